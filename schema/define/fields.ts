@@ -44,6 +44,7 @@ export const fieldKinds = [
   'localLongText',
   'localMarkdown',
   'items',
+  'slots',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -268,6 +269,29 @@ export const Hours = z.strictObject({
 
 /** The hours of an office, shown in its time zone and in the reader's. */
 export const hours = () => withField(Hours, { kind: 'hours' });
+
+/** The halves of a working day, in the local time of a place. */
+export const dayHalves = ['morning', 'afternoon'] as const;
+
+/** A half of a calendar day. */
+export const DaySlot = z.strictObject({ day: CalendarDay, half: z.enum(dayHalves) });
+export type DaySlot = z.infer<typeof DaySlot>;
+
+/** Half days on which something can take place. A form shows those that a call offers, see `slots` of its card. */
+export const slots = ({ max = 5 }: { max?: number } = {}) => withField(z.array(DaySlot).max(max), { kind: 'slots' });
+
+/**
+ * Days that a call offers for `slots`, in the local time of a place. `halves` are those that can be chosen; `closed` is why
+ * a day has none, such as the name of a holiday. `offset` is the UTC offset of the place in minutes.
+ */
+export const SlotDays = z.strictObject({
+  timeZone: z.string().max(60),
+  offset: z.int().min(-1440).max(1440),
+  days: z
+    .array(z.strictObject({ day: CalendarDay, halves: z.array(z.enum(dayHalves)).max(2), closed: z.string().max(200).optional() }))
+    .max(31),
+});
+export type SlotDays = z.infer<typeof SlotDays>;
 
 /** A place on the globe, in degrees. */
 export const place = () =>

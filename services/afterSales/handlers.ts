@@ -14,6 +14,7 @@ import { pagePolicies } from './policy/page.ts';
 import { policyPdf } from './policy/print.ts';
 import { listPolicyVersions } from './policy/versions.ts';
 import { listRegions } from './region/list.ts';
+import { listSlots } from './region/slots.ts';
 import { calculateWarranty } from './warranty/calculate.ts';
 import { listItems, listTerms } from './warranty/terms.ts';
 
@@ -28,6 +29,7 @@ export const afterSalesHandlers = {
   ...hotlineHandlers,
   ...centerHandlers,
   'extend.region.list': listRegions,
+  'extend.region.slots': listSlots,
   'extend.policy.page': pagePolicies,
   'extend.policy.find': findPolicy,
   'extend.policy.versions': listPolicyVersions,

@@ -5,3 +5,4 @@ export { familyNames } from './linked.ts';
 export { isOwned } from './ownProduct/uses.ts';
 export { afterSalesPersonalData } from './personalData.ts';
 export { openVersions } from './policy/shown.ts';
+export { isOpenSlot } from './region/slots.ts';

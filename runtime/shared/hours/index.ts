@@ -1,5 +1,6 @@
 /** Opening hours and calendar days. Other folders import them from here. */
 export { daysSince, daysUntil, localDay } from './calendarDays.ts';
+export { type OpenDay, openDays } from './halfDays.ts';
 export {
   type ExceptionalHours,
   type LocalTime,

@@ -81,7 +81,7 @@ function openingAt(rules: OpeningRules, zone: ClockZone, instant: number, today:
 }
 
 /** The opening periods that start on a day, in order. */
-function spansOf({ weekly, exceptions }: OpeningRules, zone: ClockZone, day: number): OpenSpan[] {
+export function spansOf({ weekly, exceptions }: OpeningRules, zone: ClockZone, day: number): OpenSpan[] {
   const date = dateOf(day * dayMs);
   const weekday = weekdayOf(day);
   const exception = exceptions.find(({ from, to }) => from <= date && date <= to);
@@ -103,7 +103,7 @@ export function shownBy(zone: ClockZone, instant: number): LocalTime {
   return { date: dateOf(local), day: weekdayOf(Math.floor(local / dayMs)), time: new Date(local).toISOString().slice(11, 16) };
 }
 
-const dateOf = (local: number): string => new Date(local).toISOString().slice(0, 10);
+export const dateOf = (local: number): string => new Date(local).toISOString().slice(0, 10);
 
 /** 1 is Monday, 7 is Sunday. Day 0 (1 January 1970) was a Thursday. */
 const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;

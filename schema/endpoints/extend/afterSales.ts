@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
-import { code } from '../../define/fields.ts';
+import { code, SlotDays } from '../../define/fields.ts';
 import { Hotline } from '../../entities/hotline.ts';
 import { inLanguage, Reader } from '../../entities/language.ts';
 import { Policy, PolicyRow, PolicyVersion } from '../../entities/policy.ts';
@@ -12,9 +12,12 @@ import { WarrantyAnswer, WarrantyItem, WarrantyQuestion, WarrantyTerm } from '..
 const ofSite = { site: code(20).optional(), ...inLanguage };
 const onSite = z.strictObject(ofSite);
 
-/** Service regions. */
+const inRegion = onSite.extend({ region: code(40).optional() });
+
+/** Service regions, and the half days on which they send engineers; without a region, those of the site's region. */
 export const region = defineEndpoints('extend.region', {
-  list: { post: '/extend/region/list', body: onSite, answers: z.array(ServiceRegion).max(50), who: 'everyone', rows: 'all' },
+  list:  { post: '/extend/region/list',  body: onSite,   answers: z.array(ServiceRegion).max(50), who: 'everyone', rows: 'all' },
+  slots: { post: '/extend/region/slots', body: inRegion, answers: SlotDays,                       who: 'everyone', rows: 'visible' },
 });
 
 const policyList = paged({ own: ofSite, filters: { region: anyOf(), family: anyOf(), kind: anyOf() }, sort: ['effectiveAt'], size: 50 });

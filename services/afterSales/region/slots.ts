@@ -1,0 +1,67 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SlotDays } from '../../../generated/openapi.d.ts';
+import { openDays, zoneOf } from '../../../runtime/shared/hours/index.ts';
+import { visitSlots } from '../../../schema/entities/visitSlot.ts';
+import type { Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { readable } from '../../readable.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { serviceCenters } from '../center/tables.ts';
+import { hotlines } from '../hotline/tables.ts';
+import type { OfficeHours } from '../hours.ts';
+import { homeRegion } from './list.ts';
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+/** The half days on which a region sends engineers. A region without an office offers none. */
+export const listSlots: Handler<'extend.region.slots'> = async ({ body, now, ...reader }) => {
+  const region = body.region ?? (await homeRegion(reader.database, body.site));
+  const office = region === undefined ? undefined : await officeOf(reader, region);
+  return office ? daysOf(office, readingLanguages(reader.portal, body.language), now) : { timeZone: 'UTC', offset: 0, days: [] };
+};
+
+type ChosenSlot = SlotDays['days'][number]['halves'][number] extends infer Half ? { day: string; half: Half } : never;
+
+/** Whether a region still offers a half day: it is not over, not on a holiday and not too far ahead. */
+export async function isOpenSlot(reader: Reader, region: string, { day, half }: ChosenSlot, now: Date): Promise<boolean> {
+  const office = await officeOf(reader, region);
+  if (!office) return false;
+  return daysOf(office, [], now).days.some((offered) => offered.day === day && offered.halves.includes(half));
+}
+
+interface RegionOffice {
+  timeZone: string;
+  hours: OfficeHours;
+}
+
+/** The office whose engineers visit the customers of a region: its own service centre, else another one, else its hotline. */
+async function officeOf(reader: Reader, region: string): Promise<RegionOffice | undefined> {
+  const { database } = reader;
+  const [center] = await database
+    .select({ timeZone: serviceCenters.timeZone, hours: serviceCenters.hours })
+    .from(serviceCenters)
+    .where(and(eq(serviceCenters.region, region), readable(reader, serviceCenters)))
+    .orderBy(sql`${serviceCenters.type} <> 'own'`, asc(serviceCenters.position), asc(serviceCenters.id))
+    .limit(1);
+  if (center) return center;
+  const [hotline] = await database
+    .select({ timeZone: hotlines.timeZone, hours: hotlines.hours })
+    .from(hotlines)
+    .where(and(eq(hotlines.region, region), readable(reader, hotlines)))
+    .orderBy(asc(hotlines.position), asc(hotlines.id))
+    .limit(1);
+  return hotline;
+}
+
+/** Days on which the office is closed every week are left out; holidays are named. */
+function daysOf({ timeZone, hours }: RegionOffice, languages: readonly string[], now: Date): SlotDays {
+  const from = new Date(now.getTime() + visitSlots.leadHours * hourMs);
+  const days = openDays({ timeZone, ...hours }, { from, days: visitSlots.days });
+  const told = days.flatMap(({ day, halves }) => {
+    const closed = hours.exceptions.find((exception) => exception.from <= day && day <= exception.to);
+    if (halves.length === 0 && !closed) return [];
+    return [{ day, halves, ...(halves.length === 0 && closed && { closed: nameIn(closed.names, languages) }) }];
+  });
+  return { timeZone, offset: Math.round(zoneOf(timeZone).offsetAt(from.getTime()) / minuteMs), days: told };
+}
