@@ -185,6 +185,7 @@ export interface CallTypes {
   'doc.search.hot': Shape<operations['doc.search.hot']>;
   'doc.search.opened': Shape<operations['doc.search.opened']>;
   'doc.search.query': Shape<operations['doc.search.query']>;
+  'doc.search.similar': Shape<operations['doc.search.similar']>;
   'doc.search.suggest': Shape<operations['doc.search.suggest']>;
   'doc.search.wish': Shape<operations['doc.search.wish']>;
   'doc.share.accept': Shape<operations['doc.share.accept']>;
@@ -244,6 +245,7 @@ export interface CallTypes {
   'extend.policy.pdf': Shape<operations['extend.policy.pdf']>;
   'extend.policy.versions': Shape<operations['extend.policy.versions']>;
   'extend.region.list': Shape<operations['extend.region.list']>;
+  'extend.region.slots': Shape<operations['extend.region.slots']>;
   'extend.version.byProfession': Shape<operations['extend.version.byProfession']>;
   'extend.version.list': Shape<operations['extend.version.list']>;
   'extend.warranty.calculate': Shape<operations['extend.warranty.calculate']>;

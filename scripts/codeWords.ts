@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const rooms = ['runtime', 'pages', 'services', 'demo'];
 const families =
-  'shell|list|detail|tree|form|block|page|action|route|field|choice|error|menu|zone|search|consent|batch|message|arrival|hours|place|writing|bulk|savedViews|due';
+  'shell|list|detail|tree|form|block|page|action|route|field|choice|error|menu|zone|search|consent|batch|message|arrival|hours|place|writing|bulk|savedViews|due|slots|lookup';
 
 /** A quoted word key; a template literal that continues with a value counts as a prefix. */
 const literal = new RegExp(`['"\`]((?:${families})(?:\\.[\\w-]+)*\\.?)(['"\`]|\\$\\{)`, 'g');

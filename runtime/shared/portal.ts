@@ -501,6 +501,10 @@ export interface Input extends Column {
   counted?: true;
   /** Id of the call that takes its files, or the pictures of its Markdown. */
   upload?: string;
+  /** The call that looks up the typed value, and the fields of its answer that are shown. */
+  lookup?: { use: Use; shows: Column[] };
+  /** The call that answers the days to choose from. */
+  offer?: Use;
   /** The call accepts null, so that an existing value can be cleared. */
   clears?: true;
   /** For a text in several languages: all languages, and the required ones. `max` applies to each. */
@@ -541,8 +545,10 @@ export interface FormPage extends PageBase {
   autosave?: FormAutosave;
   import?: TextImport;
   screening?: FormScreening;
-  /** The field below which records with a similar title are shown. */
-  similar?: string;
+  /** The field below which similar records are shown, and the call that finds them for a plain text. */
+  similar?: { field: string; use?: Use };
+  /** Bindings to the address by field: the values that the fields begin with. */
+  prefill?: Record<string, string>;
   /** Binding to the record with the initial values. */
   initial?: string;
   checks?: FormChecks;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type FieldKind, fieldKinds } from '../../../schema/define/fields.ts';
 import afterSalesWords from '../../../schema/words/en/afterSales.json' with { type: 'json' };
 import cellWords from '../../../schema/words/en/cell.json' with { type: 'json' };
+import formWords from '../../../schema/words/en/form.json' with { type: 'json' };
 import listWords from '../../../schema/words/en/list.json' with { type: 'json' };
 import { flatWords } from '../../../tests/support/flatWords.ts';
 import { draw } from '../../../tests/support/renderedPage.ts';
@@ -12,6 +13,7 @@ const words = {
   ...flatWords(afterSalesWords),
   ...flatWords(cellWords),
   ...flatWords(listWords),
+  ...flatWords(formWords),
   'route.thing': 'Things',
   'choice.thing.choice.big': 'Big',
 };
@@ -76,6 +78,7 @@ const samples: Record<FieldKind, { value: unknown; said: string }> = {
   localLongText: { value: { ru: 'Дверь' }, said: 'Дверь' },
   localMarkdown: { value: { en: '# Door' }, said: '# Door' },
   items: { value: [{ text: 'a' }, { text: 'b' }], said: '2 entries' },
+  slots: { value: [{ day: '2026-03-05', half: 'morning' }], said: 'Thu 5 Mar 2026, Morning' },
 };
 
 const write = (node: Element['children'][number]): string =>
@@ -86,7 +89,7 @@ async function cellsOf(row: Record<string, unknown>, look: Record<string, string
     kind: 'list',
     id: 'thing',
     head: {},
-    words: ['list.', 'choice.thing.', 'hours.'],
+    words: ['list.', 'choice.thing.', 'hours.', 'slots.'],
     calls: { rows: { id: 'rows', method: 'POST', path: '/rows', allowed: [0], answers: 'json' } },
     list: {
       rows: { call: 'rows', with: {} },

@@ -32,6 +32,7 @@ import { place } from './place.tsx';
 import { recording } from './recording.tsx';
 import { richText } from './richText.tsx';
 import { secret } from './secret.tsx';
+import { slots } from './slots.tsx';
 import { source } from './source.tsx';
 import { text } from './text.tsx';
 import { texts } from './texts.tsx';
@@ -77,4 +78,5 @@ export const fields: Readonly<Record<FieldKind, FieldModule>> = {
   localLongText,
   localMarkdown,
   items: itemsField(() => fields),
+  slots,
 };

@@ -70,6 +70,8 @@ const cellTexts: Record<ColumnKind, CellText> = {
   localText: local,
   localLongText: local,
   localMarkdown: local,
+  // Half days by their ISO dates, because programs read the file too.
+  slots: (value) => (Array.isArray(value) ? value : []).map((slot) => `${textOf(slot, 'day')} ${textOf(slot, 'half')}`).join('; '),
   items: (value, column, reader) => (Array.isArray(value) ? value : []).map((item) => itemText(item, column, reader)).join('\n'),
 };
 

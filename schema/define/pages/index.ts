@@ -188,6 +188,7 @@ export const FormCard = z.strictObject({
    */
   notes: z.array(z.string().startsWith('$')).min(1).optional(),
   sends: idOf('call'),
+  /** `$send.key` is a UUID of this form: it is the same for each attempt to send it, so that the call can answer a repetition. */
   with: With.optional(),
   fields: z.array(z.string()).optional(),
   steps: z.array(z.strictObject({ id: z.string(), fields: z.array(z.string()).min(1) })).optional(),
@@ -230,8 +231,20 @@ export const FormCard = z.strictObject({
   import: z
     .strictObject({ call: idOf('call'), mapping: z.record(z.string(), z.string()), tells: z.array(z.string()).optional() })
     .optional(),
-  /** The field with the title in several languages: below it, a form of a new record shows records with a similar title. */
-  similar: z.string().optional(),
+  /**
+   * The field below which a form of a new record shows similar records: a title in several languages, or a plain text with the
+   * call that finds them. The call takes `text`, and answers rows like suggestions of the search.
+   */
+  similar: z.union([z.string(), z.strictObject({ field: z.string(), call: idOf('call'), with: With.optional() })]).optional(),
+  /**
+   * By field: a call that looks up the typed value, such as `$form.serial`. Its answer is shown below the field as facts. The
+   * words are `page.<page>.lookup.<field>.unknown` for a value that is not found, and `.login` where the call needs a login.
+   */
+  lookups: z.record(z.string(), z.strictObject({ call: idOf('call'), with: With, shows: z.array(ShownField).min(1) })).optional(),
+  /** By field of half days: the call that answers the days to choose from, see `SlotDays` of schema/define/fields.ts. */
+  slots: z.record(z.string(), z.strictObject({ call: idOf('call'), with: With.optional() })).optional(),
+  /** By field: the value that it begins with, from the address, such as `$query.serial`. */
+  prefill: z.record(z.string(), z.string().regex(/^\$(?:query|route)\.[\w-]+$/)).optional(),
   draft: z.literal(true).optional(),
   /**
    * Saves what is typed as a private draft on the server; implies `draft`. `calls` is the prefix of the calls `list`, `find`,

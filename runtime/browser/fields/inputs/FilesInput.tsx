@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import type { UploadRules } from '../../../shared/portal.ts';
 import { useFormat } from '../../clock/format.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -26,6 +26,28 @@ export const uploadedIn = (value: InputValue): readonly Uploaded[] => heldIn(val
 
 const heldIn = (value: InputValue): readonly Held[] => (Array.isArray(value) ? (value as readonly Held[]) : []);
 
+/** The kinds of media for which a camera is offered: a field that takes only pictures and videos. */
+const cameras = ({ types }: UploadRules): ('image' | 'video')[] =>
+  types.every((type) => /^(?:image|video)\//.test(type))
+    ? (['image', 'video'] as const).filter((kind) => types.some((type) => type.startsWith(kind)))
+    : [];
+
+/** The address of a stored picture. */
+const pictureOf = ({ fileName, fileOriginPath }: Uploaded): string | undefined =>
+  /\.(?:png|jpe?g|webp|gif)$/i.test(fileName) ? fileOriginPath : undefined;
+
+/** The address of a picture that is not uploaded yet. */
+function useLocalPicture(file: File | undefined): string | undefined {
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setPicture(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return file && picture;
+}
+
 function Files({ id, input, value, onChange, upload, most, only }: InputProps & { most: number; only: string | undefined }) {
   const limits = limitsOf(upload, only);
   const uploads = useUploads({ upload, limits, most, held: heldIn(value), onChange });
@@ -40,7 +62,7 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
       {uploaded.length + sending.length + lost.length > 0 && (
         <ul className="uploads-list">
           {uploaded.map((file) => (
-            <Line key={file.attachmentId} file={file} icon="file" onRemove={() => uploads.take(file)} />
+            <Line key={file.attachmentId} file={file} picture={pictureOf(file)} icon="file" onRemove={() => uploads.take(file)} />
           ))}
           {sending.map((one) => (
             <Sent key={one.key} one={one} bounds={bounds} uploads={uploads} />
@@ -54,7 +76,19 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
         </ul>
       )}
       {uploads.room > 0 && (
-        <Picker accept={accept} onPick={uploads.add} id={id} name={input.field} isMultiple={most > 1} text={t('form.files.add')} />
+        <div className="uploads-pickers">
+          <Picker accept={accept} onPick={uploads.add} id={id} name={input.field} isMultiple={most > 1} text={t('form.files.add')} />
+          {cameras(limits).map((kind) => (
+            <Picker
+              key={kind}
+              isCamera
+              accept={`${kind}/*`}
+              icon={kind === 'image' ? 'camera' : 'video'}
+              onPick={uploads.add}
+              text={t(`form.files.camera.${kind}`)}
+            />
+          ))}
+        </div>
       )}
       <p className="field-hint">{t('form.files.bounds', bounds)}</p>
       <span className="visually-hidden" role="status">
@@ -79,17 +113,29 @@ interface PickerProps {
   name?: string;
   isMultiple?: boolean;
   isSmall?: boolean;
+  /** Opens the camera. Shown only on devices that are held in the hand. */
+  isCamera?: boolean;
 }
 
 /** A button that opens the browser's file picker. */
-export function Picker({ text, icon = 'upload', accept, onPick, id, name, isMultiple = false, isSmall = false }: PickerProps) {
+export function Picker({
+  text,
+  icon = 'upload',
+  accept,
+  onPick,
+  id,
+  name,
+  isMultiple = false,
+  isSmall = false,
+  isCamera = false,
+}: PickerProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onPick([...(event.currentTarget.files ?? [])]);
     // Reset, so that the same file can be picked again.
     event.currentTarget.value = '';
   };
   return (
-    <label className={isSmall ? 'button button-small' : 'button'}>
+    <label className={['button', isSmall && 'button-small', isCamera && 'uploads-camera'].filter(Boolean).join(' ')}>
       <Icon name={icon} />
       {text}
       <input
@@ -99,6 +145,7 @@ export function Picker({ text, icon = 'upload', accept, onPick, id, name, isMult
         name={name}
         accept={accept}
         multiple={isMultiple}
+        capture={isCamera ? 'environment' : undefined}
         data-needs-script
         onChange={handleChange}
       />
@@ -116,11 +163,16 @@ interface SentProps {
 export function Sent({ one, bounds, uploads }: SentProps) {
   const t = useWords();
   const { state, failure, share, fileName: name } = one;
+  const picture = useLocalPicture(failure ? undefined : one.file);
   return (
-    <Line file={one} icon={failure ? 'error' : 'file'} onRemove={() => uploads.remove(one)}>
+    <Line file={one} picture={picture} icon={failure ? 'error' : 'file'} onRemove={() => uploads.remove(one)}>
       {failure ? (
         <span className="field-error" role="alert">
           {t(failure.key, { ...bounds, ...failure.facts })}
+        </span>
+      ) : one.state === 'held' || one.state === 'unheld' ? (
+        <span className="quiet" role="status">
+          {t(`form.files.${one.state}`)}
         </span>
       ) : (
         <progress max={1} value={share} aria-label={t('form.files.progress', { name })} />
@@ -148,17 +200,19 @@ function Act({ text, name, onAct }: { text: string; name: string; onAct: () => v
 interface FileLineProps {
   file: Uploaded | Unfinished;
   icon: string;
+  /** Address of a small picture of the file, in place of the icon. */
+  picture?: string | undefined;
   onRemove: () => void;
   children?: ReactNode;
 }
 
 /** A file with its name, size, details and remove button. */
-export function Line({ file: { fileName: name, size }, icon, onRemove, children }: FileLineProps) {
+export function Line({ file: { fileName: name, size }, icon, picture, onRemove, children }: FileLineProps) {
   const t = useWords();
   const format = useFormat();
   return (
     <li>
-      <Icon name={icon} />
+      {picture ? <img className="uploads-picture" src={picture} alt="" width={48} height={48} /> : <Icon name={icon} />}
       <bdi>{name}</bdi>
       {size > 0 && <span className="count">{format.bytes(size)}</span>}
       {children}

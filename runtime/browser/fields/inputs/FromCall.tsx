@@ -11,22 +11,31 @@ interface FromCallProps extends Pick<InputProps, 'id' | 'options'> {
 export function FromCall({ id, options, children }: FromCallProps) {
   const t = useWords();
   if (options?.state === 'ready') return children(options);
-  if (options?.state === 'failed') {
-    return (
-      // Not a label target: the label would rename the button.
-      <p className="choices-failed" id={id} tabIndex={-1}>
-        <span>{t('form.choices.failed')}</span>
-        <button type="button" className="button button-small" onClick={options.retry}>
-          <Icon name="retry" />
-          {t('form.choices.retry')}
-        </button>
-      </p>
-    );
-  }
+  if (options?.state === 'failed') return <CallFailed id={id} text={t('form.choices.failed')} onRetry={options.retry} />;
   return (
     // The label names it; in a group it needs no name.
     <output className="input choices-coming" id={id} aria-busy="true">
       {t('form.choices.loading')}
     </output>
+  );
+}
+
+interface CallFailedProps {
+  id: string;
+  text: string;
+  onRetry: () => void;
+}
+
+/** Replaces a control whose call failed. It is no label target: the label would rename the button. */
+export function CallFailed({ id, text, onRetry }: CallFailedProps) {
+  const t = useWords();
+  return (
+    <p className="choices-failed" id={id} tabIndex={-1}>
+      <span>{text}</span>
+      <button type="button" className="button button-small" onClick={onRetry}>
+        <Icon name="retry" />
+        {t('form.choices.retry')}
+      </button>
+    </p>
   );
 }

@@ -24,6 +24,7 @@ import { picture } from './picture.ts';
 import { place } from './place.tsx';
 import { richText } from './richText.ts';
 import { secret } from './secret.tsx';
+import { slots } from './slots.tsx';
 import { text } from './text.ts';
 
 export type {
@@ -85,4 +86,5 @@ export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   localLongText,
   localMarkdown,
   items: itemsInput((kind) => inputs[kind]),
+  slots,
 };

@@ -1,5 +1,6 @@
 /** How a field kind is edited. Its display is in fields/. */
 import type { ComponentType, ReactNode } from 'react';
+import type { Failure } from '../../../shared/calls/envelope.ts';
 import type { CallRef, Input } from '../../../shared/portal.ts';
 
 /** A file that the server has stored, as kept in the form. */
@@ -52,6 +53,15 @@ export type Options =
 /** Searches the call for choices that match a text. */
 export type FindOptions = (text: string, signal: AbortSignal) => Promise<readonly ChoiceOption[]>;
 
+/**
+ * The answer of a call that a field makes by itself. `early`: a field that it depends on is empty. `login`, `refused`: the
+ * visitor may not make the call, without a login or with this account.
+ */
+export type CallAnswer =
+  | { state: 'early' | 'login' | 'refused' | 'loading' }
+  | { state: 'failed'; failure: Failure; retry: () => void }
+  | { state: 'ready'; answer: unknown };
+
 /** The calls of a rich-text editor: Markdown to HTML, and HTML to Markdown. */
 export interface EditingCalls {
   preview: CallRef;
@@ -72,6 +82,8 @@ export interface InputProps {
   /** Autofill token. */
   autoComplete: string | undefined;
   options: Options | undefined;
+  /** The days that the call of the field offers. */
+  offer: CallAnswer | undefined;
   /** The call that receives the file. */
   upload: CallRef | undefined;
   /** The call that renders a Markdown preview. */

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { may } from '../../../shared/access/may.ts';
 import { CallFailure } from '../../../shared/calls/envelope.ts';
 import { isRawName, rawType } from '../../../shared/files/rawFile.ts';
 import type { CallRef, UploadRules } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
+import { sessionIsOver } from '../../session/sessionOver.ts';
+import { heldFile, holdFile, releaseFile } from '../../storage/heldFiles.ts';
 import type { Unfinished, Uploaded } from './input.ts';
 
 /** An unfinished upload whose file is available. */
@@ -10,7 +13,8 @@ export interface Sending extends Unfinished {
   file: File;
   /** Progress from 0 to 1. */
   share: number;
-  state: 'going' | 'paused' | 'failed';
+  /** `held`: it is uploaded after the login; `unheld`: the browser cannot keep it until then. */
+  state: 'going' | 'paused' | 'failed' | 'held' | 'unheld';
   failure?: UploadFailure | undefined;
 }
 
@@ -43,17 +47,28 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
   const { sending, change, drop, put } = useSendings();
   const [arrived, setArrived] = useState<string>();
   const edit = useEdit(held, onChange);
+  const portal = usePortal();
+  const isHolding = upload !== undefined && may(portal.account, upload, portal.tables.access) === 'no';
   const { send, stop, forget } = useSender(upload, {
     change,
     onPlace: ({ key }, place) => edit((all) => all.map((one) => (!isUploaded(one) && one.key === key ? { ...one, place } : one))),
     onArrived: ({ key, fileName }, answer) => {
       edit((all) => [...all.filter((one) => isUploaded(one) || one.key !== key), answer]);
       drop(key);
+      void releaseFile(key);
       setArrived(fileName);
     },
   });
   const lost = held.filter((one): one is Unfinished => !isUploaded(one) && !sending.some(({ key }) => key === one.key));
   const uploaded = held.filter(isUploaded);
+  const hold = async ({ key, file }: Pick<Sending, 'key' | 'file'>) => {
+    if (!(await holdFile(key, file))) change(key, { state: 'unheld' });
+  };
+  useHeldFiles(lost, (one, file) => {
+    const found: Sending = { ...one, file, share: 0, state: isHolding ? 'held' : 'going' };
+    put(found);
+    if (!isHolding) void send(found);
+  });
   const go = (one: Sending) => {
     change(one.key, { state: 'going', failure: undefined });
     void send(one);
@@ -65,14 +80,16 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
     const { name: fileName, size, lastModified: changedAt } = file;
     const one: Unfinished = begun ?? { key: crypto.randomUUID(), fileName, size, changedAt };
     const failure = refusalOf(file, limits);
-    put({ ...one, file, share: 0, state: failure ? 'failed' : 'going', failure });
+    put({ ...one, file, share: 0, state: failure ? 'failed' : isHolding ? 'held' : 'going', failure });
     if (failure) return;
     if (!begun) edit((all) => [...all, one]);
-    void send({ ...one, file, share: 0, state: 'going' });
+    if (isHolding) void hold({ key: one.key, file });
+    else void send({ ...one, file, share: 0, state: 'going' });
   };
   const remove = (one: Unfinished) => {
     stop(one);
     forget(one);
+    void releaseFile(one.key);
     drop(one.key);
     edit((all) => all.filter((other) => isUploaded(other) || other.key !== one.key));
   };
@@ -120,6 +137,19 @@ function useEdit(held: readonly Held[], onChange: (value: readonly Held[]) => vo
   };
 }
 
+/** Finds the files of unfinished uploads that were held until the login, each once. */
+function useHeldFiles(lost: readonly Unfinished[], onFound: (one: Unfinished, file: File) => void) {
+  const asked = useRef(new Set<string>());
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    for (const one of lost) {
+      if (asked.current.has(one.key)) continue;
+      asked.current.add(one.key);
+      void heldFile(one.key).then((file) => file && found(one, file));
+    }
+  }, [lost]);
+}
+
 function useSendings() {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   return {
@@ -161,7 +191,10 @@ function useSender(upload: CallRef | undefined, context: SenderContext) {
       const answer = await portal.upload(upload, {}, file, { ...options, onProgress: (share) => context.change(key, { share }) });
       context.onArrived(one, uploadedFrom(answer, file));
     } catch (failure) {
-      if (!stop.signal.aborted) context.change(key, { state: 'failed', failure: failureOf(failure) });
+      if (stop.signal.aborted) return;
+      context.change(key, { state: 'failed', failure: failureOf(failure) });
+      // The login leads back to this form, which then goes on with the file.
+      if (failure instanceof CallFailure && sessionIsOver[failure.code]) void holdFile(key, file);
     }
   };
   return {

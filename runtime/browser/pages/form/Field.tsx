@@ -5,7 +5,9 @@ import { type EditingCalls, type InputProps, type InputValue, inputs as inputKin
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
+import { FieldLookup } from './FieldLookup.tsx';
 import type { FieldFault } from './faults.ts';
+import { useCallAnswer } from './useCallAnswer.ts';
 import { useOptions } from './useOptions.ts';
 
 interface FieldProps {
@@ -33,6 +35,7 @@ export function focusId(input: Input, part?: string, open?: string): string {
 /** A field with label, hint and error. */
 export function Field({ page, input, value, fault, onChange, onLeave, autoComplete, scope, id = controlId(input) }: FieldProps) {
   const options = useOptions(page, input, scope);
+  const offer = useCallAnswer({ page, use: input.offer, scope });
   const t = useWords();
   const kind = inputKinds[input.kind];
   const Control = useOwnControl(input) ?? kind?.Control;
@@ -47,7 +50,7 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
       {!kind.hasOwnLabel && <Label input={input} controlId={isGroup ? undefined : id} />}
       {!kind.hasOwnLabel && <Hint id={id} text={hint} />}
       <Control
-        {...{ input, id, value, onChange, describedBy, autoComplete, options }}
+        {...{ input, id, value, onChange, describedBy, autoComplete, options, offer }}
         isInvalid={fault !== undefined}
         upload={input.upload ? page.calls[input.upload] : undefined}
         preview={input.preview ? page.calls[input.preview] : undefined}
@@ -60,6 +63,7 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
       />
       {kind.hasOwnLabel && <Hint id={id} text={hint} />}
       {own && <FaultLine id={`${id}-fault`} fault={own} />}
+      {input.lookup && <FieldLookup {...{ page, input, scope }} lookup={input.lookup} isFaulty={fault !== undefined} />}
     </Around>
   );
 }

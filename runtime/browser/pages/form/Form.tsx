@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { bindValue } from '../../../shared/calls/bind.ts';
+import type { FieldKind } from '../../../../schema/define/index.ts';
+import { type BindingScope, bindValue } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
-import type { FormPage, Input, TextImport } from '../../../shared/portal.ts';
+import type { FormPage, Input, TextImport, Use } from '../../../shared/portal.ts';
+import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import type { EnteredTexts } from '../../fields/inputs/input.ts';
 import { ScreeningContext } from '../../fields/inputs/screening.tsx';
 import { lazyPart } from '../../loading/chunks.ts';
@@ -14,7 +16,7 @@ import { Field } from './Field.tsx';
 import { LanguageTabs } from './languages/LanguageTabs.tsx';
 import { isByLanguage } from './languages/state.ts';
 import { ShownOnce } from './ShownOnce.tsx';
-import { SimilarTitles } from './SimilarTitles.tsx';
+import { SimilarRecords, SimilarTitles } from './SimilarTitles.tsx';
 import { Steps, stepCountId } from './Steps.tsx';
 import { useScreening } from './screening/useScreening.ts';
 import { WordsToCheck } from './screening/WordsToCheck.tsx';
@@ -86,6 +88,7 @@ export function Form({ page, loaded }: FormProps) {
         )}
         {page.import && asksFor(form.shown, page.import) && <TakeText page={page} textImport={page.import} {...form} />}
         <FieldsByLanguage {...{ page, form }} />
+        {hasSteps && <UnseenUploads {...{ page, form }} />}
         {page.checks && isOpen && (
           <Suspense fallback={null}>
             <Checks
@@ -147,12 +150,41 @@ function Fields({ page, form, shown }: Pick<FormProps, 'page'> & { form: FormSta
         autoComplete={autoCompleteOf(input)}
         scope={scope}
       />
-      {page.similar === input.field && recordOf(page, { scope: form.scope }) === undefined && (
-        <SimilarTitles texts={(form.values[input.field] ?? {}) as EnteredTexts} />
+      {page.similar?.field === input.field && recordOf(page, { scope: form.scope }) === undefined && (
+        <Similar {...{ page, scope }} use={page.similar.use} value={form.values[input.field]} />
       )}
     </Fragment>
   ));
 }
+
+interface SimilarProps {
+  page: FormPage;
+  use: Use | undefined;
+  value: InputValue | undefined;
+  scope: BindingScope;
+}
+
+/** What the portal has already, below a title or a text. */
+const Similar = ({ page, use, value, scope }: SimilarProps) =>
+  use ? <SimilarRecords {...{ page, use, scope }} text={String(value ?? '')} /> : <SimilarTitles texts={(value ?? {}) as EnteredTexts} />;
+
+/** File fields of other steps with unfinished uploads, which go on unseen. */
+function UnseenUploads({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {
+  const unfinished = form.fields.filter(({ field, kind, upload }) => {
+    const value = form.values[field];
+    return upload !== undefined && fileKinds.has(kind) && value !== undefined && inputKinds[kind]?.waits?.(value);
+  });
+  const unseen = unfinished.filter((input) => !form.shown.includes(input));
+  return (
+    unseen.length > 0 && (
+      <div hidden>
+        <Fields {...{ page, form }} shown={unseen} />
+      </div>
+    )
+  );
+}
+
+const fileKinds: ReadonlySet<string> = new Set(['file', 'files'] satisfies FieldKind[]);
 
 /** The fields of a step. Those with texts by language are together, from the first of them to the last. */
 function FieldsByLanguage({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {

@@ -1,31 +1,57 @@
 import { useEffect, useId, useState } from 'react';
+import type { BindingScope } from '../../../shared/calls/bind.ts';
+import type { FormPage, Use } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import type { EnteredTexts } from '../../fields/inputs/input.ts';
 import { MarkedText } from '../../fields/marked.tsx';
-import { offerGroups } from '../../shell/search/offers.ts';
+import { offerGroups, type Suggested } from '../../shell/search/offers.ts';
 import { useSuggested } from '../../shell/search/useSuggested.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { titleQuery } from './titleQuery.ts';
+import { useCallAnswer } from './useCallAnswer.ts';
 
 /** Pause after typing before the search is asked, in milliseconds. */
 const pauseMs = 500;
+/** The same for a longer text, which is typed without pauses. */
+const textPauseMs = 800;
+/** Shortest text that says something: one Chinese sentence has as many characters. */
+const minText = 6;
 const maxShown = 5;
 
-/** Records of the portal with a similar title, below the title of a new one. Without any, nothing is shown or announced. */
+/** Records of the portal with a similar title, below the title of a new one. */
 export function SimilarTitles({ texts }: { texts: EnteredTexts }) {
   const { tables } = usePortal();
-  const t = useWords();
-  const id = useId();
   const title = texts[tables.site.language]?.trim() || Object.values(texts).find((text) => text.trim() !== '');
   const query = useLater(titleQuery(title ?? ''));
   const suggested = useSuggested(query, query !== '', true);
   const isAnswered = query !== '' && suggested.to === query;
-  const found = isAnswered
-    ? offerGroups({ tables, typed: query, recent: [], suggested: suggested.rows })
-        .flatMap(({ offers }) => offers.filter((offer) => offer.kind === 'record'))
-        .slice(0, maxShown)
-    : [];
+  return <SimilarList query={query} rows={isAnswered ? suggested.rows : []} />;
+}
+
+interface SimilarRecordsProps {
+  page: Pick<FormPage, 'calls'>;
+  use: Use;
+  text: string;
+  scope: BindingScope;
+}
+
+/** Records that may answer a text, below it, found by the call of the card. The last ones stay until the next arrive. */
+export function SimilarRecords({ page, use, text, scope }: SimilarRecordsProps) {
+  const found = useCallAnswer({ page, use, scope, pauseMs: textPauseMs, isEarly: text.trim().length < minText });
+  const [rows, setRows] = useState<readonly Suggested[]>([]);
+  if (found?.state === 'ready' && found.answer !== rows) setRows(found.answer as readonly Suggested[]);
+  return <SimilarList query={text.trim()} rows={found?.state === 'early' ? [] : rows} />;
+}
+
+/** Without any record, nothing is shown or announced. */
+function SimilarList({ query, rows }: { query: string; rows: readonly Suggested[] }) {
+  const { tables } = usePortal();
+  const t = useWords();
+  const id = useId();
+  const found = offerGroups({ tables, typed: query, recent: [], suggested: rows })
+    .flatMap(({ offers }) => offers.filter((offer) => offer.kind === 'record'))
+    .slice(0, maxShown);
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -12,6 +12,8 @@ export interface DraftContent {
   values: FormValues;
   base: FormValues;
   step: number;
+  /** The key with which the form is sent, where its call takes one. */
+  sendKey?: string;
 }
 
 /** The changed values of a form, without secrets. */
@@ -29,12 +31,13 @@ export const isEmptyContent = ({ values }: DraftContent): boolean => Object.keys
 /** Reads stored content. Undefined where it is unreadable; fields that the form no longer has, or of another type, are left out. */
 export function readContent(text: string, fields: readonly Input[]): DraftContent | undefined {
   try {
-    const { values = {}, base = {}, step = 0 } = JSON.parse(text) as Partial<DraftContent>;
+    const { values = {}, base = {}, step = 0, sendKey } = JSON.parse(text) as Partial<DraftContent>;
     const fits = ({ field, kind }: Input) => values[field] !== undefined && shapeOf(values[field]) === shapeOf(inputKinds[kind]?.empty);
     const names = fields.filter(fits).map(({ field }) => field);
     const pick = (from: FormValues) =>
       Object.fromEntries(names.flatMap((field) => (from[field] === undefined ? [] : [[field, from[field]]])));
-    return { values: pick(values as FormValues), base: pick(base as FormValues), step: Number(step) || 0 };
+    const key = typeof sendKey === 'string' ? { sendKey } : {};
+    return { values: pick(values as FormValues), base: pick(base as FormValues), step: Number(step) || 0, ...key };
   } catch {
     return undefined;
   }

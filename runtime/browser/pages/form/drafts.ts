@@ -11,6 +11,7 @@ const keyOf = (place: string): string => `form ${place}`;
 interface DraftState {
   began?: FormValues;
   step?: number;
+  sendKey?: string | undefined;
   /** The draft on the server that this tab saves to. */
   remote?: RemoteDraft | undefined;
 }
@@ -24,9 +25,9 @@ export function keepDraft(
   place: string,
   fields: readonly Input[],
   values: FormValues,
-  { began = {}, step = 0, remote }: DraftState = {},
+  { began = {}, step = 0, sendKey, remote }: DraftState = {},
 ): boolean {
-  const text = JSON.stringify({ ...contentOf(fields, values, began, step), ...(remote && { remote }) });
+  const text = JSON.stringify({ ...contentOf(fields, values, began, step), ...(sendKey && { sendKey }), ...(remote && { remote }) });
   try {
     // An older copy takes room, and would be older than the draft on the server.
     storage.removeItem(keyOf(place));

@@ -8,9 +8,12 @@ import { type FormValues, readValue } from './values.ts';
 
 export type { Faults, FieldFault };
 
-/** The errors of a form's fields, or of one step's. */
-export function faultsOf(fields: readonly Input[], values: FormValues): Faults {
-  const found = fields.map((input) => [input.field, waitingFault(input, values) ?? faultOf(input, readValue(input, values))] as const);
+/** The errors of a form's fields, or of one step's. `mayWait`: an unfinished upload is no error yet. */
+export function faultsOf(fields: readonly Input[], values: FormValues, { mayWait = false } = {}): Faults {
+  const found = fields.map((input) => {
+    const waiting = waitingFault(input, values);
+    return [input.field, waiting ? (mayWait ? undefined : waiting) : faultOf(input, readValue(input, values))] as const;
+  });
   return Object.fromEntries(found.filter((entry): entry is [string, FieldFault] => entry[1] !== undefined));
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { may } from '../../../shared/access/may.ts';
 import type { Failure } from '../../../shared/calls/envelope.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { CallRef, FormPage, Input } from '../../../shared/portal.ts';
@@ -31,6 +32,7 @@ export interface AutosaveOptions {
   values: FormValues;
   began: FormValues;
   step: number;
+  sendKey?: string | undefined;
 }
 
 /** Pause before a failed save is tried again, in milliseconds. */
@@ -43,13 +45,13 @@ const maxKeepalive = 20_000;
  * Saves the values of a form as a draft on the server: after a pause in typing, and when the page is hidden. One save runs at
  * a time. If another tab saved the same draft meanwhile, this form continues with a draft of its own.
  */
-export function useAutosave({ page, loaded, fields, values, began, step }: AutosaveOptions) {
+export function useAutosave({ page, loaded, fields, values, began, step, sendKey }: AutosaveOptions) {
   const { autosaveMs } = usePortal().tables.settings.times;
   const record = recordOf(page, loaded);
   const calls = useDraftCalls(page, record);
   const content = useMemo(() => contentOf(fields, values, began, step), [fields, values, began, step]);
   const name = nameOfDraft(fields, values);
-  const text = JSON.stringify({ values: content.values, base: content.base, step } satisfies DraftContent);
+  const text = JSON.stringify({ values: content.values, base: content.base, step, ...(sendKey && { sendKey }) } satisfies DraftContent);
   const current = useRef<CurrentDraft>({ text, name, isEmpty: true });
   current.current = { text, name, isEmpty: isEmptyContent(content) };
   const remote = useRef<RemoteDraft | undefined>(undefined);
@@ -186,11 +188,12 @@ interface SavedDraft extends RemoteDraft {
 
 /** The calls of the card, with the form, the record and the identity of this open form. */
 function useDraftCalls(page: FormPage, record: string | undefined) {
-  const { call } = usePortal();
+  const { call, account, tables } = usePortal();
   const [writer] = useState(() => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : String(Math.random())));
   return useMemo(() => {
     const { autosave, id: form } = page;
-    if (!autosave) return undefined;
+    // A visitor without a login has only the copy in this tab.
+    if (!autosave || may(account, page.calls[autosave.calls.save] as CallRef, tables.access) === 'no') return undefined;
     const ask = (verb: keyof typeof autosave.calls, values: Record<string, unknown>, options?: CallOptions) =>
       call(page.calls[autosave.calls[verb]] as CallRef, values, options);
     const place = { form, ...(record !== undefined && { record }) };
@@ -223,7 +226,7 @@ function useDraftCalls(page: FormPage, record: string | undefined) {
         }
       },
     };
-  }, [call, page, record, writer]);
+  }, [call, account, tables.access, page, record, writer]);
 }
 
 type DraftCalls = ReturnType<typeof useDraftCalls>;

@@ -29,10 +29,10 @@ export interface FormDraftState {
  * Restores a draft where the card keeps one, and for every form the input that a login interrupted. The copy of this tab takes
  * precedence over the server's drafts, because it has the latest input.
  */
-export function useDraft({ page, loaded, fields, values, began, step, restore, reset }: DraftOptions): FormDraftState {
+export function useDraft({ page, loaded, fields, values, began, step, sendKey, restore, reset }: DraftOptions): FormDraftState {
   const { account } = usePortal();
   const place = placeOfForm(page, loaded, account);
-  const autosave = useAutosave({ page, loaded, fields, values, began, step });
+  const autosave = useAutosave({ page, loaded, fields, values, began, step, sendKey });
   const [isRestored, setRestored] = useState(false);
   const [isStorageFull, setStorageFull] = useState(false);
   const [offered, setOffered] = useState<readonly OfferedDraft[]>([]);
@@ -68,8 +68,8 @@ export function useDraft({ page, loaded, fields, values, began, step, restore, r
     isTouched.current = !isSameValue(values, began);
     if (!page.draft || values === untouched.current) return;
     const { current: remote } = autosave.remote;
-    setStorageFull(!keepDraft(sessionStorage, place, fields, values, { began, step, remote }));
-  }, [page.draft, place, fields, values, began, step, autosave.remote]);
+    setStorageFull(!keepDraft(sessionStorage, place, fields, values, { began, step, sendKey, remote }));
+  }, [page.draft, place, fields, values, began, step, sendKey, autosave.remote]);
   const end = (isLeaving: boolean) => {
     dropDraft(sessionStorage, place);
     setRestored(false);

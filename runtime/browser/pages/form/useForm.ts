@@ -12,6 +12,7 @@ import { useDraft } from './useDraft.ts';
 import { conflictError, useMerge } from './useMerge.ts';
 import { useRecordValues } from './useRecordValues.ts';
 import { useSend } from './useSend.ts';
+import { useSendKey } from './useSendKey.ts';
 import { askedBy, askedIn, type FormValues, isContested, readValue } from './values.ts';
 
 interface FormOptions {
@@ -28,7 +29,9 @@ export function useForm({ page, loaded }: FormOptions) {
   const language = useFormLanguage(fields);
   const { trouble, tell, look, summary } = useTrouble(language.openFaulty);
   const { focusField, focusStep } = useFocus();
-  const restore = ({ values: kept, base: was, step: at }: DraftContent) => {
+  const { sendKey, setSendKey, renewSendKey } = useSendKey(page);
+  const restore = ({ values: kept, base: was, step: at, sendKey: key }: DraftContent) => {
+    if (key !== undefined) setSendKey(key);
     const [base, mine] = [
       { ...began, ...was },
       { ...began, ...kept },
@@ -38,8 +41,16 @@ export function useForm({ page, loaded }: FormOptions) {
     setValues((before) => ({ ...before, ...kept }));
     if (fieldOfAddress() === null) setStep(Math.min(at, page.steps.length - 1));
   };
-  const draft = useDraft({ page, loaded, fields, values, began, step, restore, reset: () => setValues(began) });
-  const { send, isSending, prepare, told } = useSend({ page, loaded, scope, onSent: draft.end });
+  const reset = () => {
+    setValues(began);
+    renewSendKey();
+  };
+  const draft = useDraft({ page, loaded, fields, values, began, step, sendKey, restore, reset });
+  const onSent = (isLeaving: boolean) => {
+    draft.end(isLeaving);
+    renewSendKey();
+  };
+  const { send, isSending, prepare, told, asksLogin } = useSend({ page, loaded, scope, sendKey, onSent });
   const isLast = step === page.steps.length - 1;
   // A prefilled form is complete at every step, so it can be saved from any of them.
   const mayJump = page.initial !== undefined;
@@ -60,7 +71,9 @@ export function useForm({ page, loaded }: FormOptions) {
   };
   const sendSoon = useNextRender(sendAll);
   const submit = async () => {
-    const found = { faults: faultsOf(sendsHere ? fields : askedIn(page.steps[step]?.fields ?? []), values) };
+    const asked = sendsHere ? fields : askedIn(page.steps[step]?.fields ?? []);
+    // Files of a visitor wait for the login, which sending asks for.
+    const found = { faults: faultsOf(asked, values, { mayWait: asksLogin }) };
     if (isTrouble(found)) return tell(found);
     tell(noTrouble);
     if (!sendsHere) return goToStep(step + 1);

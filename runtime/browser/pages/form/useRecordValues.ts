@@ -7,6 +7,18 @@ import { type FormValues, following, isContested, startingValues } from './value
 /** The name of the data that a form begins with, such as `record`. */
 export const recordName = ({ initial }: Pick<FormPage, 'initial'>): string | undefined => initial?.slice(1).split('.')[0];
 
+/** The values that the address gives to fields with one line of text, a choice or a linked record. Longer ones are cut. */
+function prefilled({ prefill = {} }: FormPage, scope: BindingScope, fields: readonly Input[]): FormValues {
+  const entries = fields.flatMap(({ field, max = maxPrefilled }) => {
+    const value = prefill[field] === undefined ? undefined : bindValue(prefill[field], scope);
+    return typeof value === 'string' && value !== '' ? [[field, value.slice(0, max)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Maximum length of a value from the address, for a field without a limit of its own. */
+const maxPrefilled = 250;
+
 /**
  * The form's values, and the version of the record that they are based on. When the record is loaded again, unchanged fields
  * follow it. If somebody else changed a field that this form changed too, the form keeps its version, so that saving reports
@@ -17,7 +29,7 @@ export function useRecordValues(page: FormPage, loaded: PageLoaded, fields: read
   const [held, setHeld] = useState(loaded.scope);
   const scope: BindingScope = name === undefined ? loaded.scope : { ...loaded.scope, [name]: held[name] };
   const recordIn = (of: BindingScope) => (page.initial === undefined ? undefined : bindValue(page.initial, of));
-  const [values, setValues] = useState(() => startingValues(fields, recordIn(scope)));
+  const [values, setValues] = useState(() => ({ ...startingValues(fields, recordIn(scope)), ...prefilled(page, loaded.scope, fields) }));
   const [began, setBegan] = useState(values);
   const written = JSON.stringify(recordIn(loaded.scope));
   const [followed, setFollowed] = useState(written);

@@ -27,15 +27,18 @@ interface SendOptions {
   loaded: PageLoaded;
   /** The loaded values, with the version of the record that the form is based on. */
   scope: BindingScope;
+  /** The key of this form, where its call takes one. */
+  sendKey: string | undefined;
   /** Runs after success. `isLeaving`: the form is left. */
   onSent: (isLeaving: boolean) => void;
 }
 
 /** Sends a form once, and then navigates as the card says. */
-export function useSend({ page, loaded, scope, onSent }: SendOptions) {
+export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOptions) {
+  const scope: BindingScope = sendKey === undefined ? bound : { ...bound, send: { key: sendKey } };
   const portal = usePortal();
   const [told, setTold] = useState<ToldOnce>();
-  const finish = useFinish({ page, loaded, scope, onSent }, setTold);
+  const finish = useFinish({ page, scope, onSent }, setTold);
   const askLogin = useAskLogin();
   const t = useWords();
   const isUnderWay = useRef(false);
@@ -49,7 +52,7 @@ export function useSend({ page, loaded, scope, onSent }: SendOptions) {
     const request = requestOf(page, values, scope);
     const faults = ruleFaults(await rulesOf(ref, fields), callRequest(ref, request).body, fields);
     if (Object.keys(faults).length > 0) return { faults };
-    const keep = () => page.draft || keepDraft(sessionStorage, placeOfForm(page, loaded, portal.account), fields, values);
+    const keep = () => page.draft || keepDraft(sessionStorage, placeOfForm(page, loaded, portal.account), fields, values, { sendKey });
     if (asksLogin(portal, ref)) {
       keep();
       askLogin(t('form.login.needed'));
@@ -76,7 +79,13 @@ export function useSend({ page, loaded, scope, onSent }: SendOptions) {
     setSending(false);
     return trouble;
   };
-  return { send, isSending, told, prepare: () => void (ref && rulesOf(ref, fields)) };
+  return {
+    send,
+    isSending,
+    told,
+    asksLogin: ref !== undefined && asksLogin(portal, ref),
+    prepare: () => void (ref && rulesOf(ref, fields)),
+  };
 }
 
 /** A form without fields needs no validation; its call may take no body. */
@@ -91,7 +100,10 @@ export interface ToldOnce extends ShownOnce {
 }
 
 /** After success: a confirmation where the page has one, and the card's next step. */
-function useFinish({ page, scope, onSent }: SendOptions, tell: (told: ToldOnce) => void): (values: FormValues, answer: unknown) => void {
+function useFinish(
+  { page, scope, onSent }: Pick<SendOptions, 'page' | 'scope' | 'onSent'>,
+  tell: (told: ToldOnce) => void,
+): (values: FormValues, answer: unknown) => void {
   const { tables, account, navigate, sessionChanged } = usePortal();
   const { notify } = useTelling();
   const t = useWords();

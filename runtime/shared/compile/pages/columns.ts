@@ -134,6 +134,9 @@ function columnOfFilter(context: CompileContext, field: string, schema: JsonSche
   return { field, noun, name: field, ...(choices ? { kind: 'choice' as const, choices } : { kind: 'link' as const }) };
 }
 
+/** Kinds with words of their own, by the name of the kind. */
+const wordedKinds: ReadonlySet<string> = new Set(['hours', 'place', 'slots'] satisfies FieldKind[]);
+
 /** The word keys of columns, for the page's words. */
 export const columnWords = (columns: readonly (Column | Input | undefined)[]): string[] =>
   columns.flatMap((column) =>
@@ -144,9 +147,11 @@ export const columnWords = (columns: readonly (Column | Input | undefined)[]): s
           ...(column.kind === 'localMarkdown' && 'upload' in column ? ['writing.picture.'] : []),
           ...('richText' in column ? ['writing.editor.'] : []),
           ...('as' in column && (column.as === 'due' || column.as === 'since') ? ['due.'] : []),
-          ...(column.kind === 'hours' || column.kind === 'place' ? [`${column.kind}.`] : []),
+          ...(wordedKinds.has(column.kind) ? [`${column.kind}.`] : []),
+          ...(column.kind === 'slots' ? ['hours.day.'] : []),
           ...columnWords(column.parts ?? []),
           ...('items' in column ? columnWords(column.items ?? []) : []),
+          ...('lookup' in column ? ['lookup.', ...columnWords(column.lookup?.shows ?? [])] : []),
         ]
       : [],
   );

@@ -9,6 +9,7 @@ import { compileChecks } from './checks.ts';
 import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
+import { lookupOf, offerOf } from './lookups.ts';
 import { compilePresence } from './presence.ts';
 import { compileScreening } from './screening.ts';
 import { compileTextImport } from './textImport.ts';
@@ -19,7 +20,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   if (!call) return undefined;
   const request = requestOf(call);
   const asked = card.steps ?? [{ id: 'fields', fields: card.fields ?? [] }];
-  const scope = { ...names, form: request };
+  const scope = { ...names, form: request, send: sendSchema };
   const steps = asked.map((step, index) => ({
     id: step.id,
     fields: inputsOf(context, card, step.fields, request, scope, stepAt(place.at, card, index)),
@@ -38,11 +39,13 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   checkEditors(context, card, inputs, place.at);
   const textImport = card.import && compileTextImport(context, card.import, inputs, inside(place.at, 'import'));
   const screening = card.screen && compileScreening(context, card.screen, inputs, inside(place.at, 'screen'));
-  if (card.similar !== undefined) checkSimilar(context, card.similar, inputs, inside(place.at, 'similar'));
+  const similar =
+    card.similar === undefined ? undefined : compileSimilar(context, card.similar, inputs, scope, inside(place.at, 'similar'));
+  const prefill = card.prefill && compilePrefill(context, card.prefill, inputs, names, inside(place.at, 'prefill'));
   const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
   const checks = card.checks && compileChecks(context, card.checks, names, inside(place.at, 'checks'));
   const presence = card.presence && compilePresence(context, card.presence, names, inside(place.at, 'presence'));
-  const parts = { import: textImport, screening, autosave, checks, presence };
+  const parts = { import: textImport, screening, autosave, checks, presence, similar };
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
   if (card.outdated) resolveBinding(context, card.outdated, names, inside(place.at, 'outdated'));
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
@@ -66,7 +69,8 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ...(merges && { merges: true as const }),
     ...(textImport && { import: textImport }),
     ...(screening && { screening }),
-    ...(card.similar !== undefined && { similar: card.similar }),
+    ...(similar && { similar }),
+    ...(prefill && { prefill }),
     onSuccess,
     calls: carriedCalls(context, [...Object.values(data), sends, ...inputs.flatMap(usesOf), ...usesOfParts(parts)]),
     words: [
@@ -79,9 +83,10 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
 }
 
 /** The optional parts of a form that make calls of their own. */
-type FormParts = Pick<FormPage, 'import' | 'screening' | 'autosave' | 'checks' | 'presence'>;
+type FormParts = { [Part in 'import' | 'screening' | 'autosave' | 'checks' | 'presence' | 'similar']: FormPage[Part] | undefined };
 
-const usesOfParts = ({ import: textImport, screening, autosave, checks, presence }: FormParts): (Use | undefined)[] => [
+const usesOfParts = ({ import: textImport, screening, autosave, checks, presence, similar }: FormParts): (Use | undefined)[] => [
+  similar?.use,
   ...present([textImport, screening]).map(({ call }) => ({ call, with: {} })),
   checks?.use,
   presence,
@@ -142,11 +147,50 @@ function checkNeeds(context: CompileContext, { needs = [] }: FormCard, inputs: r
       context.check.error(inside(at, index), 'unknown-field', `the form does not ask for "${field}"`, field, asked);
 }
 
-/** The title of a record is a text in several languages that the form asks for. */
-function checkSimilar(context: CompileContext, similar: string, inputs: readonly Input[], at: At): void {
-  const titles = inputs.filter(({ kind }) => kind === 'localText').map(({ field }) => field);
-  if (!titles.includes(similar))
-    context.check.error(at, 'unknown-field', `the form does not ask for "${similar}" in several languages`, similar, titles);
+/** The names that a request may bind besides the fields: the key of this form. */
+const sendSchema: JsonSchema = { type: 'object', properties: { key: { type: 'string' } } };
+
+/** Similar records are found by a title in several languages, or by a plain text with a call. */
+function compileSimilar(
+  context: CompileContext,
+  similar: NonNullable<FormCard['similar']>,
+  inputs: readonly Input[],
+  names: BindingSchemas,
+  at: At,
+): FormPage['similar'] {
+  const { field, ...card } = typeof similar === 'string' ? { field: similar } : similar;
+  const kinds: readonly FieldKind[] = 'call' in card ? ['text', 'longText'] : ['localText'];
+  const texts = inputs.filter(({ kind }) => kinds.includes(kind)).map(({ field: name }) => name);
+  if (!texts.includes(field)) {
+    const what = 'call' in card ? 'as a text' : 'in several languages';
+    context.check.error(
+      'call' in card ? inside(at, 'field') : at,
+      'unknown-field',
+      `the form does not ask for "${field}" ${what}`,
+      field,
+      texts,
+    );
+  }
+  if (!('call' in card)) return { field };
+  const use = compileUse(context, { call: card.call, with: { ...card.with, text: `$form.${field}` } }, { at, names });
+  return { field, ...(use && { use }) };
+}
+
+/** Values from the address begin fields that the form asks for. */
+function compilePrefill(
+  context: CompileContext,
+  prefill: NonNullable<FormCard['prefill']>,
+  inputs: readonly Input[],
+  names: BindingSchemas,
+  at: At,
+): Record<string, string> {
+  const asked = inputs.map(({ field }) => field);
+  for (const [field, binding] of Object.entries(prefill)) {
+    resolveBinding(context, binding, names, inside(at, field));
+    if (!asked.includes(field))
+      context.check.error({ ...inside(at, field), key: true }, 'unknown-field', `the form does not ask for "${field}"`, field, asked);
+  }
+  return prefill;
 }
 
 interface Starting {
@@ -176,8 +220,10 @@ const namedById: ReadonlySet<string> = new Set(['link', 'file'] satisfies FieldK
 const typeOf = (schema: JsonSchema | undefined): unknown => schema?.type ?? (Array.isArray(schema?.enum) ? 'string' : undefined);
 
 /** The calls that a field makes itself. */
-export const usesOf = ({ from, upload, preview, editor, richText, items = [] }: Input): Use[] => [
+export const usesOf = ({ from, lookup, offer, upload, preview, editor, richText, items = [] }: Input): Use[] => [
   ...(from ? [from.use] : []),
+  ...(lookup ? [lookup.use] : []),
+  ...(offer ? [offer] : []),
   ...[upload, preview, editor?.call, richText?.source, richText?.library].flatMap((call) => (call ? [{ call, with: {} }] : [])),
   ...items.flatMap(usesOf),
 ];
@@ -187,7 +233,10 @@ const sendsAt = (at: At): At => at;
 
 const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields'));
 
-type FormRequestCard = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'editors' | 'richText' | 'needs'>;
+type FormRequestCard = Pick<
+  FormCard,
+  'sends' | 'choices' | 'uploads' | 'previews' | 'editors' | 'richText' | 'needs' | 'lookups' | 'slots'
+>;
 
 /** The inputs of a form, from the fields of a request. */
 export function inputsOf(
@@ -227,11 +276,12 @@ export function inputOf(
   const upload = uploadOf(context, card, field, at.file);
   const preview = previewOf(context, card, field, at.file);
   const richText = richTextOf(context, card, field, at.file);
+  const [lookup, offer] = [lookupOf(context, card, field, names, at.file), offerOf(context, card, field, names, at, meta.kind)];
   const [around, last] = [path.length > 1 ? schemaAt(request, path.slice(0, -1)) : request, path.at(-1) as string];
   const required = requiredOf(around).includes(last) || (card.needs?.includes(field) ?? false);
   return {
     field,
-    kind: meta.kind,
+    kind: offer ? 'slots' : meta.kind,
     noun: meta.noun,
     name: meta.name,
     required,
@@ -239,10 +289,12 @@ export function inputOf(
     ...(choices && { choices, ...valuesOf(schema) }),
     ...(from && { from }),
     ...(upload && { upload }),
+    ...(lookup && { lookup }),
+    ...(offer && { offer }),
     ...(preview && { preview }),
     ...(preview && richText && { richText }),
     ...(localKinds.has(meta.kind) && languagesOf(schema)),
-    ...(meta.kind === 'items' && { items: itemInputs(context, card, field, schema, names, at), ...editorOf(card, field) }),
+    ...(meta.kind === 'items' && !offer && { items: itemInputs(context, card, field, schema, names, at), ...editorOf(card, field) }),
     ...(takesNull(propertiesOf(around)[last]) && { clears: true as const }),
   };
 }

@@ -1,0 +1,52 @@
+import type { BindingScope } from '../../../shared/calls/bind.ts';
+import type { Column, FormPage, Input } from '../../../shared/portal.ts';
+import { FactList } from '../../fields/FactList.tsx';
+import { FieldCell, useWording } from '../../fields/FieldCell.tsx';
+import { isEmptyValue } from '../../fields/field.ts';
+import { useWords } from '../../words.ts';
+import { useCallAnswer } from './useCallAnswer.ts';
+
+/** Pause after typing before the value is looked up, in milliseconds. */
+const pauseMs = 500;
+
+interface FieldLookupProps {
+  page: Pick<FormPage, 'id' | 'calls'>;
+  input: Input;
+  lookup: NonNullable<Input['lookup']>;
+  scope: BindingScope;
+  /** Whether the value has an error, so that looking it up makes no sense. */
+  isFaulty: boolean;
+}
+
+/** What is known about the value of a field, below it. A value that is unknown, or a failed lookup, does not prevent sending. */
+export function FieldLookup({ page, input, lookup, scope, isFaulty }: FieldLookupProps) {
+  const found = useCallAnswer({ page, use: lookup.use, scope, pauseMs, isEarly: isFaulty });
+  const t = useWords();
+  const own = (word: 'unknown' | 'login', usual: string) => t(`page.${page.id}.lookup.${input.field}.${word}`, { defaultValue: usual });
+  const texts: Partial<Record<NonNullable<typeof found>['state'], string>> = {
+    loading: t('lookup.loading'),
+    login: own('login', t('lookup.login')),
+    failed:
+      found?.state === 'failed' && found.failure.error === 'request.not-found' ? own('unknown', t('lookup.unknown')) : t('lookup.failed'),
+  };
+  const text = found && texts[found.state];
+  return (
+    <div className="field-lookup" aria-live="polite" aria-atomic="true">
+      {text !== undefined && <p className="field-hint">{text}</p>}
+      {found?.state === 'ready' && <Facts record={found.answer} columns={lookup.shows} />}
+    </div>
+  );
+}
+
+function Facts({ record, columns }: { record: unknown; columns: readonly Column[] }) {
+  const values = (record ?? {}) as Readonly<Record<string, unknown>>;
+  const wording = useWording();
+  const shown = columns.filter(({ field }) => !isEmptyValue(values[field]));
+  return (
+    <FactList
+      className="field-lookup-facts"
+      columns={shown}
+      cell={(column) => <FieldCell column={column} value={values[column.field]} wording={wording} />}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+/** The calls that a field of a form makes while it is filled in: a lookup of its value, and the days that it offers. */
+import type { FieldKind, FormCard } from '../../../../schema/define/index.ts';
+import type { Input, Use } from '../../portal.ts';
+import { schemaAt } from '../answer.ts';
+import { type BindingSchemas, compileUse, inside } from '../bindings.ts';
+import type { At } from '../check.ts';
+import type { CompileContext } from '../context.ts';
+import { compileColumn, present } from './columns.ts';
+
+/** What the answer of a call of days has. */
+const offered = ['timeZone', 'offset', 'days'] as const;
+
+/** The lookup of a field. Its call may refuse the visitor: the form then says that the login comes first. */
+export function lookupOf(
+  context: CompileContext,
+  { lookups }: Pick<FormCard, 'lookups'>,
+  field: string,
+  names: BindingSchemas,
+  file: string,
+): Input['lookup'] {
+  const card = lookups?.[field];
+  if (!card) return undefined;
+  const at: At = { file, place: ['lookups', field] };
+  const use = compileUse(context, { call: card.call, with: card.with }, { at, names });
+  const answer = context.calls[card.call]?.answer;
+  const shows = card.shows.map((shown, index) =>
+    compileColumn(context, shown, answer, inside(at, 'shows', index), 'unknown-field', `the answer of ${card.call}`),
+  );
+  return use && { use, shows: present(shows) };
+}
+
+/** The call that answers the days of a field of half days, which can also be declared as items with `day` and `half`. */
+export function offerOf(
+  context: CompileContext,
+  { slots, sends }: Pick<FormCard, 'slots' | 'sends'>,
+  field: string,
+  names: BindingSchemas,
+  at: At,
+  kind: FieldKind,
+): Use | undefined {
+  const card = slots?.[field];
+  if (!card && kind === 'slots') context.check.error(at, 'missing-key', `"${field}" of ${sends} needs the call of its days under "slots"`);
+  if (!card) return undefined;
+  const callAt: At = { file: at.file, place: ['slots', field] };
+  if (kind !== 'slots' && kind !== 'items') context.check.error(callAt, 'field-kind', `"${field}" of ${sends} takes no half days`);
+  const use = compileUse(context, { call: card.call, ...(card.with && { with: card.with }) }, { at: callAt, names });
+  const answer = context.calls[card.call]?.answer;
+  for (const name of offered)
+    if (answer && !schemaAt(answer, [name]))
+      context.check.error(inside(callAt, 'call'), 'unknown-field', `${card.call} answers no "${name}"`);
+  return use;
+}
