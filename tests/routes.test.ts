@@ -112,6 +112,19 @@ test('what is kept without states is shown and removed at any time, what has the
   expect(whenOf('bulletins')).toEqual({ show: { status: ['published'] }, remove: { status: ['draft'] } });
 });
 
+test('a list begins with as many rows as its call declares', () => {
+  const declared = (call: string) =>
+    (portal.calls[call]?.body as { properties?: { pageSize?: { default?: number } } })?.properties?.pageSize;
+  const lists = Object.values(portal.pages).flatMap((page) => (page.kind === 'list' ? [page] : []));
+  const sizeOf = ({ list }: (typeof lists)[number]) => list.size ?? portal.settings.limits.pageSize;
+  expect(lists.map((page) => [page.id, sizeOf(page)])).toEqual(
+    lists.map(({ id, list }) => [id, declared(list.rows.call)?.default ?? portal.settings.limits.pageSize]),
+  );
+  const sizes = Object.fromEntries(lists.map((page) => [page.id, sizeOf(page)]));
+  expect(sizes).toMatchObject({ hardware: 24, video: 12, 'my-article': 20, 'undone-matter': portal.settings.limits.auditPageSize });
+  for (const { list } of lists) expect(list.pageSizes).toContain(list.size ?? portal.settings.limits.pageSize);
+});
+
 test('routes of a no-scroll group keep the place between each other, their neighbours in the file do not', () => {
   const groupOf = (id: string) => portal.routes.find((route) => route.id === id)?.noScroll;
   expect(['networkSecurity.notice', 'tools.software', 'sdkindex.software', 'trainmain.openClass', 'my-article'].map(groupOf)).toEqual([

@@ -293,9 +293,9 @@ export interface ListPart {
   /** Sort orders that the call accepts; a leading minus is descending. */
   sorts: string[];
   sort?: string;
-  /** Allowed page sizes: the portal's numbers that the call accepts. */
+  /** Allowed page sizes: the portal's numbers that the call accepts, and the default of the call. */
   pageSizes: number[];
-  /** The initial page size, where it is not that of all lists. */
+  /** The initial page size: the default of the call, where it differs from the portal's. */
   size?: number;
   look: ListLook;
   /** The formats in which all rows are offered as a file. */

@@ -52,7 +52,7 @@ export const ListCard = z.strictObject({
   offers: z.array(ListOffer).optional(),
   /** Flags in the answer of the rows' call. Each that is true shows `page.<page>.note.<flag>` above the rows. */
   notes: z.array(z.string()).min(1).optional(),
-  /** The initial page size, if it is not that of all lists: the name of a number under `limits` of portal.json. */
+  /** The initial page size, if it is not that of the call: the name of a number under `limits` of portal.json. */
   size: z.string().optional(),
   /** A field with a time. The rows of a table are grouped by its days while they are sorted by it. */
   days: z.string().optional(),

@@ -63,7 +63,7 @@ export function compileListPart(
       (card.filters ?? []).map((field, at) => compileFilter(context, field, request, row, inside(place.look, 'filters', at), call.id)),
     ),
     search: card.search !== undefined,
-    pageSizes: pageSizesOf(context, call),
+    ...pageSizesOf(context, call),
     look: card.look ?? 'rows',
     exports: card.export === true ? tableFormats : (card.export ?? []),
     ...(card.answers && { answers: compileAnswers(context, card.answers, row, { ...place, names }, whose) }),
@@ -75,11 +75,18 @@ export function compileListPart(
   };
 }
 
-/** The page sizes that the call supports. */
-function pageSizesOf({ cards }: CompileContext, call: Call): number[] {
-  const { maximum = Number.POSITIVE_INFINITY } = schemaAt(requestOf(call), ['pageSize']) ?? {};
-  return cards.portal?.limits.pageSizes.filter((size) => size <= Number(maximum)) ?? [];
+/** The page sizes that the call supports. The default of the call is the default of the list and one of its choices. */
+function pageSizesOf({ cards }: CompileContext, call: Call): Pick<ListPart, 'size' | 'pageSizes'> {
+  const { maximum = Number.POSITIVE_INFINITY, default: declared } = schemaAt(requestOf(call), ['pageSize']) ?? {};
+  const limits = cards.portal?.limits;
+  const pageSizes = limits?.pageSizes.filter((size) => size <= Number(maximum)) ?? [];
+  return typeof declared === 'number' && declared !== limits?.pageSize ? withSize(pageSizes, declared) : { pageSizes };
 }
+
+const withSize = (pageSizes: readonly number[], size: number): Pick<ListPart, 'size' | 'pageSizes'> => ({
+  size,
+  pageSizes: [...new Set([...pageSizes, size])].sort((one, other) => one - other),
+});
 
 /** The grouping and the votes of rows with the look `answers`. */
 function compileAnswers(
@@ -189,7 +196,7 @@ function compileRows(context: CompileContext, card: ListCard, place: PagePlace):
   return {
     ...part,
     ...(days && { days }),
-    ...(size !== undefined && { size, pageSizes: [...new Set([...part.pageSizes, size])].sort((one, other) => one - other) }),
+    ...(size !== undefined && withSize(part.pageSizes, size)),
     ...(card.notes && { notes: compileNotes(context, card.notes, part, place) }),
     ...(feed && { feed }),
     ...compileIndex(context, card, part, place),
@@ -243,7 +250,7 @@ function compileDays(context: CompileContext, { days }: ListCard, { rows, sorts 
   return column;
 }
 
-/** The initial page size: a number under limits of portal.json. */
+/** The initial page size that the card names by a limit of the portal. */
 function compileSize({ cards, check }: CompileContext, { size }: ListCard, { at }: PagePlace): number | undefined {
   const limits = cards.portal?.limits;
   if (size === undefined || !limits) return undefined;
