@@ -24,6 +24,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'doc.approval.reject': async () => request(await import('../schema/endpoints/doc/approval.ts'), 'doc.approval.reject'),
   'doc.collection.set': async () => request(await import('../schema/endpoints/doc/keeping.ts'), 'doc.collection.set'),
   'doc.message.keepPreferences': async () => request(await import('../schema/endpoints/doc/message.ts'), 'doc.message.keepPreferences'),
+  'doc.message.renewFeed': async () => request(await import('../schema/endpoints/doc/message.ts'), 'doc.message.renewFeed'),
   'doc.message.unsubscribe': async () => request(await import('../schema/endpoints/doc/message.ts'), 'doc.message.unsubscribe'),
   'doc.mistake.fix': async () => request(await import('../schema/endpoints/doc/readers.ts'), 'doc.mistake.fix'),
   'doc.mistake.updateOrNot': async () => request(await import('../schema/endpoints/doc/readers.ts'), 'doc.mistake.updateOrNot'),

@@ -103,9 +103,8 @@ export const MessagePreferences = entity('messagePreferences', {
   share: delivery,
 } satisfies Record<MessageTopic, z.ZodType>);
 
-/** The private feed of the account. Its address identifies the account: whoever has it reads the feed. */
-export const MessageFeed = entity('messageFeed', {
-  hasFeed: flag(),
-  address: address().optional(),
-  createdAt: moment().optional(),
-});
+/** Whether the account has a private feed. Its address is shown once, when it is made. */
+export const MessageFeed = entity('messageFeed', { hasFeed: flag(), createdAt: moment().optional() });
+
+/** The address of a private feed. It contains the key of the account, so anyone who has the address can read the feed. */
+export const MessageFeedAddress = entity('messageFeed', { address: address(), createdAt: moment() });

@@ -8,6 +8,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import { matchesTag, weakTag } from '../../runtime/server/http/etag.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { accountOf } from '../../runtime/server/session/accounts.ts';
+import { hashOf } from '../../runtime/server/session/hash.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { feedTypes } from '../../runtime/shared/lists/feed.ts';
 import { nameIn } from '../../runtime/shared/site/names.ts';
@@ -34,15 +35,17 @@ type AccountRow = typeof accounts.$inferSelect;
 
 const findFeed: Handler<'doc.message.feed'> = (context) => ownFeed(context);
 
-/** Creates the address, or replaces it: the earlier one then answers "not found". */
-const renewFeed: Handler<'doc.message.renewFeed'> = writes(async (context) => {
-  const { database, account, now } = context;
-  if (account.id !== null) {
-    const made = { key: newKey(), createdAt: now };
-    const row = { account: account.id, ...made };
-    await database.insert(messageFeeds).values(row).onConflictDoUpdate({ target: messageFeeds.account, set: made });
-  }
-  return ownFeed(context);
+/**
+ * Creates the address, or replaces it: the earlier one then answers "not found". Only this answer contains the address,
+ * because the key is stored as a hash.
+ */
+const renewFeed: Handler<'doc.message.renewFeed'> = writes(async ({ database, account, config, now, fail }) => {
+  if (account.id === null) throw fail('request.not-found');
+  const key = newKey();
+  const made = { keyHash: hashOf(key), createdAt: now };
+  const row = { account: account.id, ...made };
+  await database.insert(messageFeeds).values(row).onConflictDoUpdate({ target: messageFeeds.account, set: made });
+  return { address: addressOf(config.publicUrl, key), createdAt: now.toISOString() };
 });
 
 const endFeed: Handler<'doc.message.endFeed'> = writes(async (context) => {
@@ -50,10 +53,9 @@ const endFeed: Handler<'doc.message.endFeed'> = writes(async (context) => {
   return ownFeed(context);
 });
 
-async function ownFeed({ database, account, config }: Context<'doc.message.feed'>): Promise<Answer<'doc.message.feed'>> {
+async function ownFeed({ database, account }: Context<'doc.message.feed'>): Promise<Answer<'doc.message.feed'>> {
   const [row] = account.id === null ? [] : await database.select().from(messageFeeds).where(eq(messageFeeds.account, account.id));
-  if (!row) return { hasFeed: false };
-  return { hasFeed: true, address: addressOf(config.publicUrl, row.key), createdAt: row.createdAt.toISOString() };
+  return row ? { hasFeed: true, createdAt: row.createdAt.toISOString() } : { hasFeed: false };
 }
 
 const addressOf = (publicUrl: URL, key: string): string => new URL(`${feedPath}?key=${key}`, publicUrl).href;
@@ -91,7 +93,7 @@ async function readerOf({ database }: Pick<ServerContext, 'database'>, key: stri
     .select({ account: accounts })
     .from(messageFeeds)
     .innerJoin(accounts, eq(accounts.id, messageFeeds.account))
-    .where(and(eq(messageFeeds.key, key), eq(accounts.state, 'active')));
+    .where(and(eq(messageFeeds.keyHash, hashOf(key)), eq(accounts.state, 'active')));
   return found?.account;
 }
 

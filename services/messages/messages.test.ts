@@ -1,11 +1,14 @@
 /** Messages: who gets one, who may read it, and what becomes of it. */
-import { and, eq } from 'drizzle-orm';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { soon } from '../../tests/support/eventually.ts';
+import { migrationsFolder } from '../../tests/support/paths.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articles } from '../articles/tables.ts';
@@ -15,7 +18,7 @@ import { mistakes } from '../readers/mistakes/tables.ts';
 import { lastDue, startDigests } from './digest.ts';
 import { areReadable } from './readable.ts';
 import { type OutgoingMessage, sendMessage } from './send.ts';
-import { messages } from './tables.ts';
+import { messageFeeds, messages } from './tables.ts';
 
 const schema = await readPortal();
 
@@ -218,7 +221,7 @@ test('a private feed has the messages of the topics that its reader chose it for
     await send({ kind: 'article-published', readers: [reader.id], subject: { article }, event: `feed ${article}`, detail: 'A & <b>' });
   await send({ kind: 'mistake-fixed', readers: [reader.id], subject: { article: open }, event: 'not in the feed' });
   expect(await dataOf(reader, 'doc.message.feed')).toEqual({ hasFeed: false });
-  const { address = '' } = await dataOf(reader, 'doc.message.renewFeed');
+  const { address } = await dataOf(reader, 'doc.message.renewFeed');
   const get = (url: string, headers = {}) => portal.app.inject({ url: new URL(url).pathname + new URL(url).search, headers });
   expect(parseAtomFeed((await get(address)).body).entries ?? []).toEqual([]);
   await dataOf(reader, 'doc.message.keepPreferences', { article: 'feed' });
@@ -236,7 +239,7 @@ test('a private feed has the messages of the topics that its reader chose it for
   await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, closing));
   expect(titles((await get(address)).body)).toEqual(['Новая версия: Открыто']);
   // Replaced, turned off, of a disabled account, or guessed: all answer the same.
-  const { address: second = '' } = await dataOf(reader, 'doc.message.renewFeed');
+  const { address: second } = await dataOf(reader, 'doc.message.renewFeed');
   const answerOf = async (url: string) => [(await get(url)).statusCode, (await get(url)).body];
   const gone = await answerOf(address);
   expect(gone[0]).toBe(404);
@@ -245,9 +248,34 @@ test('a private feed has the messages of the topics that its reader chose it for
   expect((await get(second)).statusCode).toBe(200);
   expect(await dataOf(reader, 'doc.message.endFeed')).toEqual({ hasFeed: false });
   expect(await answerOf(second)).toEqual(gone);
-  const { address: third = '' } = await dataOf(reader, 'doc.message.renewFeed');
+  const { address: third } = await dataOf(reader, 'doc.message.renewFeed');
   await portal.database.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, reader.id));
   expect(await answerOf(third)).toEqual(gone);
+});
+
+test('the key of a private feed is stored as a hash, and its address is answered once', async () => {
+  const reader = await somebody({ type: 1 });
+  const { address, createdAt } = await dataOf(reader, 'doc.message.renewFeed');
+  const key = new URL(address).searchParams.get('key') ?? '';
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(await dataOf(reader, 'doc.message.feed')).toEqual({ hasFeed: true, createdAt });
+  const [row] = await portal.database.select().from(messageFeeds).where(eq(messageFeeds.account, reader.id));
+  expect(JSON.stringify(row)).not.toContain(key);
+});
+
+test('an address from before keys were hashed goes on working', async () => {
+  const reader = await somebody({ type: 1 });
+  const { address } = await dataOf(reader, 'doc.message.renewFeed');
+  const key = new URL(address).searchParams.get('key') ?? '';
+  const get = () => portal.app.inject(new URL(address).pathname + new URL(address).search);
+  const file = (await readdir(migrationsFolder)).find((name) => name.endsWith('_feed_key_hashes.sql')) ?? '';
+  const migration = await readFile(join(migrationsFolder, file), 'utf8');
+  const change = migration.split('--> statement-breakpoint').find((statement) => statement.includes('UPDATE')) ?? '';
+  await portal.database.delete(messageFeeds).where(ne(messageFeeds.account, reader.id));
+  await portal.database.update(messageFeeds).set({ keyHash: key });
+  expect((await get()).statusCode).toBe(404);
+  await portal.database.execute(sql.raw(change));
+  expect((await get()).statusCode).toBe(200);
 });
 
 test('a message about points says what earned them, in the language of its reader and of its mail', async () => {

@@ -88,9 +88,9 @@ export const messageDigests = pgTable(
   ],
 );
 
-/** The private feed of an account. Its key identifies the account and opens nothing else. */
+/** The private feed of an account. The hash of its key identifies the account; the key opens nothing else. */
 export const messageFeeds = pgTable('message_feeds', {
   account: owner().primaryKey(),
-  key: text('key').notNull().unique(),
+  keyHash: text('key_hash').notNull().unique(),
   createdAt: moment('created_at').notNull(),
 });

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes a cookie's id for storage, so that a leaked table contains no usable ids. */
+/** Hashes a random secret, such as a cookie's id, for storage: a leaked table then contains no usable secrets. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { MessageFeed, MessagePreferences, MessageRow, MessageState, ReaderMessage, UnreadMessages } from '../../entities/message.ts';
+import { MessageFeed, MessageFeedAddress, MessagePreferences, MessageRow, MessageState, ReaderMessage, UnreadMessages } from '../../entities/message.ts';
 
 const messageList = paged({ own: inLanguage, filters: { topic: anyOf(), unread: either(), createdAt: span() }, sort: ['createdAt'] });
 const oneMessage = ReaderMessage.pick({ id: true }).extend({ ...inLanguage });
@@ -18,7 +18,7 @@ export const message = defineEndpoints('doc.message', {
   preferences:     { post: '/doc/message/preferences',                                answers: MessagePreferences, who: 'loggedIn', rows: 'own' },
   keepPreferences: { post: '/doc/message/keepPreferences', body: preferencesToKeep,   answers: MessagePreferences, who: 'loggedIn', rows: 'own' },
   feed:            { post: '/doc/message/feed',                                       answers: MessageFeed,        who: 'loggedIn', rows: 'own' },
-  renewFeed:       { post: '/doc/message/renewFeed',                                  answers: MessageFeed,        who: 'loggedIn', rows: 'own' },
+  renewFeed:       { post: '/doc/message/renewFeed',                                  answers: MessageFeedAddress, who: 'loggedIn', rows: 'own' },
   endFeed:         { post: '/doc/message/endFeed',                                    answers: MessageFeed,        who: 'loggedIn', rows: 'own' },
   unsubscribe:     { post: '/doc/message/unsubscribe',     body: unsubscribing,       answers: z.literal(true),    who: 'everyone', rows: 'own' },
 });

@@ -190,6 +190,7 @@ export const closedPages = {
     '/user/followed',
     '/user/followed/subscriptions',
     '/user/followed/settings',
+    '/user/followed/settings/feed',
     '/user/my-products',
     '/user/my-products/new',
     '/search/saved',
