@@ -1,9 +1,14 @@
 /** The tools of others that the check runs, each read from the output that the tool makes for programs. */
+import { availableParallelism } from 'node:os';
 import { type Finished, runTool } from '../run.ts';
 import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
 
-/** The TypeScript compiler. */
-export const types: CheckPart = () => runAndRead('tsc', ['-p', '.', '--pretty', 'false'], readTypeErrors);
+/** The TypeScript compiler. Each checker repeats the work on shared types, and the other parts of the check need processors too. */
+export const types: CheckPart = () =>
+  runAndRead('tsc', ['-p', '.', '--pretty', 'false', '--checkers', String(typeCheckers())], readTypeErrors);
+
+const maxCheckers = 4;
+const typeCheckers = (): number => Math.min(maxCheckers, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** Lint and format of code. */
 export const codeStyle: CheckPart = () =>
