@@ -21,7 +21,7 @@ import { acknowledgedFile, acknowledgedText, howToAcknowledge, readAcknowledged,
 import { readCompiled } from '../schema.ts';
 import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
 import { diagnosticOfChange } from './report.ts';
-import { readRevision, type SchemaRevision } from './revision.ts';
+import { commitOf, readRevision, type SchemaRevision } from './revision.ts';
 
 /** Succeeds if all grants are acknowledged. */
 export const diffInstrument: Instrument = {
@@ -38,6 +38,8 @@ export const diffInstrument: Instrument = {
 };
 
 async function tellDifference(named: string): Promise<InstrumentFindings> {
+  // A wrong revision is refused before anything is compiled.
+  await commitOf(named);
   const schema = await readCompiled();
   return differenceOf(schema, { named, ...(await readRevision(named)) }, await readAcknowledged());
 }

@@ -15,6 +15,9 @@ import { WrongUse } from './instrument.ts';
 
 const run = promisify(execFile);
 
+/** Folders that no compiler of the schema reads; more than a third of all files. */
+const unread = ['demo/content', 'docs', 'public', 'tests'];
+
 export interface SchemaRevision {
   commit: string;
   portal: Portal;
@@ -29,7 +32,7 @@ export async function readRevision(named: string): Promise<SchemaRevision> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, `${commit.slice(0, 12)}-`));
   try {
-    await checkOut(commit, folder);
+    await checkOut(commit, folder, unread);
     const portal = await portalIn(folder);
     return { commit, portal, cells: matrixOf(portal) };
   } catch (error) {
@@ -60,14 +63,20 @@ export async function commitOf(named: string): Promise<string> {
   }
 }
 
-/** Uses a separate index, so that the working tree keeps its own. The packages are those of this checkout. */
-export async function checkOut(commit: string, folder: string): Promise<void> {
+/**
+ * Uses a separate index, so that the working tree keeps its own. The packages are those of this checkout.
+ *
+ * @param without Folders that are left out.
+ */
+export async function checkOut(commit: string, folder: string, without: readonly string[] = []): Promise<void> {
   const [{ stdout: gitFolder }, { stdout: prefix }] = await Promise.all([
     git(['rev-parse', '--absolute-git-dir']),
     git(['rev-parse', '--show-prefix']),
   ]);
   const env = { ...process.env, GIT_DIR: gitFolder.trim(), GIT_WORK_TREE: folder, GIT_INDEX_FILE: path.join(folder, '.index') };
   await run('git', ['read-tree', `${commit}:${prefix.trim()}`], { cwd: folder, env });
+  const unwanted = without.map((name) => `${name}/`);
+  await run('git', ['rm', '-r', '--cached', '--quiet', '--force', '--ignore-unmatch', '--', ...unwanted], { cwd: folder, env });
   await run('git', ['checkout-index', '--all', '--quiet'], { cwd: folder, env });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 }
