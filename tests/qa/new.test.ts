@@ -11,7 +11,7 @@ let checkout: JourneyCheckout;
 let before: Record<string, string>;
 
 beforeAll(async () => {
-  checkout = await copyCheckout();
+  checkout = await copyCheckout({ without: ['demo/content', 'docs', 'public', 'tests'] });
   before = await texts();
 }, 120_000);
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,10 +11,18 @@ export interface JourneyCheckout {
   remove: () => Promise<void>;
 }
 
-/** Copies what belongs to the project, saved or not, with its generated files; packages are linked, what was built is left out. */
-export async function copyCheckout(): Promise<JourneyCheckout> {
+/**
+ * Copies what belongs to the project, saved or not, with its generated files; packages are linked, what was built is left out.
+ *
+ * @param without Folders that are left out: a copy that only reads and writes cards needs no tests and no demo content.
+ */
+export async function copyCheckout({ without = [] }: { without?: readonly string[] } = {}): Promise<JourneyCheckout> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'portal-checkout-')));
-  for (const name of await ownFiles()) await copyFile(name, folder);
+  const isWanted = (name: string): boolean => !without.some((unwanted) => name.startsWith(`${unwanted}/`));
+  const names = (await ownFiles()).filter(isWanted);
+  const folders = new Set(names.map((name) => dirname(join(folder, name))));
+  for (const made of folders) await mkdir(made, { recursive: true });
+  for (const name of names) await copyOne(name, folder);
   await linkPackages(folder);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
@@ -33,10 +41,9 @@ async function listFiles(...args: string[]): Promise<string[]> {
   return stdout.split('\0').filter(Boolean);
 }
 
-async function copyFile(name: string, folder: string): Promise<void> {
-  await mkdir(dirname(join(folder, name)), { recursive: true });
+async function copyOne(name: string, folder: string): Promise<void> {
   // A file that git still knows may have been deleted.
-  await cp(join(root, name), join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+  await copyFile(join(root, name), join(folder, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
 }
