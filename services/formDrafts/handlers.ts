@@ -1,5 +1,6 @@
 /** Drafts of forms: each is visible to its owner only. */
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { files } from '../../runtime/server/files/tables.ts';
 import { writesApart } from '../../runtime/server/handler.ts';
 import type { CallHandlers, Context, Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
@@ -47,6 +48,10 @@ const saveDraft: Handler<'account.drafts.save'> = writesApart(async ({ body, acc
   const written = { name: storable(body.name), content: storable(body.content), writer, savedAt: now };
   const most = portal.settings.limits.formDrafts;
   return inOwnTransaction(async (database) => {
+    // The draft uses its files, so they cannot be deleted before it is stored.
+    await database.execute(
+      sql`select from ${files} where ${files.id} in (select file from file_ids_in(${written.content})) order by ${files.id} for key share`,
+    );
     if (id === undefined) {
       // The lock makes concurrent saves count one after the other.
       await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`form drafts ${account.id}`}))`);

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFileStore } from '../../runtime/server/files/store.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articleRevisions } from '../articles/tables.ts';
-import { hangPictures } from '../textPictures/index.ts';
-import { readdress } from './readdress.ts';
+import { hangPictures, picturesOf, readdress } from '../textPictures/index.ts';
 
 let portal: TestPortal;
 let editor: TestVisitor;
@@ -114,6 +117,94 @@ test('an unused medium is deleted and its address answers not found', async () =
   expect(await ask('remove', { id, version })).toMatchObject({ code: 200 });
   expect((await ask('find', { id })).error).toBe('request.not-found');
   expect((await editor.ask({ method: 'GET', url: file.fileOriginPath })).statusCode).toBe(404);
+});
+
+const draftWith = (body: string) => ({
+  category: 'luban',
+  audience: 1,
+  titles: { en: 'Lamp' },
+  bodies: { en: body },
+  significance: 'medium',
+});
+const saved = async (body: object) =>
+  (await editor.post('/manage/articles/save', body)).envelope as unknown as { code: number; data: { id: string } };
+
+test('a form that was opened before a replacement saves the current address', async () => {
+  const id = await send('lamp.png', png(4));
+  const { version, file } = await found(id);
+  const body = `![Lamp](${file.fileOriginPath})`;
+  expect(await ask('replace', { id, version, picture: await send('lit.png', png(6)) })).toMatchObject({ code: 200 });
+  const { data: later } = await saved(draftWith(`${body}\n\nLit.`));
+  const current = (await found(id)).file.fileOriginPath;
+  const [row] = await portal.database.select().from(articleRevisions).where(eq(articleRevisions.article, later.id));
+  expect(row).toMatchObject({ source: `![Lamp](${current})\n\nLit.`, body: expect.stringContaining(`src="${current}"`) });
+});
+
+/** Whether any transaction waits for a row. */
+const waits = async () =>
+  (await portal.database.execute<{ waits: boolean }>(sql`select exists (select from pg_locks where not granted) as waits`)).rows[0]?.waits;
+
+test('a picture that a text is about to name is not deleted', async () => {
+  const id = await send('soon.png', png(9));
+  const { version, file } = await found(id);
+  const article = await hasArticle(portal.database, { titles: { en: 'Soon' }, body: '' });
+  const folder = await mkdtemp(join(tmpdir(), 'media-'));
+  let removal: Promise<{ error?: string }> | undefined;
+  await portal.database.transaction(async (transaction) => {
+    const store = await openFileStore(folder, transaction);
+    const { pictures } = (await picturesOf(store, [`![](${file.fileOriginPath})`], { audience: 3, author: null, shown: [] })) as {
+      pictures: ReadonlyMap<string, unknown>;
+    };
+    expect([...pictures.keys()]).toEqual([id]);
+    removal = ask('remove', { id, version }) as Promise<{ error?: string }>;
+    const settled = removal.then(() => true);
+    while (!(await waits())) if (await Promise.race([settled, new Promise((done) => setTimeout(done, 5))])) break;
+    await transaction
+      .update(articleRevisions)
+      .set({ body: `<img src="${file.fileOriginPath}">` })
+      .where(eq(articleRevisions.article, article));
+  });
+  await rm(folder, { recursive: true });
+  expect((await removal)?.error).toBe('record.in-use');
+});
+
+/** Calls that store an uploaded picture, and the answer to a picture that was deleted meanwhile. */
+const takers: readonly [string, (id: string, address: string) => readonly [string, object], string | 200][] = [
+  ['a text', (_, address) => ['/manage/articles/save', draftWith(`![Lamp](${address})`)], 200],
+  ['an attachment', (id) => ['/manage/articles/save', { ...draftWith('Lamp'), attachments: [id] }], 'value.not-found'],
+  [
+    'a record',
+    (id) => [
+      '/manage/banners/save',
+      { pageCode: 'home', titles: { en: 'Fair' }, picture: id, showFrom: '2026-06-01T00:00:00Z', audience: 2 },
+    ],
+    'value.not-found',
+  ],
+  ['shared knowledge', (id) => ['/doc/share/save', { title: 'Lamp', body: 'Lit.', language: 'en', attachments: [id] }], 'value.not-found'],
+  [
+    'an unsent form',
+    (_, address) => ['/account/drafts/save', { form: 'f', name: 'Lamp', writer: 'tab', content: JSON.stringify({ address }) }],
+    200,
+  ],
+];
+
+test.each(takers)('%s waits for the deletion of its file, and does not take it', async (_name, request, expected) => {
+  const id = await send('gone.png', png(11));
+  const { file } = await found(id);
+  let answer: Promise<{ code: number; error?: string }> | undefined;
+  let isSettled = false;
+  await portal.database.transaction(async (transaction) => {
+    await transaction.delete(files).where(eq(files.id, id));
+    const [path, body] = request(id, file.fileOriginPath);
+    answer = editor.post(path, body).then(({ envelope }) => envelope as { code: number; error?: string });
+    void answer.then(() => {
+      isSettled = true;
+    });
+    while (!isSettled && !(await waits())) await new Promise((done) => setTimeout(done, 5));
+    expect(isSettled).toBe(false);
+  });
+  const { code, error } = (await answer) as { code: number; error?: string };
+  expect(error ?? code).toBe(expected);
 });
 
 test('files that customers upload for themselves are no media, and only editors open the library', async () => {

@@ -12,10 +12,9 @@ import { articleRevisions } from '../articles/tables.ts';
 import { bulletinTexts } from '../bulletins/tables.ts';
 import { packageTexts, releaseTexts } from '../downloads/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { pictureSize } from '../textPictures/index.ts';
+import { pictureSize, readdress } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
 import { keepAlts, lockMedium } from './describe.ts';
-import { readdress } from './readdress.ts';
 import { fileUses } from './tables.ts';
 
 type MediumReplacing = Context<'manage.media.replace'>;

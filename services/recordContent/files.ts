@@ -31,6 +31,9 @@ export async function handOverFiles(
           .select()
           .from(files)
           .where(inArray(files.id, [...named]))
+          .orderBy(files.id)
+          // Otherwise a file could be deleted before the record is stored.
+          .for('no key update')
       : [];
   const isOwn = (id: string) => own.some((file) => file.id === id && file.owner === account.id && file.endsAt === null);
   if (!named.every(isOwn)) throw fail('value.not-found', { field });

@@ -42,8 +42,10 @@ async function columnsOf({ account, database, fail }: ShareMoving, body: Body<'d
     eq(storedFiles.owner, account.id as string),
     isNull(storedFiles.endsAt),
   );
-  if (attached.length > 0 && (await database.$count(storedFiles, isOwnFile)) < attached.length)
-    throw fail('value.not-found', { field: 'attachments' });
+  // The lock keeps the files until the share is stored.
+  const own =
+    attached.length > 0 ? await database.select().from(storedFiles).where(isOwnFile).orderBy(storedFiles.id).for('key share') : [];
+  if (own.length < attached.length) throw fail('value.not-found', { field: 'attachments' });
   return { title, body: text, language, category, products: models, attachments: attached };
 }
 

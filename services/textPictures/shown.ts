@@ -5,6 +5,7 @@ import type { FileStore } from '../../runtime/server/files/store.ts';
 import type { Addressing } from '../rendering/index.ts';
 import type { PictureAddress } from '../textAddresses/index.ts';
 import { isUuid } from '../uuid.ts';
+import { readdress } from './readdress.ts';
 
 const fileAddress = /\/files\/([0-9a-f-]{36})\/[^\s"'()<>]+/g;
 
@@ -12,6 +13,12 @@ const fileAddress = /\/files\/([0-9a-f-]{36})\/[^\s"'()<>]+/g;
 export const filesNamed = (texts: Iterable<string>): string[] => [
   ...new Set([...texts].flatMap((text) => [...text.matchAll(fileAddress)].map(([, id]) => id as string)).filter(isUuid)),
 ];
+
+/** Markdown with the current addresses of its pictures: a form that was opened before a replacement sends earlier ones. */
+export const currentSource = (source: string, addressing: Addressing): string =>
+  addressing.kind === 'own' && addressing.pictures !== 'any'
+    ? [...addressing.pictures].reduce((text, [id, { src }]) => readdress(text, id, { src }), source)
+    : source;
 
 /** Bytes of a picture that suffice to read its size. */
 const headBytes = 262_144;
@@ -28,7 +35,7 @@ export interface Showing {
  * its author uploaded it, or the text showed it before.
  */
 export async function picturesOf(files: FileStore, sources: readonly string[], showing: Showing): Promise<Addressing> {
-  const found = (await files.findAll(filesNamed(sources))).filter((file) => file.mime.startsWith('image/') && mayShow(file, showing));
+  const found = (await files.findToUse(filesNamed(sources))).filter((file) => file.mime.startsWith('image/') && mayShow(file, showing));
   const pictures = new Map<string, PictureAddress>();
   for (const file of found) pictures.set(file.attachmentId, { src: file.fileOriginPath, ...(await pictureSize(files, file)) });
   return { kind: 'own', pictures };

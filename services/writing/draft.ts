@@ -13,7 +13,7 @@ import { type ArticleFacts, articles, categories, classTypes } from '../articles
 import { labels, products } from '../catalogue/tables.ts';
 import type { LocalizedText } from '../names.ts';
 import { type RenderedSource, renderSources } from '../rendering/index.ts';
-import { filesNamed, picturesOf } from '../textPictures/index.ts';
+import { currentSource, filesNamed, picturesOf } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
 import { expectAllowedWords, type ScreenedPart } from './allowedWords.ts';
 import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
@@ -149,7 +149,9 @@ async function ownFiles({ database, account, fail }: Writing, ids: readonly stri
         isNull(storedFiles.endsAt),
         or(eq(storedFiles.owner, account.id as string), sql`${storedFiles.id} = any(${sql.param(hanging)}::uuid[])`),
       ),
-    );
+    )
+    .orderBy(storedFiles.id)
+    .for('key share');
   if (rows.length < ids.length) throw fail('value.not-found', { field: 'attachments' });
   return [...ids];
 }
@@ -173,7 +175,7 @@ async function renderTexts(writing: Writing, draft: ArticleDraft, article: Artic
   const addressing = await picturesOf(files, Object.values(draft.bodies ?? {}), { audience, author: account.id, shown });
   const texts = Object.entries(draft.titles).map(([language, title]) => ({
     ...{ language, title, summary: draft.summaries?.[language] ?? '', keywords: draft.keywords?.[language] ?? '' },
-    ...{ source: draft.bodies?.[language] ?? '', field: `bodies.${language}` },
+    ...{ source: currentSource(draft.bodies?.[language] ?? '', addressing), field: `bodies.${language}` },
   }));
   const rendered = await renderSources(texts, addressing);
   return new Map(

@@ -65,6 +65,8 @@ export interface FileStore {
   find(id: string): Promise<(FileFacts & FileAccess) | null>;
   /** The same for several files in the order of the ids; unknown ids are omitted. */
   findAll(ids: readonly string[]): Promise<(FileFacts & FileAccess)[]>;
+  /** The same for a text that is going to name them: they cannot be deleted before the end of its transaction. */
+  findToUse(ids: readonly string[]): Promise<(FileFacts & FileAccess)[]>;
   /** An earlier content of a file by its name; null for an unknown one. */
   earlier(id: string, name: string): Promise<(StoredContent & Pick<FileFacts, 'fileName' | 'mime'>) | null>;
   /** Streams a content. The stream fails if the content is shorter than its row says. */
@@ -116,6 +118,7 @@ function storeOn(folder: string, database: Database): FileStore {
     list: (ids) => listFiles(database, ids),
     find,
     findAll: (ids) => findFiles(database, ids),
+    findToUse: (ids) => findFiles(database, ids, true),
     earlier: (id, name) => findEarlier(database, id, name),
     open: (file, range = { start: 0, end: file.size - 1 }) =>
       file.size === 0 ? Readable.from([]) : streamBytes(contentOf(folder, file), range),
@@ -235,10 +238,11 @@ async function listFiles(database: Database, ids: readonly string[]): Promise<Fi
   return (await findFiles(database, ids)).flatMap((file) => wireFacts(file) ?? []);
 }
 
-async function findFiles(database: Database, ids: readonly string[]): Promise<(FileFacts & FileAccess)[]> {
+async function findFiles(database: Database, ids: readonly string[], isToUse = false): Promise<(FileFacts & FileAccess)[]> {
   const asked = ids.filter((id) => uuid.test(id));
   if (asked.length === 0) return [];
-  const rows = await database.select().from(files).where(inArray(files.id, asked));
+  const found = database.select().from(files).where(inArray(files.id, asked));
+  const rows = await (isToUse ? found.orderBy(files.id).for('key share') : found);
   const byId = new Map(rows.map((row) => [row.id, { ...factsOf(row), owner: row.owner, audience: row.audience, endsAt: row.endsAt }]));
   return asked.flatMap((id) => byId.get(id) ?? []);
 }

@@ -42,14 +42,21 @@ export function PictureDialog({ library, language, onSend, onUpload, onClose }: 
     setAlt(picture.alt ?? '');
     setRefused(false);
   };
+  // A picture that the list no longer shows must not be inserted.
+  const handleFind = (words: string) => {
+    setTyped(words);
+    setChosen(undefined);
+  };
   const handleSend = () => (chosen ? onSend(chosen.src, alt.trim()) : setRefused(true));
   const nothingChosen = isRefused ? t('writing.editor.pictureRefused') : undefined;
   return (
     <EditorDialog title={t('writing.editor.picture')} send={t('writing.editor.pictureInsert')} onSend={handleSend} onClose={onClose}>
-      <button type="button" className="button" onClick={onUpload}>
-        {t('writing.editor.pictureUpload')}
-      </button>
-      <DialogLine label={t('writing.editor.pictureFind')} type="search" value={typed} fault={nothingChosen} onChange={setTyped} />
+      <div className="editor-picture-new">
+        <button type="button" className="button" onClick={onUpload}>
+          {t('writing.editor.pictureUpload')}
+        </button>
+      </div>
+      <DialogLine label={t('writing.editor.pictureFind')} type="search" value={typed} fault={nothingChosen} onChange={handleFind} />
       <p className="quiet" role="status">
         {found && t('writing.editor.picturesFound', { count: found.total })}
       </p>
