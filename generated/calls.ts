@@ -246,6 +246,14 @@ export interface CallTypes {
   'extend.policy.versions': Shape<operations['extend.policy.versions']>;
   'extend.region.list': Shape<operations['extend.region.list']>;
   'extend.region.slots': Shape<operations['extend.region.slots']>;
+  'extend.repair.begin': Shape<operations['extend.repair.begin']>;
+  'extend.repair.lines': Shape<operations['extend.repair.lines']>;
+  'extend.repair.move': Shape<operations['extend.repair.move']>;
+  'extend.repair.page': Shape<operations['extend.repair.page']>;
+  'extend.repair.pdf': Shape<operations['extend.repair.pdf']>;
+  'extend.repair.save': Shape<operations['extend.repair.save']>;
+  'extend.repair.slip': Shape<operations['extend.repair.slip']>;
+  'extend.repair.start': Shape<operations['extend.repair.start']>;
   'extend.version.byProfession': Shape<operations['extend.version.byProfession']>;
   'extend.version.list': Shape<operations['extend.version.list']>;
   'extend.warranty.calculate': Shape<operations['extend.warranty.calculate']>;
@@ -436,6 +444,12 @@ export interface CallTypes {
   'manage.repairGuides.place': Shape<operations['manage.repairGuides.place']>;
   'manage.repairGuides.remove': Shape<operations['manage.repairGuides.remove']>;
   'manage.repairGuides.save': Shape<operations['manage.repairGuides.save']>;
+  'manage.repairs.begin': Shape<operations['manage.repairs.begin']>;
+  'manage.repairs.find': Shape<operations['manage.repairs.find']>;
+  'manage.repairs.lines': Shape<operations['manage.repairs.lines']>;
+  'manage.repairs.move': Shape<operations['manage.repairs.move']>;
+  'manage.repairs.page': Shape<operations['manage.repairs.page']>;
+  'manage.repairs.parcel': Shape<operations['manage.repairs.parcel']>;
   'manage.requests.proposals': Shape<operations['manage.requests.proposals']>;
   'manage.requests.settleProposal': Shape<operations['manage.requests.settleProposal']>;
   'manage.requests.settleWish': Shape<operations['manage.requests.settleWish']>;

@@ -69,6 +69,7 @@ const subjects = [
   'formDrafts',
   'bulletins',
   'shares',
+  'repairOrders',
   'messages',
   'scores',
   'afterSales',

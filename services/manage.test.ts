@@ -18,6 +18,7 @@ import { handlers } from './index.ts';
 import { outbox } from './mail/tables.ts';
 import { feedback } from './readers/feedback/tables.ts';
 import type { RecordNoun } from './records/record.ts';
+import { repairLines, repairOrders } from './repairOrders/tables.ts';
 import { searchWishes } from './search/tables.ts';
 import { authenticators } from './signIn/tables.ts';
 import { termProposals } from './terms/tables.ts';
@@ -36,7 +37,7 @@ let admin: TestVisitor;
 beforeAll(async () => {
   // Mail has a way out, which nothing listens at; SMS has none.
   portal = await openPortal({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-  admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin', 'content'], userAccount: 'boss' }));
+  admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin', 'content', 'service'], userAccount: 'boss' }));
 });
 afterAll(() => portal.close());
 
@@ -71,12 +72,15 @@ const aMessage = (values: Partial<typeof outbox.$inferInsert> = {}): Promise<str
 };
 
 describe.each(calls)('$id', ({ id, roles }) => {
-  test.each(['approver', 'qa', 'config', 'content', 'admin'])('is open to staff with the role %s as it declares', async (role) => {
-    const visitor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: [role] }));
-    const { status } = await ask(id as ManageCall, { id: unused }, visitor);
-    if (roles?.includes(role)) expect(status).not.toBe(403);
-    else expect(status).toBe(403);
-  });
+  test.each(['approver', 'qa', 'config', 'content', 'service', 'admin'])(
+    'is open to staff with the role %s as it declares',
+    async (role) => {
+      const visitor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: [role] }));
+      const { status } = await ask(id as ManageCall, { id: unused }, visitor);
+      if (roles?.includes(role)) expect(status).not.toBe(403);
+      else expect(status).toBe(403);
+    },
+  );
 
   test('is closed to staff without a role, to a role on another type of account, and to everybody else', async () => {
     const statusAs = async (type: number, own: string[]) =>
@@ -89,6 +93,17 @@ describe.each(calls)('$id', ({ id, roles }) => {
 const aMedium = (values: Partial<typeof files.$inferInsert> = {}): Promise<string> => {
   const file = { sha256: '0'.repeat(64), name: 'a.png', mime: 'image/png', size: 9, ...values };
   return idOf(portal.database.insert(files).values(file).returning({ id: files.id }));
+};
+
+const aRepairLine = async (inbound = ''): Promise<string> => {
+  number += 1;
+  const order = await idOf(
+    portal.database
+      .insert(repairOrders)
+      .values({ number: `RMA-${number}` })
+      .returning(),
+  );
+  return idOf(portal.database.insert(repairLines).values({ order, position: 0, serial: 'S-1', inbound }).returning());
 };
 
 const aFeedback = async (): Promise<string> => {
@@ -166,6 +181,15 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.media.remove': async () => {
     const id = await aMedium();
     return { id, version: (await answer('manage.media.find', { id })).version };
+  },
+  'manage.repairs.page': null,
+  'manage.repairs.find': null,
+  'manage.repairs.lines': null,
+  'manage.repairs.begin': null,
+  'manage.repairs.move': async () => ({ operation: 'authorise', lines: [await aRepairLine()] }),
+  'manage.repairs.parcel': async () => {
+    await aRepairLine('SF100');
+    return { expressNo: 'SF100', step: 'Handed over' };
   },
   'manage.world.countries': null,
   'manage.world.languages': null,

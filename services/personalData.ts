@@ -9,6 +9,7 @@ import { formDraftPersonalData } from './formDrafts/index.ts';
 import { messagePersonalData } from './messages/index.ts';
 import type { PersonalDataTables } from './personalDataTable.ts';
 import { readerPersonalData } from './readers/index.ts';
+import { repairOrderPersonalData } from './repairOrders/index.ts';
 import { savedViewPersonalData } from './savedViews/index.ts';
 import { scorePersonalData } from './scores/index.ts';
 import { sharePersonalData } from './shares/index.ts';
@@ -27,6 +28,7 @@ export const personalData: PersonalDataTables = {
   ...sharePersonalData,
   ...archivePersonalData,
   ...afterSalesPersonalData,
+  ...repairOrderPersonalData,
   ...savedViewPersonalData,
   ...statisticsPersonalData,
   ...writingPersonalData,

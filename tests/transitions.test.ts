@@ -12,6 +12,7 @@ import { changeStates } from '../schema/entities/managedArticle.ts';
 import { mistakeStates } from '../schema/entities/mistake.ts';
 import { messageStates } from '../schema/entities/outboxMessage.ts';
 import { requestStates } from '../schema/entities/readerRequest.ts';
+import { repairStates } from '../schema/entities/repair.ts';
 import { shareStates } from '../schema/entities/share.ts';
 import { transitions } from '../schema/entities/transitions.ts';
 import { readPortal } from '../scripts/schema.ts';
@@ -20,6 +21,7 @@ import { startDelivery } from '../services/mail/index.ts';
 import { outbox } from '../services/mail/tables.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
 import { mistakes } from '../services/readers/mistakes/tables.ts';
+import { repairLines, repairOrders } from '../services/repairOrders/tables.ts';
 import { sensitiveWords } from '../services/screening/tables.ts';
 import { searchWishes } from '../services/search/tables.ts';
 import { shares } from '../services/shares/tables.ts';
@@ -49,6 +51,7 @@ let editor: TestVisitor;
 let admin: TestVisitor;
 let approver: TestVisitor;
 let editorId: string;
+let technician: TestVisitor;
 let author: { id: string; visitor: TestVisitor };
 const gateway = createServer((request, response) => request.resume().once('end', () => response.end()));
 beforeAll(async () => {
@@ -61,6 +64,7 @@ beforeAll(async () => {
   approver = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['approver', 'content'], userAccount: 'approver' }));
   const writing = await portal.logIn({ type: 3, userAccount: 'writer' });
   author = { id: writing.id, visitor: visitorOf(portal.app, writing) };
+  technician = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['service'], userAccount: 'technician' }));
   admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'admin' }));
 });
 afterAll(async () => {
@@ -77,6 +81,7 @@ const refusals = [
   'article.needs-approval',
   'mistake.already-handled',
   'share.already-handled',
+  'repair.already-handled',
   'mistake.not-accepted',
   'account.deleted',
   'message.not-resendable',
@@ -246,6 +251,18 @@ const delivered =
 const shareOf = async (id: string) => (await portal.database.select().from(shares).where(eq(shares.id, id)))[0];
 const shareVersion = async (id: string) => (await shareOf(id))?.updatedAt.toISOString();
 
+const repairLineOf = (id: string) => rowOf(portal.database.select().from(repairLines).where(eq(repairLines.id, id)));
+const asTechnician =
+  (operation: string, more: object = {}): Attempt =>
+  (id) =>
+    isAllowed(technician, '/manage/repairs/move', { operation, lines: [id], ...more });
+const asCustomer =
+  (operation: string, more: object = {}): Attempt =>
+  async (id) => {
+    const version = (await repairLineOf(id)).updatedAt.toISOString();
+    return isAllowed(author.visitor, '/extend/repair/move', { operation, lines: [id], version, ...more });
+  };
+
 const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   article: {
     states: articleStatuses,
@@ -336,6 +353,31 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
       remove: (id) => isAllowed(author.visitor, '/doc/share/remove', { id }),
       accept: async (id) => isAllowed(editor, '/doc/share/accept', { id, version: await shareVersion(id), category: 'night' }),
       decline: async (id) => isAllowed(editor, '/doc/share/decline', { id, version: await shareVersion(id), reason: 'Known' }),
+    },
+  },
+  repairLine: {
+    states: repairStates,
+    make: async (state) => {
+      made += 1;
+      const order = { number: `RMA-${made}`, account: author.id, state } as typeof repairOrders.$inferInsert;
+      const { id } = await rowOf(portal.database.insert(repairOrders).values(order).returning());
+      const line = { order: id, position: 0, serial: 'S-1', warranty: 'under-warranty', state } as typeof repairLines.$inferInsert;
+      return (await rowOf(portal.database.insert(repairLines).values(line).returning())).id;
+    },
+    stateOf: async (id) => (await repairLineOf(id)).state,
+    operations: {
+      authorise: asTechnician('authorise'),
+      reject: asTechnician('reject', { reason: 'Not ours' }),
+      send: asCustomer('send', { inbound: 'SF100' }),
+      receive: asTechnician('receive', { warranty: 'under-warranty' }),
+      diagnose: asTechnician('diagnose', { diagnosis: 'Lens' }),
+      quote: asTechnician('quote', { resolution: 'repair', proposal: 'New lens', price: 80, currency: 'EUR' }),
+      accept: asCustomer('accept'),
+      decline: asCustomer('decline'),
+      repair: asTechnician('repair'),
+      ship: asTechnician('ship', { outbound: 'SF200' }),
+      close: asTechnician('close'),
+      cancel: asCustomer('cancel'),
     },
   },
   account: {

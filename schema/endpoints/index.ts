@@ -27,6 +27,7 @@ import * as doc from './doc.ts';
 import * as easywork from './easywork.ts';
 import * as extendAfterSales from './extend/afterSales.ts';
 import * as extendOwnProduct from './extend/ownProduct.ts';
+import * as extendRepair from './extend/repair.ts';
 import * as extend from './extend.ts';
 import * as log from './log.ts';
 import * as manageAfterSales from './manage/afterSales.ts';
@@ -39,6 +40,7 @@ import * as manageFront from './manage/front.ts';
 import * as manageMedia from './manage/media.ts';
 import * as manageProducts from './manage/products.ts';
 import * as manageRepairGuides from './manage/repairGuides.ts';
+import * as manageRepairs from './manage/repairs.ts';
 import * as manageSearches from './manage/searches.ts';
 import * as manageSensitiveWords from './manage/sensitiveWords.ts';
 import * as manageVideos from './manage/videos.ts';
@@ -85,6 +87,7 @@ const services = [
   manageCompanies,
   manageFaultTrees,
   manageRepairGuides,
+  manageRepairs,
   manageFront,
   manageArticles,
   manageProducts,
@@ -101,6 +104,7 @@ const services = [
   extend,
   extendAfterSales,
   extendOwnProduct,
+  extendRepair,
   ai,
   log,
   overseas,

@@ -1,7 +1,49 @@
 import { z } from 'zod';
-import { choice, code, day, entity, link, longText, moment, text } from '../define/fields.ts';
+import { choice, code, count, day, decimal, entity, flag, id, items, link, linkId, linkIds, links, longText, moment, phone, text } from '../define/fields.ts';
+import { serialStates } from './ownProduct.ts';
 
-/** The tracking number of a repair. */
+/**
+ * The states of a device in a repair order, in their usual order. The order itself has the state of its least advanced
+ * device; `quoted` comes first, because it waits for the customer.
+ */
+export const repairStates = [
+  'submitted',
+  'awaiting-item',
+  'in-transit',
+  'received',
+  'diagnosing',
+  'quoted',
+  'accepted',
+  'declined',
+  'repairing',
+  'shipped',
+  'closed',
+  'rejected',
+  'cancelled',
+] as const;
+
+/** The states in which nothing more happens to a device. The first one that a device has is the state of a finished order. */
+export const finalRepairStates = ['closed', 'rejected', 'cancelled'] as const satisfies readonly (typeof repairStates)[number][];
+
+/** What the workshop proposes to do with a device. */
+export const repairResolutions = ['repair', 'replace', 'no-fault', 'scrap'] as const;
+
+/** The currencies of a quote. */
+export const repairCurrencies = ['CNY', 'EUR', 'USD', 'RUB', 'AED'] as const;
+
+/** The warranty of a device. `unknown`: neither its owner nor its serial number nor the terms say it. */
+export const deviceWarranties = ['under-warranty', 'out-of-warranty', 'under-contract', 'out-of-contract', 'unknown'] as const;
+
+/** How often one address may look up numbers that need no login. */
+export const publicLookUps = { perMinute: 10, burst: 10 } as const;
+
+/** How long a page waits for the repair service of `UPSTREAM_REPAIR`, in milliseconds. */
+export const repairServiceWaitMs = 2500;
+
+/** The most devices in one repair order. */
+export const maxRepairLines = 100;
+
+/** The number of a repair order. */
 export const RepairKey = entity('repair', { orderNo: code(50) });
 
 /** The tracking number of a parcel. */
@@ -18,28 +60,165 @@ export const TraceStep = entity('traceStep', {
   note: longText({ max: 500 }).optional(),
 });
 
-const repairStates = ['received', 'diagnosing', 'quoted', 'repairing', 'shipped', 'closed'] as const;
-
-/** A repair order. */
-export const RepairOrder = entity('repair', {
-  orderNo: code(50),
+/** A device in a repair order. */
+export const RepairLine = entity('repairLine', {
+  id: id('repairLine'),
   serialNo: code(50),
   product: link('product').optional(),
   complaint: longText({ max: 2000 }),
-  proposal: longText({ max: 2000 }).optional(),
   state: choice(repairStates),
-  receivedAt: moment(),
-  shippedAt: moment().optional(),
-  expressNo: code(50).optional(),
+  /** The warranty when the order was sent, and since the device was received, on that day. */
+  warranty: choice(deviceWarranties),
+  warrantyEndsOn: day().optional(),
+  diagnosis: longText({ max: 2000 }).optional(),
+  resolution: choice(repairResolutions).optional(),
+  proposal: longText({ max: 2000 }).optional(),
+  /** With its currency, as the reader's language writes it. */
+  price: text({ max: 60 }).optional(),
+  reason: longText({ max: 500 }).optional(),
+  inbound: code(50).optional(),
+  outbound: code(50).optional(),
+  updatedAt: moment(),
+  mayAnswer: flag(),
+  maySend: flag(),
+  mayCancel: flag(),
+  mayClose: flag(),
 });
 
-const PastRepair = RepairOrder.pick({ orderNo: true, complaint: true, state: true, receivedAt: true, shippedAt: true });
+/** A step in the history of a repair order. */
+const RepairStep = entity('repairStep', {
+  at: moment(),
+  state: choice(repairStates),
+  devices: text({ max: 1000 }),
+  byStaff: flag(),
+  note: longText({ max: 500 }).optional(),
+});
+
+/** A parcel of a repair order. */
+const RepairParcel = entity('repairParcel', {
+  expressNo: code(50),
+  direction: choice(['inbound', 'outbound']),
+  devices: count(),
+});
+
+/** A repair order with its devices, its history and its parcels. */
+export const RepairOrder = entity('repair', {
+  orderNo: code(50),
+  state: choice(repairStates),
+  customer: link('account').optional(),
+  contact: text({ max: 100 }),
+  phone: text({ max: 30 }),
+  address: longText({ max: 300 }),
+  createdAt: moment(),
+  updatedAt: moment(),
+  lines: z.array(RepairLine).max(maxRepairLines),
+  steps: z.array(RepairStep).max(500),
+  parcels: z.array(RepairParcel).max(200),
+  /** The devices with a proposal. */
+  proposals: z.array(RepairLine).max(maxRepairLines),
+  maySend: flag(),
+  hasParcel: flag(),
+  /** The operations that the account can make with a device of the order. */
+  mayAuthorise: flag(),
+  mayReject: flag(),
+  mayReceive: flag(),
+  mayDiagnose: flag(),
+  mayQuote: flag(),
+  mayRepair: flag(),
+  mayShip: flag(),
+  mayClose: flag(),
+});
+
+/** A repair order in a list. */
+export const RepairRow = entity('repair', {
+  orderNo: code(50),
+  state: choice(repairStates),
+  products: links('product'),
+  devices: count(),
+  customer: link('account').optional(),
+  mine: flag(),
+  createdAt: moment(),
+  updatedAt: moment(),
+});
+
+/** A device as a customer names it in a new repair order. */
+export const RepairDevice = entity('repairDevice', {
+  serialNo: code(50),
+  product: linkId('product').optional(),
+  complaint: longText({ min: 1, max: 2000 }),
+});
+
+/** A new repair order. `serials` has one serial number a line; the common complaint is about them. */
+export const RepairDraft = entity('repair', {
+  sendKey: code(60).optional(),
+  devices: items(RepairDevice, { max: maxRepairLines }).optional(),
+  serials: longText({ max: 6000 }).optional(),
+  complaint: longText({ max: 2000 }).optional(),
+  contact: text({ min: 1, max: 100 }),
+  phone: phone(),
+  address: longText({ min: 1, max: 300 }),
+});
+
+/** What a form for a new repair order begins with. */
+export const RepairStart = RepairDraft.partial();
+
+/** What the customer does with devices of an order. `version` is that of the device that was read. */
+export const RepairAnswer = entity('repair', {
+  operation: choice(['accept', 'decline', 'send', 'cancel', 'close']),
+  lines: linkIds('repairLine').min(1).max(maxRepairLines),
+  version: moment().optional(),
+  inbound: code(50).optional(),
+  reason: longText({ max: 500 }).optional(),
+});
+
+/** What the workshop does with devices of an order. Each operation needs fields of its own. */
+export const RepairMove = entity('repair', {
+  operation: choice(['authorise', 'reject', 'receive', 'diagnose', 'quote', 'repair', 'ship', 'close']),
+  lines: linkIds('repairLine').min(1).max(maxRepairLines),
+  warranty: choice(deviceWarranties).optional(),
+  warrantyEndsOn: day().optional(),
+  diagnosis: longText({ max: 2000 }).optional(),
+  resolution: choice(repairResolutions).optional(),
+  proposal: longText({ max: 2000 }).optional(),
+  price: decimal().min(0).max(1_000_000).optional(),
+  currency: choice(repairCurrencies).optional(),
+  outbound: code(50).optional(),
+  reason: longText({ max: 500 }).optional(),
+});
+
+/** The devices that an operation can be made with, as a choice and as the initial value of its form. */
+export const RepairLineChoice = entity('repairLine', { id: id('repairLine'), name: text({ max: 300 }) });
+export const RepairMoveStart = entity('repair', { lines: links('repairLine') });
+
+/** An event of a parcel that staff enter. */
+export const ParcelStep = entity('parcel', {
+  expressNo: code(50),
+  at: moment().optional(),
+  step: text({ min: 1, max: 200 }),
+  place: text({ max: 200 }).optional(),
+  note: longText({ max: 500 }).optional(),
+});
+
+const PastRepair = entity('repairLine', {
+  orderNo: code(50),
+  complaint: longText({ max: 2000 }),
+  state: choice(repairStates),
+  receivedAt: moment().optional(),
+  shippedAt: moment().optional(),
+});
 
 /** A device with its warranty and its repairs. */
 export const Device = entity('device', {
   serialNo: code(50),
+  serialState: choice([...serialStates, 'mistyped']),
   product: link('product').optional(),
-  warranty: choice(['under-warranty', 'out-of-warranty', 'under-contract', 'out-of-contract']),
+  /** The Monday of the week of manufacture, from the serial number. */
+  made: day().optional(),
+  /** In the list of devices of the account. */
+  mine: flag(),
+  warranty: choice(deviceWarranties),
   warrantyEndsOn: day().optional(),
+  /** The repair service does not answer, so that it may know more. */
+  incomplete: flag(),
   repairs: z.array(PastRepair).max(100),
 });

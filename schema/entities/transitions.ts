@@ -11,6 +11,7 @@ import { mistakeStates } from './mistake.ts';
 import { messageStates } from './outboxMessage.ts';
 import { requestStates } from './readerRequest.ts';
 import { recordStatuses } from './record.ts';
+import { repairStates } from './repair.ts';
 import { shareStates } from './share.ts';
 
 /** An edited text becomes a draft. Published and withdrawn articles keep their state. */
@@ -135,6 +136,21 @@ export const transitions = {
     remove: { submitted: null, declined: null },
     accept: { submitted: 'accepted' },
     decline: { submitted: 'declined' },
+  }),
+  /** A device in a repair order. A declined one goes back unrepaired; without a quote only covered devices are repaired. */
+  repairLine: defineTransitions(repairStates, {
+    authorise: { submitted: 'awaiting-item' },
+    reject: { submitted: 'rejected' },
+    send: { 'awaiting-item': 'in-transit', 'in-transit': 'in-transit' },
+    receive: { submitted: 'received', 'awaiting-item': 'received', 'in-transit': 'received' },
+    diagnose: { received: 'diagnosing' },
+    quote: { received: 'quoted', diagnosing: 'quoted', declined: 'quoted' },
+    accept: { quoted: 'accepted' },
+    decline: { quoted: 'declined' },
+    repair: { diagnosing: 'repairing', accepted: 'repairing' },
+    ship: { declined: 'shipped', repairing: 'shipped' },
+    close: { shipped: 'closed' },
+    cancel: { submitted: 'cancelled', 'awaiting-item': 'cancelled' },
   }),
   account: defineTransitions(accountStates, {
     change: { active: 'active', disabled: 'disabled' },

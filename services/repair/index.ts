@@ -1,13 +1,31 @@
-/** The repair service. */
-import type { Handler, ServiceHandlers } from '../handler.ts';
+/** Repair of devices: look-up of a device, repair orders of customers and of the workshop, and tracking. */
+import type { CallHandlers } from '../handler.ts';
+import { findBasics } from './device.ts';
+import { addParcelStep, beginAnyMove, findAnyRepair, listAnyLines, moveAnyRepair, pageAllRepairs } from './manage.ts';
+import { beginOwnMove, findRepair, listOwnLines, moveOwnRepair, pageOwnRepairs, startRepair } from './own.ts';
+import { repairPdf, repairSlip } from './print.ts';
+import { saveRepair } from './save.ts';
+import { giveToken } from './token.ts';
+import { traceParcel, traceRepair } from './trace.ts';
 
-/** Returns the browser's half of the repair service token. It is bound to the session; for a visitor it is unbound. */
-const giveToken: Handler<'repair.token'> = async ({ session }) => ({ token: session.giveSideToken('repairToken') });
-
-export const repairHandlers: ServiceHandlers<'repair'> = {
+export const repairHandlers = {
   'repair.token': giveToken,
-  'repair.progress': 'not-built',
-  'repair.express': 'not-built',
-  'repair.basic': 'not-built',
-  'repair.core': 'not-built',
-};
+  'repair.progress': traceRepair,
+  'repair.express': traceParcel,
+  'repair.basic': findBasics,
+  'repair.core': findRepair,
+  'extend.repair.page': pageOwnRepairs,
+  'extend.repair.start': startRepair,
+  'extend.repair.save': saveRepair,
+  'extend.repair.lines': listOwnLines,
+  'extend.repair.begin': beginOwnMove,
+  'extend.repair.move': moveOwnRepair,
+  'extend.repair.pdf': repairPdf,
+  'extend.repair.slip': repairSlip,
+  'manage.repairs.page': pageAllRepairs,
+  'manage.repairs.find': findAnyRepair,
+  'manage.repairs.lines': listAnyLines,
+  'manage.repairs.begin': beginAnyMove,
+  'manage.repairs.move': moveAnyRepair,
+  'manage.repairs.parcel': addParcelStep,
+} satisfies Partial<CallHandlers>;

@@ -41,16 +41,20 @@ export function upstreamHandler(
 /** The parts of a handler's context that a request to an upstream needs. */
 export type UpstreamCaller = Pick<UpstreamContext, 'portal' | 'signal' | 'requestId' | 'client' | 'now'>;
 
-/** Makes a GET call without values for a handler, with further headers. The answer is not validated. Throws UpstreamFailure. */
+/**
+ * Makes a call for a handler, with further headers and, for a POST, a body. The answer is not validated. Throws
+ * UpstreamFailure, or ServiceRefusal where the service refuses.
+ */
 export async function askUpstream(
   upstream: Upstream,
   callId: string,
   caller: UpstreamCaller,
   headers: Readonly<Record<string, string>>,
+  body?: object,
 ): Promise<unknown> {
   const call = caller.portal.calls[callId];
   if (!call) throw new Error(`There is no call ${callId}.`);
-  const response = await ask(upstream, call, { ...caller, params: {}, query: {}, body: undefined }, headers);
+  const response = await ask(upstream, call, { ...caller, params: {}, query: {}, body }, headers);
   return openAnswer(caller.portal, response, caller.portal.settings.limits.answerBytes);
 }
 

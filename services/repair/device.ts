@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { asksUpstream } from '../../runtime/server/handler.ts';
+import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
+import { findDevice } from '../afterSales/index.ts';
+import type { Answer, Context, Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { seenRepairs } from '../repairOrders/index.ts';
+import { repairLines, repairOrders } from '../repairOrders/tables.ts';
+import { storable } from '../storable.ts';
+import { askRepairService } from './service.ts';
+
+type DeviceFacts = Answer<'repair.basic'>;
+type DeviceContext = Omit<Context<'repair.basic'>, 'body'>;
+
+/** Number of earlier repairs that are shown. */
+const mostRepairs = 100;
+
+/** A device by its serial number: its warranty, and the repairs that the account may see. */
+export const findBasics: Handler<'repair.basic'> = asksUpstream(async ({ body, ...context }) => {
+  const device = await findDevice(context, storable(body.serialNo), readingLanguages(context.portal, body.language));
+  const [service, repairs] = await Promise.all([
+    device.warranty === 'unknown' && device.serialState !== 'mistyped' ? warrantyElsewhere(context, device.serialNo) : {},
+    repairsOf(context, device.serialNo),
+  ]);
+  return { ...device, incomplete: false, ...service, repairs };
+});
+
+/** The warranty as the repair service knows it. Nothing else of its answer is used: it may be about somebody else. */
+async function warrantyElsewhere(context: DeviceContext, serialNo: string): Promise<Partial<DeviceFacts>> {
+  try {
+    const known = await askRepairService(context, 'repair.basic', { serialNo });
+    if (!known) return {};
+    return { warranty: known.warranty, ...(known.warrantyEndsOn && { warrantyEndsOn: known.warrantyEndsOn }) };
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return { incomplete: true };
+    throw error;
+  }
+}
+
+async function repairsOf({ database, account }: DeviceContext, serialNo: string): Promise<DeviceFacts['repairs']> {
+  const rows = await database
+    .select({ line: repairLines, orderNo: repairOrders.number })
+    .from(repairLines)
+    .innerJoin(repairOrders, eq(repairOrders.id, repairLines.order))
+    .where(and(eq(repairLines.serial, serialNo), seenRepairs(account)))
+    .orderBy(desc(repairOrders.createdAt))
+    .limit(mostRepairs);
+  return rows.map(({ line, orderNo }) => ({
+    orderNo,
+    complaint: line.complaint,
+    state: line.state,
+    ...(line.receivedAt && { receivedAt: line.receivedAt.toISOString() }),
+    ...(line.shippedAt && { shippedAt: line.shippedAt.toISOString() }),
+  }));
+}

@@ -1,0 +1,106 @@
+/** Repair orders as the workshop handles them. */
+import { eq, inArray, or } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import type { Body, Handler } from '../handler.ts';
+import { parcelSteps, repairLines, repairOrders } from '../repairOrders/tables.ts';
+import { storable } from '../storable.ts';
+import { isUuid } from '../uuid.ts';
+import { beginMove, listLines } from './choices.ts';
+import { moveRepair } from './move.ts';
+import { pageRepairs } from './page.ts';
+import { readRepair } from './read.ts';
+import type { RepairLineRecord, RepairMoving } from './records.ts';
+import { plainNumber } from './trace.ts';
+
+type StaffMove = Body<'manage.repairs.move'>;
+
+const byNumber = (typed: string) => eq(repairOrders.number, plainNumber(typed));
+
+export const pageAllRepairs: Handler<'manage.repairs.page'> = ({ body, ...context }) => pageRepairs(context, body, undefined);
+
+export const findAnyRepair: Handler<'manage.repairs.find'> = async ({ body, ...context }) => {
+  const order = await readRepair(context, byNumber(body.orderNo), body.language);
+  if (!order) throw context.fail('request.not-found');
+  return order;
+};
+
+export const listAnyLines: Handler<'manage.repairs.lines'> = ({ body, ...context }) => listLines(context, body, byNumber(body.orderNo));
+
+export const beginAnyMove: Handler<'manage.repairs.begin'> = ({ body, ...context }) => beginMove(context, body, byNumber(body.orderNo));
+
+export const moveAnyRepair: Handler<'manage.repairs.move'> = writes(async ({ body, ...moving }) => {
+  const { operation, lines } = body;
+  const columns = columnsOf(moving, body);
+  if (operation === 'repair') await refuseUncovered(moving, lines);
+  const order = await moveRepair(moving, { operation, lines, columns, note: storable(body.reason ?? '').trim() });
+  return { orderNo: order.number };
+});
+
+type LineColumns = Partial<RepairLineRecord>;
+
+/** What each operation needs and writes. */
+const columnsBy: Record<StaffMove['operation'], (moving: RepairMoving, body: StaffMove) => LineColumns> = {
+  authorise: () => ({}),
+  reject: ({ fail }, { reason }) => ({ reason: needed(fail, 'reason', reason) }),
+  receive: ({ fail, now }, { warranty, warrantyEndsOn }) => {
+    if (warranty === undefined) throw fail('value.required', { field: 'warranty' });
+    return { warranty, warrantyEndsOn: warrantyEndsOn ?? null, receivedAt: now };
+  },
+  diagnose: ({ fail }, { diagnosis }) => ({ diagnosis: needed(fail, 'diagnosis', diagnosis) }),
+  quote: ({ fail }, { resolution, proposal, price, currency }) => {
+    if (resolution === undefined) throw fail('value.required', { field: 'resolution' });
+    if (price === undefined) throw fail('value.required', { field: 'price' });
+    if (currency === undefined) throw fail('value.required', { field: 'currency' });
+    return { resolution, proposal: needed(fail, 'proposal', proposal), price: price.toFixed(2), currency, reason: '' };
+  },
+  repair: () => ({}),
+  ship: ({ fail, now }, { outbound }) => ({ outbound: plainNumber(needed(fail, 'outbound', outbound)), shippedAt: now }),
+  close: () => ({}),
+};
+
+const columnsOf = (moving: RepairMoving, body: StaffMove): LineColumns => columnsBy[body.operation](moving, body);
+
+function needed(fail: RepairMoving['fail'], field: string, value: string | undefined): string {
+  const text = storable(value ?? '').trim();
+  if (text === '') throw fail('value.required', { field });
+  return text;
+}
+
+/** Without a quote that the customer accepted, only a device under warranty or contract is repaired. */
+async function refuseUncovered({ database, fail }: RepairMoving, ids: readonly string[]): Promise<void> {
+  const [first] = ids.filter(isUuid);
+  if (first === undefined) return;
+  const lines = await database
+    .select()
+    .from(repairLines)
+    .where(inArray(repairLines.id, ids.filter(isUuid)));
+  const uncovered = lines.find(
+    ({ state, warranty }) => state === 'diagnosing' && warranty !== 'under-warranty' && warranty !== 'under-contract',
+  );
+  if (uncovered) throw fail('repair.quote-needed', { serial: uncovered.serial });
+}
+
+/** Takes what a carrier said of a parcel, where no service answers its tracking. */
+export const addParcelStep: Handler<'manage.repairs.parcel'> = writes(async ({ body, ...context }): Promise<true> => {
+  const { database, fail, now } = context;
+  const parcel = plainNumber(body.expressNo);
+  const isOfRepair = or(eq(repairLines.inbound, parcel), eq(repairLines.outbound, parcel));
+  const [line] = parcel === '' ? [] : await database.select({ order: repairLines.order }).from(repairLines).where(isOfRepair).limit(1);
+  if (!line) throw fail('value.not-found', { field: 'expressNo' });
+  const [step, place, note] = [body.step, body.place ?? '', body.note ?? ''].map((value) => storable(value).trim()) as [
+    string,
+    string,
+    string,
+  ];
+  if (step === '') throw fail('value.required', { field: 'step' });
+  await database.insert(parcelSteps).values({ parcel, at: body.at === undefined ? now : new Date(body.at), step, place, note });
+  await keepAudit(database, context, {
+    action: 'repair.tracked',
+    subject: 'repair',
+    subjectId: line.order,
+    subjectName: parcel,
+    after: { step, place },
+  });
+  return true;
+});

@@ -1,0 +1,60 @@
+/** Repair orders of their customer. */
+import { and, eq, sql } from 'drizzle-orm';
+import { asksUpstream, writes } from '../../runtime/server/handler.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Handler } from '../handler.ts';
+import { customerRepairs, ownRepairs } from '../repairOrders/index.ts';
+import { repairOrders } from '../repairOrders/tables.ts';
+import { storable } from '../storable.ts';
+import { beginMove, listLines } from './choices.ts';
+import { moveRepair } from './move.ts';
+import { pageRepairs } from './page.ts';
+import { readRepair } from './read.ts';
+import { askRepairService } from './service.ts';
+import { plainNumber } from './trace.ts';
+
+const byNumber = (typed: string) => eq(repairOrders.number, plainNumber(typed));
+
+/** An order by its number: one of the account, or one that the repair service gives to this account. */
+export const findRepair: Handler<'repair.core'> = asksUpstream(async ({ body, ...context }) => {
+  const own = await readRepair(context, and(customerRepairs(context.account), byNumber(body.orderNo)), body.language);
+  if (own) return own;
+  const orderNo = plainNumber(body.orderNo);
+  const known = (await context.database.$count(repairOrders, eq(repairOrders.number, orderNo))) > 0;
+  const elsewhere = known || orderNo === '' ? undefined : await askRepairService(context, 'repair.core', { orderNo });
+  if (!elsewhere) throw context.fail('request.not-found');
+  return elsewhere;
+});
+
+export const pageOwnRepairs: Handler<'extend.repair.page'> = async ({ body, ...context }) => {
+  const { mine, ...filters } = body.data.filters ?? {};
+  const isOwn = ownRepairs(context.account);
+  const isMine = mine === undefined ? undefined : mine ? isOwn : sql`(${isOwn}) is not true`;
+  return pageRepairs(context, { ...body, data: { ...body.data, filters } }, and(customerRepairs(context.account), isMine));
+};
+
+/** The contact of the account. */
+export const startRepair: Handler<'extend.repair.start'> = async ({ account, database }) => {
+  const [known] = await database
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, account.id ?? ''));
+  return { sendKey: crypto.randomUUID(), ...(known?.fullName && { contact: known.fullName }), ...(known?.phone && { phone: known.phone }) };
+};
+
+export const listOwnLines: Handler<'extend.repair.lines'> = ({ body, ...context }) =>
+  listLines(context, body, and(customerRepairs(context.account), byNumber(body.orderNo)));
+
+export const beginOwnMove: Handler<'extend.repair.begin'> = ({ body, ...context }) =>
+  beginMove(context, body, and(customerRepairs(context.account), byNumber(body.orderNo)));
+
+/** Answers a quote, names the parcel, cancels or confirms the receipt of devices. */
+export const moveOwnRepair: Handler<'extend.repair.move'> = writes(async ({ body, ...moving }) => {
+  const { operation, lines, version } = body;
+  const note = storable(body.reason ?? '').trim();
+  const inbound = plainNumber(body.inbound ?? '');
+  if (operation === 'send' && inbound === '') throw moving.fail('value.required', { field: 'inbound' });
+  const columns = { ...(operation === 'send' && { inbound }), ...(note && { reason: note }) };
+  const order = await moveRepair(moving, { operation, lines, version, columns, note });
+  return { orderNo: order.number };
+});

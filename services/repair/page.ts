@@ -1,0 +1,70 @@
+/** Lists of repair orders. */
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Answer, Body, Context } from '../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { readingLanguages } from '../reader.ts';
+import { repairLines, repairOrders } from '../repairOrders/tables.ts';
+import { namedProducts } from './read.ts';
+
+type RepairList = Answer<'manage.repairs.page'>;
+type RepairFilters = NonNullable<Body<'manage.repairs.page'>['data']['filters']>;
+
+/** A page of the orders that a condition admits. The keyword is a part of the number, of a serial number or of the contact. */
+export async function pageRepairs(
+  { account, database, portal, fail }: Pick<Context<'manage.repairs.page'>, 'account' | 'database' | 'portal' | 'fail'>,
+  body: Body<'manage.repairs.page'>,
+  admitted: SQL | undefined,
+): Promise<RepairList> {
+  const { keyword, filters, sort = '-createdAt', language } = body.data;
+  const { limit, offset } = pageOf(body, fail);
+  const where = (without?: keyof RepairFilters): SQL | undefined => {
+    const { state, createdAt }: RepairFilters = { ...filters, ...(without && { [without]: undefined }) };
+    return and(admitted, sought(keyword), oneOf(repairOrders.state, state), within(repairOrders.createdAt, createdAt));
+  };
+  const column = sort.endsWith('updatedAt') ? repairOrders.updatedAt : repairOrders.createdAt;
+  const direction = sort.startsWith('-') ? desc : asc;
+  const [rows, total, states] = await Promise.all([
+    database
+      .select({ order: repairOrders, name: accounts.fullName, userAccount: accounts.userAccount })
+      .from(repairOrders)
+      .leftJoin(accounts, eq(accounts.id, repairOrders.account))
+      .where(where())
+      .orderBy(direction(column), direction(repairOrders.id))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${repairOrders} where ${where() ?? sql`true`}`),
+    facetOf(database, sql`${repairOrders.state}`, sql`${repairOrders}`, where('state')),
+  ]);
+  const ids = rows.map(({ order }) => order.id);
+  const lines =
+    ids.length === 0
+      ? []
+      : await database.select().from(repairLines).where(inArray(repairLines.order, ids)).orderBy(asc(repairLines.position));
+  const named = await namedProducts(database, lines, readingLanguages(portal, language));
+  const linesOf = Map.groupBy(lines, ({ order }) => order);
+  return {
+    data: rows.map(({ order, name, userAccount }) => {
+      const own = linesOf.get(order.id) ?? [];
+      const codes = [...new Set(own.flatMap(({ product }) => product ?? []))];
+      return {
+        orderNo: order.number,
+        state: order.state,
+        products: codes.map((id) => ({ id, text: named.get(id) ?? id })),
+        devices: own.length,
+        ...(order.account !== null && { customer: { id: order.account, text: name || userAccount || '' } }),
+        mine: order.account === account.id,
+        createdAt: order.createdAt.toISOString(),
+        updatedAt: order.updatedAt.toISOString(),
+      };
+    }),
+    total,
+    facets: { state: states.map((facet) => ({ ...facet, text: facet.value })) },
+  };
+}
+
+function sought(keyword: string | undefined): SQL | undefined {
+  const inOrder = holding([repairOrders.number, repairOrders.contact], keyword);
+  const inLine = holding([repairLines.serial], keyword);
+  return inOrder && sql`(${inOrder} or exists (select from ${repairLines} where ${repairLines.order} = ${repairOrders.id} and ${inLine}))`;
+}

@@ -1,0 +1,128 @@
+/** A repair order on paper: its report, and the slip that goes into the parcel. */
+import { and, eq } from 'drizzle-orm';
+import { encode } from 'uqr';
+import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
+import { directionOf } from '../../runtime/shared/text/foreign.ts';
+import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
+import { outsideOf, printStyle } from '../articleFormats/index.ts';
+import type { Answer, Context, Handler } from '../handler.ts';
+import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { seenRepairs } from '../repairOrders/index.ts';
+import { repairOrders } from '../repairOrders/tables.ts';
+import { type WordLookup, wordIn } from '../words.ts';
+import { readRepair } from './read.ts';
+import { plainNumber } from './trace.ts';
+
+type PrintedRepair = Answer<'repair.core'>;
+type Printing = Omit<Context<'extend.repair.pdf'>, 'print'> & Pick<Context<'extend.repair.pdf'>, 'print'>;
+
+export const repairPdf: Handler<'extend.repair.pdf'> = (context) => printed(context, 'report');
+
+export const repairSlip: Handler<'extend.repair.slip'> = (context) => printed(context, 'slip');
+
+async function printed({ body, print, ...context }: Printing, kind: 'report' | 'slip') {
+  const isThis = eq(repairOrders.number, plainNumber(body.orderNo));
+  const order = await readRepair(context, and(seenRepairs(context.account), isThis), body.language);
+  if (!order) throw context.fail('request.not-found');
+  const languages = readingLanguages(context.portal, body.language);
+  const address = outsideOf(
+    context,
+    context.config.publicUrl,
+    languages[0],
+  )(`/repairTracking?orderNo=${encodeURIComponent(order.orderNo)}`);
+  const sheet = sheetOf(order, { kind, address, languages, word: wordIn(context, languages[0]) });
+  return { name: `${order.orderNo}${kind === 'slip' ? '-slip' : ''}.pdf`, mime: 'application/pdf', content: await print(sheet) };
+}
+
+interface SheetFacts {
+  kind: 'report' | 'slip';
+  /** Address of the public tracking page. */
+  address: string;
+  languages: ReadingLanguages;
+  word: WordLookup;
+}
+
+function sheetOf(order: PrintedRepair, facts: SheetFacts): PrintedDocument {
+  const { kind, address, word, languages } = facts;
+  const title = `${word(`page.repairPrint.${kind}`)} ${order.orderNo}`;
+  return {
+    title,
+    language: languages[0],
+    direction: directionOf(languages[0]),
+    style: `${printStyle(`${order.orderNo} · ${address}`)}${style}`,
+    body: `<article><header><div class="top"><div><h1>${escapeMarkup(title)}</h1>${factsOf(order, facts)}</div>${codeOf(address)}</div></header>${
+      kind === 'slip' ? slipOf(order, word) : reportOf(order, facts)
+    }</article>`,
+  };
+}
+
+const style = `
+.top { display: flex; justify-content: space-between; gap: 8mm; }
+.top svg { inline-size: 34mm; block-size: 34mm; flex: none; }
+.number { font: 700 30pt/1.2 "Noto Sans Mono", "Liberation Mono", monospace; margin: 4mm 0; overflow-wrap: anywhere; }
+`;
+
+/** A QR code of the tracking page, as a drawing: printing loads nothing. */
+function codeOf(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${escapeMarkup(text)}"><path d="${squares.join('')}" fill="#000"/></svg>`;
+}
+
+const dayIn = (language: string, at: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at));
+
+function factsOf(order: PrintedRepair, { word, languages, kind }: SheetFacts): string {
+  const facts = [
+    [word('field.repair.createdAt'), dayIn(languages[0], order.createdAt)],
+    ...(kind === 'report' ? [[word('field.repair.state'), word(`choice.repair.state.${order.state}`)]] : []),
+    [word('field.repair.contact'), order.contact],
+    [word('field.repair.phone'), order.phone],
+    [word('field.repair.address'), order.address],
+  ];
+  const pairs = facts.map(([name = '', value = '']) => `<div><dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd></div>`);
+  return `<dl>${pairs.join('')}</dl>`;
+}
+
+/** The number in large type, and the devices that belong into the parcel. */
+const slipOf = (order: PrintedRepair, word: WordLookup): string =>
+  [
+    `<p class="number">${escapeMarkup(order.orderNo)}</p><p>${escapeMarkup(word('page.repairPrint.enclose'))}</p>`,
+    tableOf(
+      ['serialNo', 'product', 'complaint'].map((name) => word(`field.repairLine.${name}`)),
+      order.lines
+        .filter(({ state }) => state !== 'rejected' && state !== 'cancelled')
+        .map(({ serialNo, product, complaint }) => [serialNo, product?.text, complaint]),
+    ),
+  ].join('');
+
+const reportOf = (order: PrintedRepair, { word, languages }: SheetFacts): string =>
+  [
+    `<h2>${escapeMarkup(word('page.repairPrint.devices'))}</h2>`,
+    tableOf(
+      ['serialNo', 'product', 'warranty', 'complaint', 'diagnosis', 'proposal', 'price', 'state'].map((name) =>
+        word(`field.repairLine.${name}`),
+      ),
+      order.lines.map((line) => [
+        line.serialNo,
+        line.product?.text,
+        word(`choice.repairLine.warranty.${line.warranty}`),
+        line.complaint,
+        line.diagnosis,
+        line.proposal,
+        line.price,
+        word(`choice.repairLine.state.${line.state}`),
+      ]),
+    ),
+    `<h2>${escapeMarkup(word('page.repairPrint.history'))}</h2>`,
+    tableOf(
+      ['at', 'state', 'devices', 'note'].map((name) => word(`field.repairStep.${name}`)),
+      order.steps.map(({ at, state, devices, note }) => [dayIn(languages[0], at), word(`choice.repairStep.state.${state}`), devices, note]),
+    ),
+  ].join('');
+
+function tableOf(heads: readonly string[], rows: readonly (readonly (string | undefined)[])[]): string {
+  const head = heads.map((name) => `<th>${escapeMarkup(name)}</th>`).join('');
+  const lines = rows.map((row) => `<tr>${row.map((cell = '') => `<td>${escapeMarkup(cell)}</td>`).join('')}</tr>`);
+  return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+}

@@ -1,0 +1,137 @@
+/** Repair orders as the customer and the workshop read them. */
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { RepairOperation } from '../../schema/entities/repairMovers.ts';
+import { products } from '../catalogue/tables.ts';
+import type { Answer, Context } from '../handler.ts';
+import { nameIn } from '../names.ts';
+import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { repairLines, repairOrders, repairSteps } from '../repairOrders/tables.ts';
+import { isRepairMover, repairTarget } from './move.ts';
+import type { RepairLineRecord, RepairOrderRecord } from './records.ts';
+
+type RepairOrder = Answer<'repair.core'>;
+type RepairReading = Pick<Context<'repair.core'>, 'account' | 'database' | 'portal'>;
+
+/** Number of steps that a page shows. */
+const mostSteps = 500;
+
+/** The order that a condition finds; undefined if there is none. */
+export async function readRepair(
+  reading: RepairReading,
+  where: SQL | undefined,
+  language: string | undefined,
+): Promise<RepairOrder | undefined> {
+  const { database, portal } = reading;
+  const [found] = await database
+    .select({ order: repairOrders, customerName: accounts.fullName, userAccount: accounts.userAccount })
+    .from(repairOrders)
+    .leftJoin(accounts, eq(accounts.id, repairOrders.account))
+    .where(where);
+  if (!found) return undefined;
+  const { order, customerName, userAccount } = found;
+  const languages = readingLanguages(portal, language);
+  const [rows, steps] = await Promise.all([
+    database.select().from(repairLines).where(eq(repairLines.order, order.id)).orderBy(asc(repairLines.position)),
+    database.select().from(repairSteps).where(eq(repairSteps.order, order.id)).orderBy(asc(repairSteps.id)).limit(mostSteps),
+  ]);
+  const named = await namedProducts(database, rows, languages);
+  const lines = rows.map((line) => lineOf(reading, order, line, { named, languages }));
+  return {
+    orderNo: order.number,
+    state: order.state,
+    ...(order.account !== null && { customer: { id: order.account, text: customerName || userAccount || '' } }),
+    contact: order.contact,
+    phone: order.phone,
+    address: order.address,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    lines,
+    steps: steps.map(({ at, state, serials, byStaff, note }) => ({
+      at: at.toISOString(),
+      state,
+      devices: serials.join(', ').slice(0, 1000),
+      byStaff,
+      ...(note && { note }),
+    })),
+    parcels: parcelsOf(rows),
+    proposals: lines.filter(({ proposal }) => proposal !== undefined),
+    maySend: lines.some(({ maySend }) => maySend),
+    hasParcel: rows.some(({ inbound, outbound }) => inbound !== '' || outbound !== ''),
+    ...readyFor(
+      (operation) => isRepairMover(operation, reading.account, order) && rows.some(({ state }) => repairTarget(operation, state)),
+    ),
+  };
+}
+
+interface LineNames {
+  named: ReadonlyMap<string, string>;
+  languages: ReadingLanguages;
+}
+
+function lineOf(
+  { account }: RepairReading,
+  order: RepairOrderRecord,
+  line: RepairLineRecord,
+  { named, languages }: LineNames,
+): RepairOrder['lines'][number] {
+  const may = (operation: RepairOperation): boolean =>
+    isRepairMover(operation, account, order) && repairTarget(operation, line.state) !== undefined;
+  return {
+    id: line.id,
+    serialNo: line.serial,
+    ...(line.product !== null && { product: { id: line.product, text: named.get(line.product) ?? line.product } }),
+    complaint: line.complaint,
+    state: line.state,
+    warranty: line.warranty,
+    ...(line.warrantyEndsOn && { warrantyEndsOn: line.warrantyEndsOn }),
+    ...(line.diagnosis && { diagnosis: line.diagnosis }),
+    ...(line.resolution && { resolution: line.resolution }),
+    ...(line.proposal && { proposal: line.proposal }),
+    ...(line.price !== null && line.currency !== null && { price: moneyIn(languages[0], Number(line.price), line.currency) }),
+    ...(line.reason && { reason: line.reason }),
+    ...(line.inbound && { inbound: line.inbound }),
+    ...(line.outbound && { outbound: line.outbound }),
+    updatedAt: line.updatedAt.toISOString(),
+    mayAnswer: may('accept'),
+    maySend: may('send'),
+    mayCancel: may('cancel'),
+    mayClose: may('close'),
+  };
+}
+
+/** An amount as the language writes it. */
+export const moneyIn = (language: string, amount: number, currency: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
+
+export async function namedProducts(
+  database: RepairReading['database'],
+  lines: readonly Pick<RepairLineRecord, 'product'>[],
+  languages: ReadingLanguages,
+): Promise<ReadonlyMap<string, string>> {
+  const codes = [...new Set(lines.flatMap(({ product }) => product ?? []))];
+  if (codes.length === 0) return new Map();
+  const rows = await database.select({ code: products.code, names: products.names }).from(products).where(inArray(products.code, codes));
+  return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
+}
+
+/** The operations that can be made with a device of the order. */
+const readyFor = (may: (operation: RepairOperation) => boolean) => ({
+  mayAuthorise: may('authorise'),
+  mayReject: may('reject'),
+  mayReceive: may('receive'),
+  mayDiagnose: may('diagnose'),
+  mayQuote: may('quote'),
+  mayRepair: may('repair'),
+  mayShip: may('ship'),
+  mayClose: may('close'),
+});
+
+/** The parcels of an order, with the number of devices in each. */
+function parcelsOf(lines: readonly RepairLineRecord[]): RepairOrder['parcels'] {
+  const inDirection = (direction: 'inbound' | 'outbound') =>
+    [...Map.groupBy(lines, (line) => line[direction])].flatMap(([expressNo, some]) =>
+      expressNo === '' ? [] : [{ expressNo, direction, devices: some.length }],
+    );
+  return [...inDirection('inbound'), ...inDirection('outbound')];
+}

@@ -1,0 +1,157 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { maxRepairLines } from '../../schema/entities/repair.ts';
+import { findDevice } from '../afterSales/index.ts';
+import { products } from '../catalogue/tables.ts';
+import type { Body, Context, Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { isOpenRepair, ownRepairs } from '../repairOrders/index.ts';
+import { repairLines, repairOrders } from '../repairOrders/tables.ts';
+import { storable } from '../storable.ts';
+import { noteStep } from './move.ts';
+import { tellNewRepair } from './tell.ts';
+
+type RepairSaving = Omit<Context<'extend.repair.save'>, 'body'>;
+type RepairOrderDraft = Body<'extend.repair.save'>;
+type NewLine = Pick<typeof repairLines.$inferInsert, 'serial' | 'product' | 'complaint' | 'warranty' | 'warrantyEndsOn'>;
+
+/**
+ * Sends devices in for repair. A draft that is sent again answers the first order: by the key of its form, or by the same
+ * open content from another tab.
+ */
+export const saveRepair: Handler<'extend.repair.save'> = writes(async ({ body, ...context }) => {
+  const { account, database, now } = context;
+  // Drafts that are sent at once are handled one after the other.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`repair orders ${account.id}`}))`);
+  const devices = devicesOf(context, body);
+  const digest = digestOf(body, devices);
+  const { sendKey } = body;
+  const sent = await findSent(context, sendKey, digest);
+  if (sent) return { orderNo: sent };
+  const lines = await linesOf(context, devices);
+  await refuseOpen(context, lines);
+  const { contact, phone, address } = trimmed(context, body);
+  const row = {
+    number: await nextNumber(context),
+    account: account.id,
+    company: account.company,
+    sendKey,
+    digest,
+    contact,
+    phone,
+    address,
+  };
+  const [order] = await database
+    .insert(repairOrders)
+    .values({ ...row, createdAt: now, updatedAt: now })
+    .returning();
+  if (!order) throw new Error('The order was not written.');
+  await database.insert(repairLines).values(lines.map((line, position) => ({ ...line, order: order.id, position, updatedAt: now })));
+  await noteStep(context, order, { state: 'submitted', serials: lines.map(({ serial }) => serial) });
+  await keepAudit(database, context, { action: 'repair.submitted', subject: 'repair', subjectId: order.id, subjectName: order.number });
+  await tellNewRepair(context, order);
+  return { orderNo: order.number };
+});
+
+interface NamedDevice {
+  serialNo: string;
+  product?: string | undefined;
+  complaint: string;
+}
+
+/** The devices of the list, and those whose serial numbers were pasted. A cell may have further columns; the first one counts. */
+function devicesOf({ fail }: RepairSaving, { devices = [], serials = '', complaint = '' }: RepairOrderDraft): NamedDevice[] {
+  const common = storable(complaint).trim();
+  const pasted = storable(serials)
+    .split(/[\r\n]+/)
+    .map((line) => (line.split(/[\t;,]/, 1)[0] ?? '').trim())
+    .filter((serial) => serial !== '');
+  if (pasted.length > 0 && common === '') throw fail('value.required', { field: 'complaint' });
+  const tooLong = pasted.find((serial) => serial.length > 50);
+  if (tooLong !== undefined) throw fail('value.too-long', { field: 'serials', limit: 50 });
+  const named = devices.map(({ serialNo, complaint, ...device }) => ({
+    ...device,
+    serialNo: storable(serialNo),
+    complaint: storable(complaint).trim(),
+  }));
+  const all = [...named, ...pasted.map((serialNo) => ({ serialNo, complaint: common }))];
+  if (all.length === 0) throw fail('repair.no-device');
+  if (all.length > maxRepairLines) throw fail('repair.too-many', { limit: maxRepairLines });
+  return all;
+}
+
+const digestOf = (body: RepairOrderDraft, devices: readonly NamedDevice[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([devices, body.contact, body.phone, body.address]))
+    .digest('base64url');
+
+/** The number of the order that this draft made, if it was sent before. */
+async function findSent({ account, database }: RepairSaving, sendKey: string | undefined, digest: string): Promise<string | undefined> {
+  const rows = await database
+    .select()
+    .from(repairOrders)
+    .where(
+      and(ownRepairs(account), or(eq(repairOrders.digest, digest), sendKey === undefined ? undefined : eq(repairOrders.sendKey, sendKey))),
+    )
+    .orderBy(desc(repairOrders.createdAt))
+    .limit(10);
+  return rows.find((order) => (sendKey !== undefined && order.sendKey === sendKey) || isOpenRepair(order.state))?.number;
+}
+
+function trimmed({ fail }: RepairSaving, body: RepairOrderDraft) {
+  const values = { contact: storable(body.contact).trim(), phone: storable(body.phone).trim(), address: storable(body.address).trim() };
+  for (const [field, value] of Object.entries(values)) if (value === '') throw fail('value.required', { field });
+  return values;
+}
+
+/** Each serial number once, with its model and warranty. */
+async function linesOf(context: RepairSaving, devices: readonly NamedDevice[]): Promise<NewLine[]> {
+  const known = await productCodes(context, devices);
+  const lines = new Map<string, NewLine>();
+  for (const { serialNo, product, complaint } of devices) {
+    const device = await findDevice(context, serialNo, readingLanguages(context.portal));
+    if (device.serialNo === '') throw context.fail('repair.no-device');
+    if (device.serialState === 'mistyped') throw context.fail('ownProduct.mistyped');
+    if (product !== undefined && !known.has(product)) throw context.fail('value.not-found', { field: 'product' });
+    if (lines.has(device.serialNo)) continue;
+    lines.set(device.serialNo, {
+      serial: device.serialNo,
+      product: device.product?.id ?? product ?? null,
+      complaint,
+      warranty: device.warranty,
+      warrantyEndsOn: device.warrantyEndsOn ?? null,
+    });
+  }
+  return [...lines.values()];
+}
+
+async function productCodes({ database }: RepairSaving, devices: readonly NamedDevice[]): Promise<ReadonlySet<string>> {
+  const codes = devices.flatMap(({ product }) => product ?? []);
+  if (codes.length === 0) return new Set();
+  const rows = await database.select({ code: products.code }).from(products).where(inArray(products.code, codes));
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** A device is in one open order of the account. Orders of others are not looked at. */
+async function refuseOpen({ account, database, fail }: RepairSaving, lines: readonly NewLine[]): Promise<void> {
+  const serials = lines.map(({ serial }) => serial);
+  const rows = await database
+    .select({ serial: repairLines.serial, state: repairLines.state, number: repairOrders.number })
+    .from(repairLines)
+    .innerJoin(repairOrders, eq(repairOrders.id, repairLines.order))
+    .where(and(ownRepairs(account), inArray(repairLines.serial, serials)));
+  const open = rows.find(({ state }) => isOpenRepair(state));
+  if (open) throw fail('repair.open-already', { serial: open.serial, order: open.number });
+}
+
+/** Without letters and digits that look alike. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The random letters keep the number from being guessed: it is all that public tracking needs. */
+async function nextNumber({ database, now }: RepairSaving): Promise<string> {
+  const { rows } = await database.execute<{ next: string }>(sql`select nextval('repair_numbers') as next`);
+  const random = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
+  return `RMA-${now.getUTCFullYear()}-${String(rows[0]?.next ?? 0).padStart(6, '0')}-${random}`;
+}

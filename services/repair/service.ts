@@ -1,0 +1,58 @@
+/** The repair service of another system, `UPSTREAM_REPAIR`. */
+
+import { misfitOf } from '../../runtime/server/calls/validate.ts';
+import { ServiceRefusal } from '../../runtime/server/refusal.ts';
+import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
+import { askUpstream } from '../../runtime/server/upstream/index.ts';
+import { repairServiceWaitMs } from '../../schema/entities/repair.ts';
+import type { Answer, Context } from '../handler.ts';
+import { signAssertion } from '../signIn/index.ts';
+
+type RepairCall = 'repair.progress' | 'repair.express' | 'repair.basic' | 'repair.core';
+type Asking = Pick<
+  Context<'repair.core'>,
+  'account' | 'client' | 'config' | 'database' | 'inOwnTransaction' | 'now' | 'portal' | 'requestId' | 'signal'
+>;
+
+/** Lifetime in seconds of the assertion that says whose order is meant. */
+const assertionSeconds = 60;
+
+export const hasRepairService = ({ config }: Pick<Asking, 'config'>): boolean => config.upstreams.repair !== undefined;
+
+/**
+ * Asks the service, which gets its own token and, of somebody who is logged in, a signed assertion of the account. Undefined
+ * if there is no service or it knows nothing of the number. Throws UpstreamFailure where it is slow, away or answers
+ * something else than is declared.
+ */
+export async function askRepairService<Id extends RepairCall>(
+  context: Asking,
+  id: Id,
+  body: Readonly<Record<string, string>>,
+): Promise<Answer<Id> | undefined> {
+  const upstream = context.config.upstreams.repair;
+  if (!upstream) return undefined;
+  const headers = await assertionOf(context, upstream.url.origin);
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(repairServiceWaitMs)]);
+  try {
+    const answer = await askUpstream(upstream, id, { ...context, signal }, headers, body);
+    return answer === null ? undefined : checked(context, id, answer);
+  } catch (error) {
+    if (error instanceof ServiceRefusal) return undefined;
+    throw error;
+  }
+}
+
+/** Says who asks; empty for a visitor. */
+async function assertionOf(context: Asking, audience: string): Promise<Record<string, string>> {
+  const { userAccount } = context.account;
+  if (userAccount === null) return {};
+  return { 'x-account-assertion': await signAssertion(context, { audience, subject: userAccount, seconds: assertionSeconds }) };
+}
+
+/** The answer, if it has the shape that the call declares. */
+function checked<Id extends RepairCall>({ portal }: Asking, id: Id, answer: unknown): Answer<Id> {
+  const declared = portal.calls[id]?.answer;
+  const misfit = declared ? misfitOf(declared, answer) : 'the call declares no answer';
+  if (misfit) throw new UpstreamFailure(`its answer to ${id} is not what is declared: ${misfit}`);
+  return answer as Answer<Id>;
+}

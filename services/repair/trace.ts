@@ -1,0 +1,69 @@
+/** Tracking of repairs and parcels by number alone. It shows no names, addresses, serial numbers or prices. */
+import { asc, eq } from 'drizzle-orm';
+import { asksUpstream } from '../../runtime/server/handler.ts';
+import type { Answer, Context, Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { parcelSteps, repairOrders, repairSteps } from '../repairOrders/tables.ts';
+import { storable } from '../storable.ts';
+import { wordIn } from '../words.ts';
+import { countLookUp } from './lookUps.ts';
+import { askRepairService } from './service.ts';
+
+type Trace = Answer<'repair.progress'>;
+type Tracing = Pick<Context<'repair.progress'>, 'database' | 'portal'>;
+
+/** The most steps that are shown, the latest first. */
+const mostSteps = 200;
+
+/** A number as people type it: without spaces, in capitals. */
+export const plainNumber = (typed: string): string => storable(typed).replace(/\s+/g, '').toUpperCase();
+
+/** The steps of a repair order. Every other number is answered alike. */
+export const traceRepair: Handler<'repair.progress'> = asksUpstream(async ({ body, ...context }) => {
+  countLookUp(context);
+  const orderNo = plainNumber(body.orderNo);
+  const steps = await repairTrace(context, orderNo, body.language);
+  return found(context, steps.length > 0 ? steps : orderNo && (await askRepairService(context, 'repair.progress', { orderNo })));
+});
+
+/** The steps of a parcel: those that staff entered, and those of the repair service. */
+export const traceParcel: Handler<'repair.express'> = asksUpstream(async ({ body, ...context }) => {
+  countLookUp(context);
+  const expressNo = plainNumber(body.expressNo);
+  const steps = await parcelTrace(context, expressNo);
+  return found(context, steps.length > 0 ? steps : expressNo && (await askRepairService(context, 'repair.express', { expressNo })));
+});
+
+function found({ fail }: Pick<Context<'repair.progress'>, 'fail'>, steps: Trace | '' | undefined): Trace {
+  if (!steps || steps.length === 0) throw fail('request.not-found');
+  return steps.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, mostSteps);
+}
+
+async function repairTrace(context: Tracing, orderNo: string, language: string | undefined): Promise<Trace> {
+  const rows = await context.database
+    .select({ at: repairSteps.at, state: repairSteps.state, serials: repairSteps.serials })
+    .from(repairSteps)
+    .innerJoin(repairOrders, eq(repairOrders.id, repairSteps.order))
+    .where(eq(repairOrders.number, orderNo))
+    .orderBy(asc(repairSteps.id))
+    .limit(mostSteps);
+  const [shown = 'en'] = readingLanguages(context.portal, language);
+  const word = wordIn(context, shown);
+  const devices = (count: number): string => word('page.repairTracking.devices').replace('{{count}}', count.toLocaleString(shown));
+  return rows.map(({ at, state, serials }) => ({
+    at: at.toISOString(),
+    step: word(`choice.repairLine.state.${state}`),
+    place: '',
+    note: devices(serials.length),
+  }));
+}
+
+async function parcelTrace({ database }: Tracing, expressNo: string): Promise<Trace> {
+  const rows = await database
+    .select()
+    .from(parcelSteps)
+    .where(eq(parcelSteps.parcel, expressNo))
+    .orderBy(asc(parcelSteps.at))
+    .limit(mostSteps);
+  return rows.map(({ at, step, place, note }) => ({ at: at.toISOString(), step, place, ...(note && { note }) }));
+}

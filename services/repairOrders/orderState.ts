@@ -1,0 +1,19 @@
+import { finalRepairStates, repairStates } from '../../schema/entities/repair.ts';
+
+type RepairState = (typeof repairStates)[number];
+
+const isFinal = (state: RepairState): boolean => finalRepairStates.some((one) => one === state);
+
+/** Whether a device is still on its way through the workshop. */
+export const isOpenRepair = (state: RepairState): boolean => !isFinal(state);
+
+/**
+ * The state of an order: `quoted` while a device waits for the customer's answer, otherwise the least advanced state of the
+ * devices that are not finished.
+ */
+export function orderStateOf(lines: readonly RepairState[]): RepairState {
+  const open = lines.filter(isOpenRepair);
+  if (open.includes('quoted')) return 'quoted';
+  const least = repairStates.find((state) => open.includes(state));
+  return least ?? finalRepairStates.find((state) => lines.includes(state)) ?? 'cancelled';
+}
