@@ -1,4 +1,5 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ProductRow } from '../../generated/openapi.d.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import type { Handler } from '../handler.ts';
@@ -56,3 +57,7 @@ export function called(keyword: string): SQL {
     sql`exists (select from jsonb_each_text(${products.names}) as name where name.value ilike ${pattern})`,
   ) as SQL;
 }
+
+/** The distinct families of the models whose codes a column has. */
+export const familiesOf = (models: AnyPgColumn): SQL<string[]> =>
+  sql<string[]>`array(select distinct ${products.family} from ${products} where ${products.code} = any(${models}))`;

@@ -1,6 +1,8 @@
 /** Resolves the addresses in a text: links within its source folder, and pictures in the file store. */
+
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
+import { sitePath } from '../../runtime/shared/routing/path.ts';
 import { visit } from '../syntaxTree/index.ts';
 
 /** A picture in the file store; width and height in CSS pixels reserve its space while it loads. */
@@ -48,3 +50,9 @@ function wordsOf({ properties: { alt, src } }: Element, withinLink: boolean): El
   if (isElsewhere) return { type: 'element', tagName: 'a', properties: { href: src }, children: [text] };
   return words ? { type: 'element', tagName: 'em', properties: {}, children: [text] } : text;
 }
+
+/** Makes paths of the main site absolute, for a site with this prefix. Files belong to no site. */
+export const addressesOutside =
+  (prefix: string, base: string) =>
+  (path: string): string =>
+    new URL(path.startsWith('/files/') ? path : sitePath(prefix, path), base).href;

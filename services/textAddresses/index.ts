@@ -1,3 +1,2 @@
 /** Addresses within texts: those of articles, pictures and pages. */
-export { type Addresses, type PictureAddress, resolveAddresses } from './addresses.ts';
-export { addressesOutside } from './outside.ts';
+export { type Addresses, addressesOutside, type PictureAddress, resolveAddresses } from './addresses.ts';

@@ -59,7 +59,7 @@ function saysByType(cells: readonly Cell[]): string[] {
 }
 
 /** The result as a word, or the target of a redirect. */
-export const whatIsSeen = ({ sees, to }: Pick<Cell, 'sees' | 'to'>): string => (to === undefined ? sees : `-> ${to}`);
+const whatIsSeen = ({ sees, to }: Pick<Cell, 'sees' | 'to'>): string => (to === undefined ? sees : `-> ${to}`);
 
 const isWithRole = (asker: string): boolean => asker.includes('+');
 const typeOf = (asker: string): string => asker.split('+', 1)[0] as string;

@@ -3,7 +3,6 @@ import type { Portal } from '../../portal.ts';
 import type { Cell } from '../matrix.ts';
 import { csvText } from './csv.ts';
 import { htmlText } from './html.ts';
-import { jsonText } from './json.ts';
 import { tableText } from './table.ts';
 
 export type MatrixFormat = 'table' | 'csv' | 'json' | 'html';
@@ -11,6 +10,6 @@ export type MatrixFormat = 'table' | 'csv' | 'json' | 'html';
 export const formats: Readonly<Record<MatrixFormat, (portal: Portal, cells: readonly Cell[]) => string>> = {
   table: tableText,
   csv: csvText,
-  json: jsonText,
+  json: (_portal, cells) => JSON.stringify(cells, null, 2),
   html: htmlText,
 };
