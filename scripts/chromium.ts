@@ -57,7 +57,8 @@ const PACKAGES = ['chromium', 'fonts-noto-cjk'];
 /**
  * The path of a Chromium: PORTAL_CHROMIUM, otherwise one of the system, otherwise Playwright's. If there is none, it is installed
  * when running as root on Debian.
- * | @throws Error with the packages to install
+ *
+ * @throws Error with the packages to install
  */
 export async function findChromium(): Promise<string> {
   const wanted = process.env.PORTAL_CHROMIUM;

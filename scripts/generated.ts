@@ -16,7 +16,8 @@ const stamp = '.cache/generated-stamp';
 
 /**
  * Provides the generated files. Concurrent commands generate them once.
- * | @throws CommandRefusal with the compiler's report if the schema has a mistake
+ *
+ * @throws CommandRefusal with the compiler's report if the schema has a mistake
  */
 export async function provideGenerated(extent: Extent = 'ignored'): Promise<void> {
   if (await isProvided(extent)) return;

@@ -33,7 +33,8 @@ interface StartOptions {
 
 /**
  * Runs a script of scripts/ on a free port and waits until it prints its address.
- * | @throws CommandRefusal with its output if it ends before that
+ *
+ * @throws CommandRefusal with its output if it ends before that
  */
 export async function startServer(
   script: string,

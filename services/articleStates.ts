@@ -43,7 +43,8 @@ export const isPossible = (operation: ArticleOperation, article: ArticleStates):
 
 /**
  * The state columns of an article after an operation.
- * | @throws the refusal if the article's states do not allow the operation
+ *
+ * @throws the refusal if the article's states do not allow the operation
  */
 export function transitionArticle(
   operation: Exclude<ArticleOperation, 'remove'>,

@@ -11,7 +11,7 @@ export interface FileDifference {
 }
 
 /** Compares without writing. */
-export async function compareFiles(folder: string, files: Readonly<Record<string, string>>): Promise<FileDifference> {
+async function compareFiles(folder: string, files: Readonly<Record<string, string>>): Promise<FileDifference> {
   const there = await filesBelow(folder, '');
   const texts = await Promise.all(
     Object.keys(files).map(async (name) => [name, await readFile(path.join(folder, name), 'utf8').catch(() => undefined)] as const),

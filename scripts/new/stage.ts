@@ -8,8 +8,9 @@ import { readCalls } from '../schema.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Compiles a draft. Missing words that it needs are added with their key as text. @throws a refusal with the compiler's
- * report for any other problem
+ * Compiles a draft. Missing words that it needs are added with their key as text.
+ *
+ * @throws a refusal with the compiler's report for any other problem
  */
 export async function compileDraft(folder: string, now: SchemaInput, draft: Draft): Promise<CompiledSchema> {
   const calls = Object.keys(draft.texts).some((file) => /^schema\/.*\.ts$/.test(file)) ? await callsOf(folder, draft) : {};

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../names.ts';
 import { type FaultNode, nodesByKey, shortestPaths, unsure, waysOf } from './tree.ts';
 
 /** The kinds of mistakes in a tree. */
-export const faultKinds = [
+const faultKinds = [
   'begins-with-no-question',
   'key-twice',
   'answer-twice',

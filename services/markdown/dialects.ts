@@ -4,7 +4,7 @@
  */
 
 /** Containers that may have a title after their name: `:::tip Title`, `::: details Title`. */
-export const containerNames = new Set([
+const containerNames = new Set([
   'note',
   'info',
   'tip',

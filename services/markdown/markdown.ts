@@ -118,7 +118,8 @@ const hasRaw = (node: Nodes): boolean => node.type === 'raw' || ('children' in n
 
 /**
  * Renders Markdown (GFM, footnotes, admonitions, tabs) to sanitised HTML.
- * | @throws TextRefusal if the text exceeds a limit
+ *
+ * @throws TextRefusal if the text exceeds a limit
  * @throws VFileMessage with line and reason if MDX cannot be parsed; Markdown can always be parsed
  */
 export function renderMarkdown(source: string, context: MarkdownContext): RenderedMarkdown {

@@ -71,7 +71,7 @@ function isWholeWord({ letters, spaced }: FoldedText, start: number, end: number
 const prepared = new LRUCache<string, WordList>({ max: 4 });
 
 /** The words as they are in the database now. They are prepared once for each state of the list. */
-export async function readWords(database: Database): Promise<WordList> {
+async function readWords(database: Database): Promise<WordList> {
   const { rows } = await database.execute(
     sql`select coalesce(md5(string_agg(${sensitiveWords.id}::text || ${sensitiveWords.updatedAt}::text, ',' order by ${sensitiveWords.id})), '') as version from ${sensitiveWords}`,
   );

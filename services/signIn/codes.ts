@@ -52,7 +52,7 @@ export async function sendCode(context: CodeCallContext, { purpose, typed }: Cod
  * Creates a code for a new contact of an account; the caller sends it. `database` is the caller's transaction: another
  * one would wait for the account's row, which this one has locked. Throws `code.limit-reached`.
  */
-export async function makeCode(
+async function makeCode(
   context: CodeContext & { database: Database },
   { purpose, typed }: CodeRequest,
   accountId: string,

@@ -44,7 +44,7 @@ export async function confirmTotp(database: Database, accountId: string, key: st
 }
 
 /** Removes the authenticator of an account. */
-export const endTotp = async (database: Database, accountId: string): Promise<void> =>
+const endTotp = async (database: Database, accountId: string): Promise<void> =>
   void (await database.delete(authenticators).where(eq(authenticators.accountId, accountId)));
 
 /** Whether logins of the account require a code. */

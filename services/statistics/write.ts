@@ -83,7 +83,7 @@ export async function addDays(database: Database, days: readonly Day[]): Promise
     });
 }
 
-export async function addPages(database: Database, pages: readonly TrackedPageInsert[]): Promise<void> {
+async function addPages(database: Database, pages: readonly TrackedPageInsert[]): Promise<void> {
   if (pages.length === 0) return;
   await database
     .insert(trackingPages)

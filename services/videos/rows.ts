@@ -64,11 +64,7 @@ export function videoRow(reader: Pick<Reader, 'portal'>, video: VideoRecord, lan
 }
 
 /** The number of videos that a request matches, and the counts of each filter. */
-export async function countVideos(
-  reader: Reader,
-  data: VideoListData,
-  among?: readonly string[],
-): Promise<{ total: number; facets: Facets }> {
+async function countVideos(reader: Reader, data: VideoListData, among?: readonly string[]): Promise<{ total: number; facets: Facets }> {
   const { database, portal } = reader;
   const [total, ...counts] = await Promise.all([
     countOf(database, portal, sql`select from ${videos} where ${conditionsOf(reader, data, among)}`),

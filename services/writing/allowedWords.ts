@@ -75,7 +75,8 @@ const maxWords = 20;
 
 /**
  * Call it in the transaction that writes or moves the text.
- * | @throws the refusal if a text has a blocking word: at its field, with the words and their surroundings
+ *
+ * @throws the refusal if a text has a blocking word: at its field, with the words and their surroundings
  */
 export async function expectAllowedWords(
   { database, fail }: WordScreening,

@@ -100,7 +100,8 @@ export async function publishArticle(publishing: Publishing, article: Article): 
 
 /**
  * The states after publishing or scheduling. If the class type requires approval, the article must be approved and unedited since.
- * | @throws the refusal if it is not, or if the article's states do not allow the operation
+ *
+ * @throws the refusal if it is not, or if the article's states do not allow the operation
  */
 export async function statesAfterApproval(
   operation: 'publish' | 'schedule',

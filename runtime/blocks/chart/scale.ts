@@ -23,7 +23,7 @@ export function roundTop(values: readonly number[]): number {
 export const placeUp = (value: number, top: number): number => round(height - (Math.min(value, top) / top) * height);
 
 /** The x coordinate of the middle of an index. */
-export const placeAlong = (at: number, count: number): number => round(((at + 0.5) / count) * width);
+const placeAlong = (at: number, count: number): number => round(((at + 0.5) / count) * width);
 
 /** The SVG path of a line. */
 export const linePath = (values: readonly number[], top: number): string =>

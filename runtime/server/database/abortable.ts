@@ -16,7 +16,7 @@ export const abortable = <T>(signal: AbortSignal, work: () => Promise<T>): Promi
 export const unaborted = <T>(work: () => Promise<T>): Promise<T> => waiting.run(undefined, async () => await work());
 
 /** The statement was cancelled, because its request was aborted. */
-export class StatementStopped extends Error {
+class StatementStopped extends Error {
   constructor() {
     super('Nobody waits for this statement any more.');
     this.name = 'StatementStopped';

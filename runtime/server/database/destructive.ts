@@ -62,7 +62,7 @@ async function lastApplied(client: pg.Client): Promise<number | undefined> {
 }
 
 /** One sentence for each migration, with its statements. */
-export const describeDestructive = (migrations: readonly DestructiveMigration[]): string =>
+const describeDestructive = (migrations: readonly DestructiveMigration[]): string =>
   migrations.map(({ tag, statements }) => `${tag} drops or renames:\n${statements.map((one) => `  ${one}`).join('\n')}`).join('\n');
 
 /** Refuses destructive migrations; the database stays unchanged. @throws DatabaseRefusal */

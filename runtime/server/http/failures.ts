@@ -40,13 +40,7 @@ function translate(context: ServerContext, error: FastifyError | null): unknown 
 }
 
 /** Sends the envelope of a failure. `instead` replaces its status where that would mean success. */
-export function sendFailure(
-  context: ServerContext,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  instead?: number,
-): FastifyReply {
+function sendFailure(context: ServerContext, error: unknown, request: FastifyRequest, reply: FastifyReply, instead?: number): FastifyReply {
   const refusal = refusalOf(context, error, request.routeOptions.url ?? '', request.id);
   const { status: own, envelope } = wrapRefusal(context.portal(), refusal, request.id);
   const status = instead ?? own;

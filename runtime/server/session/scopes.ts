@@ -23,7 +23,7 @@ export const scopedCall = ({ method, roles }: Call, handler: AnyHandler | undefi
 });
 
 /** The smallest scope that allows a call; undefined where none does. */
-export function neededScope({ tokenScopes }: Scopes, call: ScopedCall): TokenScope | undefined {
+function neededScope({ tokenScopes }: Scopes, call: ScopedCall): TokenScope | undefined {
   const fits = Object.entries(tokenScopes).find(
     ([, { writes, roles }]) => (writes || !call.changes) && (roles || call.roles === undefined),
   );

@@ -118,7 +118,7 @@ function recordNode(context: CompileContext, id: string, at: At, seen: Map<strin
 type Slotted = ReadonlyMap<string, { menu?: { slot: string; after?: string | undefined; icon?: string | undefined } | undefined }>;
 
 /** The cards of a slot: those without `after` first, by id; then each after the one that it names. */
-export function inSlot(cards: Slotted, slot: string): string[] {
+function inSlot(cards: Slotted, slot: string): string[] {
   const members = [...cards].filter(([, { menu }]) => menu?.slot === slot).sort(([a], [b]) => (a < b ? -1 : 1));
   const placed = members.filter(([, { menu }]) => !menu?.after).map(([id]) => id);
   let waiting = members.filter(([, { menu }]) => menu?.after);

@@ -1,7 +1,7 @@
 /** Lines and columns of offsets in a text. */
 
 /** Number of characters before an offset on its line. */
-export const columnAt = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1);
+const columnAt = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1);
 
 /** The indentation of an offset's line. */
 export const indentAt = (text: string, offset: number): string => /^[ \t]*/.exec(text.slice(offset - columnAt(text, offset)))?.[0] ?? '';

@@ -151,7 +151,7 @@ function edit(kind: string, file: string, text: string, place: CardPath, becomes
 const cardOf = (text: string): unknown => parse(text);
 
 /** The schema with faults in it; those of endpoints only as text, which this cannot compile. */
-export const withFaults = (input: SchemaInput, faults: readonly SchemaFault[]): SchemaInput => ({
+const withFaults = (input: SchemaInput, faults: readonly SchemaFault[]): SchemaInput => ({
   ...input,
   files: { ...input.files, ...textsOf(input, faults) },
 });

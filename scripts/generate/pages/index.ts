@@ -8,7 +8,7 @@ import { decisionsPage } from './decisions.ts';
 import { schemaReference } from './schemaReference.ts';
 
 /** Pages by path below docs/. Deterministic: the same code gives the same bytes. */
-export const generatedPages = async (folder: string): Promise<Record<string, string>> => ({
+const generatedPages = async (folder: string): Promise<Record<string, string>> => ({
   'configuration.md': configurationPage(),
   'decisions/README.md': await decisionsPage(folder),
   'schema-reference.md': await schemaReference(folder),

@@ -27,7 +27,7 @@ export interface FurtherAddress {
  * Further addresses to request with a visit. An address with its own parameters is omitted, because their values are
  * unknown.
  */
-export function furtherOf({ portal }: Pick<World, 'portal'>, { route, site, address }: PlannedVisit): FurtherAddress[] {
+function furtherOf({ portal }: Pick<World, 'portal'>, { route, site, address }: PlannedVisit): FurtherAddress[] {
   const isFirst = route === 'home' && site === portal.settings.mainSite;
   return furtherAddresses(portal).flatMap((served): FurtherAddress[] => {
     const { rule, methods, path, id, isOnSites } = served;

@@ -151,7 +151,7 @@ function followedBy(links: FollowedLinks, account: string): Set<string> {
 }
 
 /** The first address redirects to the site of the browser's language, which must be the main site. */
-export const contextOptions = ({ portal }: Pick<World, 'portal'>, account?: Pick<LoggedIn, 'state'>) => ({
+const contextOptions = ({ portal }: Pick<World, 'portal'>, account?: Pick<LoggedIn, 'state'>) => ({
   locale: portal.sites[portal.settings.mainSite]?.locale ?? 'en',
   viewport: wide,
   reducedMotion: 'reduce' as const,

@@ -54,7 +54,7 @@ function pairIds(before: string, now: string, { ids }: SameRun): boolean {
 }
 
 /** Applied in this order: a rule meets the marks of those before it. */
-export const sameRules: readonly SameRule[] = [
+const sameRules: readonly SameRule[] = [
   { name: 'origin', pattern: /(?:https?:\/\/|%2F%2F|\b)(?:127\.0\.0\.1|localhost)(?::|%3A)\d{2,5}\b/g },
   { name: 'nonce', pattern: /(?<=nonce[=-]"?)[\w+/=-]{16,}/g },
   { name: 'asset', pattern: /(?<=\/assets\/)[\w.~-]+/g },

@@ -58,7 +58,7 @@ export const familyHandlers = recordHandlers<'families', FamilyRow>('families', 
 });
 
 /** Folders of the product tree are called by one another's codes: no two may be the same. */
-export async function mustBeNewInTree({ database, fail }: RecordContext, code: string): Promise<void> {
+async function mustBeNewInTree({ database, fail }: RecordContext, code: string): Promise<void> {
   if ((await database.$count(directories, eq(directories.code, code))) > 0) throw fail('record.code-taken', { name: code });
 }
 

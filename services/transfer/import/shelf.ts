@@ -74,7 +74,8 @@ function audienceOf({ allowed }: Zone): 1 | 2 | 3 {
 
 /**
  * The owner of new articles: the given account, otherwise the first administrator, otherwise the first member of staff.
- * | @throws ImportRefusal if there is none
+ *
+ * @throws ImportRefusal if there is none
  */
 export async function ownerOf(database: Database, name: string | undefined): Promise<string> {
   const staff = await database

@@ -89,7 +89,7 @@ export const updateQuestion: Handler<'doc.faq.updateUploaded'> = writes(async ({
 });
 
 /** The fields that are reset when an article goes into review again. */
-export const newReview = (now: Date) => ({ submittedAt: now, reviewer: null, approvalDue: null, rejectReason: '', returnedAt: null });
+const newReview = (now: Date) => ({ submittedAt: now, reviewer: null, approvalDue: null, rejectReason: '', returnedAt: null });
 
 export const submitDraft: Handler<'doc.article.commitCheck'> = writes(async ({ body, ...working }) => {
   const { database, fail, now } = working;

@@ -36,7 +36,8 @@ const named = (part: string): SQL | undefined =>
 
 /**
  * The approver of an id or account name, who takes over the review of an article.
- * | @throws a refusal of the field if there is none, or if they wrote the text
+ *
+ * @throws a refusal of the field if there is none, or if they wrote the text
  */
 export async function expectReviewer(
   { database, fail }: Pick<Working, 'database' | 'fail'>,

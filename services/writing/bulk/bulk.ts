@@ -24,7 +24,7 @@ type BulkBody = Body<'manage.articles.bulk'>;
 type BulkMove = (typeof bulkMoves)[number];
 
 /** The bulk change of FAQ entries, or of articles. */
-export const changeArticles = (subject: string, isFaq: boolean): Handler<'manage.articles.bulk'> =>
+const changeArticles = (subject: string, isFaq: boolean): Handler<'manage.articles.bulk'> =>
   writesApart(async ({ body, ...context }) => {
     await expectChange(context, body);
     const ids = await idsOf(context, body, subject, isFaq);
@@ -102,7 +102,7 @@ const movers: Readonly<Record<BulkMove, (context: Moving, article: Article, reas
 const maxOwners = 500;
 
 /** The accounts that can own articles. */
-export const listOwners: Handler<'manage.articles.owners'> = async ({ database }) => {
+const listOwners: Handler<'manage.articles.owners'> = async ({ database }) => {
   const rows = await database
     .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
     .from(accounts)

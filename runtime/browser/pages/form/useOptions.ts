@@ -63,7 +63,7 @@ export const withNamed = (options: readonly ChoiceOption[], named: readonly Choi
 ];
 
 /** The rows of a list, or of a page of rows, as choices. */
-export function optionsIn(answer: unknown, { value, text }: { value: string; text: string }): readonly ChoiceOption[] {
+function optionsIn(answer: unknown, { value, text }: { value: string; text: string }): readonly ChoiceOption[] {
   const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
   if (!Array.isArray(rows)) return [];
   return rows.map((row: Record<string, unknown>) => ({ value: String(row[value]), text: String(row[text] ?? row[value]) }));

@@ -30,7 +30,7 @@ function headOf(table: HTMLTableElement): void {
 }
 
 /** HTML from anywhere as content of the editor. */
-export function sliceOf(html: string, view: EditorView): Slice {
+function sliceOf(html: string, view: EditorView): Slice {
   const fragment = sanitizedFragment(withoutStyles(html), { isForeign: true });
   for (const table of fragment.querySelectorAll('table')) headOf(table);
   return parser.parseSlice(fragment, { context: view.state.selection.$from });
