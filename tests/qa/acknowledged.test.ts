@@ -1,4 +1,4 @@
-/** What was acknowledged as open: the committed file says what the schema opens, and whatever opens beyond it is told. */
+/** The committed file of acknowledgements matches the schema, and grants beyond it are reported. */
 import { describe, expect, test } from 'vitest';
 import { type CompiledSchema, compile, type DeclaredCall, formatReport } from '../../runtime/shared/compile/index.ts';
 import { accessMistakes, acknowledgedFile, acknowledgedText, narrowedText, readAcknowledged } from '../../scripts/acknowledged.ts';
@@ -9,7 +9,7 @@ const { input } = schema;
 const committed = await readAcknowledged();
 const asItIs = acknowledgedText(schema.portal);
 
-/** A line by what it is about. */
+/** A line by its subject. */
 const linesOf = (text: string) =>
   new Map(
     text
@@ -18,7 +18,7 @@ const linesOf = (text: string) =>
       .map((line) => [line.split('\t').slice(0, 2).join(' '), line]),
   );
 
-/** What the check says of a schema and a file of what was acknowledged. */
+/** The report of the check for a schema and a file of acknowledgements. */
 const mistakesOf = (...of: Parameters<typeof accessMistakes>): string | undefined => accessMistakes(...of)?.text;
 
 test('all that the schema opens stands in the file, and nothing else', () => {
@@ -53,7 +53,7 @@ const zone = 'schema/zones/cases.json';
 const userRoutes = 'schema/routes/userCenterFirst.json';
 const myScores = '"who": ["middle", "internal"]';
 
-/** What widens, and what is told of it. */
+/** Changes that open something, and their reports. */
 const widenings: Record<string, [() => CompiledSchema, RegExp]> = {
   'an account type more on a route': [
     () => edited(userRoutes, myScores, '"who": "loggedIn"'),

@@ -1,4 +1,4 @@
-/** The instruments as commands: what they print, and how they end. */
+/** The instruments as commands: their output and exit codes. */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -65,7 +65,7 @@ async function qaTogether(folder: string, runs: readonly (readonly string[])[]):
   return JSON.parse(stdout) as Ended[];
 }
 
-/** A copy of the schema and what reads it, with a repository of its own in which all of it is committed. */
+/** A copy of the schema and its readers, in a repository with everything committed. */
 async function openCopy(): Promise<string> {
   const folder = path.join(elsewhere, 'copy');
   for (const name of ['schema', 'runtime', 'scripts', 'pages', 'services', 'demo/index.ts', 'demo/seed', 'demo/synthetic', 'generated'])

@@ -1,4 +1,4 @@
-/** The crawl without a browser: what is visited, what is expected there, what is kept, and how it is told. */
+/** The crawl without a browser: the plan, the expected results, the stored results, and the report. */
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -449,7 +449,7 @@ describe('what is asked for', () => {
 });
 
 describe('a portal that is none', () => {
-  /** Answers everything alike; gives its origin, and what it was asked. */
+  /** A server with the same response for every request. It answers its origin and the requests that it got. */
   async function listen(answer: (response: ServerResponse) => void): Promise<{ origin: string; asked: string[] }> {
     const asked: string[] = [];
     const server = createServer((request, response) => {

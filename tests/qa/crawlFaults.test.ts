@@ -1,6 +1,6 @@
 /**
- * Faults planted in a portal whose schema says otherwise: the crawl finds each, and names it by its kind. Faults that leave each
- * other alone are planted together, so that few pages are opened.
+ * Faults planted in a portal, against its schema. The crawl finds each one and names its kind. Independent faults are
+ * planted together, so that few pages are opened.
  */
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ import type { TestPortal } from '../support/portal.ts';
 interface Fault {
   name: string;
   visit: CrawlVisit;
-  /** What is wrong in the tables that the portal runs with, or in the pages that it sends. */
+  /** Faults in the tables that the portal uses, or in the pages that it sends. */
   tables?: (portal: Portal) => void;
   page?: (html: string) => string;
   /** A call that throws. */
@@ -40,9 +40,9 @@ interface Fault {
   /** The difference that names it. */
   kind: DifferenceKind;
   is: RegExp;
-  /** The card whose rule is told with it. */
+  /** The card whose rule is reported. */
   rule?: string;
-  /** Where it comes from. */
+  /** The reported origin. */
   source?: RegExp;
 }
 
@@ -282,7 +282,7 @@ const faults: Fault[] = [
   },
 ];
 
-/** What is wrong in the pages that are sent, by their addresses. */
+/** Faults in pages, by address. */
 let wrongPages: ReadonlyMap<string, readonly Fault[]> = new Map();
 
 const changing =
@@ -307,7 +307,7 @@ const breaking: Handlers = {
   }, answered),
 };
 
-/** What the portal logs, by request. */
+/** Log entries of the portal, by request. */
 const logged: string[] = [];
 
 let schema: CompiledSchema;
@@ -341,7 +341,7 @@ afterAll(async () => {
   await browser?.close();
   await portal?.close();
 });
-/** Puts faults in the place of those before. Other tables, even the same ones, are the end of all pages that were kept. */
+/** Replaces the planted faults. New tables, even equal ones, invalidate all cached pages. */
 async function plant(some: readonly Fault[]): Promise<void> {
   const withPages = planFor(some).flatMap(({ address }, index) => (some[index]?.page ? [[address, some[index]] as const] : []));
   wrongPages = new Map([...Map.groupBy(withPages, ([address]) => address)].map(([address, of]) => [address, of.map(([, fault]) => fault)]));
@@ -359,7 +359,7 @@ const planFor = (some: readonly Fault[]): PlannedVisit[] =>
     some.map(({ visit }) => visit),
   );
 
-/** Whoever is refused, or sees a menu with another entry, sees nothing else that is planted there. */
+/** An account with a refusal or a changed menu sees no other planted fault. */
 const apart: readonly string[] = ['a route is closed to an account that it is open to', 'a menu has an entry too many'];
 const rounds = [faults.filter(({ name }) => !apart.includes(name)), faults.filter(({ name }) => apart.includes(name))];
 
@@ -374,7 +374,7 @@ interface Named extends Pick<CrawlFinding, 'address' | 'kind' | 'is' | 'should' 
 /** No fault breaks a link of the portal itself, so each is followed in the first crawl alone. */
 const followed: FollowedLinks = new Map();
 
-/** What the crawl says of the visits of some faults, each made once, with the places of the rules. */
+/** The report of the crawl for the visits of some faults, with the locations of the rules. */
 async function crawl(some: readonly Fault[]): Promise<Named[]> {
   const close = new Set(some.filter(({ kind }) => byCloseLook.includes(kind)).map(({ visit }) => nameOf(visit)));
   const visits = new Map(planFor(some).map((visit) => [nameOf(visit), { ...visit, isClose: close.has(nameOf(visit)) }]));

@@ -1,4 +1,4 @@
-/** Defects planted one at a time in the real schema: the compiler lets each of them through, and lint finds it by its code, in the file where it is. */
+/** Plants one defect at a time in the real schema. The compiler accepts each, and lint reports it with its code and file. */
 import { expect, test } from 'vitest';
 import { lintCodes } from '../../runtime/shared/qa/lint/index.ts';
 import { lintKinds } from './defects/ofLint.ts';

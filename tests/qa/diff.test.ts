@@ -1,4 +1,4 @@
-/** What a difference says is all that lies between two matrices, over random edits of the schema's own texts. */
+/** A reported difference is exactly the difference of two matrices, over random edits of the schema. */
 import { expect, test } from 'vitest';
 import { compile, type SchemaInput, type Sources } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -36,7 +36,7 @@ function stepOf(edit: NamedEdit): CompiledEdit | null {
   return { ...edit, portal, sources, cells, byKey: new Map(cells.map((cell) => [keyOf(cell), cell])) };
 }
 
-/** The next schema that compiles; what the compiler refuses is drawn again. */
+/** The next random edit that compiles. */
 function nextStep(input: SchemaInput): CompiledEdit {
   for (let tries = 0; tries < 50; tries++) {
     const step = stepOf(editOf(input, next));
@@ -45,7 +45,7 @@ function nextStep(input: SchemaInput): CompiledEdit {
   throw new Error('Fifty edits in a row were refused.');
 }
 
-/** What is wrong with a difference: put on the matrix before it does not give the one after, or it is wrong about what opens. */
+/** Checks a difference: applied to the first matrix it gives the second, and it marks openings correctly. */
 function mistakesIn(before: CompiledEdit, after: CompiledEdit, changes: readonly MatrixChange[]): string[] {
   const made = new Map(before.byKey);
   const mistakes: string[] = [];

@@ -1,4 +1,4 @@
-/** Edits of JSON texts: what was meant is read back, and everything else stays letter by letter, comments with it. */
+/** Edits of JSON texts: the edited value is read back, and everything else stays the same, including comments. */
 import fc from 'fast-check';
 import { findNodeAtLocation, type Node, parse, parseTree, visit } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';

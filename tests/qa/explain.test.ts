@@ -1,4 +1,4 @@
-/** `npm run qa -- explain`: what a line asks about, what is told of it, and how the command ends. */
+/** `npm run qa -- explain`: the parsed arguments, the report, and the exit code. */
 import { describe, expect, test } from 'vitest';
 import { explain } from '../../runtime/shared/explain/index.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';

@@ -1,4 +1,4 @@
-/** What a change of the schema gives beyond what it gave: fields, columns, rows, contents and limits. */
+/** Reports of what a schema change opens in addition: fields, columns, rows, contents and limits. */
 import { expect, test } from 'vitest';
 import { type CompiledSchema, compile, type SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { exposureChanges } from '../../runtime/shared/qa/exposure/diff.ts';

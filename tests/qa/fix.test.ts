@@ -1,4 +1,6 @@
-/** `npm run check -- --fix`: mistakes planted in the portal's own schema. What is certain is put right letter by letter, the rest is left alone. */
+/**
+ * `npm run check -- --fix`: mistakes planted in the real schema. Certain ones are fixed exactly; the others are not touched.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findNodeAtLocation, type Node, parse, parseTree } from 'jsonc-parser';
@@ -78,7 +80,7 @@ function mistyped(word: string): string {
   return wrong === word ? mistyped(word) : wrong;
 }
 
-/** What was planted: the file with the mistake in it. */
+/** The planted mistake and its file. */
 interface Planted {
   file: string;
   text: string;
@@ -111,7 +113,7 @@ const commas = (file: string): number[] => [...textOf(file).matchAll(/,(?=\n)/g)
 
 const cards = Object.keys(input.files).filter((file) => /^schema\/(zones|pages|menus)\//.test(file));
 
-/** Mistakes that can only be meant one way, by what the compiler calls them. */
+/** Mistakes with exactly one possible fix, by the code of the compiler. */
 const certain: Record<string, () => Planted> = {
   'a mistyped column': () => mistypedText(textsAt('zones', 'columns')),
   'a mistyped filter': () => mistypedText(textsAt('zones', 'filters').filter(({ value }) => value !== 'category')),
@@ -204,7 +206,7 @@ describe('what is certain', () => {
   });
 });
 
-/** Mistakes that a person has to judge: each with the code that tells it. */
+/** Mistakes that need a human decision, each with its code. */
 const uncertain: Record<string, () => Planted> = {
   'who may see a route': () =>
     planted('schema/routes/account.json', { kind: 'set', place: ['routes', 'account', 'who'], value: 'logedIn' }),

@@ -9,7 +9,7 @@ import { readPortal } from '../../scripts/schema.ts';
 const portal = await readPortal();
 const cells = matrixOf(portal);
 
-/** RFC 4180, and the quote before what a spreadsheet would work out. */
+/** RFC 4180, and a quote before text that a spreadsheet would evaluate. */
 function readCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r\n|$)/g)) {

@@ -1,4 +1,4 @@
-/** Changes that close part of the way in: `qa diff` marks them, and tells them first in every format. */
+/** Changes that affect the login: `qa diff` marks them and lists them first in every format. */
 import { expect, test } from 'vitest';
 import { type CompiledSchema, compile, type SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { grantsOf } from '../../runtime/shared/qa/acknowledged.ts';

@@ -1,4 +1,4 @@
-/** The matrix tells what the server does; the traces tell what the cards say. Over every cell they say the same. */
+/** The matrix follows the server, and traces follow the cards. Both agree in every cell. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { KnownAccount } from '../../runtime/shared/account.ts';

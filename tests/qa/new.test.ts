@@ -1,4 +1,7 @@
-/** `npm run new`: what it refuses, and that what is refused or only shown writes nothing. What it makes is held by the recipes of the README. */
+/**
+ * `npm run new`: its refusals, and that a refusal or a dry run writes nothing. The recipes of the documents test its
+ * results.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

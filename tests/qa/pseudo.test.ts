@@ -1,4 +1,4 @@
-/** What the server itself writes on a site in the pseudo-locale: no text of it is hard-coded. */
+/** Texts that the server writes on a site in the pseudo-locale: none of them is hard-coded. */
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** `npm run qa -- replay`: what it says to programs by its exit, and where it reads from. */
+/** `npm run qa -- replay`: its exit codes for programs, and its sources. */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Whatever somebody brings along, the log of visits holds words of the schema and numbers, and nothing else. */
+/** The log of visits contains only words of the schema and numbers, whatever a visitor sends. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InjectOptions } from 'fastify';

@@ -1,4 +1,4 @@
-/** The real schema as ground to plant defects in: what can be drawn from it, and how its texts are edited. */
+/** Plants defects in the real schema: chooses places at random and edits their texts. */
 import { parse } from 'jsonc-parser';
 import type { CompiledSchema, DeclaredCall, ProblemCode, SchemaInput } from '../../../runtime/shared/compile/index.ts';
 import type { JsonPath } from '../../../runtime/shared/compile/source.ts';
@@ -10,7 +10,7 @@ import { withPart } from '../../support/editCard.ts';
 
 /** A schema with one defect in it. */
 export interface Plant {
-  /** What was planted where, for whom the search fails. */
+  /** The planted defect, for the message of a failed test. */
   told: string;
   /** Where it has to be found. */
   file: string;
@@ -63,7 +63,7 @@ export class Ground {
     return drawn;
   }
 
-  /** Ids that stand below a folder of cards. */
+  /** Ids of the cards in a folder. */
   ids(folder: string): string[] {
     return this.files(folder).map((file) => file.slice(folder.length, -'.json'.length));
   }
@@ -72,7 +72,7 @@ export class Ground {
     return Object.keys(this.input.files).filter((file) => file.startsWith(folder));
   }
 
-  /** What stands in a card. */
+  /** The content of a card. */
   card<Card = Record<string, unknown>>(file: string): Card {
     return parse(this.input.files[file] ?? '') as Card;
   }
@@ -91,13 +91,13 @@ export class Ground {
     return this.plant({ files }, file, `${told}, to be found in ${file}`);
   }
 
-  /** A change of what is declared of a call. */
+  /** Changes the declaration of a call. */
   call(id: string, change: Partial<DeclaredCall>, file?: string): Plant {
     const calls = this.input.calls.map((one) => (one.id === id ? { ...one, ...change } : one));
     return this.plant({ calls }, file ?? this.input.calls.find((one) => one.id === id)?.file ?? '', `${id} with ${JSON.stringify(change)}`);
   }
 
-  /** The same schema, with something else beside it. */
+  /** The same schema with further parts. */
   beside(known: Partial<LintFacts>, file: string, told: string): Plant {
     return { told, file, input: this.input, known: { ...this.known, ...known } };
   }
@@ -106,7 +106,7 @@ export class Ground {
     return { told, file, input: { ...this.input, ...change }, known: this.known };
   }
 
-  /** Changes that add a route of its own, with its words. */
+  /** Changes that add a route with its words. */
   newRoute(id: string, card: object): [string, JsonPath, unknown][] {
     return [[`schema/routes/zz-planted.json`, ['routes', id], card], ...this.words({ route: { [id]: 'Planted' } })];
   }
@@ -133,7 +133,7 @@ export class Ground {
     );
   }
 
-  /** Routes with a page of their own and nothing to fill in. */
+  /** Routes that have a page and no parameters. */
   plainRoutes(): RouteSource[] {
     return this.routes().filter(({ card }) => !card.path.includes('{') && !card.goes && !card.status && card.path !== '/');
   }

@@ -1,4 +1,4 @@
-/** Defects that the compiler has to refuse or warn of, a kind for each of its codes. */
+/** Defects that the compiler must report, one kind for each of its codes. */
 
 import type { JsonPath } from '../../../runtime/shared/compile/source.ts';
 import { listQueryNames } from '../../../runtime/shared/lists/list.ts';
@@ -59,7 +59,7 @@ const rewritten = (ground: Ground, file: string, by: (text: string) => string) =
 const prefixedSites = (ground: Ground): string[] =>
   ground.files('schema/sites/').filter((file) => ground.card<{ prefix?: string }>(file).prefix);
 
-/** A circle is told at the member that the compiler meets first. */
+/** A cycle is reported at the member that the compiler reads first. */
 const earlier = (ground: Ground, one: RouteSource, other: RouteSource): RouteSource => {
   const ids = ground.routes().map(({ id }) => id);
   return ids.indexOf(one.id) <= ids.indexOf(other.id) ? one : other;
@@ -83,7 +83,7 @@ const blocksOf = (ground: Ground): BlockPlace[] =>
     return blocks.map((block, index) => ({ file, page, block, place: ['blocks', index] }));
   });
 
-/** Ways told apart by a field, wherever a card has them. */
+/** Link targets by the value of a field, in any card. */
 const waysOf = (ground: Ground): { file: string; place: JsonPath; values: string[] }[] => {
   const found = ground.links.filter(({ at }) => at.place.at(-2) === 'ways');
   const places = new Map(

@@ -1,4 +1,4 @@
-/** Defects that compile, and that lint has to find: a kind or more for each of its codes. */
+/** Defects that compile and that lint must report, at least one kind for each of its codes. */
 
 import type { JsonPath } from '../../../runtime/shared/compile/source.ts';
 import type { MenuCard, MenuEntry } from '../../../schema/define/index.ts';
@@ -27,7 +27,7 @@ function notIn(ground: Ground, menu: string): RouteSource[] {
 
 const siteId = (ground: Ground): string => ground.draw(Object.keys(ground.portal.sites));
 
-/** Pages that are told by their cards alone. */
+/** Pages that are described by their cards alone. */
 const isDrawnByCard = (ground: Ground, id: string): boolean => {
   const page = ground.portal.pages[id];
   return page !== undefined && page.kind !== 'custom';
