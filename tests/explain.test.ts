@@ -1,4 +1,4 @@
-/** Traces over the whole schema: they agree with the judge of both ends, stand where they say, and rest on what they name. */
+/** Traces over the whole schema: they agree with the access check of server and browser, and their locations are right. */
 import { findNodeAtOffset, type Node, parseTree } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
 import { may } from '../runtime/shared/access/may.ts';
@@ -18,7 +18,7 @@ const { portal, sources } = compiled(input);
 const roles = Object.keys(portal.access.roles);
 const siteIds = Object.keys(portal.sites);
 
-/** Each type without a role, with each role, and with all of them: of those that count for it and of those that do not. */
+/** Each account type without a role, with each role, and with all roles, including roles that do not count for it. */
 const accounts: Record<string, KnownAccount> = Object.fromEntries(
   [0, 1, 2, 3].flatMap((type) =>
     [[], ...roles.map((role) => [role]), roles].map((held) => [
@@ -78,7 +78,7 @@ describe.each(siteIds)('on %s', (site) => {
   );
 });
 
-/** What an entry hands to its route tells it from its neighbours; a menu as it is shown tells the route alone. */
+/** Parameters of an entry distinguish it from its neighbours; a rendered menu shows only the route. */
 const bareName = (name: string): string => (name.startsWith('http') ? name : name.replace(/[(?#].*$/, ''));
 
 /** Pages are not opened to know who may see them: only which one it would be. */
@@ -86,7 +86,7 @@ const opened = async (page: string): Promise<never> => {
   throw new Error(page);
 };
 
-/** What the loader shows, in the words of a trace. */
+/** The result of the loader, in the words of a trace. */
 async function seenOf(loading: ReturnType<typeof loadPage>): Promise<Explanation['sees']> {
   const shown = await loading.catch((error: Error) => error.message);
   const inPlace = { '404': 'notFound', noPermission: 'noPermission' } as const;
@@ -149,7 +149,10 @@ test('every call says who may make it, and which records, at a place of its own'
   }
 });
 
-/** Of each kind of rule so many are taken out, as the schema is compiled anew for each: PORTAL_TRACE_PARTS=9999 takes all. */
+/**
+ * The number of removed parts of each kind of rule, because each needs a new compilation. PORTAL_TRACE_PARTS=9999 removes
+ * all.
+ */
 const perKind = Number(process.env.PORTAL_TRACE_PARTS ?? 10);
 const seed = seedOf('PORTAL_TRACE_SEED');
 
@@ -171,7 +174,7 @@ test(`without any part of a trace, the verdict or the trace is another (PORTAL_T
 /** What a trace says, wherever in its file it stands. */
 const gist = ({ verdict, sees, rules }: Explanation) => [verdict, sees, ...rules.map(({ kind, file, text }) => `${kind} ${file} ${text}`)];
 
-/** The schema without the part: a property with its value, an element of a list, or what a call says. */
+/** The schema without a part: a property with its value, an element of a list, or a property of a call. */
 function without(step: RuleStep, question: Question): SchemaInput {
   const text = input.files[step.file];
   if (text !== undefined) return { ...input, files: { ...input.files, [step.file]: withoutNode(text, offsetOf(text, step)) } };

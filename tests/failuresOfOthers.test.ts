@@ -1,4 +1,4 @@
-/** What goes wrong elsewhere in portals of this kind, and must not here. */
+/** Known vulnerabilities of similar portals, which this portal must not have. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../runtime/server/account.ts';
@@ -100,7 +100,7 @@ const explosive = {
   },
 };
 
-/** What a guard may be handed or may answer, instead of what it should. */
+/** Wrong arguments and wrong results of a guard. */
 const junk = fc.oneof(
   {
     weight: 3,

@@ -35,7 +35,7 @@ function accountOf(type: number): Promise<Credentials> {
   return account;
 }
 
-/** Somebody whom the call lets in: nobody in particular where that is enough. */
+/** An account that may make the call; anonymous if that suffices. */
 async function ask(call: Call): Promise<{ status: number; after: unknown; error: unknown }> {
   const { method, path, allowed } = call;
   const type = Math.min(...allowed);

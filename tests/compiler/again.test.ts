@@ -1,4 +1,4 @@
-/** What is known of a file from before makes no difference to what is compiled of it. */
+/** Compiling again with cached files gives the same result as compiling from scratch. */
 import { expect, test } from 'vitest';
 import { type Compiled, compile } from '../../runtime/shared/compile/index.ts';
 import { readSchema } from '../../scripts/schema.ts';

@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 export const wordsOf = (line: string): string[] =>
   [...line.replace(/(^|\s)#.*$/, '').matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replace(/["']/g, ''));
 
-/** What a document writes where the reader puts in a name of their own. */
+/** Placeholders in documents, which the reader replaces. */
 const isPlaceholder = (word: string): boolean => /^[A-Z][A-Z:]*(\.csv)?$/.test(word) || word.startsWith('[') || word.includes('|');
 
 /** Faults of one line, each in a sentence. */

@@ -1,4 +1,4 @@
-/** What the documents name exists: links, anchors, files, folders. */
+/** Everything that the documents name exists: links, anchors, files, folders. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The account area: each journey has an account of its own, made by an administrator of the demo. */
+/** The account area. Each journey uses a new account, which an administrator of the demo creates. */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
@@ -24,7 +24,7 @@ async function post<Data>(request: APIRequestContext, path: string, data: object
   return (await (await request.post(path, { data, headers })).json()).data as Data;
 }
 
-/** Opens a page of the account area as its owner; how people log in is told elsewhere. */
+/** Opens a page of the account area as its owner. Other journeys test the login. */
 async function open(page: Page, { userAccount, firstPassword: password }: CreatedAccount, path = ''): Promise<void> {
   await post(page.request, '/uac/uac-users/login', { userAccount, password });
   await page.goto(`/en/user/account${path}`);

@@ -44,7 +44,7 @@ const save = (text: string) => writeFile(join(checkout.folder, 'schema/zones/not
 const generated = () => readFile(join(checkout.folder, 'generated/zones.json'), 'utf8');
 const menuLink = (page: Page, name: string) => page.locator('#menu-documents').getByText(name, { exact: true });
 
-/** A schema is compiled while other journeys run beside this. */
+/** Timeout of a compilation while other journeys run. */
 const compiling = { timeout: 30_000 };
 
 /**

@@ -1,4 +1,4 @@
-/** After the sale: what is promised, for how long, whom to call and where to send a device. */
+/** After-sales service: warranties, hotlines and service centres. */
 import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const entries = (page: Page) => page.locator('.entry');

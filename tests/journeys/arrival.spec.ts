@@ -1,4 +1,4 @@
-/** Ways in from other systems, and ways on to them, at a portal that trusts systems of its own. */
+/** Logins from other systems and links to them, at a portal that trusts systems of the test. */
 import { createServer, type Server } from 'node:http';
 import type { Request } from '@playwright/test';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';
@@ -15,7 +15,7 @@ const overseasStaff = 'journey-overseas';
 let isdp: TestIssuer;
 let cloud: TestIssuer;
 let provider: TestProvider;
-/** Stands for the app's host and for the second one. */
+/** Replaces the app's host and the second host. */
 let elsewhere: Server;
 let elsewhereUrl: string;
 let portal: ServerProcess;
@@ -58,11 +58,11 @@ async function makeOverseasStaff(): Promise<void> {
 
 const signed = (issuer: TestIssuer, name: string): Promise<string> => issuer.sign(name, { aud: portal.url });
 
-/** The address that the internal platform sends somebody to. */
+/** The address to which the internal platform sends a user. */
 const byIsdp = async (path: string, name = 'demo-internal', token?: string): Promise<string> =>
   `${portal.url}${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ fromType: 'isdp', token: token ?? (await signed(isdp, name)) })}`;
 
-/** The address that the cloud platform sends somebody to. */
+/** The address to which the cloud platform sends a user. */
 async function byCloud(path: string, name: string): Promise<string> {
   const token = await signed(cloud, name);
   const end = token.lastIndexOf('.');
@@ -71,7 +71,7 @@ async function byCloud(path: string, name: string): Promise<string> {
 
 const account = (page: Page) => page.getByRole('banner').locator('[popovertarget="account"]');
 
-/** Everything that goes out, but for the address that was opened. */
+/** All requests except that of the opened address. */
 function follow(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => sent.push(request));

@@ -1,7 +1,7 @@
-/** What a page does before anybody touches it, and what becomes of the first touch. */
+/** The requests of a page before the first interaction, and the effect of that interaction. */
 import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
-/** Paths of scripts that a page has asked for so far. */
+/** Paths of the scripts that a page has requested. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -10,7 +10,7 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** Runs in the page: how long after it the log was asked for in milliseconds, what all of the log weighs, and what else is the program's. */
+/** Runs in the page: when the visit log was requested in milliseconds, its size, and the other requests of the program. */
 function readLog(): { afterMs: number; bytes: number; program: string[] } {
   const { log = '', main = '', preload = '' } = document.querySelector<HTMLElement>('[data-main]')?.dataset ?? {};
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

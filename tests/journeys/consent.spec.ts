@@ -5,7 +5,7 @@ import type { ServerProcess } from '../../scripts/serverProcess.ts';
 import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
 import { startPortal } from '../support/journeys/startPortal.ts';
 
-/** Tries what a program in our own realm could, and tells its own server how far it came. */
+/** A script that attacks the page around it, and reports the results to its own server. */
 const nosy = `
   const tries = {
     cookie: () => document.cookie,
@@ -29,7 +29,7 @@ const nosy = `
 interface Foreign {
   server: Server;
   url: string;
-  /** Paths that were asked for, and what was told, by path. */
+  /** Requested paths, and the reports by path. */
   asked: string[];
   told: { path: string; body: unknown; cookie: string | undefined }[];
 }
@@ -72,7 +72,7 @@ test.beforeEach(() => {
   foreign.told.length = 0;
 });
 
-/** The browser tells of every attempt that the sandbox stops. */
+/** The browser reports every attempt that the sandbox blocks. */
 const stopped = /sandbox|Unsafe attempt|Blocked|CORS|ERR_FAILED|Failed to load|localStorage|Content Security Policy|refused/i;
 
 const open = async (page: Page, path: string) => {

@@ -1,4 +1,4 @@
-/** Firmware and what goes with it: chosen by model, checked against what a device runs, read about, and had after a login. */
+/** Firmware: chosen by model, checked against the version of a device, read about, and downloaded after a login. */
 import { enter, expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name });
@@ -105,7 +105,7 @@ test('a download asks for a login at the first touch of its page, then for the l
   await expect(question.getByRole('link', { name: 'Details and terms' })).toHaveAttribute('href', '/en/release/fw-var10-2.0.1');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/en/release/fw-var10-2.0.1');
-  // Without script nothing asks: the server says what is missing, and leads back.
+  // Without script the server reports missing input and links back.
   const asked = await page.request.get((await file.getAttribute('href')) ?? '', { headers: { accept: 'text/html', referer: page.url() } });
   expect([asked.status(), await asked.text()]).toEqual([403, expect.stringContaining('href="/en/release/fw-var10-2.0.1"')]);
   await wake(page);
@@ -117,7 +117,7 @@ test('a download asks for a login at the first touch of its page, then for the l
   await expect(page.getByText('You have accepted the licence')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept the licence' })).toHaveCount(0);
 
-  // What was accepted is not asked for again.
+  // Accepted licences are not requested again.
   await page.goto('/en/productPackageDownload/VA-R10');
   await wake(page);
   const again = page.waitForEvent('download');

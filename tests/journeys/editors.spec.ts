@@ -1,4 +1,4 @@
-/** Somebody who looks after the articles, at a desk and on a phone. */
+/** An editor of articles, on a desktop and on a phone. */
 import { docx, drawing, paragraph, png } from '../support/docx.ts';
 import {
   enter,
@@ -21,7 +21,7 @@ async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 
-/** Goes on to the texts of an article that is open in its form. */
+/** Opens the texts of an article in its form. */
 async function toTexts(page: Page): Promise<void> {
   await wake(page);
   await next(page);
@@ -68,7 +68,7 @@ test('an article is written step by step, published, read and changed; the slowe
 
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   const desk = page.url();
-  // What is missing is listed on both pages, and leads to its field.
+  // Missing parts are listed on both pages and link to their fields.
   await page
     .getByRole('row', { name: /^Summary Missing/ })
     .getByRole('link')

@@ -1,8 +1,7 @@
 /**
- * Every page that is built, from left to right and from right to left: it breaks no rule of accessibility that a program
- * can judge, nothing sticks out of it at any width, its text is large enough, and the part of the sheets that stands in it
- * is all it needs. Which language is looked at closely, how wide and in which theme, turns from page to page and from run
- * to run (PORTAL_LOOK_SEED repeats one).
+ * Every built page, from left to right and from right to left: accessibility rules, overflow at any width, text size, and
+ * whether the inline style sheet suffices. Language, width and theme of the close checks change from page to page and from
+ * run to run (PORTAL_LOOK_SEED repeats a run).
  */
 import { violationsOf } from '../../scripts/axe.ts';
 import { cramped, overflowing, smallTexts } from '../support/journeys/layout.ts';
@@ -31,12 +30,12 @@ test.beforeEach(({ expectErrors }) => {
 
 const heights = { 1440: 900, 768: 1024, 390: 844 } as const;
 type Width = keyof typeof heights;
-/** The narrowest last: what is looked at more closely is looked at there. */
+/** The narrowest width comes last, because the close checks run at it. */
 const widths = [1440, 768, 390] as const;
 
-/** What the theme decides. They take half of the time of all rules. */
+/** Rules that depend on the theme. They take half of the time of all rules. */
 const byTheme = ['color-contrast', 'link-in-text-block'];
-/** One page in so many is judged by them with its header, menus and footer, which all pages share. */
+/** One in this number of pages is checked with its header, menus and footer, which all pages share. */
 const withFrame = 6;
 
 const setWidth = (page: Page, width: Width) => page.setViewportSize({ width, height: heights[width] });
@@ -50,7 +49,7 @@ async function expectFit(page: Page, address: string): Promise<void> {
   }
 }
 
-/** Puts a file into the tray of whoever is logged in, so that the header shows all that it ever shows. */
+/** Adds a file to the tray of the account, so that the header shows all of its parts. */
 async function fillTray(page: Page, owner: string): Promise<void> {
   const file = { attachmentId: 'f', fileName: 'firmware.bin', size: 1000 };
   const kept = JSON.stringify({ items: [{ uid: 'i', state: 'chosen', loading: false, file }], parts: [] });
@@ -58,7 +57,7 @@ async function fillTray(page: Page, owner: string): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key as string, text as string), [`downloads:${owner}`, kept]);
 }
 
-/** How the two directions of a page share what is looked at: each has one theme and one width, and one of them all rules. */
+/** Distributes the checks over both directions of a page: each has one theme and one width, and one of them all rules. */
 function shareOf(turn: number, prefix: string) {
   const isRightToLeft = prefix === '/mena';
   const isWhole = isRightToLeft === turn % 4 < 2;

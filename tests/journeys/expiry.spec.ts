@@ -1,18 +1,18 @@
-/** A session that is over: what the visitor is told, once, and what becomes of all else (specification sections 4 and 8). */
+/** An expired session: the visitor is told once, and other requests continue (specification sections 4 and 8). */
 import type { APIRequestContext } from '@playwright/test';
 import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const votes = '**/doc/faqDetails/helpful';
 const sentence = 'Failed to login. Please try again.';
 
-/** Stands on a page with a session, awake. */
+/** Opens a page with a session, and waits for its program. */
 async function open(page: Page, path: string, name = 'demo-external'): Promise<void> {
   await enter(page, name);
   await page.goto(`/en${path}`);
   await wake(page);
 }
 
-/** Answers a call as one whose session is over: the server says so with 401, others may with 200. */
+/** Answers a call as after the end of a session: the portal answers 401, other services may answer 200. */
 const refuse = (page: Page, status: number, code: number) =>
   page.route(votes, (route) => route.fulfill({ status, json: { code, data: null, message: 'over', requestId: '1' } }));
 
@@ -100,7 +100,7 @@ test('however many requests say so, one dialog tells of it, and what is still un
   await page.route('**/live', (route) => route.fulfill({ status: 204 }));
   await open(page, places.faq);
   const held: string[] = [];
-  /** A refusal whose body nobody reads any more is both refused and cancelled. */
+  /** A refusal whose body is not read is both refused and cancelled. */
   const ended = new Map<unknown, string>();
   const nameOf = (url: string) => url.split('/').at(-1) ?? '';
   page.on('requestfailed', (request) => ended.set(request, `${nameOf(request.url())} cancelled`));
@@ -244,7 +244,7 @@ test('the dialog speaks the language of the site', async ({ page }) => {
     await page.locator('.block-feedback button').first().click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toContainText(text);
-    // The server knows the session still, and gives the token anew with the next page.
+    // The server still knows the session, and sends a new token with the next page.
     await page.keyboard.press('Escape');
   }
 });

@@ -1,11 +1,14 @@
-/** What somebody may not see is never there, not for a moment, and who may see it meets no refusal first: also while the session is not known. */
+/**
+ * A closed page is never visible, not even for a moment, and an allowed account never sees a refusal first, also while the
+ * session is unknown.
+ */
 import { enter, expect, notAllowedLine, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const closed = '/en/manage/accounts';
 const page403 = 'No access';
 const itself = 'Accounts';
 
-/** Every level-one heading that a document of this page ever holds, from its first moment on. */
+/** Every level-one heading that the document has had since it was created. */
 async function noteHeadings(page: Page): Promise<string[]> {
   const noted: string[] = [];
   await page.exposeFunction('noteHeading', (heading: string) => void noted.push(heading));

@@ -1,4 +1,4 @@
-/** Home: what it is for stands in the first look, and it differs for who is logged in. */
+/** The home page: its purpose is visible without scrolling, and it differs for accounts. */
 import { enter, expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const reading = (page: Page) => page.getByRole('region', { name: 'Continue reading' });
@@ -39,7 +39,7 @@ test('who is logged in goes on with what was read last', async ({ page }) => {
   const article = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.goto(`/en${places.faq}`);
   const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  // What was read is written a moment later.
+  // Readings are written a moment later.
   await expect(async () => {
     await page.goto('/en');
     // The account may have read other things before.

@@ -28,15 +28,15 @@ const upload = async (page: Page, field: string, file: { name: string; mimeType:
   await group(page, field).first().locator('input[type=file]').setInputFiles(file);
   await expect(group(page, field).first().getByText(`${file.name} has been uploaded.`)).toBeAttached({ timeout: 20_000 });
 };
-/** A name may stand there with the other languages that it is written in. */
+/** The name may be followed by its other languages. */
 const named = (name: string) => new RegExp(`^${name}(?: \\(|$)`);
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: named(name) }) });
 
-/** Goes to where a record stands in its list. A release is looked for by its package. */
+/** Goes to a record in its list. A release is found by its package. */
 const find = (page: Page, list: string, name: string) =>
   go(page, `/en/manage/records/${list}?q=${encodeURIComponent(name.replace(/ V[\d.]+$/, ''))}`);
 
-/** Goes to a record in its list and does something with it, by keys alone. */
+/** Goes to a record in its list and runs an action on it with the keyboard. */
 async function doWith(page: Page, { list, name, what, asks }: { list: string; name: string; what: string; asks?: true }): Promise<void> {
   await find(page, list, name);
   await unfold(rowOf(page, name));

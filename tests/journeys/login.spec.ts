@@ -1,4 +1,7 @@
-/** Ways in by a secret. They have a portal of their own: failures of one address would ask every other journey for a captcha. */
+/**
+ * Logins with a secret. They run at a separate portal: failures from one address would require a captcha in every other
+ * journey.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

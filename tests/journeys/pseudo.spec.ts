@@ -1,4 +1,4 @@
-/** On a site in the pseudo-locale every text is a word or a record: whatever else stands there is hard-coded. */
+/** On a site in the pseudo-locale every text is a word or content of a record. Any other text is hard-coded. */
 import { marks, pseudo } from '../../runtime/shared/qa/pseudo.ts';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';
 import { hardCodedOn, RecordStrings } from '../support/journeys/hardCodedText.ts';
@@ -20,7 +20,7 @@ interface Own {
   own: ServerProcess;
 }
 
-/** A program of another company that is asked about and never loaded. */
+/** A third-party script that needs consent and is never loaded. */
 const env = { PORTAL_CAPTCHA: 'off', PORTAL_SCRIPT_ANALYTICSOVERSEAS: 'http://127.0.0.1:9/analytics.js' };
 
 const test = base.extend<{ records: RecordStrings }, Own>({
@@ -153,7 +153,7 @@ test('a text that is hard-coded is found wherever it stands', async ({ page, rec
   expect(found).toHaveLength(planted.length);
 });
 
-/** Puts texts into a page that are no words, and beside them what may stand there. Runs in the page. */
+/** Adds hard-coded and allowed texts to a page. Runs in the page. */
 function plant({ open, close }: typeof marks): void {
   const put = (name: string, attributes: Record<string, string>, text = ''): void => {
     const element = document.createElement(name);

@@ -1,4 +1,4 @@
-/** What readers say of a text, keep of it, and come back to. */
+/** Feedback of readers on a text, bookmarks and subscriptions. */
 import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 /** Cases that no other journey writes about. */
@@ -111,7 +111,7 @@ test('what a visitor wanted to collect is collected after the login, found among
   const collect = page.getByRole('button', { name: 'Collect' });
   await expect(collect).toHaveAttribute('aria-pressed', 'true', { timeout: 15_000 });
   await page.reload();
-  // It stands in the page before any script runs.
+  // It is in the page before any script runs.
   await expect(collect).toHaveAttribute('aria-pressed', 'true');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await open(page, '/en/user/my-collection');

@@ -1,4 +1,4 @@
-/** What a browser sends with its calls, and which of them it gives up. */
+/** Requests of a browser for its calls, and which of them it cancels. */
 import { expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const votes = '**/doc/faqDetails/helpful';

@@ -1,4 +1,4 @@
-/** Finding: what is typed, what narrows it, and what helps where nothing is found. */
+/** The search: keywords, filters, and help without hits. */
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 /** A search field that offers becomes a combobox once it is in use. */

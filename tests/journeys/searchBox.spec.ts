@@ -1,4 +1,4 @@
-/** The search field: what it offers, how the keys walk through it, and what it is without script. */
+/** The search field: suggestions, keyboard, and its form without script. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { expect, notFoundLine, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
@@ -6,7 +6,7 @@ const header = (page: Page) => page.getByRole('banner').getByRole('search');
 const field = (page: Page) => header(page).locator('input[name=q]');
 const offers = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-/** Searches for words, so that they stand among the recent ones. */
+/** Searches for words, so that they are among the recent searches. */
 async function searchFor(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
   await field(page).press('Enter');

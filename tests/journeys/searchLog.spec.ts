@@ -1,7 +1,7 @@
 /** The log of keywords, from the search of two visitors to what editors read of it. */
 import { enter, expect, test, wake } from '../support/journeys/portal.ts';
 
-/** Nobody sought it before, and a good part of it is found. */
+/** A keyword without earlier searches and with many hits. */
 const word = `tamper ${Date.now().toString(36)}`;
 
 test('what two visitors sought and went to stands in the log, with its days and its hits', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The terms: by letter, by word, by their own address, from the articles that use them; and those that are missing. */
+/** Terms: by letter, by word, by their addresses, from articles that use them, and proposals for missing ones. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 

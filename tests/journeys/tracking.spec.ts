@@ -1,4 +1,4 @@
-/** What the portal notes of its own use, seen on the wire and in the statistics. */
+/** Usage events of the portal, in requests and in the statistics. */
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 interface Noted {
@@ -14,7 +14,7 @@ interface Noted {
 
 const calls = { '/log/support/pv/save': 'view', '/log/banner/menu/save': 'click' } as const;
 
-/** Events that a page has sent so far, with whether each carried what every request carries. */
+/** Events that a page has sent, and whether each had the common fields of requests. */
 function noteEvents(page: Page): Noted[] {
   const noted: Noted[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** The videos: found by type and by what is said, played, gone through by chapters, words and keys. */
+/** Videos: found by type and transcript, played, and navigated by chapters, words and keys. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
@@ -6,7 +6,7 @@ const screen = (page: Page) => page.locator('video');
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const posters = (page: Page) => page.locator('.poster');
 
-/** Where the recording stands, in whole seconds, and how it goes. */
+/** The position of the recording in whole seconds, and whether it plays. */
 const stand = (page: Page) =>
   screen(page).evaluate((video: HTMLVideoElement) => ({
     at: Math.floor(video.currentTime),
@@ -26,7 +26,7 @@ test('a visitor goes from the types to a video, and by its chapters and words to
   await expect(page).toHaveURL('/en/video/installation/installation-mounting');
   await posters(page).filter({ hasText: 'Mounting a VC-B420' }).getByRole('link').click();
   await expect(page).toHaveURL(`/en${places.video}`);
-  // A click that comes before the program waits for it.
+  // A click before the program is loaded waits for it.
   await player(page)
     .getByRole('link', { name: /Check by night/ })
     .click();

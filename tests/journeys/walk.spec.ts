@@ -19,9 +19,9 @@ import { seedOf } from '../support/seed.ts';
 const seed = seedOf('PORTAL_WALK_SEED');
 process.env.PORTAL_WALK_SEED ??= String(seed);
 const count = 48;
-/** One visit in so many is a close look: by the rules of accessibility, come alive, and as narrow as a phone. */
+/** One in this number of visits is checked closely: accessibility, the hydrated page, and the phone layout. */
 const closeEvery = 12;
-/** One link in so many is followed. A page has about a hundred, and each is a page that the server renders. */
+/** One in this number of links is followed. A page has about a hundred, and the server renders each target. */
 const followEvery = 5;
 
 // What differs is told in a line: recording every page takes longer than to meet it.

@@ -5,7 +5,7 @@
 
 /** The process that reads texts is ended after its time; its texts are cut to a length before. */
 export const process = 'runs in the process that reads texts, which has a time limit and a longest text';
-/** Every tag is closed and no text holds an angle bracket, so that each match ends where the next may begin. */
+/** Every tag is closed and no text contains an angle bracket, so that each match ends before the next can begin. */
 const serialised = 'reads HTML that the sanitiser wrote: each < begins a tag, and each tag has its >';
 const own = 'reads words, styles or messages of the portal itself';
 
@@ -79,7 +79,7 @@ const unread: readonly ExceptionRow[] = [
 
 export const unreadPatterns = textsOf(unread);
 
-/** Files that make patterns by RegExp, each with what the texts are that these read. */
+/** Files that construct a RegExp, with the texts that these patterns read. */
 export const constructing: Readonly<Record<string, string>> = {
   'runtime/browser/document/criticalCss.ts': own,
   'runtime/browser/document/fragmentCache.tsx': 'reads marks with a secret that the page wrote itself',

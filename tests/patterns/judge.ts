@@ -1,4 +1,4 @@
-/** Whether a pattern takes time in proportion to its text, whatever the text. */
+/** Whether the time of a pattern is linear in the length of its text. */
 import { parseRegExpLiteral, visitRegExpAST } from '@eslint-community/regexpp';
 import { textOf, type WrittenPattern } from './collect.ts';
 
@@ -46,7 +46,7 @@ export async function isFoundLinear(
   return found.status === 'unknown' ? null : found.status === 'safe';
 }
 
-/** Long repeats that a pattern may stumble over: of its own letters, of what it begins with, of spaces and brackets. */
+/** Long repetitions that may be slow: of the pattern's own letters, of its beginning, of spaces and brackets. */
 export function longRepeats({ source }: Pick<WrittenPattern, 'source'>, length: number): string[] {
   const plain = source.replace(/\\[a-zA-Z]|[\\^$()[\]{}|?*+]/g, '');
   const units = new Set([...plain.slice(0, 12), plain.slice(0, 3), plain, ' ', 'a', '0', '<', '-', '/', '{{', '="']);

@@ -45,7 +45,7 @@ test('what is shown needs no reason', () => {
   expect(proofs.filter(({ file, reason }) => file && reason)).toEqual([]);
 });
 
-/** What tests and groups of them are called in a file, whatever they run over. */
+/** The names of tests and groups as a file has them, without values of parameters. */
 function namesIn(text: string): string[] {
   const calls = text.matchAll(
     /\b(?:test|describe)\b(?:\.\w+)*[\s\S]*?\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`),/g,
