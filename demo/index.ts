@@ -14,6 +14,7 @@ import type { AfterSalesFiles, AfterSalesSeeding } from './seed/afterSales/index
 import { type OwnProductEntry, seedOwnProducts } from './seed/afterSales/ownProducts.ts';
 import { type CompanyEntry, seedCompanies } from './seed/companies.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './seed/dictionary.ts';
+import { type DispatchFile, seedDispatch } from './seed/dispatch.ts';
 import { type ExternalLinkEntry, seedExternalLinks } from './seed/externalLinks.ts';
 import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './seed/folder.ts';
 import type { MessageEntry } from './seed/messages.ts';
@@ -183,6 +184,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   const [owner] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, ownerName));
   await seedDocuments(database, files, { demo, pictures, owner: (owner as { id: string }).id, renderer });
   await seedCompanies(database, json<CompanyEntry[]>(demo, 'companies.json'));
+  await seedDispatch(database, json<DispatchFile>(demo, 'dispatch.json'));
   await seedReleases(database, files, { demo, renderer, largestImage });
   await seedExternalLinks(database, json<ExternalLinkEntry[]>(demo, 'outwardLinks.json'));
   await seedBulletins(database, files, { demo, pictures, renderer });

@@ -65,6 +65,7 @@ const subjects = [
   'categories',
   'labels',
   'companies',
+  'dispatch',
   'accounts',
   'formDrafts',
   'bulletins',

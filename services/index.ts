@@ -13,6 +13,7 @@ import { categoryHandlers } from './categories/index.ts';
 import { companyHandlers } from './companies/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
+import { dispatchHandlers } from './dispatch/index.ts';
 import { downloadHandlers } from './downloads/index.ts';
 import { countWorkItems, easyworkHandlers } from './easywork/index.ts';
 import { faqHandlers } from './faq/index.ts';
@@ -91,6 +92,7 @@ export const handlers: CallHandlers = {
   ...companyHandlers,
   ...dashboardHandlers,
   ...dictionaryHandlers,
+  ...dispatchHandlers,
   ...downloadHandlers,
   ...easyworkHandlers,
   ...faqHandlers(noteReading),
@@ -155,9 +157,6 @@ export const handlers: CallHandlers = {
   'train.config': 'not-built',
   'train.platformSource': 'not-built',
   'train.viewAddress': 'not-built',
-  'dispatch.contractor.auth': 'not-built',
-  'dispatch.demand.type1': 'not-built',
-  'dispatch.demand.type2': 'not-built',
   'dispatch.demand.save': 'not-built',
   'dispatch.demand.all': 'not-built',
   'dispatch.demand.one': 'not-built',
@@ -168,7 +167,6 @@ export const handlers: CallHandlers = {
   'dispatch.demand.rate': 'not-built',
   'dispatch.demand.report': 'not-built',
   'dispatch.document.upload': 'not-built',
-  'dispatch.orgTree': 'not-built',
   'dispatch.project.download': 'not-built',
   'partner.all': 'not-built',
   'partner.province': 'not-built',

@@ -34,6 +34,7 @@ import * as manageAfterSales from './manage/afterSales.ts';
 import * as manageArticles from './manage/articles.ts';
 import * as manageCompanies from './manage/companies.ts';
 import * as manageDashboard from './manage/dashboard.ts';
+import * as manageDispatch from './manage/dispatch.ts';
 import * as manageDownloads from './manage/downloads.ts';
 import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
@@ -96,6 +97,7 @@ const services = [
   manageMedia,
   manageWirings,
   manageDashboard,
+  manageDispatch,
   manageDownloads,
   manageSensitiveWords,
   manageVideos,

@@ -1,5 +1,17 @@
 import { choice, code, day, entity, flag, id, links, text } from '../define/fields.ts';
 
+/** The levels of an authorisation, lowest first. */
+export const contractorLevels = ['associate', 'professional', 'expert'] as const;
+
+/** The states of an authorisation, derived from its days and from whether it was revoked. */
+export const authorisationStates = ['planned', 'valid', 'expiring', 'expired', 'revoked'] as const;
+
+/** Days before its end from which an authorisation is expiring. */
+export const expiringDays = 60;
+
+/** The `parentId` of units without a parent. */
+export const rootOrganisation = 'root';
+
 /** An organisational unit; its children have its id as their parent. */
 export const Organisation = entity('organisation', { id: id('organisation'), name: text({ min: 1, max: 200 }), isLeaf: flag() });
 
@@ -9,9 +21,9 @@ export const ContractorEmployee = entity('contractorEmployee', {
   fullName: text({ min: 1, max: 100 }),
   company: text({ max: 200 }),
   certificateNo: code(),
-  level: choice(['associate', 'professional', 'expert']),
+  level: choice(contractorLevels),
   products: links('family'),
-  state: choice(['valid', 'expiring', 'expired', 'revoked']),
+  state: choice(authorisationStates),
   validFrom: day(),
   validTo: day(),
 });

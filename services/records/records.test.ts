@@ -14,6 +14,8 @@ import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { policies } from '../afterSales/policy/tables.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { products } from '../catalogue/tables.ts';
+import { companies } from '../companies/tables.ts';
+import { organisations } from '../dispatch/tables.ts';
 import * as downloads from '../downloads/tables.ts';
 import type { Body, CallName } from '../handler.ts';
 import { handlers } from '../index.ts';
@@ -94,6 +96,11 @@ const aVideo: Body<'manage.videos.save'> = {
   },
   publishedAt: '2026-05-01T08:00:00.000Z',
 };
+const aCompany = '00000000-0000-4000-8000-0000000000c0';
+const anEmployee = {
+  ...{ fullName: 'Omar Aziz', company: aCompany, level: 'associate' as const, products: ['camera'] },
+  ...{ validFrom: '2026-01-01', validTo: '2027-12-31' },
+} satisfies Partial<Body<'manage.contractorEmployees.save'>>;
 /** A recording that was uploaded. */
 let aClip = '';
 
@@ -270,6 +277,18 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: (nth) => ({ name: `Harbour ${nth}`, country: 'NL', kinds: ['customer'] }),
     changed: { name: 'Harbour', country: 'DE', kinds: ['customer', 'partner'] },
   },
+  demandKinds: {
+    made: { type: 'visit', names: called('检查', 'Inspection', 'Осмотр'), descriptions: { en: 'A look at the site.' } },
+    changed: { type: 'training', names: called('检查', 'Check', 'Осмотр'), descriptions: { en: 'A course.' } },
+  },
+  organisations: {
+    made: { names: called('东区', 'East', 'Восток') },
+    changed: { names: called('东部', 'The east', 'Восток'), parent: 'here' },
+  },
+  contractorEmployees: {
+    made: (nth) => ({ ...anEmployee, certificateNo: `CE-${nth}` }),
+    changed: { ...anEmployee, certificateNo: 'CE-0', level: 'expert', isRevoked: true },
+  },
   labels: {
     made: { type: 'article', names: { zh: '夜间', en: 'At night', ru: 'Ночью' } },
     changed: { type: 'article', names: { zh: '夜里', en: 'By night', ru: 'Ночью' } },
@@ -285,7 +304,7 @@ let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ handlers: handlers as never, portal: schema });
   await hasShelves(portal.database);
-  const login = await portal.logIn({ type: 3, roles: ['content', 'admin'], userAccount: 'editor' });
+  const login = await portal.logIn({ type: 3, roles: ['content', 'admin', 'service'], userAccount: 'editor' });
   editor = visitorOf(portal.app, login);
   const file = { sha256: '0'.repeat(64), size: 1, name: 'a.png', mime: 'image/png', owner: login.id, audience: 3 };
   await portal.database.insert(files).values({ ...file, id: aFile });
@@ -296,6 +315,10 @@ beforeAll(async () => {
   await portal.database.insert(packages).values({ code: 'fw', names: { en: 'Firmware' }, type: 'firmware', status: 'published' });
   await portal.database.insert(licences).values({ code: 'eula-1', names: { en: 'Licence' }, version: '1' });
   await portal.database.insert(videoTypes).values({ code: 'tours', names: called('导览', 'Tours', 'Обзоры') });
+  await portal.database.insert(organisations).values({ code: 'here', names: called('这里', 'Here', 'Здесь') });
+  await portal.database
+    .insert(companies)
+    .values({ id: aCompany, code: 'northgate', name: 'Northgate', country: 'DE', status: 'published' });
   await portal.database.insert(serviceRegions).values({ code: 'here', names: called('这里', 'Here', 'Здесь') });
   const others = Array.from({ length: 200 }, (_, nth) => ({
     code: `M-${nth}`,
@@ -392,8 +415,9 @@ test.each(moved)('%s are shown to readers and taken back, all that are named or 
   expect((await ask(noun, 'move', { ids, status: 'withdrawn' })).error).toBe('record.wrong-state');
   expect(await ask(noun, 'move', { ids, status: 'published' })).toMatchObject({ code: 200, data: { moved: 2 } });
   expect(await ask(noun, 'move', { ids, status: 'published' })).toMatchObject({ code: 200, data: { moved: 0 } });
-  expect((await ask(noun, 'remove', { ids })).error).toBe('record.wrong-state');
+  if (has(noun, 'remove')) expect((await ask(noun, 'remove', { ids })).error).toBe('record.wrong-state');
   expect(await ask(noun, 'move', { ids, status: 'withdrawn' })).toMatchObject({ data: { moved: 2 } });
+  if (!has(noun, 'remove')) return;
   const draft = await make(noun);
   expect(await ask(noun, 'remove', { ids: [draft] })).toMatchObject({ code: 200 });
   expect((await ask(noun, 'find', { id: draft })).error).toBe('request.not-found');

@@ -1,0 +1,78 @@
+/** Contractors' employees, as staff keep them. */
+import { and, eq, ne } from 'drizzle-orm';
+import { ContractorEmployeeDraft, ManagedContractorEmployee } from '../../../schema/entities/managedDispatch.ts';
+import { families } from '../../catalogue/tables.ts';
+import { companyNames, requireCompany } from '../../companies/index.ts';
+import { presentRecord, storeDraft } from '../../entityColumns.ts';
+import { byFlag, byMember, bySpan, byValue } from '../../recordFilters/index.ts';
+import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { stateOf } from '../authorisation.ts';
+import { familiesNamed } from '../linked.ts';
+import { contractorEmployees } from '../tables.ts';
+
+type EmployeeRow = typeof contractorEmployees.$inferSelect;
+
+const present = presentRecord(contractorEmployees, ManagedContractorEmployee.omit({ company: true, products: true }));
+const store = storeDraft(contractorEmployees, ContractorEmployeeDraft);
+
+async function answer(
+  rows: readonly EmployeeRow[],
+  { database, now }: Pick<RecordContext, 'database' | 'now'>,
+  languages: readonly string[],
+) {
+  const [companies, products] = await Promise.all([
+    companyNames(
+      database,
+      rows.map(({ company }) => company),
+    ),
+    familiesNamed(
+      database,
+      rows.flatMap((row) => row.products),
+      languages,
+    ),
+  ]);
+  return rows.map((row) => ({
+    ...present(row, { state: stateOf(row, now) }),
+    company: { id: row.company, text: companies.get(row.company) ?? '' },
+    products: row.products.map(products),
+  }));
+}
+
+/** The number is on the card that an employee shows: no two have the same. */
+async function refuseTaken({ database, fail }: RecordContext, certificateNo: string, before?: EmployeeRow): Promise<void> {
+  const same = and(eq(contractorEmployees.certificateNo, certificateNo), before && ne(contractorEmployees.id, before.id));
+  if ((await database.$count(contractorEmployees, same)) > 0) throw fail('record.code-taken', { name: certificateNo });
+}
+
+export const contractorEmployeeHandlers = recordHandlers<'contractorEmployees', EmployeeRow>('contractorEmployees', {
+  subject: 'contractorEmployee',
+  table: contractorEmployees,
+  key: contractorEmployees.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ fullName }) => fullName,
+  seeks: [contractorEmployees.fullName, contractorEmployees.certificateNo],
+  filters: {
+    company: byValue(contractorEmployees.company, companyNames),
+    level: byValue(contractorEmployees.level),
+    products: byMember(contractorEmployees.products, async (database, codes, languages) => {
+      const named = await familiesNamed(database, codes, languages);
+      return new Map(codes.map((code) => [code, named(code).text]));
+    }),
+    isRevoked: byFlag(contractorEmployees.isRevoked),
+    validTo: bySpan(contractorEmployees.validTo),
+  },
+  sorts: {
+    fullName: contractorEmployees.fullName,
+    validTo: contractorEmployees.validTo,
+    updatedAt: contractorEmployees.updatedAt,
+  },
+  rows: answer,
+  find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as Awaited<ReturnType<typeof answer>>[number],
+  values: async (draft, writing, before) => {
+    if (draft.company !== before?.company) await requireCompany(writing, draft.company);
+    await mustName(writing, 'products', families.code, draft.products);
+    await refuseTaken(writing, draft.certificateNo, before);
+    if (draft.validTo < draft.validFrom) throw writing.fail('value.too-early', { field: 'validTo', limit: draft.validFrom });
+    return store(draft);
+  },
+});

@@ -1,0 +1,31 @@
+/** Kinds of visits and trainings, as staff keep them. */
+import { sql } from 'drizzle-orm';
+import { DemandKindDraft, ManagedDemandKind } from '../../../schema/entities/managedDispatch.ts';
+import { presentRecord, storeDraft } from '../../entityColumns.ts';
+import { nameIn } from '../../names.ts';
+import { byValue } from '../../recordFilters/index.ts';
+import { freeCode, recordHandlers } from '../../records/index.ts';
+import { demandKinds } from '../tables.ts';
+
+type DemandKindRow = typeof demandKinds.$inferSelect;
+
+const present = presentRecord(demandKinds, ManagedDemandKind);
+const store = storeDraft(demandKinds, DemandKindDraft);
+const answer = (row: DemandKindRow) => present(row, { id: row.code });
+
+export const demandKindHandlers = recordHandlers<'demandKinds', DemandKindRow>('demandKinds', {
+  subject: 'demandKind',
+  table: demandKinds,
+  key: demandKinds.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
+  seeks: [demandKinds.code, sql`${demandKinds.names}::text`],
+  filters: { status: byValue(demandKinds.status), type: byValue(demandKinds.type) },
+  sorts: { position: demandKinds.position, code: demandKinds.code, updatedAt: demandKinds.updatedAt },
+  rows: (rows) => rows.map(answer),
+  find: answer,
+  values: async (draft, writing, before) => ({
+    ...store(draft),
+    code: before?.code ?? (await freeCode(writing, demandKinds.code, draft.code, nameIn(draft.names, ['en', 'zh']))),
+  }),
+});

@@ -1,0 +1,64 @@
+/** Organisational units, as staff keep them. */
+import { sql } from 'drizzle-orm';
+import { ManagedOrganisation, OrganisationDraft } from '../../../schema/entities/managedDispatch.ts';
+import { presentRecord, storeDraft } from '../../entityColumns.ts';
+import { nameIn } from '../../names.ts';
+import { byValue } from '../../recordFilters/index.ts';
+import { freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { unitsNamed } from '../linked.ts';
+import { organisations } from '../tables.ts';
+
+type OrganisationRow = typeof organisations.$inferSelect;
+
+const present = presentRecord(organisations, ManagedOrganisation.omit({ parent: true }));
+const store = storeDraft(organisations, OrganisationDraft);
+
+async function answer(rows: readonly OrganisationRow[], { database }: Pick<RecordContext, 'database'>, languages: readonly string[]) {
+  const named = await unitsNamed(
+    database,
+    rows.flatMap(({ parent }) => parent ?? []),
+    languages,
+  );
+  return rows.map((row) => ({
+    ...present(row, { id: row.code, name: nameIn(row.names, languages, row.code) }),
+    ...(row.parent !== null && { parent: named(row.parent) }),
+  }));
+}
+
+/** Refuses a parent that is the unit itself or below it. The lock keeps two changes from making a circle together. */
+async function refuseCircle({ database, fail }: RecordContext, parent: string, code: string): Promise<void> {
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext('organisations'))`);
+  const above = await database.execute(sql`
+    with recursive above (code, parent) as (
+      select code, parent from ${organisations} where code = ${parent}
+      union select unit.code, unit.parent from ${organisations} as unit join above on unit.code = above.parent
+    ) select from above where code = ${code}`);
+  if (above.rows.length > 0) throw fail('value.itself', { field: 'parent' });
+}
+
+export const organisationHandlers = recordHandlers<'organisations', OrganisationRow>('organisations', {
+  subject: 'organisation',
+  table: organisations,
+  key: organisations.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
+  seeks: [organisations.code, sql`${organisations.names}::text`],
+  filters: {
+    status: byValue(organisations.status),
+    parent: byValue(organisations.parent, async (database, codes, languages) => {
+      const named = await unitsNamed(database, codes, languages);
+      return new Map(codes.map((code) => [code, named(code).text]));
+    }),
+  },
+  sorts: { position: organisations.position, code: organisations.code, updatedAt: organisations.updatedAt },
+  rows: answer,
+  find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as Awaited<ReturnType<typeof answer>>[number],
+  values: async (draft, writing, before) => {
+    await mustName(writing, 'parent', organisations.code, draft.parent);
+    if (before && draft.parent !== undefined) await refuseCircle(writing, draft.parent, before.code);
+    return {
+      ...store(draft),
+      code: before?.code ?? (await freeCode(writing, organisations.code, draft.code, nameIn(draft.names, ['en', 'zh']))),
+    };
+  },
+});

@@ -1,0 +1,3 @@
+/** Records of the dispatchers: kinds of demands, organisational units, and contractors' employees. */
+export { stateOf as authorisationState } from './authorisation.ts';
+export { dispatchHandlers } from './handlers.ts';

@@ -1,0 +1,28 @@
+/** Names of the records that these records link to. */
+import { inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { families } from '../catalogue/tables.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
+import type { Naming } from '../worldNames.ts';
+import { organisations } from './tables.ts';
+
+type NamedTable = PgTable & { code: PgColumn; names: PgColumn };
+
+async function namesOf(table: NamedTable, database: Database, codes: readonly string[], languages: readonly string[]): Promise<Naming> {
+  const rows =
+    codes.length === 0
+      ? []
+      : await database
+          .select()
+          .from(table as typeof families)
+          .where(inArray(table.code, [...new Set(codes)]));
+  const known = new Map(rows.map(({ code, names }) => [code, nameIn(names as LocalizedText, languages, code)]));
+  return (code) => ({ id: code, text: known.get(code) ?? code });
+}
+
+export const familiesNamed = (database: Database, codes: readonly string[], languages: readonly string[]) =>
+  namesOf(families, database, codes, languages);
+
+export const unitsNamed = (database: Database, codes: readonly string[], languages: readonly string[]) =>
+  namesOf(organisations, database, codes, languages);
