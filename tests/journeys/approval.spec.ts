@@ -1,5 +1,5 @@
 /** An article on its way from a Word file to its readers, and back to its author: in three languages, at a desk and on a phone. */
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { docx, drawing, paragraph } from '../support/docx.ts';
 import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
@@ -84,7 +84,37 @@ for (const { language, site, category, sensitive, said, newer, width } of ways) 
     await expect(text.getByRole('img', { name: 'The relay' })).toBeVisible();
   };
 
-  test(`an article goes from a Word file to its readers, in ${language} at ${width} px`, async ({ page, expectErrors }) => {
+  /** A reader on a phone who follows the zone; the page with the count stays open. */
+  const follow = async (browser: Browser) => {
+    const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await phone.goto(`${site}/dataDirectory`);
+    await enter(phone, 'demo-external');
+    await phone.goto(`${site}/dataDirectory`);
+    await wake(phone);
+    await press(phone, 'block.actions.followZone');
+    await expect(phone.getByRole('button', named('block.actions.followZoneOn'))).toHaveAttribute('aria-pressed', 'true');
+    await phone.goto(`${site}/user/followed`);
+    await wake(phone);
+    const count = phone.locator(`.sidebar a[href="${site}/user/followed"], nav a[href="${site}/user/followed"]`).first();
+    return { phone, count, before: (await count.textContent()) ?? '' };
+  };
+
+  /** The count changes by itself; the message leads to the text, and is read afterwards. */
+  const readMessage = async ({ phone, count, before }: Awaited<ReturnType<typeof follow>>, title: string): Promise<void> => {
+    await expect(count).not.toHaveText(before);
+    await phone.goto(`${site}/user/followed?unread=true`);
+    await fits(phone);
+    await phone.getByRole('main').getByRole('link', { name: title }).first().click();
+    await expect(phone.getByRole('main')).toContainText(say('choice.message.kind.article-published'));
+    await fits(phone);
+    await phone.getByRole('link', named('action.message-center.message-info.article')).click();
+    await expect(phone.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await phone.goto(`${site}/user/followed?unread=true`);
+    await expect(phone.getByRole('main').getByRole('link', { name: title })).toHaveCount(0);
+    await phone.context().close();
+  };
+
+  test(`an article goes from a Word file to its readers, in ${language} at ${width} px`, async ({ page, browser, expectErrors }) => {
     test.slow();
     expectErrors(/status of 4(00|01|09|22)/);
     const title = `K1-${Date.now().toString(36)}`;
@@ -161,6 +191,7 @@ for (const { language, site, category, sensitive, said, newer, width } of ways) 
     await wake(page);
     await page.getByRole('link', { name: title }).first().click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    const follower = width < 1000 ? await follow(browser) : undefined;
     await confirm(page, 'action.manage.article.publish');
     await expectState(page, 'published');
     await fits(page);
@@ -178,6 +209,8 @@ for (const { language, site, category, sensitive, said, newer, width } of ways) 
     await expect(page.locator('.prose').getByRole('img', { name: 'The relay' })).toBeVisible();
     await fits(page);
     const read = page.url();
+
+    if (follower) await readMessage(follower, title);
 
     // The author is told, and has points for it.
     await become('demo-internal');
