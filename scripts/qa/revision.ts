@@ -76,7 +76,9 @@ export async function checkOut(commit: string, folder: string, without: readonly
   const env = { ...process.env, GIT_DIR: gitFolder.trim(), GIT_WORK_TREE: folder, GIT_INDEX_FILE: path.join(folder, '.index') };
   await run('git', ['read-tree', `${commit}:${prefix.trim()}`], { cwd: folder, env });
   const unwanted = without.map((name) => `${name}/`);
-  await run('git', ['rm', '-r', '--cached', '--quiet', '--force', '--ignore-unmatch', '--', ...unwanted], { cwd: folder, env });
+  // Git refuses to remove nothing.
+  if (unwanted.length > 0)
+    await run('git', ['rm', '-r', '--cached', '--quiet', '--force', '--ignore-unmatch', '--', ...unwanted], { cwd: folder, env });
   await run('git', ['checkout-index', '--all', '--quiet'], { cwd: folder, env });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 }
