@@ -541,6 +541,8 @@ export interface FormPage extends PageBase {
   steps: { id: string; fields: Input[] }[];
   /** Bindings whose notes are shown above the fields if they are true or not empty. */
   notes?: FormNote[];
+  /** Binding to a flag or number: while it is true or not zero, the form is not offered. */
+  stopped?: string;
   draft: boolean;
   autosave?: FormAutosave;
   import?: TextImport;

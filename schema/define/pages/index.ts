@@ -187,6 +187,11 @@ export const FormCard = z.strictObject({
    * fields, with the value as `{{value}}`.
    */
   notes: z.array(z.string().startsWith('$')).min(1).optional(),
+  /**
+   * A loaded flag or number, such as `$medium.uses`. While it is true or not zero, the form is not offered: the page shows
+   * `page.<page>.stopped` and its blocks.
+   */
+  stopped: z.string().startsWith('$').optional(),
   sends: idOf('call'),
   /** `$send.key` is a UUID of this form: it is the same for each attempt to send it, so that the call can answer a repetition. */
   with: With.optional(),

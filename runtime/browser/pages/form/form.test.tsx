@@ -346,6 +346,14 @@ describe('a form as the server writes it', () => {
     expect(drawn.text).not.toMatch(/It is open|Last is/);
   });
 
+  test.each([0, 3])('is not offered while its record has %i uses, unless there are none', async (uses) => {
+    const page = formPage({ data: { found: { call: 'find', with: {} } }, waves: [['found']], stopped: '$found.uses' });
+    page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
+    const drawn = await draw({ page, words: { ...words, 'page.thing.stopped': 'It is in use.' }, answers: { find: { uses } } });
+    expect(drawn.text.includes('It is in use.')).toBe(uses > 0);
+    expect(drawn.find(({ tagName }) => tagName === 'form').length > 0).toBe(uses === 0);
+  });
+
   test('is there without script, disabled, and says why; a password cannot get into an address', async () => {
     const page = await draw({ page: formPage(), words });
     expect(page.text).toContain('This form needs JavaScript.');

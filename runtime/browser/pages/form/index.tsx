@@ -1,6 +1,8 @@
+import { bindValue } from '../../../shared/calls/bind.ts';
 import { blocksOf } from '../../../shared/page/blocks.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { useLoadedPage } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
 import { Form } from './Form.tsx';
@@ -10,19 +12,21 @@ import { FormNotes } from './FormNotes.tsx';
 export default function FormPage({ page, loaded }: PageProps<'form'>) {
   const { head } = useLoadedPage();
   const blocks = blocksOf(page);
+  const isStopped = page.stopped !== undefined && Boolean(bindValue(page.stopped, loaded.scope));
   return (
     <div className="form-page">
       <header className="page-head">
         <h1>{head.title}</h1>
-        <Description of={page.id} />
+        {!isStopped && <Description of={page.id} />}
       </header>
+      {isStopped && <Stopped of={page.id} />}
       <FormNotes page={page} loaded={loaded} />
       {blocks.length > 0 && (
         <div className="form-blocks">
           <Blocks of={blocks} />
         </div>
       )}
-      <Form page={page} loaded={loaded} />
+      {!isStopped && <Form page={page} loaded={loaded} />}
     </div>
   );
 }
@@ -36,5 +40,16 @@ function Description({ of }: { of: string }) {
         <bdi>{text}</bdi>
       </p>
     )
+  );
+}
+
+/** Why the form is not offered. */
+function Stopped({ of }: { of: string }) {
+  const t = useWords();
+  return (
+    <div className="notice notice-warning">
+      <Icon name="warning" />
+      <p>{t(`page.${of}.stopped`)}</p>
+    </div>
   );
 }

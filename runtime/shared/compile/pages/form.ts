@@ -47,6 +47,8 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   const presence = card.presence && compilePresence(context, card.presence, names, inside(place.at, 'presence'));
   const parts = { import: textImport, screening, autosave, checks, presence, similar };
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
+  if (card.stopped && resolveBinding(context, card.stopped, names, inside(place.at, 'stopped')))
+    needWord(context, `page.${place.id}.stopped`, inside(place.at, 'stopped'));
   if (card.outdated) resolveBinding(context, card.outdated, names, inside(place.at, 'outdated'));
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
   return {
@@ -60,6 +62,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     sends,
     steps,
     ...(notes && { notes }),
+    ...(card.stopped && { stopped: card.stopped }),
     draft: card.draft ?? autosave !== undefined,
     ...(autosave && { autosave }),
     ...(presence && { presence }),
