@@ -6,13 +6,13 @@ import type { Database } from '../runtime/server/database/database.ts';
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
 /** One page of the rows of an account. */
-type ExportRows = (database: Database, accountId: string, page: { limit: number; offset: number }) => Promise<ExportedRow[]>;
+type RowExport = (database: Database, accountId: string, page: { limit: number; offset: number }) => Promise<ExportedRow[]>;
 
 type EraseRows = (database: Database, accountId: string) => Promise<unknown>;
 
 export interface PersonalDataTable {
   /** The rows as their owner may read them. Absent for data that is never exported, such as password hashes. */
-  exportRows?: ExportRows;
+  exportRows?: RowExport;
   /** Absent for rows that remain, such as published texts: the account that they reference no longer has a name. */
   erase?: EraseRows;
 }
@@ -32,7 +32,7 @@ interface ExportedColumns<Table extends PgTable> {
 }
 
 /** Exports columns of the rows that belong to an account. */
-export function exportOwnRows<Table extends PgTable>(table: Table, { owner, columns, order = [] }: ExportedColumns<Table>): ExportRows {
+export function exportOwnRows<Table extends PgTable>(table: Table, { owner, columns, order = [] }: ExportedColumns<Table>): RowExport {
   const all = getTableColumns(table) as Record<string, PgColumn>;
   const named = (name: string) => all[name] as PgColumn;
   const exported = columns ?? Object.keys(all).filter((name) => name !== owner);
