@@ -49,7 +49,7 @@ test('what falls back is counted by language and topic, and is no fault', () => 
   const { problems, sources } = compile(own);
   const counts = wordCounts({ input: own, problems, sources });
   const fallen = ownFindings.filter(({ kind }) => kind === 'missing');
-  expect(new Set(fallen.map(({ level, language }) => `${level} ${language}`))).toEqual(new Set(['note ar']));
+  expect(fallen.filter(({ level, language }) => level !== 'note' || language !== 'ar')).toEqual([]);
   const lacking = counts.map(({ of, has }) => of - (has.ar ?? 0)).reduce((sum, count) => sum + count, 0);
   expect(fallen).toHaveLength(lacking);
   for (const { topic, of, has } of counts) expect([topic, has.zh, has.en, has.ru]).toEqual([topic, of, of, of]);
