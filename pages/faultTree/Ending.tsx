@@ -8,6 +8,7 @@ import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 import { foreignText } from '../../runtime/shared/text/foreign.ts';
 import { Help } from './Help.tsx';
+import { playedPath } from './playedPath.ts';
 import type { FaultTreeNode } from './tree.ts';
 import { useArrival } from './useArrival.ts';
 
@@ -41,11 +42,11 @@ export function Ending({ tree }: { tree: FaultTree }) {
         </h2>
         <Help node={at} />
       </div>
-      <Target node={at} />
+      <Target tree={tree} />
       {kind !== 'case' && kind !== 'tree' && !at.closed && (
         <details className="fault-further">
           <summary>{t('page.faultTree.notFixed')}</summary>
-          <CaseWays />
+          <CaseWays tree={tree} />
         </details>
       )}
     </section>
@@ -60,11 +61,12 @@ const routes: Partial<Record<FaultTreeNode['kind'], string>> = {
 };
 
 /** The link of an outcome; a part is ordered by its code. */
-function Target({ node: { kind, refers, closed } }: { node: FaultTreeNode }) {
+function Target({ tree }: { tree: FaultTree }) {
+  const { kind, refers, closed } = tree.at;
   const { tables } = usePortal();
   const t = useWords();
-  if (kind === 'case') return <CaseWays />;
-  if (closed) return <ClosedTarget />;
+  if (kind === 'case') return <CaseWays tree={tree} />;
+  if (closed) return <ClosedTarget tree={tree} />;
   if (!refers) return null;
   if (kind === 'part')
     return (
@@ -84,7 +86,7 @@ function Target({ node: { kind, refers, closed } }: { node: FaultTreeNode }) {
 }
 
 /** Replaces a link that the reader may not open: who may open it, and who else can help. */
-function ClosedTarget() {
+function ClosedTarget({ tree }: { tree: FaultTree }) {
   const { tables, account } = usePortal();
   const { pathname, search } = useLoadedPage();
   const t = useWords();
@@ -101,7 +103,7 @@ function ClosedTarget() {
           </RouteLink>
         </p>
       )}
-      <CaseWays />
+      <CaseWays tree={tree} />
     </>
   );
 }
@@ -109,7 +111,10 @@ function ClosedTarget() {
 /** Routes to people who help; routes that are not open are omitted. */
 const caseRoutes = ['doorService', 'hotlines', 'serviceNetwork'];
 
-function CaseWays() {
+/** The query of a route to people: the form for a visit gets the played path. */
+const queryOf = (route: string, tree: FaultTree): Record<string, string> => (route === 'doorService' ? { path: playedPath(tree) } : {});
+
+function CaseWays({ tree }: { tree: FaultTree }) {
   const { tables } = usePortal();
   const t = useWords();
   const open = caseRoutes.filter((id) => tables.routes.some((route) => route.id === id && route.open));
@@ -118,7 +123,7 @@ function CaseWays() {
       <p className="quiet measure">{t('page.faultTree.caseText')}</p>
       <p className="buttons">
         {open.map((id, at) => (
-          <RouteLink key={id} to={path(tables, id)} className={at === 0 ? 'button button-primary' : 'button'}>
+          <RouteLink key={id} to={path(tables, id, {}, queryOf(id, tree))} className={at === 0 ? 'button button-primary' : 'button'}>
             {t(`page.faultTree.case.${id}`)}
           </RouteLink>
         ))}

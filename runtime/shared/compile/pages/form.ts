@@ -120,7 +120,7 @@ const shownOnce = (onSuccess: FormPage['onSuccess']): ShownOnce['shows'] =>
 function compileOnSuccess(
   context: CompileContext,
   { onSuccess, sends }: FormCard,
-  { answer }: Call,
+  call: Call,
   { id, at, names, viewers }: PagePlace,
 ): FormPage['onSuccess'] {
   const successAt = inside(at, 'onSuccess');
@@ -128,9 +128,12 @@ function compileOnSuccess(
   if (!('shows' in onSuccess)) return compileTarget(context, onSuccess, { at: successAt, names });
   for (const word of ['title', 'text', 'then']) needWord(context, `page.${id}.shown.${word}`, inside(successAt, 'shows'));
   const shows = onSuccess.shows.map((field, index) =>
-    compileColumn(context, field, answer, inside(successAt, 'shows', index), 'unknown-field', `what ${sends} answers`),
+    compileColumn(context, field, call.answer, inside(successAt, 'shows', index), 'unknown-field', `what ${sends} answers`),
   );
-  return { shows: present(shows), then: compileTarget(context, onSuccess.then, { at: inside(successAt, 'then'), names, viewers }) };
+  // Only those who may send the form see the link.
+  const senders = viewers.map((viewer) => ({ ...viewer, allowed: viewer.allowed.filter((type) => call.allowed.includes(type)) }));
+  const thenAt = inside(successAt, 'then');
+  return { shows: present(shows), then: compileTarget(context, onSuccess.then, { at: thenAt, names, viewers: senders }) };
 }
 
 /** The notes of a form: each is a loaded value, with words by its last name. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { FaultTree } from '../../generated/openapi.d.ts';
+import { playedPath } from './playedPath.ts';
+
+const answer = { key: 'yes', text: 'Yes' };
+const step = (text: string) =>
+  ({ key: text, kind: 'question', text, help: '', picture: '', answers: [answer], chosen: 'yes' }) as FaultTree['answered'][number];
+const at = { key: 'end', kind: 'case', text: 'Ask support', help: '', picture: '', answers: [] } as FaultTree['at'];
+
+test('a played path has the title, each question with its answer, and the outcome', () => {
+  expect(playedPath({ title: 'No picture', answered: [step('Is it on?')], at })).toBe('No picture\nIs it on? Yes\nAsk support');
+});
+
+test('of a long path the last answers are left', () => {
+  const told = playedPath({
+    title: 'No picture',
+    answered: Array.from({ length: 60 }, (_, number) => step(`Question ${number} ${'x'.repeat(40)}`)),
+    at,
+  });
+  expect(told.length).toBeLessThanOrEqual(1500);
+  expect(told).toContain('Question 59');
+  expect(told).not.toContain('Question 0 ');
+});

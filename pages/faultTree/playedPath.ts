@@ -1,0 +1,12 @@
+import type { FaultTree } from '../../generated/openapi.d.ts';
+
+/** Longest text of a path in an address, in characters. */
+const maxLength = 1500;
+
+/** The title of a fault tree with its questions and the chosen answers, one a line. Of a long path the last answers are left. */
+export function playedPath({ title, answered, at }: Pick<FaultTree, 'title' | 'answered' | 'at'>): string {
+  const lines = answered.map(({ text, answers, chosen }) => `${text} ${answers.find(({ key }) => key === chosen)?.text ?? chosen}`);
+  const whole = [title, ...lines, at.text];
+  while (whole.length > 2 && whole.join('\n').length > maxLength) whole.splice(1, 1);
+  return whole.join('\n').slice(0, maxLength).toWellFormed();
+}
