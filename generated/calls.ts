@@ -52,13 +52,17 @@ export interface CallTypes {
   'ai.userToken': Shape<operations['ai.userToken']>;
   'dispatch.contractor.auth': Shape<operations['dispatch.contractor.auth']>;
   'dispatch.demand.all': Shape<operations['dispatch.demand.all']>;
+  'dispatch.demand.assign': Shape<operations['dispatch.demand.assign']>;
   'dispatch.demand.one': Shape<operations['dispatch.demand.one']>;
+  'dispatch.demand.quote': Shape<operations['dispatch.demand.quote']>;
   'dispatch.demand.rate': Shape<operations['dispatch.demand.rate']>;
   'dispatch.demand.report': Shape<operations['dispatch.demand.report']>;
   'dispatch.demand.reschedule': Shape<operations['dispatch.demand.reschedule']>;
   'dispatch.demand.save': Shape<operations['dispatch.demand.save']>;
+  'dispatch.demand.schedule': Shape<operations['dispatch.demand.schedule']>;
   'dispatch.demand.sign': Shape<operations['dispatch.demand.sign']>;
   'dispatch.demand.status': Shape<operations['dispatch.demand.status']>;
+  'dispatch.demand.take': Shape<operations['dispatch.demand.take']>;
   'dispatch.demand.type1': Shape<operations['dispatch.demand.type1']>;
   'dispatch.demand.type2': Shape<operations['dispatch.demand.type2']>;
   'dispatch.demand.write': Shape<operations['dispatch.demand.write']>;

@@ -140,6 +140,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
   const delivery = await services.startDelivery({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const publishing = services.startPublishing({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const digests = services.startDigests({ database, config, portal, log: (trouble) => log.warn(trouble) });
+  const escalation = services.startEscalation({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const expiry = services.startDraftExpiry({ database, portal, log: (trouble) => log.warn(trouble) });
   const reading = services.startReadingAttachments({
     database,
@@ -151,6 +152,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
     { name: 'mail and SMS', close: delivery.stop },
     { name: 'timed publishing', close: publishing.stop },
     { name: 'digests', close: digests.stop },
+    { name: 'overdue orders', close: escalation.stop },
     { name: 'expiry of drafts', close: expiry.stop },
     { name: 'reading of attachments', close: reading.stop },
   ];

@@ -7,6 +7,7 @@ import { articleFilePolicy, visible } from './articles/index.ts';
 import { articles } from './articles/tables.ts';
 import { bulletinFilePolicy, readable as readableBulletin } from './bulletins/index.ts';
 import { bulletins } from './bulletins/tables.ts';
+import { demandFilePolicy } from './demands/index.ts';
 import { releaseFilePolicy, visibleRelease } from './downloads/index.ts';
 import * as downloads from './downloads/tables.ts';
 import { reach } from './reader.ts';
@@ -49,4 +50,5 @@ export const filePolicies: readonly FilePolicy[] = [
   textPicturePolicy,
   videoFilePolicy,
   archiveFilePolicy,
+  demandFilePolicy,
 ];

@@ -28,6 +28,7 @@ import { mailHandlers, startDelivery as startOutbox } from './mail/index.ts';
 import { mediaHandlers } from './media/index.ts';
 import { areReadable, messageHandlers } from './messages/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
+import { orderHandlers } from './orders/index.ts';
 import { personalData } from './personalData.ts';
 import { productHandlers } from './products/index.ts';
 import { qaHandlers } from './qa/index.ts';
@@ -59,6 +60,7 @@ export { ensureIndexed } from './indexing.ts';
 export { jobs } from './jobs.ts';
 export { liveMarks } from './liveMarks.ts';
 export { startDigests } from './messages/index.ts';
+export { startEscalation } from './orders/index.ts';
 export { registerRoutes } from './routes.ts';
 export { listedDocuments } from './search/index.ts';
 export { registerSignOn } from './signIn/index.ts';
@@ -105,6 +107,7 @@ export const handlers: CallHandlers = {
   ...mailHandlers,
   ...mediaHandlers,
   ...messageHandlers,
+  ...orderHandlers,
   ...productHandlers,
   ...readerHandlers,
   ...redirectHandlers,
@@ -157,16 +160,7 @@ export const handlers: CallHandlers = {
   'train.config': 'not-built',
   'train.platformSource': 'not-built',
   'train.viewAddress': 'not-built',
-  'dispatch.demand.save': 'not-built',
-  'dispatch.demand.all': 'not-built',
-  'dispatch.demand.one': 'not-built',
-  'dispatch.demand.status': 'not-built',
-  'dispatch.demand.write': 'not-built',
-  'dispatch.demand.reschedule': 'not-built',
-  'dispatch.demand.sign': 'not-built',
-  'dispatch.demand.rate': 'not-built',
   'dispatch.demand.report': 'not-built',
-  'dispatch.document.upload': 'not-built',
   'dispatch.project.download': 'not-built',
   'partner.all': 'not-built',
   'partner.province': 'not-built',

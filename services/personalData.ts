@@ -4,6 +4,7 @@ import { afterSalesPersonalData } from './afterSales/index.ts';
 import { archivePersonalData } from './archives/index.ts';
 import { articlePersonalData } from './articles/index.ts';
 import { bulletinPersonalData } from './bulletins/index.ts';
+import { demandPersonalData } from './demands/index.ts';
 import { downloadPersonalData } from './downloads/index.ts';
 import { formDraftPersonalData } from './formDrafts/index.ts';
 import { messagePersonalData } from './messages/index.ts';
@@ -20,6 +21,7 @@ export const personalData: PersonalDataTables = {
   ...accountPersonalData,
   ...articlePersonalData,
   ...bulletinPersonalData,
+  ...demandPersonalData,
   ...downloadPersonalData,
   ...formDraftPersonalData,
   ...messagePersonalData,

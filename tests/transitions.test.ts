@@ -1,12 +1,13 @@
 /** Every operation of every state machine of the schema, tried in every state through the service. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '../runtime/server/session/tables.ts';
 import { accountStates } from '../schema/define/accounts.ts';
 import type { Operation } from '../schema/define/transitions.ts';
 import { articleStatuses } from '../schema/entities/article.ts';
+import { demandStatuses } from '../schema/entities/demandStates.ts';
 import { feedbackStates } from '../schema/entities/feedback.ts';
 import { changeStates } from '../schema/entities/managedArticle.ts';
 import { mistakeStates } from '../schema/entities/mistake.ts';
@@ -17,8 +18,10 @@ import { shareStates } from '../schema/entities/share.ts';
 import { transitions } from '../schema/entities/transitions.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { articleRevisions, articles, classTypes } from '../services/articles/tables.ts';
+import { demandQuotes, demands } from '../services/demands/tables.ts';
 import { startDelivery } from '../services/mail/index.ts';
 import { outbox } from '../services/mail/tables.ts';
+import { startEscalation } from '../services/orders/index.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
 import { mistakes } from '../services/readers/mistakes/tables.ts';
 import { repairLines, repairOrders } from '../services/repairOrders/tables.ts';
@@ -52,6 +55,8 @@ let admin: TestVisitor;
 let approver: TestVisitor;
 let editorId: string;
 let technician: TestVisitor;
+let customer: { id: string; visitor: TestVisitor };
+let handler: TestVisitor;
 let author: { id: string; visitor: TestVisitor };
 const gateway = createServer((request, response) => request.resume().once('end', () => response.end()));
 beforeAll(async () => {
@@ -65,6 +70,9 @@ beforeAll(async () => {
   const writing = await portal.logIn({ type: 3, userAccount: 'writer' });
   author = { id: writing.id, visitor: visitorOf(portal.app, writing) };
   technician = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['service'], userAccount: 'technician' }));
+  const ordering = await portal.logIn({ type: 1, userAccount: 'customer' });
+  customer = { id: ordering.id, visitor: visitorOf(portal.app, ordering) };
+  handler = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['service'], userAccount: 'handler' }));
   admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'admin' }));
 });
 afterAll(async () => {
@@ -82,6 +90,7 @@ const refusals = [
   'mistake.already-handled',
   'share.already-handled',
   'repair.already-handled',
+  'demand.step-refused',
   'mistake.not-accepted',
   'account.deleted',
   'message.not-resendable',
@@ -262,6 +271,34 @@ const asCustomer =
     const version = (await repairLineOf(id)).updatedAt.toISOString();
     return isAllowed(author.visitor, '/extend/repair/move', { operation, lines: [id], version, ...more });
   };
+const demandOf = (id: string) => rowOf(portal.database.select().from(demands).where(eq(demands.id, id)));
+const stepTo =
+  (visitor: () => TestVisitor, status: string): Attempt =>
+  (id) =>
+    isAllowed(visitor(), '/dispatch/demand/update-status', { id, status, reason: 'Because' });
+const byHandler = (status: string) => stepTo(() => handler, status);
+const byCustomer = (status: string) => stepTo(() => customer.visitor, status);
+const demandCall =
+  (visitor: () => TestVisitor, name: string, body: object = {}): Attempt =>
+  (id) =>
+    isAllowed(visitor(), `/dispatch/demand/${name}`, { id, ...body });
+
+/** Moves to one state from others only: the same state can be reached by several moves. */
+const onlyFrom =
+  (states: readonly string[], attempt: Attempt): Attempt =>
+  async (id) =>
+    states.includes((await demandOf(id)).status) && attempt(id);
+
+/** The clock reports the order as overdue. */
+async function escalate(id: string): Promise<boolean> {
+  const { database, config } = portal;
+  await database.update(demands).set({ dueAt: null }).where(ne(demands.id, id));
+  await database.update(demands).set({ dueAt: yesterday(), escalatedAt: null }).where(eq(demands.id, id));
+  const escalation = startEscalation({ database, config, portal: schema, log: expect.unreachable });
+  await escalation.run();
+  await escalation.stop();
+  return (await demandOf(id)).escalatedAt !== null;
+}
 
 const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   article: {
@@ -378,6 +415,46 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
       ship: asTechnician('ship', { outbound: 'SF200' }),
       close: asTechnician('close'),
       cancel: asCustomer('cancel'),
+    },
+  },
+  demand: {
+    states: demandStatuses,
+    make: async (state) => {
+      made += 1;
+      const place = { contact: 'Ada', phone: '+49 30 901820', address: 'Main street 1', description: 'It reboots at night.' };
+      const row = { orderNo: `SO-${made}`, type: 1, kind: 'visit', status: state, account: customer.id, closedAt: new Date(), ...place };
+      const { id } = await rowOf(
+        portal.database
+          .insert(demands)
+          .values(row as typeof demands.$inferInsert)
+          .returning(),
+      );
+      await portal.database.insert(demandQuotes).values({ demand: id, lines: [], total: 1, currency: 'EUR' });
+      return id;
+    },
+    stateOf: async (id) => (await demandOf(id)).status,
+    operations: {
+      authorise: onlyFrom(Object.keys(transitions.demand.authorise), byHandler('authorised')),
+      reject: byHandler('rejected'),
+      assign: (id) => demandCall(() => handler, 'assign', { engineer: author.id })(id),
+      take: demandCall(() => handler, 'take'),
+      schedule: demandCall(() => handler, 'schedule', { appointment: tomorrow().toISOString() }),
+      reschedule: demandCall(() => customer.visitor, 'reschedule', { slots: [{ day: '2099-01-05', half: 'morning' }] }),
+      arrive: byHandler('on-site'),
+      awaitItem: byHandler('awaiting-item'),
+      receive: byHandler('received'),
+      diagnose: onlyFrom(Object.keys(transitions.demand.diagnose), byHandler('diagnosing')),
+      quote: demandCall(() => handler, 'quote', { quoteLines: [{ text: 'Board', quantity: 1, price: 9.5 }], quoteCurrency: 'EUR' }),
+      acceptQuote: onlyFrom(['quoted'], byCustomer('repairing')),
+      declineQuote: onlyFrom(['quoted'], byCustomer('diagnosing')),
+      repair: onlyFrom(Object.keys(transitions.demand.repair), byHandler('repairing')),
+      ship: byHandler('shipped'),
+      close: byHandler('closed'),
+      sign: demandCall(() => customer.visitor, 'sign', { signedBy: 'Ada' }),
+      rate: demandCall(() => customer.visitor, 'rate', { rating: 5 }),
+      reopen: onlyFrom(['closed'], byCustomer('authorised')),
+      cancel: byCustomer('cancelled'),
+      escalate,
     },
   },
   account: {

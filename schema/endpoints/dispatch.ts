@@ -4,10 +4,13 @@ import { id } from '../define/fields.ts';
 import { ContractorEmployee, Organisation } from '../entities/contractor.ts';
 import {
   Demand,
+  DemandAppointment,
+  DemandAssignment,
   DemandDraft,
   DemandKey,
   DemandKind,
   DemandNote,
+  DemandQuote,
   DemandRating,
   DemandReschedule,
   DemandRow,
@@ -24,7 +27,10 @@ const demands = paged({
   sort: ['createdAt', 'updatedAt', 'appointment'],
 });
 const named = DemandKey.extend(inLanguage);
-const customer = { who: 'loggedIn', rows: 'own' } as const;
+const customer = { who: 'loggedIn', rows: 'company' } as const;
+/** Engineers are staff or contractors: the handlers check who works on an order. */
+const staff = { who: 'internal', roles: ['service'], rows: 'assigned' } as const;
+const engineer = { who: 'middleUp', rows: 'assigned' } as const;
 const moving = ['demand.step-refused', 'request.conflict'] as const;
 
 /** Customers' requests for a visit or a training. */
@@ -39,10 +45,14 @@ export const demand = defineEndpoints('dispatch.demand', {
   reschedule: { post: '/dispatch/demand/reschedule',    body: DemandReschedule, answers: DemandKey,           ...customer, fails: [...moving, 'demand.too-late', 'demand.slot-past'] },
   sign:       { post: '/dispatch/demand/sign',          body: DemandSignature,  answers: DemandKey,           ...customer, fails: ['demand.step-refused'] },
   rate:       { post: '/dispatch/demand/rate',          body: DemandRating,     answers: DemandKey,           ...customer, fails: ['demand.step-refused'] },
+  take:       { post: '/dispatch/demand/take',          body: DemandKey,         answers: DemandKey,          ...staff, fails: ['demand.step-refused', 'demand.taken'] },
+  assign:     { post: '/dispatch/demand/assign',        body: DemandAssignment,  answers: DemandKey,          ...staff, fails: [...moving] },
+  schedule:   { post: '/dispatch/demand/schedule',      body: DemandAppointment, answers: DemandKey,          ...engineer, fails: [...moving, 'demand.slot-past'] },
+  quote:      { post: '/dispatch/demand/quote',         body: DemandQuote,       answers: DemandKey,          ...engineer, fails: [...moving] },
   report:     { post: '/dispatch/demand/report',        body: named,            answers: 'file',              ...customer, cost: 'print' },
 });
 
-const paper = { types: documentTypes, maxBytes: 20 * megabyte };
+const paper = { types: [...documentTypes, 'video/mp4'], maxBytes: 100 * megabyte };
 
 /** Documents of a demand and of its project. */
 export const document = defineEndpoints('dispatch.document', {

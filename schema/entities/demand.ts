@@ -33,6 +33,10 @@ export const halfDays = { morning: { opens: 8, closes: 12 }, afternoon: { opens:
 export const demandCutOffHours = 24;
 /** A closed order can be reopened for this many days. */
 export const demandReopenDays = 14;
+/** The number of open orders that an account can have. */
+export const maxOpenDemands = 100;
+/** The largest number of messages in an order. */
+export const maxDemandMessages = 500;
 /** The length of a visit in minutes, if the appointment does not say another one. */
 export const visitMinutes = 120;
 /** Hours until an order in a state is due. States without an entry wait for the customer, or are final. */
@@ -130,7 +134,7 @@ export const Demand = entity('demand', {
   rating: count().optional(),
   ratingText: longText({ max: 1000 }).optional(),
   progress: items(DemandProgress, { max: 200 }),
-  messages: items(DemandMessage, { max: 500 }),
+  messages: items(DemandMessage, { max: maxDemandMessages }),
   /** What the account can do with the order now. */
   moves: choices(demandMoves),
   mayWrite: flag(),
@@ -199,6 +203,25 @@ export const DemandNote = entity('demandMessage', { id: id('demand'), text: long
 
 /** Other half days, before the cut-off. */
 export const DemandReschedule = entity('demand', { id: id('demand'), ...version, slots: items(DemandSlot, { min: 1, max: 5 }) });
+
+/** The time of a visit, and how long it takes. */
+export const DemandAppointment = entity('demand', {
+  id: id('demand'),
+  ...version,
+  appointment: moment(),
+  minutes: z.int().min(15).max(1440).meta({ field: { kind: 'count' } }).optional(),
+});
+
+/** What a repair costs. */
+export const DemandQuote = entity('demand', {
+  id: id('demand'),
+  ...version,
+  quoteLines: items(QuoteLine, { min: 1, max: 30 }),
+  quoteCurrency: choice(quoteCurrencies),
+});
+
+/** Who goes to the customer. */
+export const DemandAssignment = entity('demand', { id: id('demand'), ...version, engineer: linkId('engineer') });
 
 /** How the customer rates the service, from 1 to 5. */
 export const DemandRating = entity('demand', {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { address, choice, contentLanguage, count, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
 /** The topics of messages. Readers choose a delivery for each and filter by them. */
-export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin', 'score', 'share'] as const;
+export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin', 'score', 'share', 'order'] as const;
 
 /** The events that readers get messages about. */
 export const readerMessageKinds = [
@@ -20,6 +20,10 @@ export const readerMessageKinds = [
   'score-reversed',
   'share-accepted',
   'share-declined',
+  'order-moved',
+  'order-message',
+  'order-task',
+  'order-overdue',
 ] as const;
 
 export type ReaderMessageKind = (typeof readerMessageKinds)[number];
@@ -41,6 +45,10 @@ export const topicOfKind = {
   'score-reversed': 'score',
   'share-accepted': 'share',
   'share-declined': 'share',
+  'order-moved': 'order',
+  'order-message': 'order',
+  'order-task': 'order',
+  'order-overdue': 'order',
 } as const satisfies Record<ReaderMessageKind, MessageTopic>;
 
 /** How messages of a topic are delivered. They are in the message center in any case. */
@@ -61,10 +69,11 @@ export const defaultDelivery = {
   bulletin: 'mail',
   score: 'none',
   share: 'mail',
+  order: 'mail',
 } as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
 
 /** The subjects of messages, for their titles and links. */
-export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score'] as const;
+export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score', 'order'] as const;
 
 /** A message to one account. `target` is the id of an article, or the number of a bulletin. */
 export const ReaderMessage = entity('message', {
@@ -101,6 +110,7 @@ export const MessagePreferences = entity('messagePreferences', {
   bulletin: delivery,
   score: delivery,
   share: delivery,
+  order: delivery,
 } satisfies Record<MessageTopic, z.ZodType>);
 
 /** Whether the account has a private feed. Its address is shown once, when it is made. */

@@ -3,8 +3,10 @@
  * tries every operation in every state.
  */
 import { accountStates } from '../define/accounts.ts';
-import { defineTransitions } from '../define/transitions.ts';
+import { defineTransitions, type Operation } from '../define/transitions.ts';
 import { articleStatuses } from './article.ts';
+import type { DemandMove } from './demandMovers.ts';
+import { type DemandStatus, demandStatuses } from './demandStates.ts';
 import { feedbackStates } from './feedback.ts';
 import { changeStates } from './managedArticle.ts';
 import { mistakeStates } from './mistake.ts';
@@ -30,6 +32,10 @@ const savedChange = { none: 'draft', draft: 'draft', 'in-review': 'draft', appro
 
 /** An article that is no longer published has no change. */
 const endedChange = { none: 'none', draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' } as const;
+
+/** The operation leaves each of the states as it is. */
+const unchanged = <const State extends string>(...states: readonly State[]): { readonly [Name in State]: Name } =>
+  Object.fromEntries(states.map((state) => [state, state])) as { readonly [Name in State]: Name };
 
 export const transitions = {
   /** A published article stays published while it is edited: its change has states of its own. */
@@ -152,6 +158,38 @@ export const transitions = {
     close: { shipped: 'closed' },
     cancel: { submitted: 'cancelled', 'awaiting-item': 'cancelled' },
   }),
+  /**
+   * A service order. `assign`, `take`, `sign`, `rate` and `escalate` leave its state.
+   */
+  demand: defineTransitions(demandStatuses, {
+    authorise: { submitted: 'authorised' },
+    reject: { submitted: 'rejected', authorised: 'rejected' },
+    assign: { ...unchanged('submitted', 'authorised', 'scheduled', 'on-site', 'awaiting-item', 'received', 'diagnosing', 'repairing') },
+    take: { ...unchanged('submitted', 'authorised', 'scheduled', 'on-site', 'awaiting-item', 'received', 'diagnosing', 'repairing') },
+    schedule: { authorised: 'scheduled', scheduled: 'scheduled', diagnosing: 'scheduled' },
+    reschedule: { submitted: 'submitted', authorised: 'authorised', scheduled: 'authorised' },
+    arrive: { scheduled: 'on-site' },
+    awaitItem: { authorised: 'awaiting-item', 'on-site': 'awaiting-item', diagnosing: 'awaiting-item' },
+    receive: { 'awaiting-item': 'received' },
+    diagnose: { 'on-site': 'diagnosing', received: 'diagnosing' },
+    quote: { diagnosing: 'quoted' },
+    acceptQuote: { quoted: 'repairing' },
+    declineQuote: { quoted: 'diagnosing' },
+    repair: { 'on-site': 'repairing', received: 'repairing', diagnosing: 'repairing' },
+    ship: { repairing: 'shipped', diagnosing: 'shipped' },
+    close: { 'on-site': 'closed', diagnosing: 'closed', repairing: 'closed', shipped: 'closed' },
+    sign: { closed: 'closed' },
+    rate: { closed: 'closed' },
+    reopen: { closed: 'authorised' },
+    cancel: {
+      submitted: 'cancelled',
+      authorised: 'cancelled',
+      scheduled: 'cancelled',
+      'awaiting-item': 'cancelled',
+      quoted: 'cancelled',
+    },
+    escalate: { ...unchanged('submitted', 'authorised', 'awaiting-item', 'received', 'diagnosing', 'repairing', 'shipped') },
+  }) satisfies Record<DemandMove, Operation<DemandStatus>>,
   account: defineTransitions(accountStates, {
     change: { active: 'active', disabled: 'disabled' },
     disable: { active: 'disabled', disabled: 'disabled' },

@@ -3,6 +3,7 @@ export { afterSalesHandlers } from './handlers.ts';
 export type { OfficeHours } from './hours.ts';
 export { familyNames } from './linked.ts';
 export { findDevice } from './ownProduct/device.ts';
+export { plainSerial, readSerial } from './ownProduct/serial.ts';
 export { isOwned } from './ownProduct/uses.ts';
 export { afterSalesPersonalData } from './personalData.ts';
 export { openVersions } from './policy/shown.ts';

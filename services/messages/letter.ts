@@ -20,15 +20,29 @@ const letterWords = {
   'score-reversed': 'message.scoreReversed.',
   'share-accepted': 'message.shareAccepted.',
   'share-declined': 'message.shareDeclined.',
+  'order-moved': 'message.orderMoved.',
+  'order-message': 'message.orderMessage.',
+  'order-task': 'message.orderTask.',
+  'order-overdue': 'message.orderOverdue.',
 } as const satisfies Record<ReaderMessageKind, `message.${string}.`>;
 
-/** The detail of a message in words. Messages about points store the event and its points; earlier ones only the points. */
+/**
+ * The detail of a message in words. Messages about points store the event and its points; earlier ones only the points.
+ * Those about orders store the step or state as a key of its word, such as `choice.demand.status.closed`, and the text that follows.
+ */
 export function detailOf(portal: Portal, language: string | undefined, { topic, detail }: Detailed): string {
+  if (topic === 'order') return orderDetailOf(portal, language, detail);
   if (topic !== 'score') return detail;
   const [event = '', points] = detail.split(' ');
   const named = wordIn(portal, language, `choice.score.event.${event}`);
   if (points === undefined || !named) return detail;
   return wordIn(portal, language, 'message.points.text').replace('{{event}}', named).replace('{{points}}', points);
+}
+
+function orderDetailOf(portal: Portal, language: string | undefined, detail: string): string {
+  const [key = '', ...text] = detail.split('\n');
+  if (!key.startsWith('choice.')) return detail;
+  return [wordIn(portal, language, key), ...text].join('\n');
 }
 
 type Detailed = Pick<typeof messages.$inferSelect, 'topic' | 'detail'>;

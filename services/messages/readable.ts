@@ -8,6 +8,8 @@ import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { readable } from '../bulletins/index.ts';
 import { bulletins } from '../bulletins/tables.ts';
+import { demandParty } from '../demands/index.ts';
+import { demands } from '../demands/tables.ts';
 import type { Reader } from '../reader.ts';
 import { shares } from '../shares/tables.ts';
 import { messages } from './tables.ts';
@@ -31,6 +33,10 @@ export const aboutOpenSubject = (reader: MessageReader): SQL =>
     and(
       isNotNull(messages.share),
       sql`${messages.share} in (select ${shares.id} from ${shares} where ${shares.giver} = ${messages.account})`,
+    ),
+    and(
+      isNotNull(messages.order),
+      sql`${messages.order} in (select ${demands.id} from ${demands} where ${demandParty(reader.account, sql`${messages.account}`)})`,
     ),
   ) as SQL;
 

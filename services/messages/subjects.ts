@@ -7,18 +7,19 @@ import { textOfArticle } from '../articleList/index.ts';
 import { articleAddress, visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { bulletins, bulletinTexts } from '../bulletins/tables.ts';
+import { demands } from '../demands/tables.ts';
 import { bestText, readingLanguages } from '../reader.ts';
 import { shares } from '../shares/tables.ts';
 import type { messages } from './tables.ts';
 
 /** The record that a message is about. */
-export type MessageSubject = { article: string } | { bulletin: string } | { share: string };
+export type MessageSubject = { article: string } | { bulletin: string } | { share: string } | { order: string };
 
-type MessageKey = Pick<typeof messages.$inferSelect, 'id' | 'topic' | 'article' | 'bulletin' | 'share'>;
+type MessageKey = Pick<typeof messages.$inferSelect, 'id' | 'topic' | 'article' | 'bulletin' | 'share' | 'order'>;
 
 export interface FoundSubject {
   about: (typeof messageSubjects)[number];
-  /** The id of an article or share, or the number of a bulletin. */
+  /** The id of an article, share or order, or the number of a bulletin. */
   target: string;
   title: string;
   language: string;
@@ -52,7 +53,12 @@ export async function findSubjects(
     source,
     rows.flatMap(({ share }) => share ?? []),
   );
-  const subjectOf = ({ topic, article, bulletin, share }: MessageKey): FoundSubject | undefined => {
+  const ordered = await ordersOf(
+    source,
+    rows.flatMap(({ order }) => order ?? []),
+  );
+  const subjectOf = ({ topic, article, bulletin, share, order }: MessageKey): FoundSubject | undefined => {
+    if (order !== null) return ordered.get(order);
     if (share !== null) return given.get(share);
     if (article === null) return issued.get(bulletin ?? '');
     const found = written.get(article);
@@ -105,6 +111,17 @@ async function sharesOf({ database }: SubjectSource, ids: readonly string[]): Pr
     .from(shares)
     .where(inArray(shares.id, [...ids]));
   return new Map(rows.map(({ id, ...text }) => [id, { about: 'share', target: id, ...text, path: `/user/share-knowledge/info?id=${id}` }]));
+}
+
+/** Orders have their number as title, which is the same in every language. */
+async function ordersOf({ database, portal }: SubjectSource, ids: readonly string[]): Promise<Subjects> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: demands.id, title: demands.orderNo })
+    .from(demands)
+    .where(inArray(demands.id, [...ids]));
+  const [language] = readingLanguages(portal);
+  return new Map(rows.map(({ id, title }) => [id, { about: 'order', target: id, title, language, path: `/serviceCenter/${id}` }]));
 }
 
 async function bulletinsOf({ database }: SubjectSource, ids: readonly string[], languages: string[]): Promise<Subjects> {

@@ -14,6 +14,7 @@ interface RegionEntry {
   code: string;
   name: LocalizedText;
   sites: string[];
+  timeZone: string;
 }
 
 type WarrantyTermInsert = typeof warrantyTerms.$inferInsert;
@@ -67,7 +68,7 @@ export interface AfterSalesSeeding {
 }
 
 export async function seedAfterSales(database: Database, files: AfterSalesFiles, { id, render }: AfterSalesSeeding): Promise<void> {
-  const regions = files.regions.map(({ code, name, sites }, position) => ({ code, names: name, sites, position }));
+  const regions = files.regions.map(({ code, name, sites, timeZone }, position) => ({ code, names: name, sites, timeZone, position }));
   await upsert(database, serviceRegions, regions, 'code');
   await seedPolicies(database, files.policies, render);
   await upsert(database, warrantyTerms, files.warranty.map(termRow(id)), 'id');

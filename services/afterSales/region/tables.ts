@@ -7,6 +7,8 @@ export const serviceRegions = pgTable('service_regions', {
   names: names('names'),
   /** Sites whose readers are taken to be here. */
   sites: text('sites').array().notNull().default([]),
+  /** Of its largest customers (IANA). Visits are planned in it. */
+  timeZone: text('time_zone').notNull().default('UTC'),
   position: position(),
   updatedAt: changed(),
 });

@@ -93,6 +93,7 @@ async function rowsOf(
     article: subject === 'article' ? id : null,
     bulletin: subject === 'bulletin' ? id : null,
     share: null,
+    order: null,
   }));
   const subjects = await findSubjects(reader, keys, language);
   return rows.flatMap((row): NewsRow[] => {

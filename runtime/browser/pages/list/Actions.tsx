@@ -81,9 +81,9 @@ function MorePanel({ id, name, children }: { id: string; name: string; children:
   );
 }
 
-/** Whether a record meets an action's condition: each field has one of the listed values. */
+/** Whether a record meets an action's condition: each field has one of the listed values, or a list with one of them. */
 export const fits = ({ when = {} }: { when?: Record<string, readonly unknown[]> | undefined }, row: ListRecord): boolean =>
-  Object.entries(when).every(([field, values]) => values.includes(valueAt(row, field)));
+  Object.entries(when).every(([field, values]) => [valueAt(row, field)].flat().some((value) => values.includes(value)));
 
 function Label({ action, isBare = false }: { action: RowAction; isBare?: boolean }) {
   const label = useActionLabel()(action);

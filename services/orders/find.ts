@@ -1,0 +1,109 @@
+/** One order with its history, messages and quote, as an account sees it. */
+import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Demand } from '../../generated/openapi.d.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { maxDemandMessages } from '../../schema/entities/demand.ts';
+import { textOfArticle } from '../articleList/index.ts';
+import { visible } from '../articles/index.ts';
+import { articles } from '../articles/tables.ts';
+import { seenDemands } from '../demands/index.ts';
+import { demandHistory, demandMessages, demandQuotes, demands } from '../demands/tables.ts';
+import type { Handler } from '../handler.ts';
+import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { isUuid } from '../uuid.ts';
+import { cutOffOf, type DemandRecord, demandRolesOf, movesOf, reopenableUntil } from './move.ts';
+import { type DemandReading, demandRowOf, selectDemands } from './page.ts';
+
+const shownSteps = 200;
+const people = aliasedTable(accounts, 'people');
+
+export const findDemand: Handler<'dispatch.demand.one'> = ({ body, ...reading }) => readDemand(reading, body.id, body.language);
+
+/** An order that the account does not see is answered like an unknown one. */
+export async function readDemand(reading: DemandReading, id: string, language?: string): Promise<Demand> {
+  const { account, fail, files, now, portal } = reading;
+  const [selected] = await selectDemands(reading).where(and(seenDemands(account), isUuid(id) ? eq(demands.id, id) : sql`false`));
+  if (!selected) throw fail('request.not-found');
+  const { demand } = selected;
+  const languages = readingLanguages(portal, language);
+  return {
+    ...demandRowOf(reading, languages, selected),
+    description: demand.description,
+    photos: await files.list(demand.photos),
+    ...(demand.path !== '' && { path: demand.path }),
+    ...(await articleOf(reading, demand, languages)),
+    ...{ contact: demand.contact, phone: demand.phone, address: demand.address, timeZone: demand.timeZone, slots: demand.slots },
+    ...(demand.reason !== '' && { reason: demand.reason }),
+    ...(demand.appointmentEnds && { appointmentEnds: demand.appointmentEnds.toISOString() }),
+    ...(await quoteOf(reading, demand)),
+    ...deadlinesOf(demand),
+    ...(demand.signedAt && { signedAt: demand.signedAt.toISOString(), signedBy: demand.signedBy }),
+    ...(demand.rating !== null && { rating: demand.rating }),
+    ...(demand.ratingText !== '' && { ratingText: demand.ratingText }),
+    progress: await progressOf(reading, demand),
+    messages: await messagesOf(reading, demand),
+    moves: movesOf(account, demand, now),
+    mayWrite: demandRolesOf(account, demand).length > 0,
+  } as Demand;
+}
+
+function deadlinesOf(demand: DemandRecord) {
+  const [changeable, reopenable] = [cutOffOf(demand), demand.status === 'closed' ? reopenableUntil(demand) : undefined];
+  return {
+    ...(changeable && { changeableUntil: changeable.toISOString() }),
+    ...(reopenable && { reopenableUntil: reopenable.toISOString() }),
+  };
+}
+
+async function articleOf({ account, database, portal }: DemandReading, { article }: DemandRecord, languages: ReadingLanguages) {
+  if (article === null) return {};
+  const shown = textOfArticle(database, languages, false);
+  const [found] = await database
+    .select({ title: shown.title })
+    .from(articles)
+    .innerJoinLateral(shown, sql`true`)
+    .where(and(eq(articles.id, article), visible({ account, portal })));
+  return found ? { article: { id: article, text: found.title } } : {};
+}
+
+async function quoteOf({ database }: DemandReading, { id }: DemandRecord) {
+  const [quote] = await database.select().from(demandQuotes).where(eq(demandQuotes.demand, id)).orderBy(desc(demandQuotes.id)).limit(1);
+  if (!quote) return { quoteLines: [] };
+  return { quoteLines: quote.lines, quoteTotal: quote.total, quoteCurrency: quote.currency, quoteState: quote.state };
+}
+
+async function progressOf({ database }: DemandReading, { id }: DemandRecord) {
+  const rows = await database
+    .select({ step: demandHistory, name: people.fullName, userAccount: people.userAccount })
+    .from(demandHistory)
+    .leftJoin(people, eq(people.id, demandHistory.by))
+    .where(eq(demandHistory.demand, id))
+    .orderBy(desc(demandHistory.id))
+    .limit(shownSteps);
+  return rows.map(({ step, name, userAccount }) => ({
+    at: step.at.toISOString(),
+    move: step.move,
+    status: step.to,
+    ...((name || userAccount) && { by: (name || userAccount) as string }),
+    ...(step.note !== '' && { note: step.note }),
+  }));
+}
+
+async function messagesOf({ database, files }: DemandReading, { id }: DemandRecord) {
+  const rows = await database
+    .select({ message: demandMessages, name: people.fullName, userAccount: people.userAccount })
+    .from(demandMessages)
+    .leftJoin(people, eq(people.id, demandMessages.author))
+    .where(eq(demandMessages.demand, id))
+    .orderBy(asc(demandMessages.at), asc(demandMessages.id))
+    .limit(maxDemandMessages);
+  const stored = new Map((await files.list(rows.flatMap(({ message }) => message.files))).map((file) => [file.attachmentId, file]));
+  return rows.map(({ message, name, userAccount }) => ({
+    id: message.id,
+    at: message.at.toISOString(),
+    ...((name || userAccount) && { by: (name || userAccount) as string }),
+    fromStaff: message.fromStaff,
+    text: message.text,
+    files: message.files.flatMap((file) => stored.get(file) ?? []),
+  }));
+}

@@ -1,0 +1,22 @@
+import type { CallHandlers } from '../handler.ts';
+import { rateDemand, rescheduleDemand, signDemand, stepDemand, uploadDemandFile, writeToDemand } from './customer.ts';
+import { findDemand } from './find.ts';
+import { pageDemands } from './page.ts';
+import { saveDemand } from './send.ts';
+import { assignDemand, quoteDemand, scheduleDemand, takeDemand } from './staff.ts';
+
+export const orderHandlers = {
+  'dispatch.demand.save': saveDemand,
+  'dispatch.demand.all': pageDemands,
+  'dispatch.demand.one': findDemand,
+  'dispatch.demand.status': stepDemand,
+  'dispatch.demand.write': writeToDemand,
+  'dispatch.demand.reschedule': rescheduleDemand,
+  'dispatch.demand.sign': signDemand,
+  'dispatch.demand.rate': rateDemand,
+  'dispatch.demand.take': takeDemand,
+  'dispatch.demand.assign': assignDemand,
+  'dispatch.demand.schedule': scheduleDemand,
+  'dispatch.demand.quote': quoteDemand,
+  'dispatch.document.upload': uploadDemandFile,
+} satisfies Partial<CallHandlers>;

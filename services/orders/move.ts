@@ -1,0 +1,151 @@
+/** Moves an order between its states, in one transaction with its history, the audit log and the message to the other party. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Account } from '../../runtime/server/account.ts';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { Operation } from '../../schema/define/transitions.ts';
+import { demandCutOffHours, demandDueHours, demandReopenDays } from '../../schema/entities/demand.ts';
+import { type DemandMove, type DemandMover, demandMoversOf, demandMoves } from '../../schema/entities/demandMovers.ts';
+import type { DemandStatus } from '../../schema/entities/demandStates.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
+import { isServiceStaff, seenDemands } from '../demands/index.ts';
+import { demandHistory, demands } from '../demands/tables.ts';
+import type { Context } from '../handler.ts';
+import { isUuid } from '../uuid.ts';
+import { tellParties } from './tell.ts';
+
+export type DemandRecord = typeof demands.$inferSelect;
+export type DemandMoving = Omit<Context<'dispatch.demand.sign'>, 'body' | 'params' | 'query'>;
+type DemandPerson = Pick<Account, 'id' | 'type' | 'roles' | 'company'>;
+
+const hourMs = 3_600_000;
+
+/** The state after a move; undefined if the state does not allow it. */
+export const demandTarget = (move: DemandMove, { status }: Pick<DemandRecord, 'status'>): DemandStatus | undefined =>
+  (transitions.demand[move] as Operation<DemandStatus>)[status] ?? undefined;
+
+/** What an account is to an order. */
+export function demandRolesOf(person: DemandPerson, demand: Pick<DemandRecord, 'account' | 'company' | 'engineer'>): DemandMover[] {
+  if (person.id === null) return [];
+  const isCustomer = demand.account === person.id || (demand.company !== null && demand.company === person.company);
+  return [
+    ...(isCustomer ? ['customer' as const] : []),
+    ...(isServiceStaff(person) ? ['handler' as const] : []),
+    ...(demand.engineer === person.id ? ['engineer' as const] : []),
+  ];
+}
+
+/** Whether one of the movers may make a move, regardless of the state. */
+export const isDemandMover = (move: DemandMove, movers: readonly DemandMover[]): boolean =>
+  movers.some((mover) => (demandMoversOf[move] as readonly DemandMover[]).includes(mover));
+
+/** The customer's time for a change ends so long before the visit; undefined while no visit is planned. */
+export const cutOffOf = ({ status, appointment }: Pick<DemandRecord, 'status' | 'appointment'>): Date | undefined =>
+  status === 'scheduled' && appointment ? new Date(appointment.getTime() - demandCutOffHours * hourMs) : undefined;
+
+/** The end of the time in which a closed order can be reopened. */
+export const reopenableUntil = ({ closedAt }: Pick<DemandRecord, 'closedAt'>): Date | undefined =>
+  closedAt ? new Date(closedAt.getTime() + demandReopenDays * 24 * hourMs) : undefined;
+
+/** Why a move is refused although state and mover allow it. */
+function lateness(move: DemandMove, demand: DemandRecord, movers: readonly DemandMover[], now: Date): 'late' | 'refused' | undefined {
+  const cutOff = cutOffOf(demand);
+  const isCustomers = !movers.includes('handler');
+  if ((move === 'cancel' || move === 'reschedule') && isCustomers && cutOff && now > cutOff) return 'late';
+  const last = reopenableUntil(demand);
+  if (move === 'reopen' && (!last || now > last)) return 'refused';
+  if (move === 'sign' && demand.signedAt !== null) return 'refused';
+  if (move === 'take' && demand.engineer !== null) return 'refused';
+  return undefined;
+}
+
+/** The moves that an account can make now. */
+export function movesOf(person: DemandPerson, demand: DemandRecord, now: Date): DemandMove[] {
+  const movers = demandRolesOf(person, demand);
+  return demandMoves.filter(
+    (move) => isDemandMover(move, movers) && demandTarget(move, demand) !== undefined && lateness(move, demand, movers, now) === undefined,
+  );
+}
+
+/** An order that the account sees, locked until the transaction ends. One of somebody else is answered like an unknown one. */
+export async function lockSeenDemand(
+  { account, database, fail }: Pick<DemandMoving, 'account' | 'database' | 'fail'>,
+  id: string,
+): Promise<DemandRecord> {
+  const [demand] = await database
+    .select()
+    .from(demands)
+    .where(and(seenDemands(account), isUuid(id) ? eq(demands.id, id) : sql`false`))
+    .for('update');
+  if (!demand) throw fail('request.not-found');
+  return demand;
+}
+
+/** An order that the account may move, locked. Refuses a version that was not read last. */
+export async function lockDemand(moving: DemandMoving, id: string, move: DemandMove, version?: string): Promise<DemandRecord> {
+  const demand = await lockSeenDemand(moving, id);
+  refuseMove(moving, demand, move, version);
+  return demand;
+}
+
+/** Throws if the account cannot make the move now. */
+export function refuseMove(
+  moving: Pick<DemandMoving, 'account' | 'fail' | 'now'>,
+  demand: DemandRecord,
+  move: DemandMove,
+  version?: string,
+) {
+  const refusal = refusalOfMove(moving, demand, move, version);
+  if (refusal) throw refusal;
+}
+
+function refusalOfMove(
+  { account, fail, now }: Pick<DemandMoving, 'account' | 'fail' | 'now'>,
+  demand: DemandRecord,
+  move: DemandMove,
+  version?: string,
+): CallRefusal | undefined {
+  const movers = demandRolesOf(account, demand);
+  if (!isDemandMover(move, movers) || demandTarget(move, demand) === undefined) return fail('demand.step-refused');
+  const why = lateness(move, demand, movers, now);
+  if (why === 'late') return fail('demand.too-late', { hours: demandCutOffHours });
+  if (why === 'refused') return fail('demand.step-refused');
+  return version !== undefined && version !== demand.updatedAt.toISOString() ? fail('request.conflict') : undefined;
+}
+
+interface MoveDetails {
+  columns?: Partial<DemandRecord>;
+  /** What the other party reads about the move. */
+  note?: string;
+}
+
+/** Writes the state after a move, its step, its audit entry, and the message to the other party. */
+export async function moveDemand(moving: DemandMoving, demand: DemandRecord, move: DemandMove, { columns, note = '' }: MoveDetails = {}) {
+  const { account, database, now } = moving;
+  const status = demandTarget(move, demand) ?? demand.status;
+  const updatedAt = new Date(Math.max(now.getTime(), demand.updatedAt.getTime() + 1));
+  const [moved = demand] = await database
+    .update(demands)
+    .set({ ...(status !== demand.status && dueFrom(status, now)), ...columns, status, updatedAt })
+    .where(eq(demands.id, demand.id))
+    .returning();
+  await database
+    .insert(demandHistory)
+    .values({ demand: demand.id, at: updatedAt, move, from: demand.status, to: status, by: account.id, note });
+  await keepAudit(database, moving, {
+    action: `demand.${move}`,
+    subject: 'demand',
+    subjectId: demand.id,
+    subjectName: demand.orderNo,
+    before: { status: demand.status },
+    after: { status, ...(note && { note }) },
+  });
+  await tellParties(moving, moved, { move, note, from: demand.status });
+  return moved;
+}
+
+/** When an order is due that has just come into a state. */
+export function dueFrom(status: DemandStatus, now: Date): Pick<DemandRecord, 'dueAt' | 'escalatedAt'> {
+  const hours = (demandDueHours as Readonly<Partial<Record<DemandStatus, number>>>)[status];
+  return { dueAt: hours === undefined ? null : new Date(now.getTime() + hours * hourMs), escalatedAt: null };
+}

@@ -1,0 +1,188 @@
+/** Service orders on the real database: sending once, closed to others, and moves that lose nothing. */
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { isTransition } from '../../schema/define/transitions.ts';
+import type { DemandStatus } from '../../schema/entities/demandStates.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { serviceRegions } from '../afterSales/region/tables.ts';
+import { demandHistory, demandQuotes, demands } from '../demands/tables.ts';
+import { messages } from '../messages/tables.ts';
+import { clockIn } from './slots.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+let portal: TestPortal;
+let customer: TestVisitor & { id: string };
+let stranger: TestVisitor & { id: string };
+let handler: TestVisitor & { id: string };
+let second: TestVisitor & { id: string };
+
+const somebody = async (account: Parameters<TestPortal['logIn']>[0]) => {
+  const session = await portal.logIn(account);
+  return Object.assign(visitorOf(portal.app, session), { id: session.id });
+};
+
+beforeAll(async () => {
+  portal = await openPortal({ clock: () => now });
+  customer = await somebody({ type: 1, userAccount: 'customer' });
+  stranger = await somebody({ type: 1, userAccount: 'stranger' });
+  handler = await somebody({ type: 3, roles: ['service'], userAccount: 'handler' });
+  second = await somebody({ type: 3, roles: ['service'], userAccount: 'second' });
+  await portal.database.insert(serviceRegions).values({ code: 'east', names: { en: 'East' }, timeZone: 'Asia/Shanghai' });
+});
+afterAll(() => portal.close());
+
+const draft = (more: object = {}) => ({
+  ...{ type: 1, demandKind: 'repair-visit', description: 'The recorder reboots every night.', contact: 'Ada', phone: '+49 30 901820' },
+  ...{ address: 'Main street 1', region: 'east', slots: [{ day: '2026-06-18', half: 'morning' }], ...more },
+});
+const call = async (by: TestVisitor, name: string, body: object) => (await by.post(`/dispatch/demand/${name}`, body)).envelope;
+const send = async (more: object = {}, by: TestVisitor = customer) =>
+  (await call(by, 'save', draft(more))).data as unknown as { id: string; orderNo: string };
+const step = (by: TestVisitor, id: string, status: string, more: object = {}) => call(by, 'update-status', { id, status, ...more });
+const statusOf = async (id: string) => (await portal.database.select().from(demands).where(eq(demands.id, id)))[0]?.status;
+
+test('50 identical submissions make one order', async () => {
+  const sendKey = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+  const sent = await Promise.all(Array.from({ length: 50 }, () => send({ sendKey })));
+  expect(new Set(sent.map(({ orderNo }) => orderNo)).size).toBe(1);
+  expect(sent[0]?.orderNo).toMatch(/^SO-2026-\d{6}$/);
+  expect(await portal.database.$count(demands, eq(demands.sendKey, sendKey))).toBe(1);
+});
+
+test('a half day that has begun at the place of the visit is refused', async () => {
+  // It is 20:00 in Shanghai: the day is not over in UTC, but its half days are.
+  const past = await call(customer, 'save', draft({ slots: [{ day: '2026-06-15', half: 'afternoon' }] }));
+  expect(past).toMatchObject({ error: 'demand.slot-past', facts: { day: '2026-06-15' } });
+  expect(clockIn('America/New_York', now)).toEqual({ day: '2026-06-15', hour: 8 });
+  expect((await call(customer, 'save', draft({ region: 'nowhere' }))).error).toBe('value.not-found');
+});
+
+test('a file of somebody else cannot be attached', async () => {
+  const foreign = await call(customer, 'save', draft({ photos: ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff'] }));
+  expect(foreign).toMatchObject({ error: 'value.not-found' });
+});
+
+test('an order of somebody else and an unknown one get the same answer', async () => {
+  const { id } = await send();
+  const unknown = '6f9619ff-8b86-4d01-b42d-00cf4fc964f0';
+  const bodies = (at: string): [string, object][] => [
+    ['find-one', { id: at }],
+    ['update-status', { id: at, status: 'cancelled' }],
+    ['write', { id: at, text: 'Hello' }],
+    ['reschedule', { id: at, slots: [{ day: '2026-06-20', half: 'morning' }] }],
+    ['sign', { id: at, signedBy: 'Eve' }],
+    ['rate', { id: at, rating: 1 }],
+  ];
+  for (const [at, [name, body]] of bodies(id).entries()) {
+    const [foreign, missing, odd] = [
+      await call(stranger, name, body),
+      ...(await Promise.all([unknown, 'no-id'].map((other) => call(stranger, ...(bodies(other)[at] as [string, object]))))),
+    ];
+    expect([name, foreign.error, missing?.error, odd?.error]).toEqual([name, ...Array(3).fill('request.not-found')]);
+    expect({ ...foreign, requestId: '' }).toEqual({ ...missing, requestId: '' });
+  }
+  expect((await call(stranger, 'find-all', {})).data).toMatchObject({ data: [], total: 0 });
+});
+
+test('100 concurrent moves lose nothing and make no illegal step', async () => {
+  const { id } = await send();
+  const targets = [
+    'authorised',
+    'rejected',
+    'cancelled',
+    'awaiting-item',
+    'received',
+    'diagnosing',
+    'repairing',
+    'shipped',
+    'closed',
+    'authorised',
+  ];
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      step(at % 3 === 0 ? customer : handler, id, targets[at % targets.length] as string, { reason: `${at}` }),
+    ),
+  );
+  const made = answers.filter(({ code }) => code === 200).length;
+  expect(new Set(answers.filter(({ code }) => code !== 200).map(({ error }) => error))).toEqual(new Set(['demand.step-refused']));
+  const steps = await portal.database.select().from(demandHistory).where(eq(demandHistory.demand, id)).orderBy(asc(demandHistory.id));
+  expect(steps.length).toBe(made + 1);
+  for (const [at, { from, to }] of steps.entries()) {
+    if (at === 0) continue;
+    expect(from).toBe(steps[at - 1]?.to);
+    expect(isTransition<DemandStatus>(transitions.demand, from as DemandStatus, to)).toBe(true);
+  }
+  expect(await statusOf(id)).toBe(steps.at(-1)?.to);
+});
+
+test('of two engineers who take an order at once, one gets it and the other is told who has it', async () => {
+  const { id } = await send();
+  const answers = await Promise.all([call(handler, 'take', { id }), call(second, 'take', { id })]);
+  expect(answers.map(({ code, error }) => error ?? code).sort()).toEqual([200, 'demand.taken']);
+});
+
+describe('a quote', () => {
+  const quoted = async () => {
+    const { id } = await send();
+    await portal.database.update(demands).set({ status: 'diagnosing' }).where(eq(demands.id, id));
+    const quote = { quoteLines: [{ text: 'Main board', quantity: 2, price: 120.1 }], quoteCurrency: 'EUR' };
+    expect((await call(handler, 'quote', { id, ...quote })).code).toBe(200);
+    return id;
+  };
+
+  test('that is answered twice counts once', async () => {
+    const id = await quoted();
+    const { data } = await call(customer, 'find-one', { id });
+    expect(data).toMatchObject({ quoteTotal: 240.2, quoteState: 'open' });
+    const answers = await Promise.all([step(customer, id, 'repairing'), step(customer, id, 'diagnosing', { reason: 'Too expensive' })]);
+    expect(answers.map(({ code }) => code === 200).sort()).toEqual([false, true]);
+    const [quote] = await portal.database.select().from(demandQuotes).where(eq(demandQuotes.demand, id));
+    expect(quote?.state).toBe((await statusOf(id)) === 'repairing' ? 'accepted' : 'declined');
+  });
+
+  test('is not accepted by staff', async () => {
+    expect((await step(handler, await quoted(), 'repairing')).error).toBe('demand.step-refused');
+  });
+});
+
+test('the customer changes a visit until the cut-off, the staff also later', async () => {
+  const { id } = await send();
+  await step(handler, id, 'authorised');
+  expect((await call(handler, 'schedule', { id, appointment: '2026-06-16T08:00:00.000Z' })).code).toBe(200);
+  expect((await step(customer, id, 'cancelled')).error).toBe('demand.too-late');
+  expect((await call(customer, 'find-one', { id })).data).toMatchObject({ moves: [], changeableUntil: '2026-06-15T08:00:00.000Z' });
+  expect((await step(handler, id, 'cancelled', { reason: 'Engineer is ill' })).code).toBe(200);
+});
+
+test('each party gets a message when the other one acts', async () => {
+  const { id } = await send();
+  await step(handler, id, 'authorised');
+  await call(customer, 'write', { id, text: 'The gate code is on the door.' });
+  const sent = await portal.database.select().from(messages).where(eq(messages.order, id));
+  const kindsOf = (account: string) =>
+    sent
+      .filter((row) => row.account === account)
+      .map(({ kind }) => kind)
+      .sort();
+  expect(kindsOf(customer.id)).toEqual(['order-moved']);
+  expect(kindsOf(handler.id)).toEqual(['order-message', 'order-task']);
+});
+
+test('a colleague of the same company sees and moves an order, one of another company does not', async () => {
+  const company = '6f9619ff-8b86-4d01-b42d-00cf4fc964aa';
+  const [sender, colleague, other] = [await somebody({ type: 1 }), await somebody({ type: 1 }), await somebody({ type: 1 })];
+  const join = (id: string, of: string) => portal.database.update(accounts).set({ company: of }).where(eq(accounts.id, id));
+  await Promise.all([join(sender.id, company), join(colleague.id, company), join(other.id, company.replace('aa', 'bb'))]);
+  const { id } = await send({}, sender);
+  expect((await call(colleague, 'find-one', { id })).data).toMatchObject({ mine: false, mayWrite: true });
+  expect((await call(other, 'find-one', { id })).error).toBe('request.not-found');
+  expect((await step(colleague, id, 'cancelled')).code).toBe(200);
+});
+
+test('an old version is refused', async () => {
+  const { id } = await send();
+  expect((await step(handler, id, 'authorised', { version: '2020-01-01T00:00:00.000Z' })).error).toBe('request.conflict');
+});

@@ -1,0 +1,126 @@
+/** Lists of orders: those of a customer, and the queue of the service staff. */
+import { aliasedTable, and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { DemandRow } from '../../generated/openapi.d.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
+import { serviceRegions } from '../afterSales/region/tables.ts';
+import { products } from '../catalogue/tables.ts';
+import { seenDemands } from '../demands/index.ts';
+import { demands } from '../demands/tables.ts';
+import type { Body, Context, Handler } from '../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { nameIn } from '../names.ts';
+import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import type { DemandRecord } from './move.ts';
+
+type DemandFilters = NonNullable<Body<'dispatch.demand.all'>['data']['filters']>;
+export type DemandReading = Pick<Context<'dispatch.demand.one'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
+
+const engineers = aliasedTable(accounts, 'engineers');
+const other = aliasedTable(demands, 'other_visits');
+
+/** Another visit of the engineer overlaps. Only visits that are still planned count. */
+const hasConflict = sql<boolean>`(${demands.status} = 'scheduled' and ${demands.engineer} is not null and exists (
+  select from ${demands} as other_visits where ${other.engineer} = ${demands.engineer} and ${other.id} <> ${demands.id}
+    and ${other.status} in ('scheduled', 'on-site')
+    and ${other.appointment} < ${demands.appointmentEnds} and ${other.appointmentEnds} > ${demands.appointment}))`;
+
+export const selectDemands = ({ database }: Pick<DemandReading, 'database'>) =>
+  database
+    .select({
+      demand: demands,
+      conflict: hasConflict,
+      productNames: products.names,
+      regionNames: serviceRegions.names,
+      senderName: accounts.fullName,
+      senderAccount: accounts.userAccount,
+      engineerName: engineers.fullName,
+      engineerAccount: engineers.userAccount,
+    })
+    .from(demands)
+    .leftJoin(products, eq(products.code, demands.product))
+    .leftJoin(serviceRegions, eq(serviceRegions.code, demands.region))
+    .leftJoin(accounts, eq(accounts.id, demands.account))
+    .leftJoin(engineers, eq(engineers.id, demands.engineer))
+    .$dynamic();
+
+export type SelectedDemand = Awaited<ReturnType<typeof selectDemands>>[number];
+
+const isFinal = ({ status }: DemandRecord) => finalDemandStatuses.some((one) => one === status);
+
+export function demandRowOf(
+  { account, now }: Pick<DemandReading, 'account' | 'now'>,
+  languages: ReadingLanguages,
+  row: SelectedDemand,
+): DemandRow {
+  const { demand, conflict, productNames, regionNames, senderName, senderAccount, engineerName, engineerAccount } = row;
+  return {
+    id: demand.id,
+    orderNo: demand.orderNo,
+    type: demand.type as DemandRow['type'],
+    demandKind: { id: demand.kind, text: demand.kind },
+    status: demand.status,
+    ...(demand.serialNo !== '' && { serialNo: demand.serialNo }),
+    ...(demand.product !== null && { product: { id: demand.product, text: nameIn(productNames ?? {}, languages, demand.product) } }),
+    ...(demand.account !== null && { sender: { id: demand.account, text: senderName || senderAccount || '' } }),
+    ...(demand.companyName !== '' && { company: demand.companyName }),
+    mine: demand.account === account.id,
+    ...(demand.region !== null && { region: { id: demand.region, text: nameIn(regionNames ?? {}, languages, demand.region) } }),
+    ...(demand.engineer !== null && { engineer: { id: demand.engineer, text: engineerName || engineerAccount || '' } }),
+    ...(demand.appointment && { appointment: demand.appointment.toISOString() }),
+    conflict,
+    ...(demand.dueAt && !isFinal(demand) && { dueAt: demand.dueAt.toISOString() }),
+    overdue: demand.dueAt !== null && demand.dueAt < now && !isFinal(demand),
+    createdAt: demand.createdAt.toISOString(),
+    updatedAt: demand.updatedAt.toISOString(),
+  };
+}
+
+const sorts = { createdAt: demands.createdAt, updatedAt: demands.updatedAt, appointment: demands.appointment } as const;
+
+/** The orders that an account sent or works on, newest first. */
+export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...reading }) => {
+  const { account, database, portal, fail } = reading;
+  const { language, type, keyword, filters, sort } = body.data;
+  const { limit, offset } = pageOf(body, fail);
+  const sought = holding([demands.orderNo, demands.serialNo, demands.description, demands.address], keyword);
+  const where = (without?: keyof DemandFilters): SQL => {
+    const given: DemandFilters = { ...filters, ...(without && { [without]: undefined }) };
+    const own = account.id === null ? sql`false` : given.mine ? eq(demands.account, account.id) : ne(demands.account, account.id);
+    return and(
+      seenDemands(account),
+      given.mine === undefined ? undefined : own,
+      type === undefined ? undefined : eq(demands.type, type),
+      oneOf(sql`${demands.type}::text`, given.type),
+      oneOf(demands.status, given.status),
+      oneOf(demands.kind, given.demandKind),
+      oneOf(demands.product, given.product),
+      within(demands.createdAt, given.createdAt),
+      sought,
+    ) as SQL;
+  };
+  const [rows, total, states, types, models] = await Promise.all([
+    selectDemands(reading)
+      .where(where())
+      .orderBy(...orderOf(sort))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${demands} where ${where()}`),
+    facetOf(database, sql`${demands.status}`, sql`${demands}`, where('status')),
+    facetOf(database, sql`${demands.type}::text`, sql`${demands}`, where('type')),
+    facetOf(database, sql`${demands.product}`, sql`${demands}`, and(where('product'), sql`${demands.product} is not null`)),
+  ]);
+  const languages = readingLanguages(portal, language);
+  const named = (facets: typeof states) => facets.map((facet) => ({ ...facet, text: facet.value }));
+  return {
+    data: rows.map((row) => demandRowOf(reading, languages, row)),
+    total,
+    facets: { status: named(states), type: named(types), product: named(models) },
+  };
+};
+
+export function orderOf(sort = '-createdAt'): SQL[] {
+  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
+  const direction = sort.startsWith('-') ? desc : asc;
+  return [column === demands.appointment ? sql`${direction(column)} nulls last` : direction(column), direction(demands.id)];
+}

@@ -1,0 +1,128 @@
+/** Sends an order. The same form sent again, at once or later, answers the order that was made first. */
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { files as storedFiles } from '../../runtime/server/files/tables.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { maxOpenDemands } from '../../schema/entities/demand.ts';
+import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
+import { plainSerial, readSerial } from '../afterSales/index.ts';
+import { serviceRegions } from '../afterSales/region/tables.ts';
+import { visible } from '../articles/index.ts';
+import { articles } from '../articles/tables.ts';
+import { products } from '../catalogue/tables.ts';
+import { demandHistory, demandNumbers, demands } from '../demands/tables.ts';
+import type { Body, Handler } from '../handler.ts';
+import { storable } from '../storable.ts';
+import { isUuid } from '../uuid.ts';
+import { type DemandMoving, dueFrom } from './move.ts';
+import { refusePastSlots } from './slots.ts';
+import { tellOfOrder } from './tell.ts';
+
+export const saveDemand: Handler<'dispatch.demand.save'> = writes(async ({ body, ...moving }) => {
+  const { account, database, now } = moving;
+  // Forms of one account that are sent at once are judged one after the other.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`orders ${account.id}`}))`);
+  const sent = body.sendKey === undefined ? undefined : await findSent(moving, body.sendKey);
+  if (sent) return sent;
+  await refuseTooMany(moving);
+  const columns = await columnsOf(moving, body);
+  const orderNo = await nextNumber(moving);
+  const [demand] = await database
+    .insert(demands)
+    .values({ ...columns, ...dueFrom('submitted', now), orderNo, account: account.id, createdAt: now, updatedAt: now })
+    .returning();
+  if (!demand) throw moving.fail('request.not-found');
+  await database.insert(demandHistory).values({ demand: demand.id, at: now, move: 'submit', to: 'submitted', by: account.id });
+  await keepAudit(database, moving, { action: 'demand.submit', subject: 'demand', subjectId: demand.id, subjectName: orderNo });
+  await shareFiles(moving, demand.photos);
+  await tellOfOrder(moving, demand);
+  return { id: demand.id, orderNo };
+});
+
+async function findSent({ account, database }: DemandMoving, sendKey: string) {
+  const [sent] = await database
+    .select({ id: demands.id, orderNo: demands.orderNo })
+    .from(demands)
+    .where(and(eq(demands.account, account.id as string), eq(demands.sendKey, sendKey)));
+  return sent;
+}
+
+async function refuseTooMany({ account, database, fail }: DemandMoving): Promise<void> {
+  const open = and(eq(demands.account, account.id as string), notInArray(demands.status, [...finalDemandStatuses]));
+  if ((await database.$count(demands, open)) >= maxOpenDemands) throw fail('demand.too-many', { most: maxOpenDemands });
+}
+
+/** A number that people can read out: the year, and a running number. */
+async function nextNumber({ database, now }: DemandMoving): Promise<string> {
+  const { rows } = await database.execute<{ number: string }>(
+    sql`select nextval(${demandNumbers.seqName ?? ''}::regclass)::text as number`,
+  );
+  return `SO-${now.getUTCFullYear()}-${(rows[0]?.number ?? '').padStart(6, '0')}`;
+}
+
+async function columnsOf(moving: DemandMoving, body: Body<'dispatch.demand.save'>) {
+  const { account, now, fail } = moving;
+  const [description, contact, address] = [body.description, body.contact, body.address].map((text) => storable(text).trim());
+  for (const [field, value] of Object.entries({ description, contact, address })) if (!value) throw fail('value.required', { field });
+  const timeZone = await timeZoneOf(moving, body.region);
+  const slots = body.slots ?? [];
+  refusePastSlots(slots, timeZone, now, fail);
+  const photos = [...new Set(body.photos ?? [])];
+  await refuseForeignFiles(moving, photos, 'photos');
+  return {
+    ...{ description: description as string, contact: contact as string, address: address as string },
+    ...{ type: body.type, kind: body.demandKind, phone: body.phone, path: storable(body.path ?? '').trim() },
+    ...{ region: body.region ?? null, timeZone, slots, photos },
+    ...(await deviceOf(moving, body.serialNo)),
+    article: await articleOf(moving, body.article),
+    company: account.company,
+    companyName: account.orgName ?? '',
+    ...(body.sendKey !== undefined && { sendKey: body.sendKey }),
+  };
+}
+
+async function timeZoneOf({ database, fail }: DemandMoving, code: string | undefined): Promise<string> {
+  if (code === undefined) return 'UTC';
+  const [region] = await database.select({ timeZone: serviceRegions.timeZone }).from(serviceRegions).where(eq(serviceRegions.code, code));
+  if (!region) throw fail('value.not-found', { field: 'region' });
+  return region.timeZone;
+}
+
+/** A serial number of the manufacturer must be correct and of a known model. Others are stored as they were typed. */
+async function deviceOf({ database, fail }: DemandMoving, typed: string | undefined) {
+  if (typed === undefined || typed.trim() === '') return { serialNo: '', product: null };
+  const serial = readSerial(storable(typed));
+  if (!serial) return { serialNo: plainSerial(storable(typed)), product: null };
+  if (!serial.isSound) throw fail('ownProduct.mistyped');
+  const [product] = await database
+    .select({ code: products.code })
+    .from(products)
+    .where(sql`replace(${products.code}, '-', '') = ${serial.model}`);
+  return { serialNo: serial.text, product: product?.code ?? null };
+}
+
+/** The text that the customer came from, if they may read it. */
+async function articleOf({ account, database, portal }: DemandMoving, id: string | undefined): Promise<string | null> {
+  if (id === undefined || !isUuid(id)) return null;
+  const [article] = await database
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.id, id), visible({ account, portal })));
+  return article?.id ?? null;
+}
+
+/** Only own uploads can be attached. */
+export async function refuseForeignFiles({ account, database, fail }: DemandMoving, ids: readonly string[], field: string): Promise<void> {
+  if (ids.length === 0) return;
+  const isOwn = and(inArray(storedFiles.id, ids.filter(isUuid)), eq(storedFiles.owner, account.id as string), isNull(storedFiles.endsAt));
+  if ((await database.$count(storedFiles, isOwn)) < ids.length) throw fail('value.not-found', { field });
+}
+
+/** Lets the other party of an order read the files: who that is, the policy of the order decides. */
+export async function shareFiles({ database }: Pick<DemandMoving, 'database'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .update(storedFiles)
+    .set({ audience: 1 })
+    .where(inArray(storedFiles.id, [...ids]));
+}

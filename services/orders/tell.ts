@@ -1,0 +1,88 @@
+/** Messages about orders: to the customer when staff moved it, to the engineer or the service staff when the customer did. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Account } from '../../runtime/server/account.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { type DemandMove, demandMoversOf } from '../../schema/entities/demandMovers.ts';
+import type { DemandStatus } from '../../schema/entities/demandStates.ts';
+import type { demands } from '../demands/tables.ts';
+import { sendMessage } from '../messages/index.ts';
+
+type ToldDemand = typeof demands.$inferSelect;
+type Telling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id' | 'company'> };
+
+/** The sender, or somebody of the same company. */
+const isOfCustomer = ({ id, company }: Pick<Account, 'id' | 'company'>, demand: Pick<ToldDemand, 'account' | 'company'>): boolean =>
+  demand.account === id || (company !== null && company === demand.company);
+
+/** The service staff who get messages about orders without an engineer. */
+const mostHandlers = 50;
+
+export const serviceStaff = async (database: Database): Promise<string[]> =>
+  (
+    await database
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.type, 3), eq(accounts.state, 'active'), sql`'service' = any(${accounts.roles})`))
+      .orderBy(asc(accounts.id))
+      .limit(mostHandlers)
+  ).map(({ id }) => id);
+
+/** Moves that the customer is not told about: they change nothing for them. */
+const quiet: readonly DemandMove[] = ['take', 'assign', 'escalate'];
+
+interface ToldOrderMove {
+  move: DemandMove;
+  note: string;
+  from: DemandStatus;
+}
+
+/** Tells the other party of a move. The one who made it gets no message. */
+export async function tellParties(telling: Telling, demand: ToldDemand, { move, note }: ToldOrderMove): Promise<void> {
+  const { account, database } = telling;
+  const isCustomers = (demandMoversOf[move] as readonly string[]).includes('customer') && isOfCustomer(account, demand);
+  const event = `order ${demand.id} ${move} ${demand.updatedAt.toISOString()}`;
+  const subject = { order: demand.id };
+  if (isCustomers) {
+    const readers = demand.engineer === null ? await serviceStaff(database) : [demand.engineer];
+    const detail = [`choice.demandProgress.move.${move}`, note].filter(Boolean).join('\n');
+    await sendMessage(telling, { kind: 'order-task', readers: readers.filter((id) => id !== account.id), subject, event, detail });
+    return;
+  }
+  if (move === 'assign' && demand.engineer !== null && demand.engineer !== account.id)
+    await sendMessage(telling, {
+      kind: 'order-task',
+      readers: [demand.engineer],
+      subject,
+      event,
+      detail: 'choice.demandProgress.move.assign',
+    });
+  if (quiet.includes(move) || demand.account === null) return;
+  const detail = [`choice.demand.status.${demand.status}`, note].filter(Boolean).join('\n');
+  await sendMessage(telling, { kind: 'order-moved', readers: [demand.account], subject, event, detail });
+}
+
+/** Tells the service staff of a new order. */
+export const tellOfOrder = async (telling: Telling, demand: ToldDemand): Promise<unknown> =>
+  sendMessage(telling, {
+    kind: 'order-task',
+    readers: (await serviceStaff(telling.database)).filter((id) => id !== telling.account.id),
+    subject: { order: demand.id },
+    event: `order ${demand.id} submit`,
+    detail: 'choice.demandProgress.move.submit',
+  });
+
+/** Tells the other party of a written message. */
+export async function tellOfMessage(telling: Telling, demand: ToldDemand, { id, text }: { id: string; text: string }): Promise<void> {
+  const { account, database } = telling;
+  const isCustomers = isOfCustomer(account, demand);
+  const staff = demand.engineer === null ? await serviceStaff(database) : [demand.engineer];
+  const readers = isCustomers ? staff : demand.account === null ? [] : [demand.account];
+  await sendMessage(telling, {
+    kind: 'order-message',
+    readers: readers.filter((reader) => reader !== account.id),
+    subject: { order: demand.id },
+    event: `order message ${id}`,
+    detail: text.slice(0, 1000),
+  });
+}
