@@ -53,13 +53,15 @@ const neverAnswering = () => {
   reply = () => {};
 };
 
-test.each([
+const misbehaviours: [string, () => void][] = [
   ['an error', () => answering('{}', 500)],
   ['a page', () => answering('<html>')],
   ['another shape', () => answering('{"code":200,"data":[{"name":"x"}]}')],
   ['nothing', breakingOff],
   ['too late', neverAnswering],
-])('if it answers %s, tracking says so, and a device is shown as far as it is known here', async (_what, fail) => {
+];
+
+test.each(misbehaviours)('if it answers %s, tracking says so, and a device is shown as far as it is known here', async (_what, fail) => {
   fail();
   expect((await track()).envelope).toMatchObject({ code: 502, error: 'service.unavailable' });
   expect(await device()).toMatchObject({ code: 200, data: { serialNo: 'S-1', warranty: 'unknown', incomplete: true } });
