@@ -94,18 +94,32 @@ function partWithin(file: string, text: string, object: TextSpan, part: string):
  * the location of the constant itself. Null if there is none.
  */
 export function locateInCode(file: string, text: string, constant: string, path: readonly string[]): SourceLocation | null {
-  const declared = new RegExp(`\\bconst ${constant} = (?=[{[])`).exec(text);
+  const declared = constantIn(text, constant);
   if (!declared) return null;
-  const start = declared.index + declared[0].length;
-  let found: TextSpan | null = { offset: declared.index, length: objectFrom(text, start).length + declared[0].length };
-  let object: TextSpan | null = objectFrom(text, start);
+  const { object: whole, offset } = declared;
+  let found: TextSpan | null = { offset, length: whole.offset + whole.length - offset };
+  let object: TextSpan | null = whole;
   for (const name of path) {
     found = object && propertyOf(text, object, name);
     if (!found) return null;
-    const brace = text.slice(found.offset, found.offset + found.length).indexOf('{');
-    object = brace < 0 ? null : objectFrom(text, found.offset + brace);
+    object = objectOf(text, found);
   }
   return written(file, text, found.offset, found.length);
+}
+
+/** The declaration of a constant, and the object or list that is its value. */
+function constantIn(text: string, name: string): { offset: number; object: TextSpan } | null {
+  const declared = new RegExp(`\\bconst ${name} = (?=[{[])`).exec(text);
+  return declared && { offset: declared.index, object: objectFrom(text, declared.index + declared[0].length) };
+}
+
+/** The object that is the value of a property: written there, or a constant of the same file. */
+function objectOf(text: string, { offset, length }: TextSpan): TextSpan | null {
+  const property = text.slice(offset, offset + length);
+  const brace = property.indexOf('{');
+  if (brace >= 0) return objectFrom(text, offset + brace);
+  const name = /:\s(\w+)$/.exec(property)?.[1];
+  return (name && constantIn(text, name)?.object) || null;
 }
 
 /** A range of a text. */

@@ -17,6 +17,6 @@ export const repairOrder = defineEndpoints('extend.repair', {
   lines: { post: '/extend/repair/lines', body: forOperation, answers: z.array(RepairLineChoice).max(100), ...company },
   begin: { post: '/extend/repair/begin', body: forOperation, answers: RepairMoveStart,                  ...company },
   move:  { post: '/extend/repair/move',  body: RepairAnswer, answers: RepairKey,                        ...company, fails: ['request.conflict', 'repair.already-handled'] },
-  pdf:   { post: '/extend/repair/pdf',   body: repairKey,    answers: 'file',                           ...company, cost: 'print' },
-  slip:  { post: '/extend/repair/slip',  body: repairKey,    answers: 'file',                           ...company, cost: 'print' },
+  pdf:   { post: '/extend/repair/pdf',   body: repairKey,    answers: 'file',                           ...company, cost: 'print', fails: ['print.none', 'print.too-large'] },
+  slip:  { post: '/extend/repair/slip',  body: repairKey,    answers: 'file',                           ...company, cost: 'print', fails: ['print.none', 'print.too-large'] },
 });
