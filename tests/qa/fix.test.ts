@@ -66,10 +66,14 @@ const textsAt = (folder: string, ...keys: string[]): Spot[] =>
       keys.includes(String(spot.place.findLast((step) => typeof step === 'string'))),
   );
 
-/** A mistype: two neighbours changed places, a letter too many, one too few, or the wrong case. */
+/** A mistype: two letters changed places, one too many, one too few, or another one. Dots and the ends of the word stay. */
 function mistyped(word: string): string {
   const letters = [...word];
-  const at = 2 + Math.floor(chance() * (word.length - 4));
+  const at = one(
+    letters.flatMap((letter, index) =>
+      index >= 2 && index < Math.max(word.length - 2, 3) && letter !== '.' && letters[index + 1] !== '.' ? [index] : [],
+    ),
+  );
   const ways: (() => string)[] = [
     () => letters.toSpliced(at, 2, letters[at + 1] as string, letters[at] as string).join(''),
     () => letters.toSpliced(at, 0, letters[at] as string).join(''),

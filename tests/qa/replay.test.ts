@@ -113,7 +113,7 @@ function smallerGroup(): ReplayEdit {
 
 const edits: Record<string, ReplayEdit> = {
   'a route closed to most': routeEdit('tools', 'tools.sdkExploit', { who: 'internal' }, ['"who": "internal"']),
-  'a route opened to more': routeEdit('serviceCenter', 'serviceCenter', { who: 'everyone' }, ['"who": "everyone"']),
+  'a route opened to more': routeEdit('train', 'trainmain.myorder', { who: 'everyone' }, ['"who": "everyone"']),
   'a route opened on some sites': routeEdit(
     'userCenterFirst',
     'my-scores',

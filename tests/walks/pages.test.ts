@@ -80,6 +80,7 @@ const open = [
   '/transferStation/{id}',
   '/faultTree/{id}',
   '/hotlines',
+  '/serviceCenter',
   '/serviceNetwork',
   '/ceenSupport',
   '/user/upload-article',
