@@ -25,7 +25,7 @@ const write = async (page: Page, field: string, text: string) => {
 };
 /** A file is handed over when it has arrived. */
 const upload = async (page: Page, field: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
-  await group(page, field).first().locator('input[type=file]').setInputFiles(file);
+  await group(page, field).first().locator('input[type=file][name]').setInputFiles(file);
   await expect(group(page, field).first().getByText(`${file.name} has been uploaded.`)).toBeAttached({ timeout: 20_000 });
 };
 /** The name may be followed by its other languages. */

@@ -59,7 +59,7 @@ test('a visitor turns pages and chooses how long they are', async ({ page }) => 
 
 test('a page of hundreds of rows is whole, scrolls under its head, and stays in its place', async ({ page }) => {
   await enter(page, 'demo-admin');
-  await page.goto('/en/qa/words?size=1000');
+  await page.goto('/en/qa/matrix?size=1000');
   await wake(page);
   const table = page.getByRole('main').getByRole('table');
   const rows = Number(await table.getAttribute('aria-rowcount'));

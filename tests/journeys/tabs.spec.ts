@@ -87,7 +87,11 @@ test('where the server does not answer, a logout leads nowhere and says that not
   await expect(ownMenu(page)).toBeVisible();
 });
 
-test('a token that was deleted is noticed with the focus, in every tab', async ({ page, context }) => {
+/** A page reports its visit in the background; the token may be deleted just before. */
+const visitWithoutToken = /status of 401 .*\/doc\/subscription\/visit/;
+
+test('a token that was deleted is noticed with the focus, in every tab', async ({ page, context, expectErrors }) => {
+  expectErrors(visitWithoutToken);
   await openWithSession(page);
   const other = await tab(context, places.faq);
   await wake(page);
@@ -96,7 +100,8 @@ test('a token that was deleted is noticed with the focus, in every tab', async (
   for (const each of [page, other]) await expect(loginLink(each)).toBeVisible();
 });
 
-test('a token that was deleted is noticed before a request, which is then a visitor’s', async ({ page, context }) => {
+test('a token that was deleted is noticed before a request, which is then a visitor’s', async ({ page, context, expectErrors }) => {
+  expectErrors(visitWithoutToken);
   await openWithSession(page);
   const other = await tab(context, places.faq);
   await context.clearCookies({ name: 'token' });
