@@ -52,11 +52,12 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
     else ended();
     await again();
   };
+  const answered = (ref: CallRef) => (isLost(parts, ref) ? follower?.look() : follower?.tell());
   return {
     ended,
     changed,
     look: () => follower?.look(),
-    answered: (ref) => (isLost(parts, ref) ? follower?.look() : follower?.tell()),
+    answered,
     watch() {
       follower = followSession(session, {
         gone: () => goOnWithout(parts),
@@ -71,8 +72,8 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
     },
     over(how, { ref, token, ahead }) {
       if (isLogout(parts, ref)) return;
-      // The account stays until the visitor's next own call, which then opens the dialog.
-      if (isUnasked(ref)) return follower?.tell();
+      // With a refused token, the account stays until the visitor's next own call, which then opens the dialog.
+      if (isUnasked(ref)) return answered(ref);
       if (token === undefined && !isLoggedIn(session.account)) {
         session.needsLogin ||= !ahead && !session.expired;
         return;
