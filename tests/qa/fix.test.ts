@@ -124,6 +124,8 @@ const certain: Record<string, () => Planted> = {
   'a mistyped order': () => mistypedText(textsAt('zones', 'sort')),
   'a mistyped column of a page': () => mistypedText(textsAt('pages/manage', 'columns')),
   'a mistyped call': () => mistypedText(textsAt('pages/', 'call')),
+  'a mistyped call for the choices of a field': () =>
+    mistypedText(textsAt('pages/', 'call').filter(({ place }) => place.includes('choices'))),
   'a mistyped icon': () => mistypedText(textsAt('menus/main', 'icon')),
   'a mistyped entry': () => mistypedText(textsAt('menus/main', 'entries').filter(({ value }) => !String(value).includes('.'))),
   'a mistyped neighbour': () => mistypedText(textsAt('zones', 'after')),
@@ -143,7 +145,7 @@ const certain: Record<string, () => Planted> = {
           /^schema\/words\/(zh|en|ru)\/(shell|routes)/.test(spot.file) &&
           isText(spot) &&
           String(nameOf(spot)).length > 6 &&
-          !/[\d_]/.test(String(nameOf(spot))),
+          !/[\d_$]/.test(String(nameOf(spot))),
       ),
     ),
   'keys in another order': () => {

@@ -19,7 +19,7 @@ export function compileBulk(
   const call = sends && context.calls[sends.call];
   if (!call) return {};
   const request = requestOf(call);
-  const choices = { sends: call.id, ...(bulk.choices && { choices: bulk.choices }) };
+  const choices = { sends: call.id, declaredIn: at.place, ...(bulk.choices && { choices: bulk.choices }) };
   const fields = inputsOf(context, choices, bulk.fields, request, place.names, inside(at, 'fields'));
   knownWhen(context, bulk.when, place.row, inside(at, 'when'), place.whose);
   checkVersion(context, bulk, request, { ...place, at });

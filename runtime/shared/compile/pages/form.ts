@@ -242,7 +242,20 @@ const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? insi
 type FormRequestCard = Pick<
   FormCard,
   'sends' | 'choices' | 'uploads' | 'previews' | 'editors' | 'richText' | 'needs' | 'lookups' | 'slots'
->;
+> & {
+  /** Where the keys beside `sends` are written, for reports; the root of the file by default. */
+  declaredIn?: At['place'];
+  /** The field whose items these are: keys name their fields as `<itemsOf>.<field>`. */
+  itemsOf?: string;
+};
+
+/** The place of what a card declares for a field, such as its choices. */
+export const declaredAt = (
+  { declaredIn = [], itemsOf }: Pick<FormRequestCard, 'declaredIn' | 'itemsOf'>,
+  file: string,
+  key: string,
+  field: string,
+): At => ({ file, place: [...declaredIn, key, itemsOf === undefined ? field : `${itemsOf}.${field}`] });
 
 /** The inputs of a form, from the fields of a request. */
 export function inputsOf(
@@ -342,18 +355,26 @@ function itemInputs(
   const [choices, uploads, previews, richText] = [card.choices, card.uploads, card.previews, card.richText].map((calls) =>
     own(calls as Record<string, never>),
   );
-  const asking = { sends: card.sends, choices, uploads, previews, richText };
+  const asking = {
+    sends: card.sends,
+    choices,
+    uploads,
+    previews,
+    richText,
+    itemsOf: field,
+    ...(card.declaredIn && { declaredIn: card.declaredIn }),
+  };
   return present(Object.keys(propertiesOf(item)).map((name) => inputOf(context, asking, name, item, names, at)));
 }
 
 /** The call that previews the Markdown of a field: it takes Markdown and answers HTML. */
 const previewOf = (context: CompileContext, card: FormRequestCard, field: string, file: string): string | undefined =>
-  textCall(context, card.previews?.[field], { takes: 'markdown', answers: ['html'] }, { file, place: ['previews', field] });
+  textCall(context, card.previews?.[field], { takes: 'markdown', answers: ['html'] }, declaredAt(card, file, 'previews', field));
 
 /** The calls of the rich-text editor of a field. It opens Markdown by the call of the preview. */
 function richTextOf(context: CompileContext, card: FormRequestCard, field: string, file: string): EditorCalls | undefined {
   const calls = card.richText?.[field];
-  const at: At = { file, place: ['richText', field] };
+  const at = declaredAt(card, file, 'richText', field);
   if (calls && !card.previews?.[field]) context.check.error(at, 'unknown-field', `"${field}" has no preview, by which an editor opens it`);
   const source = textCall(context, calls?.source, { takes: 'html', answers: ['markdown'] }, inside(at, 'source'));
   const library = textCall(context, calls?.library, { takes: 'keyword', answers: ['data'] }, inside(at, 'library'));
@@ -413,14 +434,14 @@ function checkEditors(context: CompileContext, { editors = {} }: FormCard, input
 /** The call that takes the files of a field. */
 function uploadOf(context: CompileContext, card: FormRequestCard, field: string, file: string): string | undefined {
   const call = card.uploads?.[field];
-  if (call !== undefined) context.check.known({ file, place: ['uploads', field] }, 'unknown-call', 'call', call, context.calls);
+  if (call !== undefined) context.check.known(declaredAt(card, file, 'uploads', field), 'unknown-call', 'call', call, context.calls);
   return call !== undefined && context.calls[call] ? call : undefined;
 }
 
 function choicesFrom(context: CompileContext, card: FormRequestCard, field: string, names: BindingSchemas, file: string): Input['from'] {
   const choice = card.choices?.[field];
   if (!choice) return undefined;
-  const at: At = { file, place: ['choices', field] };
+  const at = declaredAt(card, file, 'choices', field);
   const use = compileUse(context, choice, { at, names });
   const row = rowsOf(context.calls[choice.call]?.answer);
   for (const part of ['value', 'text'] as const) {
