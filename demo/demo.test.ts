@@ -22,7 +22,7 @@ import { importFolder } from '../services/transfer/import/index.ts';
 import { copyDatabase } from '../tests/support/database.ts';
 import { seedDemo } from './index.ts';
 
-/** Some 550 texts are rendered at each bringing in; a machine that does much else takes its time over them. In milliseconds. */
+/** Every import renders about 550 texts, which takes longer on a busy machine. In milliseconds. */
 const timeToRender = 180_000;
 
 let folder: string;
@@ -45,7 +45,7 @@ const passwordOf = async (userAccount: string) =>
 
 const languages = ['zh', 'en', 'ru'] as const;
 
-/** Written for one country alone; its readers elsewhere are told that it is in another language. */
+/** Its content applies to one country, so it has no translations. */
 const inChineseAlone = 'gb28181-registration-drops';
 
 test('every article, question and term of the demo but one stands in three languages, and there are enough of each', async () => {
@@ -172,7 +172,7 @@ test('no link of the demo leads to a page that is not there, or that its readers
   expect(formatDeadLinks(deadLinks(await readPortal(), records))).toBe('');
 });
 
-/** Everything that a folder holds, by path. */
+/** The contents of all files in a folder, by path. */
 async function contentsOf(place: string): Promise<Record<string, string>> {
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(place, join(entry.parentPath, entry.name)));
@@ -181,7 +181,7 @@ async function contentsOf(place: string): Promise<Record<string, string>> {
   );
 }
 
-/** Empties the zone, so this comes last. Of the questions a tenth will do. */
+/** This test empties the zone, so it runs last. A tenth of the questions is enough. */
 test.each([
   ['luban', sql`true`],
   ['faqZone', sql`${articles.billNo} like '%7'`],

@@ -1,4 +1,4 @@
-/** Sensitive words of the demo, texts that wait for approval, and knowledge that staff handed in. */
+/** Sensitive words of the demo, texts that wait for approval, and knowledge that staff submitted. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const texts = ['one', 'two', 'three'].map((markdown): MarkdownText => ({ language: 'en', summary: '', markdown }));
 const nowhere = { addresses: new Map(), pictures: new Map() };
 
-/** Renders what is asked for, and tells which texts that were. */
+/** Renders texts through the cache and returns which of them were rendered. */
 async function bringIn(file: string, some: readonly MarkdownText[], places = nowhere) {
   const kept = await openKeptTexts(file);
   const made: string[] = [];

@@ -17,7 +17,7 @@ export interface MessageEntry {
   read?: true;
 }
 
-/** Adds the messages once; those that were read since stay read. */
+/** Adds the messages once. Messages that were read since then remain read. */
 export async function seedMessages(database: Database, entries: readonly MessageEntry[]): Promise<void> {
   const people = await accountIds(
     database,

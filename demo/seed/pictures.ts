@@ -6,7 +6,7 @@ import type { PictureAddress } from '../../services/textAddresses/index.ts';
 /** Pictures of the demo in the file store, by file name. */
 export type Pictures = ReadonlyMap<string, PictureAddress & { id: string }>;
 
-/** Stores drawings under ids of their own. */
+/** Stores drawings under stable ids, which are derived from their names. */
 export async function storePictures(files: FileStore, drawings: ReadonlyMap<string, Buffer>): Promise<Pictures> {
   const stored = await files.putAll(
     [...drawings].map(([name, content]) => ({ content, id: idOf(`picture:${name}`), name, mime: 'image/svg+xml' })),

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 
-/** The articles that are read most, with their titles by language; of those that every visitor may read. */
+/** The most read articles that every visitor may read, with their titles by language. */
 export async function popularArticles(database: Database, most: number): Promise<{ id: string; names: Record<string, string> }[]> {
   return database
     .select({

@@ -5,14 +5,14 @@ import { plainWords, renderMarkdown } from '../../services/markdown/index.ts';
 
 import { type Pictures, pictureNamed } from './pictures.ts';
 
-/** What relative links and pictures of texts lead to. */
+/** The targets of relative links and pictures in texts. */
 export interface SeedTargets {
   /** Addresses by folder and slug: `articles/…`, `faq/…`. */
   addresses: ReadonlyMap<string, string>;
   pictures: Pictures;
 }
 
-/** Of a text, what is written in Markdown. */
+/** The parts of a text that are written in Markdown. */
 export interface MarkdownText {
   language: string;
   summary: string;
@@ -25,7 +25,7 @@ export interface SeedText {
   readingMinutes: number;
 }
 
-/** Some texts to be rendered, and what they come back as. */
+/** Texts to render, and the targets of their links. */
 export interface RenderingOrder {
   places: SeedTargets;
   texts: readonly MarkdownText[];

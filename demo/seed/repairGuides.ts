@@ -1,4 +1,4 @@
-/** Repairs of the demo, each step with its drawing. */
+/** Repair guides of the demo, with a drawing for each step. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
@@ -8,13 +8,13 @@ import { type DemoFiles, json } from './folder.ts';
 
 type RepairGuideSeedRow = typeof repairGuides.$inferInsert;
 
-/** A picture of a step is called by its file, without the ending. */
+/** The picture of a step is the name of its file without the extension. */
 type GuideEntry = Omit<RepairGuideSeedRow, 'id' | 'position' | 'updatedAt' | 'steps'> & {
   steps: NonNullable<RepairGuideSeedRow['steps']>;
   updatedAt: string;
 };
 
-/** Brings the repairs in; those for partners or staff keep their drawings to them. */
+/** Imports the repair guides. The drawings of a guide have the same audience as the guide. */
 export async function seedRepairGuides(database: Database, files: FileStore, demo: DemoFiles): Promise<void> {
   const entries = json<GuideEntry[]>(demo, 'repairGuides/repairGuides.json');
   const drawings = entries.flatMap(({ steps, audience = 1 }) =>

@@ -12,7 +12,7 @@ export interface SavedViewEntry {
   query: string;
 }
 
-/** Adds the views once; those that were changed since stay as they are. */
+/** Adds the views once. Views that were changed since then stay unchanged. */
 export async function seedSavedViews(database: Database, entries: readonly SavedViewEntry[]): Promise<void> {
   const names = entries.map(({ by }) => by);
   const found = await database

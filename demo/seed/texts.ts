@@ -1,4 +1,4 @@
-/** Articles and FAQ entries brought in as Markdown: their rows, their texts by language, what they apply to. */
+/** Imports articles and FAQ entries from Markdown: their rows, their texts by language, and their links. */
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { significances } from '../../schema/entities/article.ts';
@@ -8,9 +8,9 @@ import { takingOver } from '../../services/upsert.ts';
 import { linkArticles } from '../../services/writing/index.ts';
 import type { SeedText } from './rendering.ts';
 
-/** One article or FAQ entry as files describe it. */
+/** An article or FAQ entry as read from its files. */
 export interface TextEntry {
-  /** Folder of an article, code of a FAQ entry; its id is made of this. */
+  /** The folder of an article or the code of a FAQ entry. Its id is derived from this. */
   slug: string;
   isFaq: boolean;
   classType: string;
@@ -26,43 +26,46 @@ export interface TextEntry {
   refining: boolean;
   /** ISO day. */
   validTo?: string;
-  /** Published where nothing is said. */
+  /** Published if absent. */
   status?: 'draft';
-  /** Of each language the newest version last. */
+  /** The versions of each language, newest last. */
   texts: LanguageText[];
-  /** Slugs of questions that stand beside this one. */
+  /** Slugs of related questions. */
   others: string[];
 }
 
 export interface LanguageText {
   language: string;
   title: string;
-  /** Markdown of one line. */
+  /** One line of Markdown. */
   summary: string;
   keywords: string;
   markdown: string;
-  /** What else is known of a text that has versions. */
+  /** The version data of a text with several versions. */
   revision?: SeedRevision;
 }
 
-/** A version of a text as its head tells of it. */
+/** A version of a text, from its front matter. */
 export interface SeedRevision {
   version: number;
   isNewest: boolean;
   comment: string;
   significance: (typeof significances)[number];
   publishedAt: string;
-  /** The version of the original that it was translated from; the newest where nothing is said. */
+  /** The version of the original that it was translated from. Default: the newest. */
   basedOn: number | undefined;
 }
 
 /** The id of an entry. */
 export const textId = ({ slug, isFaq }: Pick<TextEntry, 'slug' | 'isFaq'>): string => idOf(`${isFaq ? 'faq' : 'article'}:${slug}`);
 
-/** The language that the others were translated from. */
+/** The source language of translations. */
 const original = 'zh';
 
-/** Brings entries in. What readers did to rows that are there already (views, votes) stays, and an article that somebody wrote in since is left to them. */
+/**
+ * Imports entries. Existing rows keep their reader data (views, votes). Articles that an editor has changed since the
+ * last import are skipped.
+ */
 export async function seedTexts(
   database: Database,
   owner: string,
@@ -80,7 +83,7 @@ export async function seedTexts(
     .insert(articles)
     .values(rows)
     .onConflictDoUpdate({ target: articles.id, set: takingOver(articles, kept) });
-  // The newest first: in a portal that has one already, its number is that of an older version now.
+  // Newest versions first: an existing portal has a newest version whose number now belongs to an older one.
   const revisions = ordered
     .flatMap((entry) => entry.texts.map((text) => revisionRow(entry, text, owner, rendered)))
     .sort((one, other) => Number(other.isPublished) - Number(one.isPublished));
@@ -94,7 +97,7 @@ export async function seedTexts(
   );
 }
 
-/** Articles that have a text of another making: ids of ours are made of names, those of editors are not. */
+/** Ids of articles with a text that was not imported: imported ids are UUIDs of version 8, those of editors are not. */
 async function writtenSince(database: Database, entries: readonly TextEntry[]): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectDistinct({ article: articleRevisions.article })
@@ -155,11 +158,11 @@ function revisionRow(
   };
 }
 
-/** The newest version keeps the id that it had while it was the only one. */
+/** The newest version keeps the id that it had as the only version. */
 const revisionId = (entry: TextEntry, { language, revision }: LanguageText): string =>
   idOf(`revision:${textId(entry)}:${language}${revision && !revision.isNewest ? `:${revision.version}` : ''}`);
 
-/** The text that a translation was made of. */
+/** The id of the text that a translation was made from. */
 function originalOf(entry: TextEntry, revision: SeedRevision | undefined): string | null {
   const originals = entry.texts.filter((text) => text.language === original);
   const meant = originals.find((text) => text.revision?.version === revision?.basedOn) ?? originals.at(-1);

@@ -1,4 +1,4 @@
-/** A season of synthetic use for the demo, so that its statistics have something to show. The same each time, but for the day it ends on. */
+/** Synthetic usage of the last 90 days, for the demo's statistics. It is deterministic except for its last day. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal, Site } from '../../runtime/shared/portal.ts';
@@ -13,10 +13,10 @@ const days = 90;
 const dayMs = 86_400_000;
 const maxArticles = 12;
 
-/** Views of a site on an ordinary working day. */
+/** Views of a site on a working day. */
 const sizes: Readonly<Record<string, number>> = { zh: 620, en: 240, ru: 170, ceen: 60, mena: 80, au: 35 };
 
-/** What people open: by its path and the word that names it, with how often beside the others. */
+/** Visited pages: path, word key of the name, and relative frequency. */
 const pages: readonly { path: string; word: string; weight: number }[] = [
   { path: '/', word: 'route.home', weight: 30 },
   { path: '/search', word: 'route.search', weight: 16 },
@@ -28,7 +28,7 @@ const pages: readonly { path: string; word: string; weight: number }[] = [
   { path: '/websiteHelp', word: 'route.websiteHelp', weight: 2 },
 ];
 
-/** What they type, by language. */
+/** Search queries by language. */
 const searches: Readonly<Record<string, readonly { query: string; hits: number; weight: number }[]>> = {
   zh: [
     { query: '摄像机离线', hits: 6, weight: 9 },
@@ -53,7 +53,7 @@ const searches: Readonly<Record<string, readonly { query: string; hits: number; 
   ar: [{ query: 'الكاميرا', hits: 0, weight: 1 }],
 };
 
-/** Numbers from 0 to 1 that look like chance and are the same each time (mulberry32). */
+/** Reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
 function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -65,8 +65,8 @@ function chanceFrom(seed: number): () => number {
 }
 
 /**
- * Brings the season before `today` in. Nothing where anything was noted already: what was counted is never mixed with what
- * was made up.
+ * Adds the usage before `today`. Does nothing if the portal has any usage data, so that real and synthetic data are
+ * never mixed.
  */
 export async function seedUsage(database: Database, portal: Portal, today: Date): Promise<void> {
   const { rows } = await database.execute(sql`select from ${trackingDays} limit 1`);
@@ -91,19 +91,19 @@ export async function seedUsage(database: Database, portal: Portal, today: Date)
   );
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows per statement: PostgreSQL accepts up to 65,535 parameters. */
 const portion = 5_000;
 
 async function inPortions<Row>(rows: readonly Row[], write: (some: Row[]) => PromiseLike<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += portion) await write(rows.slice(from, from + portion));
 }
 
-/** As one value: ten thousand rows of five would be as many values of a statement. */
+/** Passes all rows as one JSON parameter instead of one parameter per value. */
 const writePages = (database: Database, rows: readonly (typeof trackingPages.$inferInsert)[]) =>
   database.execute(sql`insert into ${trackingPages} (day, path, site, name, views) select day, path, site, name, views
     from json_to_recordset(${JSON.stringify(rows)}::json) as page(day date, path text, site text, name text, views integer)`);
 
-/** A page that people open: its address, its name, and how often beside the others. */
+/** A visited page: address, name, and relative frequency. */
 interface OpenedPage {
   path: string;
   name: string;
@@ -113,13 +113,13 @@ interface OpenedPage {
 interface DayOfSite {
   site: Site;
   opened: readonly OpenedPage[];
-  /** Ids of what readers find and go to. */
+  /** Ids of articles that readers open from search results. */
   articles: readonly string[];
   day: Date;
   chance: () => number;
 }
 
-/** What a site's readers did on a day: the sums, the pages, the searches. */
+/** The usage of one site on one day: totals, pages and searches. */
 function useOf(parts: DayOfSite) {
   const { site, day, chance } = parts;
   const views = viewsOf(parts);
@@ -132,7 +132,7 @@ function useOf(parts: DayOfSite) {
   return { sum, pages: rows, sought: searchesOf(parts, Math.round(views / 25)) };
 }
 
-/** Little at the end of the week. */
+/** The views of a site on a day; fewer at weekends. */
 function viewsOf({ site, day, chance }: DayOfSite): number {
   const isWeekend = [0, 6].includes(day.getUTCDay());
   const size = sizes[site.id] ?? 20;
@@ -160,12 +160,12 @@ const articlePath = (id: string): string => `/dataSectionDetailNew/${id}`;
 const nameOf = ({ language, fallback }: Site, names: Readonly<Partial<Record<string, string>>>): string | undefined =>
   [language, ...fallback].map((one) => names[one]).find((name) => name !== undefined);
 
-/** People who search on a day, and how many of a hundred searches that found something they go on from. */
+/** Number of visitors who search on a day, and the share of successful searches after which a hit is opened. */
 const searchersOfDay = 9;
 const openingShare = 0.6;
 
 function searchesOf({ site, day, chance, articles }: DayOfSite, count: number): (typeof searchEvents.$inferInsert)[] {
-  // Sites that share a language share its searches: they are made for the language's own.
+  // Only the main site of each language has searches.
   const known = site.id === site.language || site.prefix === '' ? (searches[site.language] ?? []) : [];
   const whole = known.reduce((total, { weight }) => total + weight, 0);
   return Array.from({ length: count }, () => at(known, chance() * whole))
@@ -182,14 +182,14 @@ function searchesOf({ site, day, chance, articles }: DayOfSite, count: number): 
     }));
 }
 
-/** The first hits are gone to more often than those below, and the same words lead to the same articles. */
+/** The opened hit: earlier hits are more likely, and the same query opens the same articles. */
 function openedOf({ query, hits }: { query: string; hits: number }, articles: readonly string[], chance: () => number): OpenedHit[] {
   const place = 1 + Math.floor(chance() ** 2 * hits);
   const id = articles[(query.length + place) % articles.length];
   return id !== undefined && hits > 0 && chance() < openingShare ? [{ kind: 'article', id, place }] : [];
 }
 
-/** What stands at a place, where each takes as much room as its weight. */
+/** The item at a position, where each item is as wide as its weight. Empty if there are no items. */
 function at<Weighed extends { weight: number }>(of: readonly Weighed[], place: number): Weighed[] {
   let end = 0;
   const found = of.find(({ weight }) => {

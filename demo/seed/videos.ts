@@ -1,4 +1,4 @@
-/** Videos of the demo: what they are filed under, the clips that several of them show, and what is said over them. */
+/** Videos of the demo: their types, the clips that several of them share, and their transcripts. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
@@ -19,11 +19,11 @@ interface VideoEntry
   slug: string;
   audience?: 1 | 2 | 3;
   products: string[];
-  /** What is shown; absent where nothing can be played. */
+  /** Name of the clip; absent if the video cannot be played. */
   clip?: string;
-  /** How long it runs, where it shows no clip. */
+  /** Duration of a video without a clip, in seconds. */
   seconds?: number;
-  /** The article on the same matter, by its folder. */
+  /** An article about the same subject, by its folder. */
   article?: string;
   publishedAt: string;
   titles: LocalizedText;
@@ -39,11 +39,11 @@ interface VideosFile {
   videos: VideoEntry[];
 }
 
-/** The forms that each clip comes in. */
+/** File formats of each clip. */
 const forms = { webm: 'video/webm', mp4: 'video/mp4' } as const;
 type Form = keyof typeof forms;
 
-/** Brings the videos in; their articles have to be there. */
+/** Imports the videos. Their articles must exist. */
 export async function seedVideos(database: Database, files: FileStore, demo: DemoFiles): Promise<void> {
   const { types, clips, videos: entries } = json<VideosFile>(demo, 'videos/videos.json');
   await seedTypes(database, types);

@@ -1,4 +1,4 @@
-/** Wiring diagrams of the demo: each a drawing, and what stands in it in three languages. */
+/** Wiring diagrams of the demo: a drawing each, with texts in three languages. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
@@ -17,12 +17,12 @@ interface WiringEntry
   > {
   status?: WiringSeedRow['status'];
   audience?: 1 | 2 | 3;
-  /** Folders of articles on the same matter. */
+  /** Folders of articles about the same subject. */
   reads?: string[];
   updatedAt: string;
 }
 
-/** Brings the wiring diagrams in. */
+/** Imports the wiring diagrams. */
 export async function seedWirings(database: Database, files: FileStore, demo: DemoFiles): Promise<void> {
   const entries = json<WiringEntry[]>(demo, 'wirings/wirings.json');
   const drawn = entries.map((entry) => ({ entry, svg: drawingOf(demo, entry.code) }));

@@ -1,11 +1,11 @@
-/** Synthetic articles, one after the other, alike in each run of the same seed. */
+/** Generates synthetic articles, the same for each run with the same seed. */
 import { idOf } from '../../services/ids.ts';
 import { type Chance, chanceOf } from './random.ts';
 import { type Phrases, phrases } from './words.ts';
 
-/** What articles are filed under, as it is in the database. */
+/** The catalogue entries in the database that articles are assigned to. */
 export interface Shelves {
-  /** Categories that hold articles, with their class types. */
+  /** Categories of articles, with their class types. */
   categories: readonly { code: string; type: string; isFaq: boolean }[];
   products: readonly string[];
   labels: readonly string[];
@@ -37,12 +37,12 @@ export interface SyntheticText {
   readingMinutes: number;
 }
 
-/** Shares of articles that have a text in the language. */
+/** The share of articles that have a text in each language. */
 const shares = { zh: 0.9, en: 0.7, ru: 0.45 } as const;
 type SyntheticLanguage = keyof typeof shares;
 
 const dayMs = 86_400_000;
-/** Of the newest article; fixed, so that runs are alike. */
+/** The date of the newest article; constant, so that runs are reproducible. */
 const newest = Date.UTC(2026, 9, 1);
 const oldestDays = 1600;
 const maxViews = 250_000;
@@ -55,7 +55,7 @@ export function* syntheticArticles(count: number, shelves: Shelves, seed: number
 function articleAt(at: number, count: number, { categories, products, labels }: Shelves, chance: Chance): SyntheticArticle {
   const { code, type, isFaq } = chance.pick(categories);
   const models = chance.some(products, 1 + chance.below(3));
-  // Zipf: a few articles have most of the readers.
+  // A Zipf distribution: few articles have most of the readers.
   const views = Math.floor(maxViews / (1 + chance.below(count)) ** 0.9);
   const reach = chance.next();
   const updatedAt = new Date(newest - Math.floor(chance.next() ** 1.5 * oldestDays * dayMs));
@@ -88,7 +88,7 @@ function textsOf(at: number, isFaq: boolean, model: string, chance: Chance): Syn
   }));
 }
 
-/** Places in the lists of phrases; the same for every language of an article. */
+/** Indexes into the lists of phrases; the same for every language of an article. */
 function choose(isFaq: boolean, chance: Chance) {
   const { things, faults, occasions, causes, steps, checks, symptom } = phrases.en;
   const places = (list: readonly string[], count: number) => chance.some([...list.keys()], count);

@@ -1,4 +1,4 @@
-/** A large synthetic set of articles for benchmarks, brought in by COPY, and taken out again. */
+/** Imports a large synthetic set of articles for benchmarks by COPY, and removes it. */
 import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -12,7 +12,7 @@ import { articles, categories, classTypes } from '../../services/articles/tables
 import { labels, products } from '../../services/catalogue/tables.ts';
 import { type Shelves, type SyntheticArticle, syntheticArticles } from './articles.ts';
 
-/** The owner of everything synthetic, by which it is found again. Nobody can log in as it. */
+/** The account that owns all synthetic articles; they are found by it. It is disabled, so nobody can log in. */
 const ownerName = 'synthetic-articles';
 
 export interface SyntheticOrder {
@@ -22,13 +22,13 @@ export interface SyntheticOrder {
 
 type OnProgress = (step: string, done: number, of: number) => void;
 
-/** How many articles are here that are not synthetic. */
+/** The number of articles that are not synthetic. */
 export async function countOthers(database: Database): Promise<number> {
   const isOther = sql`${articles.owner} not in (select ${accounts.id} from ${accounts} where ${accounts.userAccount} = ${ownerName})`;
   return database.$count(articles, isOther);
 }
 
-/** Puts a set in the place of the one that is there. Answers how many texts its articles have. */
+/** Replaces the existing set with a new one. Resolves with the number of texts. */
 export async function seedSynthetic(
   pool: PortalDatabase,
   portal: Portal,
@@ -45,14 +45,14 @@ export async function seedSynthetic(
     await client.query('analyze');
     await index(pool, database, portal, onProgress);
     onProgress('Cleaning up after', 0, 1);
-    // Sorts the words that wait into their indexes, and lets counts be answered from indexes alone.
+    // Merges the pending lists of the GIN indexes, and enables index-only scans for counts.
     await client.query('vacuum (analyze)');
     onProgress('Cleaning up after', 1, 1);
     return { texts };
   });
 }
 
-/** Takes everything synthetic out. Answers how many articles there were. */
+/** Removes all synthetic articles and their owner. Resolves with the number of articles. */
 export async function removeSynthetic(pool: PortalDatabase, onProgress: OnProgress): Promise<number> {
   return onOneConnection(pool, async (client) => {
     const isOwned = 'owner in (select id from accounts where user_account = $1)';
@@ -73,7 +73,10 @@ export async function removeSynthetic(pool: PortalDatabase, onProgress: OnProgre
   });
 }
 
-/** What takes minutes has no limit of a request. A failure ends the connection, and its transaction with it. */
+/**
+ * Runs work without a statement timeout. The connection is closed afterwards, which rolls back an unfinished
+ * transaction.
+ */
 async function onOneConnection<Result>(
   pool: PortalDatabase,
   work: (client: pg.PoolClient, database: Database) => Promise<Result>,
@@ -81,7 +84,8 @@ async function onOneConnection<Result>(
   const client = await pool.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    // A set that is lost in a crash is made again; words go to their indexes in large portions.
+    // A set that is lost in a crash can be imported again, so commits need not be durable. GIN indexes are updated in
+    // large batches.
     await client.query("set synchronous_commit = off; set gin_pending_list_limit = '32MB'; set maintenance_work_mem = '256MB'");
     return await work(client, drizzle(client) as Database);
   } finally {
@@ -106,7 +110,7 @@ async function keepOwner(database: Database): Promise<string> {
   return (made as { id: string }).id;
 }
 
-/** So many articles go to each table before the next table's turn: COPY has one table at a time. */
+/** Number of articles per COPY statement. */
 const chunk = 5000;
 
 async function copyArticles(
@@ -166,13 +170,13 @@ function tablesOf(chosen: readonly SyntheticArticle[], owner: string): { into: s
 
 async function copy(client: pg.PoolClient, into: string, rows: readonly ColumnValue[][]): Promise<void> {
   const target = client.query(new CopyIn(`copy ${into} from stdin`));
-  // The reason why rows are refused comes as an error of the stream.
+  // A refused row is reported as an error of the stream.
   const end = once(target, 'finish');
   target.end(rows.map((row) => `${row.map(written).join('\t')}\n`).join(''));
   await end;
 }
 
-/** A value as COPY reads it. */
+/** A value in the text format of COPY. */
 const written = (value: ColumnValue): string =>
   value instanceof Date ? value.toISOString() : String(value).replace(/[\\\t\n\r]/g, (letter) => escapes[letter] ?? letter);
 
@@ -186,7 +190,7 @@ async function index(pool: PortalDatabase, database: Database, portal: Portal, o
     .where(eq(accounts.userAccount, ownerName))
     .orderBy(articles.id);
   const ids = rows.map(({ id }) => id);
-  // They are committed, so that another connection reads them while this one writes.
+  // The articles are committed, so a second connection can read them during indexing.
   await onOneConnection(pool, (_client, reader) =>
     indexArticles(database, portal, ids, { reader, onProgress: (done) => onProgress('Indexing', done, ids.length) }),
   );

@@ -1,11 +1,11 @@
-/** Chance that comes out alike each time (mulberry32), so that two benchmarks measure the same content. */
+/** A reproducible random source (mulberry32), so that benchmarks compare the same content. */
 export interface Chance {
   /** From 0 to below 1. */
   next(): number;
-  /** A whole number below a bound. */
+  /** An integer from 0 to below the bound. */
   below(bound: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** So many different ones of a list, or all where it is shorter. */
+  /** Different items in random order; all items if the list is shorter. */
   some<Item>(items: readonly Item[], count: number): Item[];
 }
 

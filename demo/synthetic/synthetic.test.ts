@@ -52,7 +52,7 @@ test('a set comes in, is found, and goes again without a trace; what was there s
   expect(await database.$count(articleRevisions)).toBe(texts + 1);
   expect(await database.$count(searchTexts)).toBe(texts);
   expect(await countOthers(database)).toBe(1);
-  // Another set takes the place of the first; its numbers go on behind the last of six digits.
+  // A second set replaces the first. Its bill numbers continue after the last six-digit one.
   await database.execute(sql`select setval('bill_numbers', 999990)`);
   await seedSynthetic(database, portal, { count: 50, seed: 2 }, () => {});
   expect(await database.$count(articles)).toBe(51);

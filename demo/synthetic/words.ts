@@ -1,4 +1,4 @@
-/** What synthetic articles are put together from, by language: the same places of a list mean the same thing. */
+/** Phrases of synthetic articles by language. An index has the same meaning in every language. */
 export interface Phrases {
   things: readonly string[];
   faults: readonly string[];
@@ -7,7 +7,9 @@ export interface Phrases {
   steps: readonly string[];
   checks: readonly string[];
   headings: readonly [symptom: string, cause: string, remedy: string, check: string];
-  /** Of a case, of a guide and of a question; `{m}` is the model, `{t}` the thing, `{f}` the fault, `{o}` the occasion. */
+  /**
+   * Titles of a case, a guide and a question. `{m}` is the model, `{t}` the thing, `{f}` the fault, `{o}` the occasion.
+   */
   titles: readonly string[];
   symptom: readonly string[];
 }

@@ -11,7 +11,7 @@ export interface BannerFileEntry {
   picture: string;
 }
 
-/** Brings the demo's banners in; `file` gives the stored picture of a name, `id` an id of its own for each page. */
+/** Imports the demo's banners. `file` returns the id of a stored picture, `id` a stable id for each page. */
 export async function seedBanners(
   database: Database,
   entries: readonly BannerFileEntry[],

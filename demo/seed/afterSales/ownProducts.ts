@@ -6,10 +6,10 @@ import { idOf } from '../../../services/ids.ts';
 
 type Device = typeof ownProducts.$inferInsert;
 
-/** A device by the name of the account that keeps track of it. */
+/** A device, with the name of the account that lists it. */
 export type OwnProductEntry = Pick<Device, 'serial' | 'product' | 'boughtAt' | 'boughtIn' | 'place'> & { account: string };
 
-/** Devices of the demo's accounts. What an account lists already is its own: it is left as it is. */
+/** Adds the devices of the demo's accounts. Devices that an account already lists stay unchanged. */
 export async function seedOwnProducts(database: Database, entries: readonly OwnProductEntry[]): Promise<void> {
   const names = [...new Set(entries.map(({ account }) => account))];
   const owners = await database

@@ -1,4 +1,7 @@
-/** The files of the demo's downloads, alike each time. Archives have the size of real ones: most of it is zeros, which take no room on disk. */
+/**
+ * The files of the demo's downloads; every import generates the same bytes. Archives have realistic sizes: most of
+ * their content is zeros, which use no disk space.
+ */
 import { createHash } from 'node:crypto';
 import { hashPadded, type PaddedContent } from '../../../runtime/server/disk/hashed.ts';
 import { type Entries, zipWithImage } from '../../../services/zip/index.ts';
@@ -23,7 +26,7 @@ export interface ContentRequest {
   title: string;
   /** What the file is for: a system or a language. */
   variant: string | undefined;
-  /** About how large the archive is. */
+  /** The approximate size of the archive. */
   mebibytes: number;
   demo: DemoFiles;
 }
@@ -128,7 +131,7 @@ function sdkOf(request: ContentRequest): PaddedContent {
 
 const notice = 'Open-source parts and their licences are listed in this folder.\n';
 
-/** Manuals are printed once and kept; there is one for each language. */
+/** One manual per language, as a PDF in the demo content. */
 function manualOf({ code, variant = 'en', demo }: ContentRequest): Buffer {
   const found = demo.get(`releases/files/${code}-${variant}.pdf`);
   if (!found) throw new Error(`The demo content has no manual ${code} in ${variant}.`);

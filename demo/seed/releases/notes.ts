@@ -1,6 +1,6 @@
 type NoteKind = 'new' | 'fixed' | 'known';
 
-/** What releases change, by a name: many of them change the same. */
+/** Changes in releases by name, because several releases share a change. */
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 export type Notes = Readonly<Record<string, { kind: NoteKind; cve?: string } & Readonly<Record<'zh' | 'en' | 'ru', string>>>>;
 
@@ -10,7 +10,7 @@ const headings: Readonly<Record<'zh' | 'en' | 'ru', Readonly<Record<NoteKind, st
   ru: { new: 'Новое', fixed: 'Исправлено', known: 'Известные ограничения' },
 };
 
-/** The notes of a release as HTML, and as the Markdown that it stands for. */
+/** The notes of a release as HTML and as Markdown. */
 export function notesIn(notes: Notes, names: readonly string[], language: 'zh' | 'en' | 'ru'): { notes: string; source: string } {
   const parts = (['new', 'fixed', 'known'] as const).flatMap((kind) => {
     const lines = names.flatMap((name) => {

@@ -1,4 +1,4 @@
-/** Small office files of the demo: a document, a table and slides, as the formats ask for them and no more. */
+/** Small office files of the demo: a document, a workbook and slides, with only the parts that the formats require. */
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { type Entries, zipOf } from '../../../services/zip/index.ts';
 
@@ -6,7 +6,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const schemas = 'http://schemas.openxmlformats.org';
 const office = `${schemas}/officeDocument/2006/relationships`;
 
-/** A package of parts. `main` is the part that the format begins with, `types` the content type of each part. */
+/** A package in Open Packaging Conventions. `main` is its main part, `types` has the content type of each part. */
 function packageOf(main: string, types: Readonly<Record<string, string>>, parts: Entries): Buffer {
   const overrides = Object.entries(types).map(
     ([part, type]) => `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}+xml"/>`,
@@ -23,7 +23,7 @@ const relations = (targets: readonly (readonly [string, string])[]): string =>
     .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** A document of a title, paragraphs, and a table below them. */
+/** A document with a title, paragraphs and a table. */
 export function documentOf(title: string, paragraphs: readonly string[], table: readonly (readonly string[])[]): Buffer {
   const run = (text: string) => `<w:r><w:t xml:space="preserve">${escapeMarkup(text)}</w:t></w:r>`;
   const rows = table.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc><w:tcPr/><w:p>${run(cell)}</w:p></w:tc>`).join('')}</w:tr>`);
@@ -43,7 +43,7 @@ export function documentOf(title: string, paragraphs: readonly string[], table: 
   );
 }
 
-/** A workbook of one sheet. */
+/** A workbook with one sheet. */
 export function workbookOf(sheet: string, rows: readonly (readonly (string | number)[])[]): Buffer {
   const cell = (value: string | number) =>
     typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${escapeMarkup(value)}</t></is></c>`;
@@ -60,7 +60,7 @@ export function workbookOf(sheet: string, rows: readonly (readonly (string | num
   );
 }
 
-/** Slides of a title and lines each. */
+/** Slides, each with a title and lines of text. */
 export function slidesOf(slides: readonly { title: string; lines: readonly string[] }[]): Buffer {
   const [a, p] = [`${schemas}/drawingml/2006/main`, `${schemas}/presentationml/2006/main`];
   const shape = (id: number, type: string, lines: readonly string[]) =>
