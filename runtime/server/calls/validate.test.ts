@@ -117,7 +117,7 @@ interface Patterned {
   examples?: unknown[];
 }
 
-/** Patterns that no format names. */
+/** Patterns of a schema that do not belong to a named format. */
 function patternsIn(schema: unknown): Patterned[] {
   if (schema === null || typeof schema !== 'object') return [];
   const below = Object.values(schema).flatMap(patternsIn);

@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 
 type Context = CallContext<CallShape>;
 
-/** How each statement ended: it came to its end after four seconds, or was stopped before. */
+/** The outcome of each statement: finished after four seconds, or cancelled before. */
 const ends = new Map<string, 'finished' | 'stopped'>();
 
 async function sleepLong(database: Database, marker: string): Promise<void> {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Asks over a real socket; `leave` closes it without waiting for the answer. */
+/** Makes a request over a real socket; `leave` closes it without waiting for the answer. */
 function ask(id: string): { leave: () => void } {
   const asked = request({ port, host: '127.0.0.1', method: 'POST', path: `/thing/${id}`, headers: { 'content-type': 'application/json' } });
   asked.on('error', () => {});

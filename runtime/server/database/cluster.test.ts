@@ -9,12 +9,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Cluster, openCluster, openDatabaseServer, removePlace } from './cluster.ts';
 
 const IS_ROOT = process.getuid?.() === 0;
-/** Who the programs of PostgreSQL run as. */
+/** The user that runs the PostgreSQL programs. */
 const RUNNER = IS_ROOT ? { uid: 65534, gid: 65534 } : {};
 const SYSTEM_BINARIES = findSystemBinaries();
 
 let folder: string;
-/** A PORTAL_DATA whose cluster is made once; tests about the making of one use data() with another name. */
+/** A PORTAL_DATA with an existing cluster. Tests about creating a cluster use data() with another name. */
 let made: string;
 let steps: string[];
 let clusters: Cluster[];
@@ -255,13 +255,13 @@ async function homeOf(dataFolder: string): Promise<string> {
   return note.home ?? join(dataFolder, 'database');
 }
 
-/** The number of the server that is ready, as its pid file says. */
+/** The process id of the ready server, from its pid file; 0 if none is ready. */
 async function serverOf(dataFolder: string): Promise<number> {
   const lines = (await readFile(join(await homeOf(dataFolder), 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
   return lines[7]?.startsWith('ready') ? Number(lines[0]) : 0;
 }
 
-/** A portal in a process of its own: opens the database, writes a word with its number and waits to be killed. */
+/** Starts a portal in its own process: it opens the database, stores a word with its process id, and waits to be killed. */
 async function startOwner(dataFolder: string): Promise<ChildProcess> {
   dataFolders.add(dataFolder);
   const program = `
@@ -280,7 +280,7 @@ async function startOwner(dataFolder: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Kills the server and all its parts, as the loss of the machine would, and answers its pid file. */
+/** Kills the server with all its processes, like a power loss. Returns the path of its pid file. */
 async function killServer(dataFolder: string): Promise<string> {
   process.kill(-(await serverOf(dataFolder)), 'SIGKILL');
   return join(await homeOf(dataFolder), 'cluster', 'postmaster.pid');
@@ -291,7 +291,7 @@ function findSystemBinaries(): string | undefined {
   return versions.map((version) => `/usr/lib/postgresql/${version}/bin`).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** A server of the system's PostgreSQL, which listens in the test's folder only, and its address. */
+/** Starts a server of the system's PostgreSQL, which listens only in the test's folder. Returns its address. */
 async function startSystemServer(bin: string): Promise<string> {
   const home = join(folder, 'system');
   await mkdir(home);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What writing on a disk with room for 10 bytes ends with. */
+/** The outcome of a write to a disk with 10 free bytes. */
 const failure = (work: () => Promise<unknown>): Promise<unknown> =>
   onFullDisk(10, work).then(
     () => 'written',
@@ -65,7 +65,7 @@ describe('a long run of zeros', () => {
     expect(told).toEqual(await hashFile(place));
     expect((await readFile(place)).equals(bytes)).toBe(true);
     expect(await occupied(place)).toBeLessThan(64 * 1024);
-    // Contents with the same head share the work.
+    // Contents with the same head share their hash states.
     expect(hashPadded({ ...content, mebibytes: 1 }).sha256).toBe(hashPadded({ ...content, mebibytes: 1 }).sha256);
     expect(hashPadded({ ...content, mebibytes: 1 }).sha256).not.toBe(told.sha256);
   });

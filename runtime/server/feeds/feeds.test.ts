@@ -11,7 +11,7 @@ interface FeedRequest {
   data: { sort?: string; filters?: { state?: string[] }; keyword?: string };
 }
 
-/** Texts as people paste them: markup, the end of a CDATA section, what XML cannot write, half of an emoji. */
+/** Pasted text: markup, the end of a CDATA section, characters that XML cannot contain, half of an emoji. */
 const hostile = 'A & <b>bold</b> ]]> \u0000\u0008\uFFFE\uD83D 😀 "quoted"';
 const readable = 'A & <b>bold</b> ]]>  😀 "quoted"';
 
@@ -102,7 +102,7 @@ beforeEach(() => {
 const read = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ method: 'GET', url, headers: { host: 'support.example', ...headers } });
 
-/** Well-formed or not at all: a parser that forgives nothing reads every element. */
+/** Parses the feed strictly and returns the names of its elements. Throws if it is not well-formed. */
 function elementsOf(xml: string): string[] {
   const names: string[] = [];
   const parser = new SaxesParser({ xmlns: true });
@@ -114,7 +114,7 @@ function elementsOf(xml: string): string[] {
   return names;
 }
 
-/** What a browser makes of a text that is read as HTML. */
+/** The text that a browser shows for an HTML text. */
 const asText = (html = '') => html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 test('an Atom feed holds the rows, the newest first, with whole addresses and texts as they were meant', async () => {

@@ -50,7 +50,7 @@ afterAll(() => portal.close());
 const fetchAs = async (name: Parameters<TestPortal['as']>[0], file: FileFacts, headers: Record<string, string> = {}) =>
   (await portal.as(name)).ask({ method: 'GET', url: file.fileOriginPath, headers });
 
-/** Follows the plain address to the one that was made for the account. */
+/** Requests the plain address, and returns the signed address that it redirects to. */
 const addressFor = async (name: 'external' | 'middle' | 'internal', file: FileFacts) =>
   String((await fetchAs(name, file)).headers.location);
 const download = async (name: 'external' | 'middle' | 'internal', file: FileFacts, headers: Record<string, string> = {}) =>
@@ -296,7 +296,7 @@ test('a download that broke off with its server goes on at the next one, by the 
   await after.server.close();
 });
 
-/** Reads to the end of what was begun. */
+/** Reads a stream to its end. */
 async function readAll(reader: ReadableStreamDefaultReader | undefined): Promise<void> {
   while (reader && !(await reader.read()).done);
 }
@@ -311,7 +311,7 @@ describe('what carries a file', () => {
     told.set(film.attachmentId, [{ kind: 'open', isShown: true }]);
     expect((await fetchAs('external', closed)).statusCode).toBe(404);
     expect((await download('external', free)).body).toBe('free');
-    // A call would answer it with 200: nobody may keep it for the file.
+    // A call would answer this refusal with 200, which could be mistaken for the file.
     expect([(await fetchAs('external', licensed)).statusCode, (await fetchAs('external', licensed)).json().error]).toEqual([
       403,
       'login.refused',
@@ -382,7 +382,7 @@ describe('an upload', () => {
     const refused = await onFullDisk(30, () => send('a.png', png));
     expect([refused.statusCode, refused.json().error]).toEqual([507, 'storage.full']);
     const known = (await send('a.png', png)).json().data;
-    // Room for the upload, none for the copy of it in the store.
+    // The disk has space for the upload, but not for its copy in the store.
     const again = await onFullDisk(80, () => send('b.png', Buffer.concat([png, Buffer.from('other')])));
     expect([again.statusCode, await store.holds(known)]).toEqual([507, true]);
     expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);

@@ -7,7 +7,7 @@ const rawEndings = ['.bin', '.img', '.fw', '.pkg'];
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** What something would open, by what it is. */
+/** Contents that a program would open as another type, with that type. */
 const disguised: [string, Buffer][] = [
   ['nothing', Buffer.alloc(0)],
   ['a picture', png],

@@ -7,13 +7,13 @@ import type { Render } from '../pages/render.ts';
 const portals: TestPortal[] = [];
 afterAll(() => Promise.all(portals.map((portal) => portal.close())));
 
-/** A tiny portal whose things another host answers. */
+/** A tiny portal whose calls go to other hosts. */
 function hosted(bases: Portal['requests']['bases']): Portal {
   const portal = tinyPortal();
   return { ...portal, requests: { ...portal.requests, bases } };
 }
 
-/** A page with the hosts that are sent to the browser. */
+/** Renders the hosts that are sent to the browser. */
 const hostsInTables: Render = async ({ tables }) => ({ status: 200, html: JSON.stringify(tables.settings.hosts) });
 
 async function open(portal: Portal, env: Record<string, string> = {}): Promise<TestPortal> {

@@ -4,7 +4,7 @@ import { route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { errorFacts } from '../log/log.ts';
 import type { Render } from '../pages/render.ts';
 
-/** A page is drawn only where a path was let through. */
+/** The paths of rendered pages: only accepted paths get this far. */
 let drawn: string[] = [];
 let fault: unknown;
 const render: Render = async ({ url }) => {

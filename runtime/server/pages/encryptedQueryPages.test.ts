@@ -9,7 +9,7 @@ import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import { openQueryCipher } from '../trust/queryCipher.ts';
 import type { Render } from './render.ts';
 
-/** Draws what was loaded, and a link to each end. */
+/** Renders the loaded data, with a link to each page. */
 const render: Render = async (input) => {
   const loaded = await loadPage(input);
   if (loaded.kind !== 'page') throw new Error('Every page of this portal is open.');

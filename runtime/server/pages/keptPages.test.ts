@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Each test begins after a write, and once the portal hears of the writes of others; then no page grows old. */
+/** Each test starts after a write, once the portal receives the changes of other processes and caches pages. */
 beforeEach(async () => {
   Object.assign(world, { lists: 0, reads: 0, isBroken: false });
   await soon(async () => {

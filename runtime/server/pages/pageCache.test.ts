@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FinishedPage, type Moment, openPageCache } from './pageCache.ts';
 
-/** A cache at a moment and a time that the test sets, and a drawing that counts how often it was asked for. */
+/** A cache whose content version and time the test sets, with a render function that counts its calls. */
 function aCache({ mostBytes = 1_000_000, ttlMs = 1_000 } = {}) {
   const moment: Moment = { tables: {}, change: 0 };
   const clock = { now: 0 };

@@ -1,4 +1,7 @@
-/** People whom another system sends, the mobile app, and staff overseas: what the server does before a page is drawn. */
+/**
+ * Visitors whom another system sends, the mobile app, and overseas staff: what the server does before it renders a
+ * page.
+ */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
@@ -9,7 +12,7 @@ import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import { sessions } from '../session/tables.ts';
 import type { Render } from './render.ts';
 
-/** Draws what was loaded as its data block. */
+/** Renders the data block of the loaded page. */
 const render: Render = async (input) => {
   const loaded = await loadPage(input);
   if (loaded.kind === 'redirect') return { redirect: loaded.to };

@@ -60,7 +60,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, body: obj
   return { status, code: envelope.code, data: envelope.data, cookies: [answered['set-cookie'] ?? []].flat() };
 };
 
-/** A browser with a session, and the half that it was given for the other service. */
+/** Starts a session with its token half for the other service. */
 async function enter(type = 1) {
   const { id: accountId } = await portal.logIn({ type, userAccount: `user-${Math.random()}` });
   const response = await portal.app.inject({ method: 'POST', url: '/thing/thing.enter', payload: { id: accountId } });

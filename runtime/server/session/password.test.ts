@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../../tests/support/paths.ts';
 import { fitsPassword, hashPassword, setHashCost } from './password.ts';
 
-/** The module as a portal has it: tests set the cost of the shared one. */
+/** A separate instance of the module with its default cost, because tests change the cost of the shared one. */
 const fresh = (): Promise<{ hashPassword: typeof hashPassword }> => import(`./${'password.ts'}?as-in-a-portal`);
 
 test('a portal hashes by scrypt with N=2^17, r=8 and p=1', async () => {

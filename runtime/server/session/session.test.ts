@@ -42,7 +42,7 @@ const calls = callsOf(
 
 let portal: TestPortal;
 beforeAll(async () => {
-  // Delays after failures pass only where a test lets them.
+  // The clock is fixed, so delays after failures do not pass.
   const now = new Date();
   portal = await openPortalOf({ portal: tinyPortal({ calls }), handlers, clock: () => now });
 });
@@ -134,7 +134,7 @@ describe('a login', () => {
   const logIn = (name: string, password: string, remoteAddress: string, cookie = '') =>
     portal.app.inject({ method: 'POST', url: '/thing/thing.login', payload: { name, password }, remoteAddress, headers: { cookie } });
   const codeOf = async (response: ReturnType<typeof logIn>) => (await response).json().code;
-  /** The cookie by which the browser of a login is known from then on. */
+  /** The cookie that identifies the browser after a login. */
   const deviceOf = async (name: string, remoteAddress: string) =>
     /__Host-device=[\w.-]+/.exec(cookiesOf(await logIn(name, 'right horse', remoteAddress)))?.[0] ?? '';
 
@@ -223,7 +223,7 @@ describe('a login', () => {
   });
 
   test('finds a place while a hundred of one address are being checked, and those are told when to come back', async () => {
-    // As long as in a portal: the places are taken while all others arrive.
+    // The hash cost of a real portal, so that all requests arrive while the slots are taken.
     setHashCost(17);
     onTestFinished(() => setHashCost(10));
     const many = Array.from({ length: 100 }, (_, at) => logIn(`crowd${at}`, 'guess', address(70)));

@@ -23,7 +23,7 @@ interface ProxiedRequest {
   forwarded?: string;
 }
 
-/** Which address a request has, and whether it counts as the company's network, with the server's own settings. */
+/** The client address of a request, and whether it counts as the company network, with the given settings. */
 async function ask(env: Record<string, string>, { peer, forwarded }: ProxiedRequest): Promise<{ address: string; isInside: boolean }> {
   const config = readConfig({ PORTAL_STAFF_NETWORKS: '10.0.0.0/8', HOST: '0.0.0.0', ...env }, 'test');
   const app = Fastify({ trustProxy: trustProxyOption(config.proxies) });

@@ -51,7 +51,7 @@ const written = (values: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** Sends a file as the browser does; `act` may break it off. */
+/** Uploads a file as the browser does; `act` may interrupt it. */
 function send(content: Buffer, own: Own, more: Partial<Upload['options']> = {}, act?: (upload: Upload) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const upload: Upload = new Upload(content, {
@@ -73,7 +73,7 @@ function send(content: Buffer, own: Own, more: Partial<Upload['options']> = {}, 
 
 const idOf = (url: string): string => url.split('/').at(-1) as string;
 
-/** Hands over what has come, as the call that takes it. */
+/** Makes the call that receives a finished upload. */
 async function handOver(id: string, own: Own, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, file: id })) form.append(name, value);
@@ -210,7 +210,7 @@ describe('a part', () => {
     expect(
       (await ask('PATCH', path, { ...own, 'upload-offset': '0', 'content-type': type, 'tus-resumable': '0.2' }, png(100))).statusCode,
     ).toBe(412);
-    // The cookie alone is what another site can make a browser send.
+    // Another site can make a browser send the cookie, so the cookie alone is not sufficient.
     expect((await add(path, { cookie: own.cookie }, 0, png(100))).statusCode).toBe(401);
     expect((await ask('HEAD', path, own)).headers['upload-offset']).toBe('0');
   });
@@ -252,7 +252,7 @@ test('metadata is read whatever is in it', () => {
 const hashOf = async (content: Buffer): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(content))).toString('hex');
 
-/** Something in between that breaks the first connection after some bytes. */
+/** A proxy that breaks the first connection after a number of bytes. */
 async function openProxy(bytes: number) {
   let left = bytes;
   let broken = 0;

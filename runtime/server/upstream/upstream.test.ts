@@ -9,7 +9,7 @@ import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import type { Render } from '../pages/render.ts';
 import { settings } from '../session/tables.ts';
 
-/** A request that the other service received. */
+/** A request that the upstream service received. */
 interface UpstreamRequest {
   method: string;
   url: string;
@@ -40,7 +40,7 @@ const calls = callsOf(
   call('thing.self'),
   call('thing.near'),
 );
-/** Calls of the far service have no handlers here; those that are the portal's own have. */
+/** Upstream calls have no handlers here; the portal's own calls have. */
 const handlers: Handlers = {
   'far.echo': 'not-built',
   'far.staff': 'not-built',
@@ -54,7 +54,7 @@ const json =
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 const done = (data: unknown) => json({ code: 200, data, message: '' });
 
-/** A page that shows what its one call answered. */
+/** Renders the answer of the page's only call. */
 const render: Render = async ({ call: make }) => {
   const { calls: refs } = { calls };
   const told = await make(refs['far.echo'] as never, { name: 'page' }).catch((failure: { code: number }) => failure.code);

@@ -39,7 +39,8 @@ const linesOf = async (day: string): Promise<Record<string, unknown>[]> => {
     text
       .trimEnd()
       .split('\n')
-      // Who looks while another writes may take its line for one that was left unfinished, and goes on below it.
+      // A process that writes at the same time may take an unfinished line for a truncated one, and start on a new
+      // line.
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line))
   );

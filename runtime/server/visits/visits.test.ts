@@ -61,7 +61,7 @@ type OpenServer = Awaited<ReturnType<typeof open>>;
 
 type VisitLine = VisitKind & { times: number };
 
-/** What is written down of what was done one after the other; the portal is closed. */
+/** Performs some requests in sequence, closes the portal, and returns the logged visits. */
 async function linesOf(portal: OpenServer, acts: readonly ((portal: OpenServer) => Promise<void>)[]): Promise<VisitLine[]> {
   for (const act of acts) await act(portal);
   const visits = await loggedVisits(portal);
@@ -90,7 +90,7 @@ const led = { ...page, status: 302 } as const;
 const answered = { kind: 'call', method: 'POST', type: 0, sees: 'answer', status: 200, times: 1 } as const;
 const saved = { ...answered, type: 3, call: 'thing.save', path: '/thing/thing.save' } as const;
 
-/** Each is a kind of its own, so each has its line. */
+/** Each request is a different kind of visit, so each has its own line. */
 const acts: [what: string, act: (portal: OpenServer) => Promise<void>, line: VisitLine][] = [
   ['a page', see('/things?q=lens'), { ...page, route: 'things', path: '/things' }],
   ['a page of another site', see('/en/things'), { ...page, site: 'en', route: 'things', path: '/things' }],

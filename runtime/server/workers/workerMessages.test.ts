@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../../tests/support/paths.ts';
 import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from './workerMessages.ts';
 
-/** Sends what the file watcher of Node sends, then answers by name of the order. */
+/** The program of a worker: it sends messages like Node's file watcher, and answers requests by their name. */
 const program = `
 import { parentPort } from 'node:worker_threads';
 import { answerParent } from ${JSON.stringify(path.join(import.meta.dirname, 'workerMessages.ts'))};
