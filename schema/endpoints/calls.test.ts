@@ -137,7 +137,7 @@ function jsonOf(type: z.ZodType | string | undefined, io: 'input' | 'output'): J
   return typeof type === 'object' ? (z.toJSONSchema(type, { io }) as Json) : ({} as Json);
 }
 
-/** The names a cell of the table writes in braces, each with the names above it: `{a,b{c:1}}` is a, b, b.c. */
+/** The dotted names in the braces of a table cell: `{a,b{c:1}}` gives a, b and b.c. */
 function pathsIn(cell: string): string[][] {
   const above: string[] = [];
   const paths: string[][] = [];

@@ -17,7 +17,7 @@ export function SwitchButton({ action }: { action: SwitchAction }) {
   return hasGap(action, scope) ? null : <KnownSwitch action={action} />;
 }
 
-/** The text says the state too: colour alone would not tell it. */
+/** The label states it too, because colour alone is not sufficient. */
 function KnownSwitch({ action }: { action: SwitchAction }) {
   const { isOn, isSending, toggle } = useSwitch(action);
   const t = useWords();

@@ -31,7 +31,7 @@ test('an address without all of the choice brings back what was chosen, and adds
   expect(restored({ named: undefined, added: 'E', kept: 'A,B,C,D' }, 4)).toBe('B,C,D,E');
   expect(restored({ named: undefined, added: 'A', kept }, 4)).toBe('A,B,C');
   expect(restored({ named: 'A', added: 'B', kept }, 4)).toBe('A,B');
-  // Nothing was ever chosen, or everything was taken out.
+  // Nothing was chosen yet, or all rows were removed.
   expect(restored({ named: undefined, added: undefined, kept: '' }, 4)).toBeUndefined();
   expect(restored({ named: '', added: undefined, kept }, 4)).toBeUndefined();
 });

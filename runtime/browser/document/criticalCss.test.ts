@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { criticalCss, parseStyleSheet } from './criticalCss.ts';
 
-/** What of a sheet a page is painted with. */
+/** The critical rules of a sheet for a page. */
 const part = (css: string, html: string): string => criticalCss(parseStyleSheet(css), [{ text: html }]);
 
 test('a rule is kept where the page holds all that one of its selectors needs', () => {

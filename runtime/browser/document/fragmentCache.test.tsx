@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { SiteTables } from '../../shared/portal.ts';
 import { assembleFragments, CachedFragment, FragmentCacheContext, type HtmlFragment, openFragmentCache } from './fragmentCache.tsx';
 
-/** A page with a part, as the server draws it for a site. */
+/** Renders a page with one cached fragment, as the server does for a site. */
 function draw(tables: SiteTables, text: string, name: string, Part: () => string): HtmlFragment[] {
   const parts = openFragmentCache(tables);
   const html = renderToString(

@@ -26,7 +26,7 @@ const file = {
   fileOriginPath: '/files/1/guide.pdf',
 };
 
-/** A value of each kind, and what a table says of it. */
+/** A value of each kind, with its text in a table. */
 const samples: Record<FieldKind, { value: unknown; said: string }> = {
   text: { value: 'Anvil', said: 'Anvil' },
   longText: { value: 'Two\nlines', said: 'Two\nlines' },

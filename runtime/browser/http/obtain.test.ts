@@ -16,7 +16,7 @@ const tables = {
   },
 };
 
-/** What was asked for, and a way to answer it later. */
+/** Records the requested calls, and answers them later. */
 function asking() {
   const asked: string[] = [];
   let answer = (_answer: unknown): void => {};

@@ -5,7 +5,7 @@ import { openVisits } from './visits.ts';
 
 const gapMs = 1_800_000;
 
-/** What a browser remembers. */
+/** Opens visit detection on the given stored state. */
 function visitsOf(kept: { request?: number; day?: string } = {}) {
   return openVisits(
     {

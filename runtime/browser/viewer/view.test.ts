@@ -19,12 +19,12 @@ import {
   zoomed,
 } from './view.ts';
 
-/** A wide drawing in a narrow frame: it fits at half its own size. */
+/** A wide drawing in a narrow frame: it fits at half of its own size. */
 const stage: Stage = { frame: { width: 400, height: 600 }, drawing: { width: 800, height: 400 } };
 
 test('a turned drawing fits what it is turned into', () => {
   expect(fitScale(stage, 0)).toBe(1);
-  // 400 by 200 before, 200 by 400 now: the height of the frame lets it be larger by half.
+  // The drawing fits as 400 by 200 before, and as 300 by 600 after rotation: the scale grows by half.
   expect(fitScale(stage, 90)).toBe(1.5);
   const once = turned(stage, { ...atFirst, scale: 3, x: 50 });
   expect(once).toEqual({ x: 0, y: 0, scale: 1.5, turn: 90 });

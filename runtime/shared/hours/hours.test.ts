@@ -87,7 +87,7 @@ const anyRules = fc.record({
   weekly: fc.array(anyHours, { maxLength: 3 }),
   exceptions: fc.constant([]),
 });
-/** Around changes of the clocks more often than by chance. */
+/** Instants near clock changes are more frequent than by chance. */
 const anyInstant = fc.oneof(
   fc.integer({ min: 0, max: 525_600 * 3 }).map((minutes) => Date.UTC(2025, 0, 1) + minutes * minute),
   fc
@@ -105,7 +105,7 @@ const anyInstant = fc.oneof(
     .map(([moment, minutes]) => Date.parse(moment) + minutes * minute),
 );
 
-/** What a clock on the wall of the office shows: written by the engine and read back, by no way of ours. */
+/** The local time of an office as Intl formats it, independent of the tested code. */
 function wallClock(timeZone: string, instant: number): { day: number; time: string } {
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const parts = Object.fromEntries(shown.formatToParts(instant).map(({ type, value }) => [type, value]));
@@ -122,7 +122,7 @@ const isOpenByTheWall = ({ timeZone, weekly }: OpeningRules, instant: number): b
 };
 
 const offsetAt = (timeZone: string, instant: number) => zoneOf(timeZone).offsetAt(instant);
-/** Times that the clocks show twice can be told either way. */
+/** Times near a clock change, some of which occur twice. */
 const isAmbiguous = (timeZone: string, instant: number): boolean =>
   [-1, 1].some((side) => offsetAt(timeZone, instant + side * 3 * 60 * minute) !== offsetAt(timeZone, instant));
 

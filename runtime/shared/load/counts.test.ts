@@ -27,7 +27,7 @@ const portal = tinyPortal({
 });
 const staff: AccountView = { kind: 'known', type: 3, roles: [] };
 
-/** What an address was loaded with, and what was asked for it. */
+/** Loads an address, and records the requests for counts. */
 async function load(address: string, account = staff, answer: unknown = { todo: 120 }) {
   const asked: unknown[] = [];
   const loaded = await loadPage({

@@ -79,7 +79,7 @@ const tables = siteTables(portal, 'en', ['zh', 'en']);
 const staff: AccountView = { kind: 'known', type: 3, roles: [] };
 const customer: AccountView = { kind: 'known', type: 1, roles: [] };
 
-/** Loads an address and says which calls were made with what. */
+/** Loads an address, and records the calls with their values. */
 async function load(
   address: string,
   account: AccountView = anonymous,

@@ -6,7 +6,7 @@ import { wordsOf } from '../site/tables.ts';
 import { marks, outsideMarks, pseudo, pseudoLocale, pseudoWords, withPseudoSite } from './pseudo.ts';
 import { marksOf, placeNames } from './words/text.ts';
 
-/** Texts as they stand in files of words: letters, places, tags, entities, other words drawn in. */
+/** Texts as in files of words: letters, placeholders, tags, entities and nested words. */
 const texts = fc
   .array(
     fc.oneof(

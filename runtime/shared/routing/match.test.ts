@@ -8,7 +8,7 @@ const portal = await readPortal();
 const { routes } = siteTables(portal, portal.settings.mainSite, [portal.settings.mainSite]);
 const whole = routes.map((route) => ({ path: routerPath(route.path), caseSensitive: true, handle: route }));
 
-/** Addresses of every route, and such as only look like one. */
+/** Addresses of every route, and addresses that only resemble one. */
 const addresses = [
   ...routes.map(({ path }) => path.replace(/\{\w+[?*]?\}/g, 'x1')),
   ...routes.map(({ path }) => path.replace(/\/\{\w+[?*]?\}/g, '')),
@@ -38,6 +38,6 @@ test.each(addresses)('%s belongs to the route that the router itself would choos
   const chosen = matchRoutes(whole, address)?.at(-1)?.route.handle;
   const found = matchRoute({ routes }, address);
   if (found) expect(found.route).toBe(chosen);
-  // A parameter that names its values is looked at after the router has chosen.
+  // A parameter with listed values is checked after the router has chosen.
   else expect(chosen === undefined || Object.keys(chosen.params ?? {}).length > 0).toBe(true);
 });

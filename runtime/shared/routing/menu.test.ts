@@ -29,7 +29,7 @@ const [zh, en] = [siteTables(portal, 'zh', ['zh', 'en']), siteTables(portal, 'en
 const staff: AccountView = { kind: 'known', type: 3, roles: [] };
 const approver: AccountView = { ...staff, roles: ['approver'] };
 
-/** What stands in a menu, level by level; a locked entry with its lock. */
+/** The entries of a menu by level; locked entries are marked. */
 const shown = (items: readonly MenuItem[]): unknown[] =>
   items.map(({ id, locked, items }) => (items.length > 0 ? [id, ...shown(items)] : locked ? `${id} (locked)` : id));
 
@@ -51,7 +51,7 @@ test('a page that is not built yet is left out where the menu says so, and a way
   expect(shown(menuItems(tables, 'some', anonymous))).toEqual(['later', 'home']);
   expect(shown(menuItems(tables, 'without', anonymous))).toEqual(['home']);
   expect(firstOpen(menuItems(tables, 'some', anonymous))?.id).toBe('home');
-  // Where nothing is built, the page says so itself.
+  // If no page is built, the page itself says so.
   expect(firstOpen(menuItems(tables, 'some', anonymous).slice(0, 1))?.id).toBe('later');
 });
 

@@ -66,7 +66,7 @@ test('a file that would be refused is not sent; one whose type is not known is j
   expect(refusalOf({ name, type: '', size: 10 }, limits)).toBeUndefined();
   expect(refusalOf({ name, type: 'text/html', size: 1 }, limits)?.key).toBe('form.files.type');
   expect(refusalOf({ name, type: 'image/png', size: 11 }, limits)?.key).toBe('form.files.size');
-  // What systems call a raw file differs; its name says what it is.
+  // Operating systems report different types for a raw file, so its extension decides.
   const disk = { name: 'a.img', type: 'application/x-raw-disk-image', size: 1 };
   expect(refusalOf(disk, limits)?.key).toBe('form.files.type');
   expect(refusalOf(disk, { ...limits, types: ['application/octet-stream'], rawEndings: ['.img'] })).toBeUndefined();

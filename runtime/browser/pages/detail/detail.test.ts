@@ -100,7 +100,7 @@ test('parts that hold something are offered by links, and only the one that is l
   expect(second.text).toContain('It is two');
   expect(second.text).not.toContain('It is one');
   expect(second.linkTo('It is tab.first')).toBe('/en/thing/7#parts');
-  // An address that was written down while something was there.
+  // A saved address of a tab that has become empty.
   const empty = await at('/thing/7?tab=third');
   expect(empty.names('link')).toContain('It is tab.third 0');
   expect(empty.text).toContain('There is nothing here yet.');

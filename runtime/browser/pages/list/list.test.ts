@@ -91,7 +91,7 @@ const write = (node: Element['children'][number]): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(write).join('') : '';
 const queryOf = (address: string | undefined) => Object.fromEntries(new URLSearchParams(address?.split('?')[1]));
 
-/** What a browser would send: the fields of the form, those of its panels and the order among them. */
+/** The query that a browser would send: the fields of the form, its panels and the sort order. */
 function sent(list: Awaited<ReturnType<typeof drawList>>): URLSearchParams {
   const inputs = list
     .find(tag('input'))

@@ -47,7 +47,7 @@ test('a poster is named by its title, and says how long it runs and what its num
   expect(drawn.find(({ tagName }) => tagName === 'img')[0]?.properties).toMatchObject({ src: '/files/1/a.svg', alt: '', width: 640 });
   expect(drawn.text).toContain('Length 1:05');
   expect(drawn.text).toContain('Views 1,204');
-  // It is looked at in no other way, but in any order.
+  // The look is fixed, but the order can be changed.
   expect(drawn.names('link')).not.toContain('Show as cards');
   expect(drawn.find(({ tagName }) => tagName === 'select')).toHaveLength(1);
 });

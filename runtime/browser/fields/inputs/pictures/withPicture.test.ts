@@ -4,7 +4,7 @@ import { withPicture } from './withPicture.ts';
 const picture = { src: '/files/1/a.png', description: 'The relay' };
 const markdown = '![The relay](/files/1/a.png)';
 
-/** A text in which `|` is the cursor, with the picture in it. */
+/** Inserts the picture into a text; `|` marks the cursor before and after. */
 const put = (marked: string) => {
   const { text, caret } = withPicture(marked.replace('|', ''), marked.indexOf('|'), picture);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
