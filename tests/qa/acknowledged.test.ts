@@ -9,7 +9,7 @@ const { input } = schema;
 const committed = await readAcknowledged();
 const asItIs = acknowledgedText(schema.portal);
 
-/** A line by its subject. */
+/** The lines of the file by their subject. */
 const linesOf = (text: string) =>
   new Map(
     text
@@ -36,7 +36,7 @@ function compiled(files: Record<string, string>, calls: readonly DeclaredCall[] 
   return { input: changed, portal, problems, sources };
 }
 
-/** The schema with one piece of a file written otherwise. */
+/** The schema with one piece of text in a file replaced. */
 function edited(file: string, text: string, becomes: string): CompiledSchema {
   const before = input.files[file] ?? '';
   expect(before).toContain(text);
@@ -89,7 +89,7 @@ const widenings: Record<string, [() => CompiledSchema, RegExp]> = {
   ],
 };
 
-/** What narrows, or moves without opening. */
+/** Changes that close something, or redirect without opening. */
 const narrowings: Record<string, () => CompiledSchema> = {
   'an account type less on a route': () => edited(userRoutes, myScores, '"who": "internal"'),
   'a role for a call': () => withCall('partner.cancel', { who: 'internal', roles: ['admin'] }),
@@ -107,7 +107,7 @@ describe('what opens is told with its place, and how to acknowledge it', () => {
     expect(mistakes).toMatch(told);
     expect(mistakes).toContain('npm run qa -- diff --acknowledge');
     expect(mistakesOf(changed, acknowledgedText(changed.portal))).toBeUndefined();
-    // Generating never acknowledges.
+    // `generate` never acknowledges anything.
     const generated = narrowedText(changed.portal, asItIs) ?? asItIs;
     expect(mistakesOf(changed, generated)).toMatch(told);
   });

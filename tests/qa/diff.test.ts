@@ -11,11 +11,14 @@ import { drawsOf, editOf, type NamedEdit, withoutPages } from '../support/schema
 import { seedOf } from '../support/seed.ts';
 import { tracedCells } from '../support/tracedRequests.ts';
 
-/** Compiling dominates: `PORTAL_EDITS=500` takes minutes on a small machine, so that many are for who changes matrix or diff. */
+/**
+ * Compilation takes most of the time: `PORTAL_EDITS=500` takes minutes on a small machine. Use it after changes of
+ * matrix or diff.
+ */
 const times = Number(process.env.PORTAL_EDITS ?? 60);
-/** So many edits follow upon each other before it begins anew: a schema that has drifted far says little more. */
+/** Number of successive edits before the original schema is used again, because a heavily edited schema adds little. */
 const inOneGo = 25;
-/** How often what is acknowledged, and what traces say, is looked at beside. */
+/** Every this many edits, acknowledgements and traces are checked too. */
 const acknowledgedAt = 50;
 const seed = seedOf('PORTAL_EDITS_SEED');
 const next = drawsOf(seed);
@@ -81,14 +84,17 @@ test(`put on the matrix before, the difference gives the matrix after, ${times} 
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(times);
 }, 600_000);
 
-/** Over an edit: all that opens is unacknowledged, what was narrowed grants nothing that is closed, traces say the same. */
+/**
+ * Checks acknowledgements over an edit: all openings are unacknowledged, narrowed grants grant nothing that is closed,
+ * and traces agree.
+ */
 function isAcknowledgedWith(before: CompiledEdit, after: CompiledEdit, changes: readonly MatrixChange[]): void {
   const granted = readGrants(grantsText(grantsOf(before.portal, before.cells)));
   expect(granted.unreadable).toEqual([]);
   const asked = unacknowledged(after.portal, granted, after.cells).changes;
   expect(keysOf(asked, 'opens'), after.name).toEqual(keysOf(withoutRoles(changes, before), 'opens'));
   const kept = narrowed(granted, after.portal, after.cells);
-  // What closes and opens again is told again; what stayed open is granted still.
+  // Access that was closed and opens again is reported again; access that stayed open is still granted.
   const again = unacknowledged(before.portal, kept, before.cells).changes;
   expect(keysOf(again, 'opens'), after.name).toEqual(keysOf(withoutRoles(changes, after), 'closes'));
   expect(grantsText(narrowed(kept, after.portal, after.cells))).toBe(grantsText(kept));
@@ -104,7 +110,9 @@ const keysOf = (changes: readonly MatrixChange[], effect: MatrixChange['effect']
     .map(keyOf)
     .sort();
 
-/** Who was or is let in without a role is let in with one too: that the role counts for them now opens nothing. */
+/**
+ * Omits openings by role where the account type was or is let in without a role: the role then opens nothing further.
+ */
 function withoutRoles(changes: readonly MatrixChange[], { byKey }: CompiledEdit): MatrixChange[] {
   return changes.filter((change) => {
     const plain = byKey.get(keyOf({ ...change, asker: change.asker.split('+', 1)[0] as string }));

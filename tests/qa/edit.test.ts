@@ -4,7 +4,7 @@ import { findNodeAtLocation, type Node, parse, parseTree, visit } from 'jsonc-pa
 import { describe, expect, test } from 'vitest';
 import { type CardEdit, edit, hasComments, type JsonPath, type ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 
-/** White space and comments as people put them between the signs of a card. */
+/** White space and comments between the tokens of a card. */
 const between = [
   '',
   ' ',
@@ -17,7 +17,7 @@ const between = [
   '\n  /* a\n     b */\n  ',
 ];
 
-/** A value written out with chance between its signs; every comment has a number, so that each can be found again. */
+/** A value as text with random gaps. Comments are numbered, so that each can be found again. */
 function written(value: ReadonlyJson, dice: readonly number[]): string {
   let thrown = 0;
   let comments = 0;
@@ -63,7 +63,7 @@ function comments(text: string): string[] {
   return found.sort();
 }
 
-/** The text with a part cut out, and without the white space that an edit beside it may lay anew. */
+/** The text without a part and without white space, which an edit may change around the part. */
 function without(text: string, place: JsonPath): string {
   const node = findNodeAtLocation(parseTree(text) as Node, [...place]) as Node;
   return bare(text.slice(0, node.offset) + text.slice(node.offset + node.length));

@@ -15,7 +15,7 @@ function compiled(schema: SchemaInput): CompiledSchema {
   return { input: schema, portal, problems, sources };
 }
 
-/** The schema with texts of cards written otherwise, and a call changed. */
+/** The schema with replaced texts of cards and one changed call. */
 function edited(
   cards: Record<string, readonly [string, string]>,
   change: (call: SchemaInput['calls'][number]) => object = () => ({}),
@@ -30,7 +30,7 @@ function edited(
   return { ...input, files, calls: input.calls.map((call) => ({ ...call, ...change(call) })) };
 }
 
-/** What is told of a change, a line each, without its place. */
+/** The reported changes as one line each, without their locations. */
 function told(after: CompiledSchema): string[] {
   const changes = exposureChanges(exposureOf(before.portal), exposureOf(after.portal));
   const lines = exposureLines(after, changes);
@@ -63,7 +63,7 @@ test('fields of answers, limits, contents of zones and rows of pages are told wi
       }),
     ),
   );
-  // The compiler keeps contents apart from each other; the fact is compared by itself.
+  // The compiler allows no overlapping contents, so this fact is changed in the compiled portal.
   const zone = after.portal.zones.luban;
   if (zone) zone.content = { classType: 'case' };
   const lines = told(after);

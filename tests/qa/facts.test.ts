@@ -1,4 +1,4 @@
-/** Facts of cards that no code reads: how reads are found in code, and what lint says of them. */
+/** Unread facts of cards: how lint finds reads in code, and what it reports. */
 import { expect, test } from 'vitest';
 import { type LintFacts, type LintFinding, lint } from '../../runtime/shared/qa/lint/index.ts';
 import { codeFile } from '../../scripts/qa/lint/code.ts';
@@ -9,7 +9,7 @@ const schema = await readCompiled();
 const known = await readKnown();
 const code = known.code as NonNullable<LintFacts['code']>;
 
-/** What lint says of facts where the code is these texts alone. */
+/** The lint findings on facts if the code consists of these texts only. */
 const unreadIn = (...texts: string[]): LintFinding[] =>
   lint({ schema, ...known, code: { ...code, files: texts.map((text) => codeFile({ file: '', text })) } }, ['unread-fact']);
 

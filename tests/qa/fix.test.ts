@@ -17,7 +17,10 @@ const input = await readSchema();
 const seed = seedOf('PORTAL_FIX_SEED');
 console.log(`Planted by PORTAL_FIX_SEED=${seed}`);
 
-/** Chance that can be repeated (mulberry32). Each test begins it anew, so that it draws alike when it runs by itself. */
+/**
+ * Reproducible random numbers (mulberry32). Each test resets the state, so that it makes the same choices when it runs
+ * alone.
+ */
 let state = seed;
 function beginWith(name: string): void {
   state = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed);
@@ -57,7 +60,7 @@ const textOf = (file: string): string => input.files[file] as string;
 const nameOf = ({ place }: Spot): string | number => place.at(-1) as string | number;
 const isText = ({ value }: Spot): boolean => typeof value === 'string' && value.length >= 6 && !/\d/.test(value);
 
-/** Texts of cards in a folder that stand under one of these keys, or in a list there. */
+/** Texts of cards in a folder, directly under one of these keys or in a list under it. */
 const textsAt = (folder: string, ...keys: string[]): Spot[] =>
   spots.filter(
     (spot) =>
@@ -66,7 +69,7 @@ const textsAt = (folder: string, ...keys: string[]): Spot[] =>
       keys.includes(String(spot.place.findLast((step) => typeof step === 'string'))),
   );
 
-/** A mistype: two letters changed places, one too many, one too few, or another one. Dots and the ends of the word stay. */
+/** A typo: two letters swapped, one added, omitted or replaced. Dots and the first and last letters are unchanged. */
 function mistyped(word: string): string {
   const letters = [...word];
   const at = one(
@@ -94,7 +97,7 @@ const planted = (file: string, wanted: CardEdit): Planted => ({ file, text: edit
 
 const keyOf = (value: Node): Node => (value.parent?.children ?? [value])[0] as Node;
 
-/** A mistake as a person types it: `edit()` would break a line that gets too long, and its repair would leave it broken. */
+/** Edits the text as a person would type: `edit()` would break a long line, and its repair would not join it again. */
 function typed(file: string, place: JsonPath, change: (written: string) => string, part: 'value' | 'key' = 'value'): Planted {
   const text = textOf(file);
   const value = findNodeAtLocation(parseTree(text) as Node, [...place]) as Node;
@@ -112,7 +115,7 @@ function mistypedKey(among: readonly Spot[]): Planted {
   return typed(file, place, () => JSON.stringify(mistyped(String(place.at(-1)))), 'key');
 }
 
-/** The only white space and signs between two members, as they stand. */
+/** The offsets of commas that are followed only by a line break. */
 const commas = (file: string): number[] => [...textOf(file).matchAll(/,(?=\n)/g)].map(({ index }) => index);
 
 const cards = Object.keys(input.files).filter((file) => /^schema\/(zones|pages|menus)\//.test(file));

@@ -1,4 +1,4 @@
-/** A matrix written down in every format says the same. */
+/** All formats of a matrix have the same content. */
 import { expect, test } from 'vitest';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { formats, type MatrixFormat } from '../../runtime/shared/qa/formats/index.ts';
@@ -25,7 +25,7 @@ function cellsOf(csv: string): Cell[] {
   return lines.map((line) => Object.fromEntries(line.flatMap((text, at) => (text ? [[head[at], text]] : []))) as unknown as Cell);
 }
 
-/** Cells that say what no schema says, as texts of formulas, markup and quotes. */
+/** A cell whose id is a formula, markup or quotes. */
 const hostile = (text: string): Cell[] => [{ kind: 'menu', id: text, path: '/x', site: 'zh', asker: 'anonymous', sees: 'shown' }];
 
 test('the lines of the CSV are the cells', () => {
@@ -42,7 +42,7 @@ test('the JSON is the cells', () => {
   expect(JSON.parse(formats.json(portal, cells))).toEqual(cells);
 });
 
-/** What accounts get of a thing, as the table has it. */
+/** The columns of a subject in the table. */
 const lineOf = (text: string, id: string) => text.split('\n').flatMap((line) => (line.startsWith(`${id} `) ? [line.split(/ {2,}/)] : []));
 
 test('the table has a line a thing, and where sites differ one a set of sites that agree', () => {

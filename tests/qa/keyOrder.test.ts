@@ -1,4 +1,7 @@
-/** The order of keys is no mistake: cards mean the same in any order, and `check --fix` brings them into the order of the vocabulary. */
+/**
+ * The order of keys has no meaning: cards compile in any order, and `check --fix` sorts their keys as the vocabulary
+ * does.
+ */
 import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { compile, misordered } from '../../runtime/shared/compile/index.ts';
@@ -19,7 +22,7 @@ const reversed = (value: unknown): unknown => {
   );
 };
 
-/** Every card of the schema with the keys of all its objects the other way round. */
+/** Every card of the schema with the keys of all its objects in reverse order. */
 const files = Object.fromEntries(Object.entries(input.files).map(([file, text]) => [file, JSON.stringify(reversed(parse(text)), null, 2)]));
 
 test('no card of any kind is told as a mistake or a warning', () => {

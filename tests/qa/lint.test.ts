@@ -1,4 +1,4 @@
-/** What lint says of small portals, where one rule can be seen by itself, and of the portal's own schema and content. */
+/** Lint findings for small portals, which test one rule each, and for the portal's own schema and content. */
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../runtime/shared/compile/index.ts';

@@ -22,7 +22,7 @@ function compiled(schema: SchemaInput): CompiledSchema {
 
 const since = (after: CompiledSchema) => differenceOf(after, revision, acknowledged);
 
-/** A site taken out, a login way closed to all but staff, and a page opened, which has to be acknowledged. */
+/** The change removes a site, restricts a login method to staff, and opens a page without acknowledgement. */
 const { 'schema/sites/ceen.json': _site, ...files } = input.files;
 const opened = (files['schema/routes/userCenterFirst.json'] ?? '').replace('"who": ["middle", "internal"]', '"who": "loggedIn"');
 const closed = since(
@@ -73,7 +73,7 @@ test.each(reportFormats)('it is the first of a report as %s, before what has to 
   expect(places.toSorted((one, other) => one - other)).toEqual(places);
 });
 
-/** How a format writes the code of a result; SARIF names all rules before the first result. */
+/** The marker of a code in a format. SARIF lists all rules before the first result. */
 const markOf = (format: ReportFormat, code: string): string => (format === 'sarif' ? `"ruleId": "${code}"` : code);
 
 test('nothing is said of the way in where nothing of it closes', () => {

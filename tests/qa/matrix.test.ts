@@ -55,7 +55,7 @@ test('it can be asked of one site, and of some kinds', () => {
   expect(some).toEqual([...ofKind('menu').filter(({ site }) => site === 'ru'), ...ofKind('call')]);
 });
 
-/** The matrix of the schema with one piece of a file written otherwise. */
+/** The matrix of the schema with one piece of text in a file replaced. */
 function changed(file: string, text: string, becomes: string): Cell[] {
   const before = input.files[file] ?? '';
   expect(before).toContain(text);

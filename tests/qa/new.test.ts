@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => checkout?.remove());
 
-/** All that the command may write in. */
+/** All files that the command may write, by path. */
 async function texts(): Promise<Record<string, string>> {
   const files = await Promise.all(
     ['schema', 'services'].map(async (room) => (await filesBelow(path.join(checkout.folder, room), '')).map((name) => `${room}/${name}`)),

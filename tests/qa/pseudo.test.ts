@@ -28,7 +28,7 @@ afterAll(() => portal.close());
 const anAdministrator = async (): Promise<TestVisitor> =>
   visitorOf(portal.app, await portal.logIn({ type: 3, roles: Object.keys(tables.access.roles) }));
 
-/** What the query of an export says of the one record that a page is about. */
+/** The query that selects the record of a page in its export. */
 async function recordsOfPages(): Promise<Record<string, string>> {
   const [bulletin] = await portal.database
     .insert(bulletins)
@@ -38,7 +38,7 @@ async function recordsOfPages(): Promise<Record<string, string>> {
 }
 
 test('every head of an export is a word', async () => {
-  // All heads are made by one function: rows that take seconds to work out need not be waited for.
+  // One function makes all headers. Pages whose rows take seconds to compute are left out.
   const exported = Object.values(tables.pages).filter(
     (page) => 'list' in page && page.list?.exports.includes('csv') && !page.id.startsWith('qa.'),
   );
@@ -62,7 +62,7 @@ test('the page of a portal without its database says its sentence and its name i
   expect(texts.map(outsideMarks)).toEqual(['', '', '']);
 });
 
-/** The answer to a captcha, for a form that asks for one. */
+/** A solved captcha, in the fields of a form. */
 async function answeredCaptcha(visitor: TestVisitor): Promise<{ captchaId: string; captcha: string }> {
   const { captchaId, work } = (await visitor.get('/uac/security-code/login')).envelope.data as { captchaId: string; work: Challenge };
   return { captchaId, captcha: await solveCaptcha(work) };
@@ -84,13 +84,13 @@ test('messages are words around an address, a name or a code', async () => {
   const sent = () => portal.database.select({ subject: outbox.subject, text: outbox.text }).from(outbox);
   await expect.poll(async () => (await sent()).length).toBe(2);
   for (const { subject, text } of await sent()) {
-    // The last line of a code is for phones: an address and the code, in a form of their own.
+    // The last line of a code is for the autofill of phones, and has a fixed format.
     const said = text.replace(/^@\S+ #\S+$/m, '');
     expect([outsideMarks(subject ?? ''), outsideMarks(said)]).toEqual(['', '']);
   }
 });
 
-/** Solves the work of a captcha as a browser does, and answers what the form sends. */
+/** Solves the proof of work as a browser does, and returns the value of the form field. */
 async function solveCaptcha(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return btoa(JSON.stringify({ challenge, solution }));

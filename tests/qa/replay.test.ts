@@ -1,4 +1,4 @@
-/** The log of a portal that everybody has walked through, as the server counts it, replayed against its own schema and against others. */
+/** Replays the log of a complete visit of the portal against its own schema and against changed ones. */
 import { describe, expect, test } from 'vitest';
 import { type CompiledSchema, compile, type DeclaredCall, formatReport, type SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { diffOf, type MatrixChange } from '../../runtime/shared/qa/diff.ts';
@@ -19,7 +19,7 @@ function compiled(from: SchemaInput): CompiledSchema {
   return { input: from, portal, problems, sources };
 }
 
-/** That a portal writes these is held at cells.test.ts. */
+/** tests/walks/cells.test.ts checks that a portal writes these visits. */
 const visits = everyVisit(tables);
 
 async function* linesOf(lines: readonly VisitCount[]) {
@@ -53,15 +53,18 @@ describe('the log of everybody everywhere', () => {
   });
 });
 
-/** An edit of a schema, and the parts of it that are named for what they turn; none: nothing of it is left to name. */
+/**
+ * An edit of the schema, and the parts that must be reported as the cause. No parts: what caused the change no longer
+ * exists.
+ */
 interface ReplayEdit {
   change: (from: SchemaInput) => SchemaInput;
   says: readonly string[];
 }
-// biome-ignore lint/suspicious/noExplicitAny: a card as it is written, of any kind
+// biome-ignore lint/suspicious/noExplicitAny: a parsed card of any kind
 type Card = any;
 
-/** A schema with a card changed. */
+/** The schema with one card changed. */
 const withCard =
   (file: string, change: (card: Card) => void) =>
   (from: SchemaInput): SchemaInput => {
@@ -75,7 +78,7 @@ const cardEdit = (file: string, change: (card: Card) => void, says: readonly str
   says,
 });
 
-/** A route that has gone with its words. */
+/** Removes a route and its words. */
 function gone(group: string, id: string): ReplayEdit {
   const words = Object.keys(tables.words).map((language) =>
     withCard(`schema/words/${language}/routes.json`, ({ route }) => delete route[id]),
@@ -92,7 +95,7 @@ function routeEdit(group: string, id: string, fields: object, says: readonly str
   return cardEdit(`schema/routes/${group}.json`, change, says);
 }
 
-/** Where a call is written stays as it is: its own lines are no data. */
+/** Changes the declaration of a call; the source lines of the call stay as they are. */
 const callEdit = (id: string, fields: Partial<DeclaredCall> | null, says: readonly string[]): ReplayEdit => ({
   change: (from) => ({ ...from, calls: from.calls.flatMap((call) => (call.id === id ? (fields ? { ...call, ...fields } : []) : call)) }),
   says,
@@ -141,7 +144,7 @@ const edits: Record<string, ReplayEdit> = {
   'a call that has gone': callEdit('partner.image', null, []),
 };
 
-/** Whatever counts for all routes is edited by itself; the other edits leave each other alone, and are made at once. */
+/** Edits that affect all routes run alone. The others are independent of each other and run together. */
 const alone = ['a smaller group', 'a row of refusals', 'a menu in another order'];
 const rounds = [Object.keys(edits).filter((name) => !alone.includes(name)), ...alone.map((name) => [name])].map((names) => ({
   names,
@@ -170,7 +173,7 @@ describe.each(rounds)('after $names', ({ names, made }) => {
   });
 });
 
-/** What is named is one of the parts that the edits say, and it is written at that place. */
+/** Checks that each reported part is one of the expected ones, and that its location is right. */
 function expectLocations(replayed: Replay, now: CompiledSchema, made: readonly ReplayEdit[]): void {
   const says = made.flatMap((one) => one.says);
   const mayBeGone = made.some((one) => one.says.length === 0);
@@ -181,7 +184,7 @@ function expectLocations(replayed: Replay, now: CompiledSchema, made: readonly R
   }
 }
 
-/** Every row is as the cell of what was visited, and of those that turn there is at least one. */
+/** Checks that the effect of every row follows from the change of its cell, and that at least one row is affected. */
 function expectDifference({ rows }: Replay, now: CompiledSchema): void {
   const changes = new Map(diffOf(before, matrixOf(now.portal)).map((change) => [keyOf(change), change]));
   const wrong = rows.filter((row) => {
@@ -192,7 +195,7 @@ function expectDifference({ rows }: Replay, now: CompiledSchema): void {
   expect(rows.some(({ effect }) => effect !== 'same')).toBe(true);
 }
 
-/** What a change of a cell does to somebody who asks for the same address again. */
+/** The effect of a changed cell on a visitor of the same address. */
 function effectOn(cell: Cell, change: MatrixChange | undefined): Replayed['effect'] {
   if (!change) return 'same';
   const hasMoved = change.was !== undefined && change.was.path !== change.path;
@@ -236,7 +239,7 @@ test('nothing that turns is a line, and lines that cannot be read are told by th
   expect(lines.at(-1)).toMatch(/0 would be refused, .*; 200 lines could not be read$/);
 });
 
-/** Kinds of visits that nobody could have made. */
+/** Visits that nobody can have made. */
 const hostile: Record<string, Partial<VisitCount>> = {
   'a site of every object': { site: '__proto__' },
   'a route of every object': { site: 'constructor', route: 'constructor', path: '/constructor' },

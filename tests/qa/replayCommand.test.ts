@@ -21,7 +21,7 @@ const home: VisitCount = {
   status: 200,
   times: 1_204,
 };
-/** Nobody has seen a page there: it is refused to all who are not logged in. */
+/** A logged page view that the schema now refuses, because the page requires a login. */
 const account: VisitCount = { ...home, route: 'account', path: '/user/account' };
 
 let dataFolder: string;

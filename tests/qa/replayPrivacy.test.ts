@@ -14,7 +14,7 @@ import { openPortal, type TestPortal } from '../support/portal.ts';
 const schema = await readPortal();
 const askedFor = 400;
 
-/** Text that stands for somebody's own; each is told to `told`. */
+/** Unique texts in place of personal data, all recorded in `told`. */
 class Secrets {
   readonly told = new Set<string>();
 
@@ -28,7 +28,7 @@ class Secrets {
     for (const value of values) this.told.add(value);
   }
 
-  /** Those that a text holds, as they are or in a writing that is easily undone. */
+  /** The secrets in a text, plain or in a reversible encoding. */
   in(text: string): string[] {
     const writings = (secret: string) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64').slice(0, -3)];
     return [...this.told].filter((secret) => writings(secret).some((writing) => text.includes(writing)));
@@ -37,7 +37,7 @@ class Secrets {
 
 const oneOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** An address of a page or call, or none at all, with something of somebody's in every place that takes it. */
+/** A request for a page, a call or an unknown address, with a secret in every place that accepts text. */
 function requestOf(secrets: Secrets): InjectOptions {
   const secret = () => secrets.next();
   const query = `${oneOf(['q', 'id', 'token', secret()])}=${secret()}&fromTitle=${secret()}`;
@@ -67,7 +67,7 @@ function requestOf(secrets: Secrets): InjectOptions {
 
 const filled = (path: string, secret: () => string): string => path.replace(/\{\w+[?*]?\}|some-\w+/g, secret);
 
-/** Somebody of any kind, with a name and a session that are theirs. */
+/** Credentials of a random account with a unique name, or none. */
 async function headersOf(portal: TestPortal, secrets: Secrets): Promise<Record<string, string>> {
   const type = randomInt(4);
   if (type === 0) return {};
@@ -81,7 +81,7 @@ async function headersOf(portal: TestPortal, secrets: Secrets): Promise<Record<s
   return { cookie, token };
 }
 
-/** Every text that the schema itself may put into the log. */
+/** Every text of the schema that the log may contain. */
 function ownWords({ routes, calls, sites, access }: Portal): Set<string> {
   const kinds = ['kind', 'route', 'call', 'nowhere', 'others', 'GET', 'POST'];
   const fields = ['minute', 'site', 'type', 'roles', 'path', 'sees', 'to', 'status', 'times', 'method'];
@@ -92,7 +92,7 @@ function ownWords({ routes, calls, sites, access }: Portal): Set<string> {
   return new Set([...kinds, ...fields, ...sees, ...paths, ...aims, ...ids]);
 }
 
-/** The path with fewer and fewer of its optional parameters. */
+/** The path without its optional parameters, one fewer at a time. */
 function shorter(path: string): string[] {
   const left = path.replace(/\/\{\w+[?*]\}$/, '');
   const own = path.replaceAll('?}', '}');

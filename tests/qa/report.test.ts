@@ -1,4 +1,4 @@
-/** What QA commands find, as other programs read it: SARIF, JUnit XML, annotations of GitHub. */
+/** The findings of QA commands in formats of other programs: SARIF, JUnit XML, GitHub annotations. */
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
@@ -24,7 +24,7 @@ const fault: Diagnostic = {
 const note: Diagnostic = { severity: 'note', code: 'console', message: 'uncaught: <x>', check: 'pages', subject: '/en/home' };
 const report: DiagnosticReport = { tool: 'check', checks: ['schema', 'access', 'pages'], diagnostics: [note, fault] };
 
-/** Whatever a page, a file or a message may say. */
+/** Any text that a page, a file or a message may contain. */
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 const anyReport: fc.Arbitrary<DiagnosticReport> = fc
   .array(

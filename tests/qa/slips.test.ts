@@ -1,4 +1,4 @@
-/** What goes wrong when a card is edited by hand: each slip is found, its cause first, at its line, with the right word. */
+/** Typical slips in editing cards: each is found, with its cause first, at its line, with the right suggestion. */
 import { expect, test } from 'vitest';
 import { compile, type Problem } from '../../runtime/shared/compile/index.ts';
 import { readCompiled } from '../../scripts/schema.ts';
@@ -42,7 +42,7 @@ interface SlipOutcome {
   isSuggested: boolean;
 }
 
-/** One slip of each sort in a few kinds of cards, so that all sorts meet all kinds in turn. */
+/** Each slip in a few kinds of cards, so that together all kinds are covered. */
 function outcomesOf(slips: typeof slipsOfText): SlipOutcome[] {
   return Object.entries(slips).flatMap(([name, plant], at) =>
     [0, 4, 8].flatMap((step) => {
@@ -59,7 +59,7 @@ function outcomesOf(slips: typeof slipsOfText): SlipOutcome[] {
   );
 }
 
-/** A card may have no place for a slip. */
+/** Undefined if the card has no place for this slip. */
 function attempt<Of>(draw: () => Of): Of | undefined {
   try {
     return draw();
@@ -80,7 +80,7 @@ test.each([
   for (const name of ['isFound', 'isFirst', 'isSuggested'] as const)
     expect(share(outcomes, name), missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   const astray = outcomes.filter(({ isAtLine }) => !isAtLine).map(({ told }) => told);
-  // What is left out has no line of its own: it is told where it should stand.
+  // An omitted part has no line of its own, so it is reported where it belongs.
   expect(share(outcomes, 'isAtLine'), astray.join('\n')).toBeGreaterThanOrEqual(0.85);
 });
 

@@ -1,4 +1,4 @@
-/** The words of our own schema, and of one with mistakes sown in. */
+/** The words of the portal's schema, and of one with planted mistakes. */
 import { beforeAll, expect, test } from 'vitest';
 import { compile, formatReport, type SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { foreignToReaders } from '../../runtime/shared/qa/words/readers.ts';
@@ -17,10 +17,10 @@ function findingsIn(input: SchemaInput): WordFinding[] {
   return wordFindings({ input, problems, sources });
 }
 
-/** `ru/shell#shell.account.login`, and what stands there then; undefined takes the word away. */
+/** New texts by place, such as `ru/shell#shell.account.login`; undefined removes the word. */
 type Sown = Readonly<Record<string, string | undefined>>;
 
-/** The schema with other words. */
+/** The schema with these words replaced. */
 function sow(sown: Sown): SchemaInput {
   const files: Record<string, string> = { ...own.files };
   for (const [place, text] of Object.entries(sown)) {
@@ -31,7 +31,7 @@ function sow(sown: Sown): SchemaInput {
   return { ...own, files };
 }
 
-/** Names of words may hold dots: a key is looked for step by step, the longest step last. */
+/** Keys may contain dots, so the key is resolved step by step; the longest match comes last. */
 function withWord(words: Record<string, unknown>, key: string, text: string | undefined): Record<string, unknown> {
   const [first = '', ...rest] = key.split('.');
   const inner = words[first];
@@ -143,7 +143,7 @@ test.each(wordKinds)('%s: every one that is sown is found, where it stands', (ki
 
 const nameOf = ({ kind, level, language, key, message }: WordFinding): string => [kind, level, language, key, message].join(' ');
 
-/** A word that was taken away is told of where another language has it, or where it is needed. */
+/** A removed word is reported at the same word of another language, or where it is used. */
 function isAbout(finding: WordFinding, topic: string, key: string): boolean {
   const bare = key.replace(/_\w+$/, '');
   const [language = ''] = topic.split('/');

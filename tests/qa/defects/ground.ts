@@ -12,7 +12,7 @@ import { withPart } from '../../support/editCard.ts';
 export interface Plant {
   /** The planted defect, for the message of a failed test. */
   told: string;
-  /** Where it has to be found. */
+  /** The file in which it must be found. */
   file: string;
   input: SchemaInput;
   known: LintFacts;
@@ -56,7 +56,7 @@ export class Ground {
     this.#random = random;
   }
 
-  /** One of some; throws where there is none, as the kind then plants nothing. */
+  /** A random item. Throws if there is none, because the schema then has no place for this defect. */
   draw<Of>(some: readonly Of[]): Of {
     const drawn = some[Math.floor(this.#random() * some.length)];
     if (drawn === undefined) throw new Error('The schema has nothing that this kind could be planted in.');
@@ -77,12 +77,12 @@ export class Ground {
     return parse(this.input.files[file] ?? '') as Card;
   }
 
-  /** A change of one card; undefined takes the part out. */
+  /** Changes one card; undefined removes the part. */
   edit(file: string, place: JsonPath, value: unknown): Plant {
     return this.edits([[file, place, value]]);
   }
 
-  /** Several changes; the defect has to be found in the file of the last one, where no other is said. */
+  /** Several changes. By default the defect must be found in the file of the last one. */
   edits(changes: readonly (readonly [file: string, place: JsonPath, value: unknown])[], file = changes.at(-1)?.[0] ?? ''): Plant {
     const files = { ...this.input.files };
     for (const [name, place, value] of changes)
@@ -91,13 +91,13 @@ export class Ground {
     return this.plant({ files }, file, `${told}, to be found in ${file}`);
   }
 
-  /** Changes the declaration of a call. */
+  /** A changed declaration of a call. */
   call(id: string, change: Partial<DeclaredCall>, file?: string): Plant {
     const calls = this.input.calls.map((one) => (one.id === id ? { ...one, ...change } : one));
     return this.plant({ calls }, file ?? this.input.calls.find((one) => one.id === id)?.file ?? '', `${id} with ${JSON.stringify(change)}`);
   }
 
-  /** The same schema with further parts. */
+  /** The same schema with changed facts from outside the schema. */
   beside(known: Partial<LintFacts>, file: string, told: string): Plant {
     return { told, file, input: this.input, known: { ...this.known, ...known } };
   }
@@ -116,7 +116,7 @@ export class Ground {
     return this.languages().map((language) => [`schema/words/${language}/planted.json`, [], words]);
   }
 
-  /** Languages that have to have every word. */
+  /** Languages that must have every word. */
   languages(): string[] {
     const sites = Object.values(this.portal.sites).filter(({ words }) => words === 'whole');
     return [...new Set(sites.map(({ language }) => language))];
@@ -145,7 +145,7 @@ export class Ground {
     });
   }
 
-  /** Routes that are reached through menus alone. */
+  /** Routes that are only reachable by menus. */
   routesOfMenus(): RouteSource[] {
     const linked = new Set([
       ...this.links.map(({ way }) => way.route),
@@ -156,7 +156,7 @@ export class Ground {
     return this.plainRoutes().filter(({ id, card }) => named.has(id) && !linked.has(id) && !crumbs.has(id) && !card.unlisted);
   }
 
-  /** Changes that take a route out of every menu; the last places first, so that the others stay where they are. */
+  /** Changes that remove a route from every menu, last entries first so that the other positions stay valid. */
   withoutEntries(route: string): [string, JsonPath, unknown][] {
     return this.entries()
       .filter((entry) => entry.route === route)
@@ -164,7 +164,7 @@ export class Ground {
       .map(({ file, place }) => [file, place, undefined]);
   }
 
-  /** Links that everybody sees, to a declared route with a `who` of its own that lets everybody in. */
+  /** Links that everybody sees, to a declared route that is open to everybody. */
   openLinks(): (Link & { target: RouteSource })[] {
     const routes = new Map(this.routes().map((route) => [route.id, route]));
     return this.links.flatMap((link) => {
@@ -174,14 +174,14 @@ export class Ground {
         target?.card.who === 'everyone' &&
         target.id !== link.page &&
         isOpen &&
-        // What a value of a record leads to is offered to whom it is open to.
+        // Links from values of records are only offered to accounts that may open them.
         !link.at.place.some((part) => part === 'columns' || part === 'fields')
         ? [{ ...link, target }]
         : [];
     });
   }
 
-  /** The calls that pages load, by the place of their use in a page card. */
+  /** The calls that pages load, with their location in the page card. */
   uses(): { page: string; file: string; place: JsonPath; name: string; call: string; values: Record<string, unknown> }[] {
     return this.files('schema/pages/').flatMap((file) => {
       const data = this.card<{ data?: Record<string, { call: string; with?: Record<string, unknown> }> }>(file).data ?? {};
@@ -209,10 +209,10 @@ function entriesIn(entries: readonly MenuEntry[], place: JsonPath): { place: Jso
   });
 }
 
-/** A new card, or none where it is taken out. */
+/** The text of a new card; empty for a removed one. */
 const print = (card: unknown): string => (card === undefined ? '' : JSON.stringify(card, null, 2));
 
-/** Numbers from 0 to 1 that a seed repeats. */
+/** Reproducible random numbers from 0 to 1. */
 export function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

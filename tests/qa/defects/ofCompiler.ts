@@ -11,7 +11,7 @@ const onRoute = (ground: Ground, part: string, value: unknown, routes: RouteSour
   return ground.edit(file, [...place, part], value);
 };
 
-/** An entry of a menu, written otherwise. */
+/** Replaces an entry of a menu. */
 const onEntry = (ground: Ground, written: (route: string) => unknown) => {
   const { file, place, route } = ground.draw(ground.entries());
   return ground.edit(file, place, written(route));
@@ -19,7 +19,7 @@ const onEntry = (ground: Ground, written: (route: string) => unknown) => {
 
 type CallUsage = ReturnType<Ground['uses']>[number];
 
-/** A value that a page hands to a call, written otherwise; only those that are meant are drawn. */
+/** Replaces a value that a page passes to a call; `isMeant` selects the values. */
 const onValue = (ground: Ground, written: (use: CallUsage) => unknown, isMeant: (value: unknown) => boolean = () => true) => {
   const meant = ground
     .uses()
@@ -35,7 +35,7 @@ const onNumber = (ground: Ground, value: unknown) =>
     (old) => typeof old === 'number',
   );
 
-/** The file of a language, drawn, that has the title of a route. */
+/** A word file, of a random language, with the title of a route. */
 const titleFile = (ground: Ground, route: string): string =>
   ground
     .files(`schema/words/${ground.draw(ground.languages())}/`)
@@ -52,7 +52,7 @@ const pagesOf = (ground: Ground, fits: (page: Page) => boolean): string[] =>
     return page !== undefined && fits(page);
   });
 
-/** A card with its text changed by hand. */
+/** A card whose text is changed directly. */
 const rewritten = (ground: Ground, file: string, by: (text: string) => string) =>
   ground.plant({ files: { ...ground.input.files, [file]: by(ground.input.files[file] ?? '') } }, file, `${file} changed by hand`);
 
@@ -603,7 +603,7 @@ export const compilerKinds: readonly DefectKind[] = [
       const needing = ground.uses().flatMap((use) => {
         const { body, query } = ground.portal.calls[use.call] ?? {};
         const required = ((body ?? query)?.required as string[] | undefined) ?? [];
-        // The language is the site's where none is said.
+        // An absent language defaults to that of the site.
         return required.filter((name) => name in use.values && name !== 'language').map((name) => ({ ...use, field: name }));
       });
       const { file, place, field } = ground.draw(needing);

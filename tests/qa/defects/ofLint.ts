@@ -6,7 +6,7 @@ import type { DefectKind, Ground, RouteSource } from './ground.ts';
 
 const title = { zh: '植入', en: 'Planted', ru: 'Посажено' };
 
-/** Changes that put one more entry at the end of a menu. */
+/** Changes that append an entry to a menu. */
 function entered(ground: Ground, menu: string, entry: unknown): [string, JsonPath, unknown] {
   const file = `schema/menus/${menu}.json`;
   const { entries } = ground.card<{ entries: unknown[] }>(file);
@@ -19,7 +19,7 @@ function zoneOnRoute(ground: Ground): { route: { file: string; place: JsonPath }
   return { route, zone: ground.draw(ground.files('schema/zones/').filter((file) => !('path' in ground.card(file)))) };
 }
 
-/** Routes that a menu has no entry for. */
+/** Routes without an entry in a menu. */
 function notIn(ground: Ground, menu: string): RouteSource[] {
   const named = new Set(ground.entries().flatMap((entry) => (entry.menu === menu ? [entry.route] : [])));
   return ground.plainRoutes().filter(({ id }) => !named.has(id));
@@ -27,7 +27,7 @@ function notIn(ground: Ground, menu: string): RouteSource[] {
 
 const siteId = (ground: Ground): string => ground.draw(Object.keys(ground.portal.sites));
 
-/** Pages that are described by their cards alone. */
+/** Whether a page has no component of its own. */
 const isDrawnByCard = (ground: Ground, id: string): boolean => {
   const page = ground.portal.pages[id];
   return page !== undefined && page.kind !== 'custom';
@@ -258,7 +258,7 @@ export const lintKinds: readonly DefectKind[] = [
           .card<{ entries: (string | { kind: string; entries?: (string | { slot?: string })[] })[] }>(file)
           .entries.flatMap((entry, index) => {
             const isGroup = typeof entry !== 'string' && entry.kind === 'group';
-            // Others would miss a slot that went with it.
+            // Removing the other groups would also remove a slot, which is another defect.
             const hasSlot = isGroup && entry.entries?.some((inner) => typeof inner !== 'string' && inner.slot);
             return isGroup && !hasSlot ? [{ file, place: ['entries', index, 'entries'] }] : [];
           }),
@@ -306,7 +306,7 @@ export const lintKinds: readonly DefectKind[] = [
     code: 'unsupplied-query',
     plants: 'a page that reads from its address what nothing writes there',
     plant: (ground) => {
-      // A block that judges what the address says, or asks for it, names the parts of it by itself.
+      // Pages without blocks that read the query of the address by themselves.
       const isFree = (file: string) => !/"verdict"|"kind": "(ask|chooser)"/.test(ground.input.files[file] ?? '');
       const pages = ground
         .files('schema/pages/')

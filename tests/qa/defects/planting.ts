@@ -7,7 +7,7 @@ import { readCompiled, root } from '../../../scripts/schema.ts';
 import { seedOf } from '../../support/seed.ts';
 import { type DefectKind, Ground, numbersFrom, type Plant } from './ground.ts';
 
-/** What was said of a schema, as a line of its code, its file and its sentence. */
+/** A reported problem. */
 interface Sign {
   code: string;
   file: string;
@@ -16,19 +16,22 @@ interface Sign {
 
 const signOf = ({ code, file, message }: Sign): string => `${code} in ${file}: ${message}`;
 
-/** A kind that has fewer places than are asked for is given up after so many draws that came out alike. */
+/** Maximum number of draws. A kind with fewer places than requested yields fewer plants. */
 const tries = 12;
 
 export interface Planting {
-  /** Different plants of a kind. */
+  /** Different plants of one kind. */
   drawn: (kind: DefectKind) => Plant[];
-  /** What is said of a plant, and was not of the schema before, by the code that its kind is found by. */
+  /** New problems of a plant that have the code and file of its kind. */
   found: (kind: DefectKind, plant: Plant) => string[];
-  /** The same of every code of the compiler, for a search that failed. */
+  /** New problems of the compiler with any code, for the message of a failed test. */
   refused: (plant: Plant) => string[];
 }
 
-/** The schema as it stands, and numbers that PORTAL_DEFECTS_SEED repeats; of each kind up to so many are drawn. */
+/**
+ * Prepares the current schema. PORTAL_DEFECTS_SEED repeats the random choices; up to `variants` plants of each kind are
+ * made.
+ */
 export async function beginPlanting(variants: number): Promise<Planting> {
   const seed = seedOf('PORTAL_DEFECTS_SEED');
   console.info(`Defects are drawn by PORTAL_DEFECTS_SEED=${seed}.`);
@@ -57,5 +60,5 @@ function draw(ground: Ground, { plant }: DefectKind, variants: number): Plant[] 
   return [...plants.values()];
 }
 
-/** A kind draws alike whichever stand before it. */
+/** A seed from the name of the kind, so that its choices do not depend on other kinds. */
 const numberOf = ({ plants }: DefectKind): number => [...plants].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);

@@ -1,18 +1,18 @@
-/** Draws places in the cards of the schema, and edits their texts as a hand in an editor would. */
+/** Chooses random places in the cards of the schema, and edits their texts as a person would. */
 import { type Node, parseTree } from 'jsonc-parser';
 import { position } from '../../../runtime/shared/compile/source.ts';
 
 export type SlipTexts = Readonly<Record<string, string>>;
 
-/** A schema with one slip in it, and where a reader has to be sent. */
+/** A schema with one slip, and the location that must be reported. */
 export interface Slip {
   /** The texts that differ; null where a file is gone. */
   files: Readonly<Record<string, string | null>>;
   file: string;
-  /** Line and column from 1; a column may be left open where several are right. */
+  /** Line and column from 1. Without a column, any column is accepted. */
   line: number;
   column?: number;
-  /** The word that has to be suggested. */
+  /** The word that must be suggested. */
   suggests?: string;
 }
 
@@ -55,12 +55,12 @@ export class SlipEditor {
     return known;
   }
 
-  /** All properties of a card, `$schema` aside. */
+  /** All properties of a card, except `$schema`. */
   properties(file: string): Property[] {
     return propertiesIn(file, this.tree(file), []);
   }
 
-  /** Replaces a part of a text. The slip is at the first letter that was written, or `shift` letters on. */
+  /** Replaces a part of a text. The slip is at the first replaced character, plus `shift`. */
   cut(file: string, offset: number, length: number, by: string, shift = 0): Slip {
     const text = this.text(file);
     const next = text.slice(0, offset) + by + text.slice(offset + length);

@@ -1,4 +1,4 @@
-/** Edits that are right, or change nothing: none of them may be told as a mistake. */
+/** Valid edits, and edits without an effect. None of them may be reported as a mistake. */
 import { parse } from 'jsonc-parser';
 import type { SlipTexts } from './draw.ts';
 

@@ -1,11 +1,11 @@
-/** Slips in the text of a card that leave no JSON, or none that a parser reads as it was meant. */
+/** Slips that make a card invalid JSON, or JSON with another meaning than intended. */
 import type { Property, Slip, SlipEditor } from './draw.ts';
 
 export type Slips = Readonly<Record<string, (drawing: SlipEditor, file: string) => Slip>>;
 
 const isText = ({ value }: Property): boolean => value.type === 'string' && value.length > 3;
 
-/** A property with another behind it. */
+/** A property that another one follows. */
 function followed(drawing: SlipEditor, file: string): Property {
   const text = drawing.text(file);
   return drawing.draw(drawing.properties(file).filter(({ value }) => text[value.offset + value.length] === ','));

@@ -1,8 +1,8 @@
-/** Slips in what a card says: JSON, but not what the card may say. */
+/** Slips in valid JSON that violate the shape or the references of a card. */
 import type { Property, Slip, SlipEditor } from './draw.ts';
 import type { Slips } from './ofText.ts';
 
-/** Keys whose values are the portal's own words, so that any text will do. */
+/** Whether any text is valid, as in words of the portal. */
 const isFree = ({ path, file }: Property): boolean =>
   file.includes('/words/') ||
   path.some((step) =>
