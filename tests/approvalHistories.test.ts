@@ -1,6 +1,7 @@
 /**
- * Random histories of articles by eight concurrent clients against a portal that listens: no illegal move, no lost update, no
- * approval of an own text, points equal to the ledger, each follower told once. PORTAL_HISTORIES sets their number.
+ * Random histories of articles by eight concurrent clients against a portal that listens on a port. There is no illegal
+ * move, no lost update and no approval of an own text; points equal the ledger, and each follower is notified once.
+ * PORTAL_HISTORIES sets their number.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../scripts/schema.ts';
@@ -13,7 +14,7 @@ import { seedOf } from './support/seed.ts';
 
 const count = Number(process.env.PORTAL_HISTORIES ?? 150);
 const seed = seedOf('PORTAL_HISTORIES_SEED');
-/** Histories that are checked together; a long run says after each batch how far it is. */
+/** Histories that are checked together; a long run reports its progress after each batch. */
 const batch = 1_000;
 
 let portal: TestPortal;

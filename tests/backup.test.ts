@@ -237,7 +237,7 @@ async function makePlace(): Promise<BackupLocation> {
   return { connection: { ...inject('cluster').connection, database: name }, contents };
 }
 
-/** A place with rows and a file of its own. */
+/** Creates a location with rows and a file. */
 async function makeUsed(): Promise<BackupLocation> {
   const place = await makePlace();
   const database = await openDatabase(place.connection, { migrationsFolder });
@@ -278,7 +278,7 @@ async function copySaved(): Promise<string> {
   return copy;
 }
 
-/** Changes a table of a backup so that only PostgreSQL can find fault with it. */
+/** Changes a table of a backup and its hash, so that only PostgreSQL can detect the fault. */
 async function sign(backup: string, name: string, change: (text: string) => string): Promise<void> {
   const { manifest } = await readBackup(backup);
   const file = join(backup, `tables/public.${name}.copy`);
@@ -295,7 +295,7 @@ async function flip(file: string): Promise<void> {
   await writeFile(file, content);
 }
 
-/** Everything that a restore has to bring back or leave alone. */
+/** Everything that a restore must restore or leave unchanged. */
 async function lookAt(place: BackupLocation) {
   const contents = (await folderSays(place.contents)).filter((name) => !name.startsWith('incoming/'));
   const hashes = await Promise.all(contents.map(async (name) => (await readFile(join(place.contents, name))).toString('base64')));

@@ -8,7 +8,7 @@ import { root } from './support/paths.ts';
 const isNoTest = (file: string): boolean => !file.includes('.test.');
 const filesOf = (...patterns: string[]): string[] => patterns.flatMap((pattern) => globSync(pattern, { cwd: root }).filter(isNoTest));
 
-/** Tells enumerations apart by their values, in any order. */
+/** Identifies an enumeration by its values in any order. */
 const keyOf = (values: readonly string[]): string => [...new Set(values)].sort().join(' | ');
 
 /** The names of all enumerations that the schema exports, by their values. */
@@ -29,7 +29,7 @@ const quoted = "'[^'\\n]*'";
 const lists = new RegExp(`[[(]\\s*(?:${quoted}\\s*,\\s*)+${quoted}\\s*,?\\s*[\\])]|${quoted}(?:\\s*\\|\\s*${quoted})+`, 'g');
 const valuesIn = (list: string): string[] => [...list.matchAll(/'([^'\n]*)'/g)].map(([, value = '']) => value);
 
-/** Two values may be the same by chance, but not in a table. */
+/** A match of two values may be a coincidence, except in a table. */
 const isMeant = (file: string, values: readonly string[]): boolean => values.length > 2 || file.endsWith('tables.ts');
 
 function repeatedIn(file: string, text: string, enumerations: ReadonlyMap<string, string>): string[] {

@@ -41,7 +41,7 @@ describe.each(siteIds)('on %s', (site) => {
     for (const route of portal.routes) {
       const rule = ruleOn(route, site);
       const { verdict, sees, rules } = explain(portal, sources, { route: route.key, account, site });
-      // A menu as a route refuses whom none of its entries lets in, though its own line would.
+      // A menu route refuses accounts that may open none of its entries, even if its own rule lets them in.
       const isMenu = route.goes?.kind === 'menu';
       if (!isMenu || verdict === 'yes') expect(verdict, route.key).toBe(may(account, rule, portal.access));
       expect(sees === 'page' || sees === 'redirect', route.key).toBe(verdict === 'yes');
@@ -81,7 +81,7 @@ describe.each(siteIds)('on %s', (site) => {
 /** Parameters of an entry distinguish it from its neighbours; a rendered menu shows only the route. */
 const bareName = (name: string): string => (name.startsWith('http') ? name : name.replace(/[(?#].*$/, ''));
 
-/** Pages are not opened to know who may see them: only which one it would be. */
+/** Access is known before a page is opened, so only the name of the page is needed. */
 const opened = async (page: string): Promise<never> => {
   throw new Error(page);
 };
@@ -156,7 +156,7 @@ test('every call says who may make it, and which records, at a place of its own'
 const perKind = Number(process.env.PORTAL_TRACE_PARTS ?? 10);
 const seed = seedOf('PORTAL_TRACE_SEED');
 
-/** Every so manieth part of each kind, from a place that the number says. */
+/** A sample of the parts of each kind, selected by the seed. */
 const drawn = [...Map.groupBy(parts.values(), ({ step }) => step.kind).values()].flatMap((ofKind) => {
   const every = Math.max(1, Math.ceil(ofKind.length / perKind));
   return ofKind.filter((_, at) => (at + seed) % every === 0);
@@ -171,7 +171,7 @@ test(`without any part of a trace, the verdict or the trace is another (PORTAL_T
   }
 }, 300_000);
 
-/** What a trace says, wherever in its file it stands. */
+/** The content of a trace without line numbers. */
 const gist = ({ verdict, sees, rules }: Explanation) => [verdict, sees, ...rules.map(({ kind, file, text }) => `${kind} ${file} ${text}`)];
 
 /** The schema without a part: a property with its value, an element of a list, or a property of a call. */

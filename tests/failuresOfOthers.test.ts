@@ -117,7 +117,7 @@ const account = fc.oneof(junk, parts) as fc.Arbitrary<AccountView>;
 const rule: Rule = { allowed: [3], roles: ['approver'] };
 const { access } = tinyPortal();
 
-/** Whether it is a member of staff, or not known yet: the junk may be either by chance. */
+/** Whether random input is by chance a member of staff or an unknown account. */
 const isNoJunk = (stated: unknown): boolean => {
   const { kind, type } = (stated ?? {}) as { kind?: unknown; type?: unknown };
   return type === 3 || kind === 'unknown';

@@ -1,4 +1,4 @@
-/** Every call that costs more than a plain one has limits: beyond them it answers 429 and says when to try again. */
+/** Every call that costs more than a plain one is limited: beyond the limit it answers 429 with Retry-After. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tokenRule } from '../runtime/shared/calls/request.ts';
@@ -55,7 +55,7 @@ test.each(costs.filter((cost) => cost !== 'page' && cost !== 'export'))(
   async (cost) => {
     const calls = built.filter((call) => call.cost === cost);
     expect(calls.length).toBeGreaterThan(0);
-    // The first call of each payer uses up the share of all.
+    // The first call of each payer uses up its share.
     for (const type of new Set(calls.map(({ allowed }) => Math.min(...allowed)))) {
       const first = calls.find(({ allowed }) => Math.min(...allowed) === type) as Call;
       if (first.id !== schema.settings.session.logout) await ask(first);

@@ -40,7 +40,7 @@ async function makeDatabase(template = 'template0'): Promise<string> {
 const start = async (database: string): Promise<void> =>
   (await openDatabase(connectionOf(database), { migrationsFolder, onDestructive: async () => {} })).close();
 
-/** A database that was migrated by a migration as it was before it was edited, with an account in it. */
+/** A database with the original version of an edited migration, and an account in it. */
 async function makeAsBefore(at: number): Promise<string> {
   const name = await makeDatabase();
   const known = readMigrations(migrationsFolder).slice(0, at + 1);
@@ -125,7 +125,7 @@ describe('a migration of a table that is in use', () => {
       const patience = { tableMs: 30, pauseMs: 30, tries: 10_000, onRetry: retried.resolve };
       const opening = openDatabase(connectionOf(database), { migrationsFolder: more, patience });
       await retried.promise;
-      // Another reader waits for no longer than one try.
+      // Other readers wait for one attempt only.
       expect((await on(database, (client) => client.query('select from languages'))).rowCount).toBe(0);
       await reader.query('commit');
       await (await opening).close();

@@ -1,4 +1,4 @@
-/** Every declared call as a browser sends it, held against section 7 of the specification as it is written there. */
+/** Every declared call as a browser sends it, compared with section 7 of the specification. */
 import { describe, expect, test } from 'vitest';
 import { calledOrigins, destinationOf, requestHeaders } from '../runtime/shared/calls/request.ts';
 import type { CallRef } from '../runtime/shared/portal.ts';

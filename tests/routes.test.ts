@@ -1,4 +1,4 @@
-/** Every route of the specification stands in the compiled portal as its table says. Generated over the table. */
+/** Every route of the specification's table exists in the compiled portal as specified. */
 import { describe, expect, test } from 'vitest';
 import generatedRoutes from '../generated/routes.json' with { type: 'json' };
 import type { Route, SiteRoute } from '../runtime/shared/portal.ts';
@@ -11,24 +11,27 @@ const portal = await readPortal();
 const siteIds = Object.keys(portal.sites);
 const generated = generatedRoutes as unknown as Record<string, { names: Record<string, string> }>;
 
-/** Something for every parameter of a path, and what is fixed. */
+/** A value for every parameter of a path; fixed parameters have their fixed value. */
 const paramsOf = ({ path: pattern, fixed }: SiteRoute): Record<string, string> => ({
   ...Object.fromEntries([...pattern.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, 'x'])),
   ...fixed,
 });
 
-/** The routes a line stands for: one, or one a zone where its parameter is expanded. */
+/** The routes of a table line: one, or one per zone if its parameter is expanded. */
 const routesAt = (path: string): Route[] =>
   portal.routes.filter((route) => route.path === path || (route.fixed && declaredPath(route) === path));
 
 const declaredPath = ({ path, fixed = {} }: Route): string =>
   Object.entries(fixed).reduce((pattern, [name, value]) => pattern.replace(`/${value}`, `/{${name}}`), path);
 
-/** Where a refused visitor goes: `in` sends an anonymous one to the login; lists of types send everybody home. */
+/**
+ * Where a refused visitor is redirected. `in`: anonymous visitors go to the login. A list of types: everybody goes
+ * home.
+ */
 const refusalOf = ({ who }: SpecifiedRoute): Route['denied'] =>
   who === 'in' ? { anonymous: 'login', others: 'home' } : { anonymous: 'home', others: 'home' };
 
-/** Where a route leads, without the optional end of the path; the table has words for the one that rests on a menu. */
+/** The redirect target of a route, without optional segments. For a menu, the wording of the table. */
 function destinationOf({ goes }: Route): string {
   if (goes?.kind === 'route') return portal.routes.find(({ key }) => key === goes.route)?.path.replace(/\/\{\w+\?\}/g, '') ?? '';
   return goes?.kind === 'menu' ? "the first entry the user's type may see" : (goes?.path ?? '');
@@ -107,7 +110,7 @@ test('what is kept without states is shown and removed at any time, what has the
       ),
     );
   };
-  // The status of a product is where it stands in its life, not on its way to readers.
+  // The status of a product is a lifecycle stage, not a publication state.
   expect(whenOf('products')).toEqual({ show: undefined, remove: undefined });
   expect(whenOf('bulletins')).toEqual({ show: { status: ['published'] }, remove: { status: ['draft'] } });
 });

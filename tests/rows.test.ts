@@ -1,4 +1,7 @@
-/** Records of every audience, state, shelf and owner, asked for by every kind of account in every way that shows or counts them. */
+/**
+ * Records of every audience, state, category and owner, requested by every kind of account in every call that shows or
+ * counts them.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../runtime/server/session/tables.ts';
@@ -17,7 +20,7 @@ const closed = (id: string, allowed: number[], content: Zone['content']): Zone =
   return { id, route: id, allowed: Object.fromEntries(sites.map((site) => [site, allowed])), content };
 };
 
-/** The portal with zones that are closed to some: by class, by being a FAQ, by a category, by a model of a class. */
+/** The portal with zones that are closed to some accounts: by class type, by being a FAQ, by category, by model. */
 const zones: Portal['zones'] = {
   ...Object.fromEntries(Object.entries(schema.zones).filter(([, { content }]) => content.classType === 'case')),
   luban: closed('luban', [3], { classType: 'luban' }),
@@ -29,7 +32,7 @@ const tables: Portal = { ...schema, zones };
 
 const visitors: Record<TestAccount, number> = { anonymous: 0, external: 1, middle: 2, internal: 3 };
 
-/** A record and where it is filed; `above` are the categories that hold its own. */
+/** A record with its classification; `above` are the ancestors of its category. */
 interface Filed extends RecordFacts {
   id: string;
   classType: string;
@@ -60,7 +63,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal.close());
 
-/** The account that `as('internal')` speaks as, so that some records can be its own. */
+/** The id of the account of `as('internal')`, which owns some of the records. */
 async function ownId(): Promise<string> {
   await portal.as('internal');
   const [own] = await portal.database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, 'internal'));

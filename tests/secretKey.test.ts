@@ -1,4 +1,4 @@
-/** The secretKey of every call, over the wire: as it is required, and as it is only checked where it comes. */
+/** The secretKey of every call over HTTP, where it is required and where it is optional. */
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,10 +15,10 @@ const calls = Object.values(schema.calls);
 const key = randomBytes(64).toString('base64');
 const refused = 40010;
 
-/** What is asked: some values that hardly any call takes. The header is judged before them. */
+/** Values that hardly any call accepts: the header is checked before them. */
 const asked = { pageNo: '2', 'q&': '中 =', empty: '' };
 
-/** Answers nothing: what is looked at comes before. */
+/** Handlers answer nothing, because the header is checked before them. */
 const handlers: Handlers = Object.fromEntries(calls.map(({ id }) => [id, async () => null]));
 
 const open = (required: '0' | '1') =>
@@ -33,7 +33,7 @@ interface Opened extends TestPortal {
   credentials: Credentials[];
 }
 
-/** With a session of each type, for the calls that ask for one. */
+/** Opens a portal with a session of each account type. */
 async function openWithSessions(required: '0' | '1'): Promise<Opened> {
   const portal = await open(required);
   const roles = Object.keys(schema.access.roles);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([asksForIt.close(), takesIt.close()]));
 
-/** The request of a call, as its declaration puts values on the wire: a query, a JSON body, or a form with a file. */
+/** The request of a call: a query, a JSON body, or a form with a file. */
 function requestOf({ method, path, upload }: Call): InjectOptions {
   const url = path.replace(/\{\w+\}/g, 'some-id');
   if (method === 'GET') return { method, url: `${url}?${new URLSearchParams(asked)}` };
@@ -66,10 +66,10 @@ function requestOf({ method, path, upload }: Call): InjectOptions {
 
 const part = (named: string, bytes: string): string => `--b\r\nContent-Disposition: form-data; ${named}\r\n\r\n${bytes}\r\n`;
 
-/** A text as the bytes of its UTF-8, a letter each. */
+/** The UTF-8 bytes of a text, one character per byte. */
 const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** For each call with a file one type that it takes: its ending, and how such a file begins. */
+/** File types that calls accept, each with its extension and first bytes. */
 const files: Record<string, [string, string]> = {
   'image/png': ['png', '\x89PNG\r\n\x1a\n'],
   'image/svg+xml': ['svg', '<svg'],
@@ -79,7 +79,7 @@ const files: Record<string, [string, string]> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx', 'PK\x03\x04'],
 };
 
-/** The code of the answer to a call with this header. */
+/** The code in the answer of a call with this header. */
 async function codeOf(portal: Opened, call: Call, secretKey?: string): Promise<number> {
   const type = Math.max(...call.allowed);
   const { cookie, token } = portal.credentials[type - 1] ?? { cookie: '', token: '' };
@@ -113,7 +113,7 @@ describe.each(calls)('$id', (call) => {
   test('without one is refused only where it is required, the call is not exempt and script makes it', async () => {
     isTaken(await codeOf(takesIt, call));
     const code = await codeOf(asksForIt, call);
-    // Pictures and files are fetched by markup too, which sends no headers.
+    // Pictures and files are also loaded by markup, which sends no headers.
     if (call.exempt || (call.method === 'GET' && call.answers !== 'json')) isTaken(code);
     else expect(code).toBe(refused);
   });

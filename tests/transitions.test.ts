@@ -42,7 +42,7 @@ interface MachineDriver<Name extends keyof typeof transitions> {
   states: readonly string[];
   /** Makes a record in a state and answers its id. */
   make: (state: string) => Promise<string>;
-  /** Null where the record is gone. */
+  /** Null if the record was deleted. */
   stateOf: (id: string) => Promise<string | null | undefined>;
   operations: Readonly<Record<keyof (typeof transitions)[Name], Attempt>>;
 }
@@ -97,7 +97,7 @@ const refusals = [
   'request.conflict',
 ];
 
-/** Throws where a call is refused for anything but the state. */
+/** Whether a call was allowed. Throws if it was refused for any reason other than the state. */
 async function isAllowed(visitor: TestVisitor, path: string, body: object): Promise<boolean> {
   const { envelope } = await visitor.post(path, body);
   if (envelope.code === 200) return true;
@@ -122,7 +122,7 @@ async function rowOf<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
 const articleIfThere = async (id: string) => (await portal.database.select().from(articles).where(eq(articles.id, id)))[0];
 
 let seconds = 0;
-/** A second approver, who may take the review over. */
+/** Another approver, who can take over the review. */
 const otherApprover = () => portal.logIn({ type: 3, roles: ['approver'], userAccount: `second-${seconds++}` });
 
 const articleOf = (id: string) => rowOf(portal.database.select().from(articles).where(eq(articles.id, id)));
@@ -141,7 +141,7 @@ async function runClock(database: TestPortal['database'], config: TestPortal['co
   await clock.stop();
 }
 
-/** The review of an article is due. */
+/** Sets the review date of an article in the past, and runs the clock. */
 async function comeDue(id: string): Promise<boolean> {
   const { database, config } = portal;
   await database.update(articles).set({ reviewDue: '2020-01-01' }).where(eq(articles.id, id));
@@ -149,7 +149,7 @@ async function comeDue(id: string): Promise<boolean> {
   return (await articleOf(id)).returnedAt !== null;
 }
 
-/** The clock publishes what is due, and a text with a word that is not allowed it cannot. */
+/** Runs the clock on a scheduled article with a blocked word, so that its publication fails. */
 async function failToPublish(id: string): Promise<boolean> {
   const { database, config } = portal;
   await database.update(articles).set({ publishAt: yesterday() }).where(eq(articles.id, id));
@@ -170,7 +170,7 @@ const firstVersion = async (id: string) => {
 };
 const wire = { classType: 'case', language: 'en', title: 'Title', body: '<p>New</p>' };
 
-/** As the author of the article. */
+/** Makes a call as the author of the article. */
 function asOwner(callOf: (id: string) => Promise<[path: string, body: object]>): Attempt {
   return async (id) => {
     await portal.database.update(articles).set({ owner: author.id }).where(eq(articles.id, id));
@@ -178,7 +178,7 @@ function asOwner(callOf: (id: string) => Promise<[path: string, body: object]>):
   };
 }
 
-/** An editor who reviews the article. Any other edit makes it a draft, which is another operation. */
+/** Makes the attempt as a reviewing editor. Any other edit makes the article a draft, which is another operation. */
 function whereReviewed(attempt: Attempt): Attempt {
   return async (id) => {
     const { status, change } = await articleOf(id);
@@ -213,7 +213,7 @@ const articleOperations: MachineDriver<'article'>['operations'] & MachineDriver<
   refine: asEditor('/doc/doc-article/updateRefining', (articleId) => ({ articleId, refining: true })),
   comeDue,
   confirm: asOwner(async (id) => ['/doc/writing/confirm', { id, version: await versionOf(id) }]),
-  // What readers had is never deleted; the articles of this test have texts that readers had.
+  // A published text is never deleted, and the articles of this test have one, so it is unpublished first.
   remove: async (id) => {
     await portal.database.update(articleRevisions).set({ isPublished: false }).where(eq(articleRevisions.article, id));
     return asOwner(async (articleId) => ['/doc/doc-article/delete', { articleId }])(id);
@@ -244,7 +244,7 @@ async function makeMessage(state: string): Promise<string> {
 
 const messageOf = (id: string) => rowOf(portal.database.select().from(outbox).where(eq(outbox.id, id)));
 
-/** Runs the delivery with one message alone. */
+/** Runs the delivery of one message. */
 const delivered =
   (endsAt: () => Date | null): Attempt =>
   async (id) => {

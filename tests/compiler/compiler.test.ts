@@ -1,6 +1,6 @@
 /**
- * The compiler by folders: each case lays its files over the base schema and holds the exact report. A case may change parts
- * of cards (`edits.json`), remove files (`remove.txt`), add calls (`calls.json`), mistakes of code (`code-mistakes.json`),
+ * Compiles folders: each case adds its files to the base schema and has the exact report. A case may change parts of
+ * cards (`edits.json`), remove files (`remove.txt`), add calls (`calls.json`), code mistakes (`code-mistakes.json`),
  * components (`components.txt`) or words of code (`code-words.txt`).
  * After an intended change of wording: `UPDATE_REPORTS=1 npx vitest run tests/compiler`, and read the difference.
  */

@@ -41,7 +41,7 @@ function commandFaults([program, ...rest]: readonly string[], made: ReadonlySet<
 const pathFaults = (words: readonly string[]): string[] =>
   words.filter((word) => /^\w+\/\S+\.\w+$/.test(word) && !existsSync(path.join(root, word))).map((word) => `no file ${word}`);
 
-/** The first word of a command that has parts, each with the file or text that proves it. */
+/** The commands with subcommands, each with the file or text that proves a subcommand. */
 const partOf: Readonly<Record<string, (part: string) => boolean>> = {
   qa: (part) => part !== 'command' && existsSync(path.join(root, `scripts/qa/${part}.ts`)),
   new: (part) => part !== 'command' && existsSync(path.join(root, `scripts/new/${part}.ts`)),
@@ -66,7 +66,7 @@ function argumentFaults(name: string, args: readonly string[], made: ReadonlySet
   return [...unknown, ...valueFaults(args, made), ...(name === 'test' ? filterFaults(args) : [])];
 }
 
-/** Folders in which the value of an option has a file or folder of its name. */
+/** The folders whose files or subfolders are the values of an option. */
 const valueFolders: Readonly<Record<string, string>> = {
   '--zone': 'schema/zones',
   '--after': 'schema/zones',

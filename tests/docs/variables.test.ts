@@ -7,7 +7,7 @@ import { matchFamily, readVariable, variableFamilies, variables } from '../../ru
 import { testVariables } from '../../scripts/testVariables.ts';
 import { root } from '../support/paths.ts';
 
-/** What systems and npm set; the portal only passes it on or reads it as every program does. */
+/** Variables of the system and of npm, which the portal reads like any program or only passes on. */
 const foreign = new Set(['PATH', 'NODE_ENV', 'INIT_CWD', 'SSR', 'RECHECK_BACKEND']);
 
 const files = execFileSync('git', ['ls-files', '-z', 'runtime', 'services', 'pages', 'scripts', 'tests'], { cwd: root, encoding: 'utf8' })

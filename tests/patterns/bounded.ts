@@ -1,20 +1,20 @@
 /**
- * Patterns that are worse than linear and meet no long text from outside, each with what bounds it. A pattern that is
- * listed here and not found in the program is a fault of the test.
+ * Patterns that are not linear but never read long external text, each with the reason. Listed patterns must exist in
+ * the program.
  */
 
-/** The process that reads texts is ended after its time; its texts are cut to a length before. */
+/** This process has a time limit, and its input has a length limit. */
 export const process = 'runs in the process that reads texts, which has a time limit and a longest text';
-/** Every tag is closed and no text contains an angle bracket, so that each match ends before the next can begin. */
+/** Serialised HTML has closed tags and no angle brackets in text, so each match ends before the next can begin. */
 const serialised = 'reads HTML that the sanitiser wrote: each < begins a tag, and each tag has its >';
 const own = 'reads words, styles or messages of the portal itself';
 
-/** csv.test.ts feeds them long runs. */
+/** Tested with long runs in csv.test.ts. */
 const separated = 'begins at a separator of cells or lines and reads up to the next one';
 
 type ExceptionRow = readonly [pattern: RegExp, reason: string];
 
-/** Reasons by patterns as they are written. */
+/** Reasons by the source text of their pattern. */
 const textsOf = (rows: readonly ExceptionRow[]): ReadonlyMap<string, string> =>
   new Map(rows.map(([pattern, reason]) => [String(pattern), reason]));
 

@@ -1,4 +1,4 @@
-/** Finds the regular expressions of the program by its syntax trees. */
+/** Collects the regular expressions of the program from its syntax trees. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,10 +19,10 @@ export interface FoundPatterns {
 }
 
 const rooms = ['schema', 'runtime', 'services', 'demo', 'pages'];
-/** Tests, and parts of the program that read nothing but files of the checkout. */
+/** Tests, and parts of the program that only read files of the checkout. */
 const apart = /\.test\.|^runtime\/shared\/(?:compile|edit)\/|\/(?:demo|synthetic)\//;
 
-/** All patterns of the running portal, equal ones once. */
+/** All distinct patterns of the running portal. */
 export function findPatterns(): FoundPatterns {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...rooms], { cwd: root, encoding: 'utf8' })
     .split('\n')

@@ -1,10 +1,10 @@
-/** Whether the time of a pattern is linear in the length of its text. */
+/** Whether the run time of a pattern is linear in the length of its input. */
 import { parseRegExpLiteral, visitRegExpAST } from '@eslint-community/regexpp';
 import { textOf, type WrittenPattern } from './collect.ts';
 
 /**
- * Patterns that need no analysis: nothing in them varies in length, or they begin at one place only and one part of them
- * varies. A part that varies within another, and one that is referred to, need it.
+ * Whether a pattern is linear without analysis: it has no part of variable length, or it is anchored and has one such
+ * part. Nested variable parts and backreferences need an analysis.
  */
 export function isPlainlyLinear(pattern: Pick<WrittenPattern, 'source' | 'flags'>): boolean {
   const tree = parseRegExpLiteral(textOf(pattern));
@@ -16,7 +16,7 @@ export function isPlainlyLinear(pattern: Pick<WrittenPattern, 'source' | 'flags'
       if (min === max) return;
       if (depth > 0) isSimple = false;
       depth += 1;
-      // Up to eight of something is a constant.
+      // A repetition of up to eight counts as constant.
       if (max > 8) varying += 1;
     },
     onQuantifierLeave: ({ min, max }) => {
@@ -32,8 +32,9 @@ export function isPlainlyLinear(pattern: Pick<WrittenPattern, 'source' | 'flags'
 }
 
 /**
- * What recheck finds by automata: the same each time, but null where a pattern looks around or refers back. With
- * `isThorough` it then searches for hostile texts, which takes seconds and may find more on a quiet machine.
+ * The verdict of recheck's automaton analysis, which is deterministic. Null for patterns with lookarounds or
+ * backreferences. With `isThorough`, recheck also searches for hostile texts, which takes seconds and depends on the
+ * speed of the machine.
  */
 export async function isFoundLinear(
   { source, flags }: Pick<WrittenPattern, 'source' | 'flags'>,
@@ -46,7 +47,7 @@ export async function isFoundLinear(
   return found.status === 'unknown' ? null : found.status === 'safe';
 }
 
-/** Long repetitions that may be slow: of the pattern's own letters, of its beginning, of spaces and brackets. */
+/** Long inputs that may be slow: repetitions of the pattern's letters, of its start, of spaces and brackets. */
 export function longRepeats({ source }: Pick<WrittenPattern, 'source'>, length: number): string[] {
   const plain = source.replace(/\\[a-zA-Z]|[\\^$()[\]{}|?*+]/g, '');
   const units = new Set([...plain.slice(0, 12), plain.slice(0, 3), plain, ' ', 'a', '0', '<', '-', '/', '{{', '="']);

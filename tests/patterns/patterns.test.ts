@@ -1,4 +1,4 @@
-/** No regular expression that meets text from outside takes longer than in proportion to it. */
+/** Every regular expression that reads external text has linear run time. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,8 +10,8 @@ const { written, constructed } = findPatterns();
 const texts = new Set(written.map(textOf));
 
 /**
- * Patterns that recheck found linear: a pattern never changes its verdict. PORTAL_PATTERNS=write searches for hostile
- * texts too and adds what it found; others are analysed each time.
+ * Patterns that recheck found linear in an earlier run. PORTAL_PATTERNS=write also searches for hostile texts and adds
+ * new results; unlisted patterns are analysed in each run.
  */
 const file = path.join(import.meta.dirname, 'linear.txt');
 const known = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);

@@ -8,7 +8,7 @@ interface ProofLine {
   section: string;
   sentence: string;
   file: string;
-  /** As it stands in the file, below the names of what holds it: `a session ends > by age, and says so`. */
+  /** As in the file, after the names of its groups: `a session ends > by age, and says so`. */
   name: string;
   reason: string;
 }
@@ -45,7 +45,7 @@ test('what is shown needs no reason', () => {
   expect(proofs.filter(({ file, reason }) => file && reason)).toEqual([]);
 });
 
-/** The names of tests and groups as a file has them, without values of parameters. */
+/** The names of tests and groups in a file, without the values of parameters. */
 function namesIn(text: string): string[] {
   const calls = text.matchAll(
     /\b(?:test|describe)\b(?:\.\w+)*[\s\S]*?\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`),/g,
