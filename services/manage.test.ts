@@ -182,6 +182,8 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
     const id = await aMedium();
     return { id, version: (await answer('manage.media.find', { id })).version };
   },
+  'manage.orders.page': null,
+  'manage.orders.engineers': null,
   'manage.repairs.page': null,
   'manage.repairs.find': null,
   'manage.repairs.lines': null,

@@ -39,6 +39,7 @@ import * as manageDownloads from './manage/downloads.ts';
 import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
 import * as manageMedia from './manage/media.ts';
+import * as manageOrders from './manage/orders.ts';
 import * as manageProducts from './manage/products.ts';
 import * as manageRepairGuides from './manage/repairGuides.ts';
 import * as manageRepairs from './manage/repairs.ts';
@@ -89,6 +90,7 @@ const services = [
   manageFaultTrees,
   manageRepairGuides,
   manageRepairs,
+  manageOrders,
   manageFront,
   manageArticles,
   manageProducts,

@@ -233,5 +233,8 @@ export const DemandRating = entity('demand', {
 /** The customer confirms the work with their name. */
 export const DemandSignature = entity('demand', { id: id('demand'), signedBy: text({ min: 1, max: 100 }) });
 
+/** Somebody who can be sent to a customer. The name includes the company of a contractor's employee. */
+export const EngineerChoice = entity('engineer', { id: id('engineer'), name: text({ max: 300 }) });
+
 /** A kind of visit or training to choose from. */
 export const DemandKind = entity('demandKind', { code: code(), name: text({ min: 1, max: 200 }), description: longText({ max: 500 }) });

@@ -5,7 +5,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { families } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import type { Naming } from '../worldNames.ts';
-import { organisations } from './tables.ts';
+import { demandKinds, organisations } from './tables.ts';
 
 type NamedTable = PgTable & { code: PgColumn; names: PgColumn };
 
@@ -26,3 +26,6 @@ export const familiesNamed = (database: Database, codes: readonly string[], lang
 
 export const unitsNamed = (database: Database, codes: readonly string[], languages: readonly string[]) =>
   namesOf(organisations, database, codes, languages);
+
+export const kindsNamed = (database: Database, codes: readonly string[], languages: readonly string[]) =>
+  namesOf(demandKinds, database, codes, languages);

@@ -2,6 +2,7 @@ import type { CallHandlers } from '../handler.ts';
 import { rateDemand, rescheduleDemand, signDemand, stepDemand, uploadDemandFile, writeToDemand } from './customer.ts';
 import { findDemand } from './find.ts';
 import { pageDemands } from './page.ts';
+import { chooseEngineer, pageQueue } from './queue.ts';
 import { saveDemand } from './send.ts';
 import { assignDemand, quoteDemand, scheduleDemand, takeDemand } from './staff.ts';
 
@@ -18,5 +19,7 @@ export const orderHandlers = {
   'dispatch.demand.assign': assignDemand,
   'dispatch.demand.schedule': scheduleDemand,
   'dispatch.demand.quote': quoteDemand,
+  'manage.orders.page': pageQueue,
+  'manage.orders.engineers': chooseEngineer,
   'dispatch.document.upload': uploadDemandFile,
 } satisfies Partial<CallHandlers>;

@@ -8,7 +8,9 @@ import { transitions } from '../../schema/entities/transitions.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
+import { companies } from '../companies/tables.ts';
 import { demandHistory, demandQuotes, demands } from '../demands/tables.ts';
+import { demandKinds } from '../dispatch/tables.ts';
 import { messages } from '../messages/tables.ts';
 import { clockIn } from './slots.ts';
 
@@ -30,6 +32,17 @@ beforeAll(async () => {
   stranger = await somebody({ type: 1, userAccount: 'stranger' });
   handler = await somebody({ type: 3, roles: ['service'], userAccount: 'handler' });
   second = await somebody({ type: 3, roles: ['service'], userAccount: 'second' });
+  await portal.database.insert(demandKinds).values([
+    {
+      code: 'repair-visit',
+      type: 'visit',
+      names: { en: 'Repair on site', ru: 'Ремонт на объекте' },
+      descriptions: {},
+      status: 'published',
+    },
+    { code: 'moving', type: 'visit', names: { en: 'Moving' }, descriptions: {}, status: 'withdrawn' },
+    { code: 'course', type: 'training', names: { en: 'Course' }, descriptions: {}, status: 'published' },
+  ]);
   await portal.database.insert(serviceRegions).values({ code: 'east', names: { en: 'East' }, timeZone: 'Asia/Shanghai' });
 });
 afterAll(() => portal.close());
@@ -185,4 +198,48 @@ test('a colleague of the same company sees and moves an order, one of another co
 test('an old version is refused', async () => {
   const { id } = await send();
   expect((await step(handler, id, 'authorised', { version: '2020-01-01T00:00:00.000Z' })).error).toBe('request.conflict');
+});
+
+test('a kind of service that is unknown, withdrawn or of the other type is refused at its field', async () => {
+  for (const demandKind of ['nothing', 'moving', 'course'])
+    expect(await call(customer, 'save', draft({ demandKind }))).toMatchObject({ error: 'value.not-found', facts: { field: 'demandKind' } });
+});
+
+test('the queue of the staff names kinds, and filters by engineer, region and due time', async () => {
+  const { id, orderNo } = await send({ serialNo: 'QUEUE-1' });
+  await call(handler, 'take', { id });
+  const queue = async (filters: object) =>
+    (await handler.post('/manage/orders/page', { data: { language: 'ru', keyword: 'queue-1', filters } })).envelope.data;
+  expect(await queue({ engineer: [handler.id], region: ['east'], status: ['submitted'], overdue: false })).toMatchObject({
+    total: 1,
+    data: [{ orderNo, demandKind: { id: 'repair-visit', text: 'Ремонт на объекте' } }],
+    facets: { region: [{ value: 'east', text: 'East', count: 1 }], engineer: [{ value: handler.id, count: 1 }] },
+  });
+  expect(await queue({ engineer: [second.id] })).toMatchObject({ total: 0 });
+  await portal.database
+    .update(demands)
+    .set({ dueAt: new Date('2026-06-14T12:00:00Z') })
+    .where(eq(demands.id, id));
+  expect(await queue({ overdue: true, dueAt: { from: '2026-06-14', to: '2026-06-14' } })).toMatchObject({
+    total: 1,
+    data: [{ overdue: true }],
+  });
+  expect((await customer.post('/manage/orders/page', {})).envelope.code).not.toBe(200);
+});
+
+test('only staff and people of contractors can be sent', async () => {
+  const [firm] = await portal.database
+    .insert(companies)
+    .values({ code: 'firm', name: 'Firm', country: 'DE', kinds: ['contractor'], status: 'published' })
+    .returning();
+  const [fitter, partner] = [
+    await somebody({ type: 2, userAccount: 'fitter', company: firm?.id ?? null }),
+    await somebody({ type: 2, userAccount: 'partner' }),
+  ];
+  const { envelope } = await handler.post('/manage/orders/engineers', {});
+  const offered = (envelope.data as unknown as { id: string }[]).map((one) => one.id);
+  expect([handler, fitter, partner, customer].map((one) => offered.includes(one.id))).toEqual([true, true, false, false]);
+  const { id } = await send();
+  expect((await call(handler, 'assign', { id, engineer: partner.id })).error).toBe('value.not-found');
+  expect((await call(handler, 'assign', { id, engineer: fitter.id })).code).toBe(200);
 });

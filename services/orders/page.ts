@@ -7,6 +7,8 @@ import { serviceRegions } from '../afterSales/region/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { seenDemands } from '../demands/index.ts';
 import { demands } from '../demands/tables.ts';
+import { kindsNamed } from '../dispatch/index.ts';
+import { demandKinds } from '../dispatch/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
 import { nameIn } from '../names.ts';
@@ -30,6 +32,7 @@ export const selectDemands = ({ database }: Pick<DemandReading, 'database'>) =>
     .select({
       demand: demands,
       conflict: hasConflict,
+      kindNames: demandKinds.names,
       productNames: products.names,
       regionNames: serviceRegions.names,
       senderName: accounts.fullName,
@@ -38,6 +41,7 @@ export const selectDemands = ({ database }: Pick<DemandReading, 'database'>) =>
       engineerAccount: engineers.userAccount,
     })
     .from(demands)
+    .leftJoin(demandKinds, eq(demandKinds.code, demands.kind))
     .leftJoin(products, eq(products.code, demands.product))
     .leftJoin(serviceRegions, eq(serviceRegions.code, demands.region))
     .leftJoin(accounts, eq(accounts.id, demands.account))
@@ -53,12 +57,12 @@ export function demandRowOf(
   languages: ReadingLanguages,
   row: SelectedDemand,
 ): DemandRow {
-  const { demand, conflict, productNames, regionNames, senderName, senderAccount, engineerName, engineerAccount } = row;
+  const { demand, conflict, kindNames, productNames, regionNames, senderName, senderAccount, engineerName, engineerAccount } = row;
   return {
     id: demand.id,
     orderNo: demand.orderNo,
     type: demand.type as DemandRow['type'],
-    demandKind: { id: demand.kind, text: demand.kind },
+    demandKind: { id: demand.kind, text: nameIn(kindNames ?? {}, languages, demand.kind) },
     status: demand.status,
     ...(demand.serialNo !== '' && { serialNo: demand.serialNo }),
     ...(demand.product !== null && { product: { id: demand.product, text: nameIn(productNames ?? {}, languages, demand.product) } }),
@@ -76,14 +80,22 @@ export function demandRowOf(
   };
 }
 
-const sorts = { createdAt: demands.createdAt, updatedAt: demands.updatedAt, appointment: demands.appointment } as const;
+const sorts = {
+  createdAt: demands.createdAt,
+  updatedAt: demands.updatedAt,
+  appointment: demands.appointment,
+  dueAt: demands.dueAt,
+} as const;
+
+/** The columns that a search looks into. */
+export const soughtColumns = [demands.orderNo, demands.serialNo, demands.description, demands.address];
 
 /** The orders that an account sent or works on, newest first. */
 export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...reading }) => {
   const { account, database, portal, fail } = reading;
   const { language, type, keyword, filters, sort } = body.data;
   const { limit, offset } = pageOf(body, fail);
-  const sought = holding([demands.orderNo, demands.serialNo, demands.description, demands.address], keyword);
+  const sought = holding(soughtColumns, keyword);
   const where = (without?: keyof DemandFilters): SQL => {
     const given: DemandFilters = { ...filters, ...(without && { [without]: undefined }) };
     const own = account.id === null ? sql`false` : given.mine ? eq(demands.account, account.id) : ne(demands.account, account.id);
@@ -99,7 +111,7 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
       sought,
     ) as SQL;
   };
-  const [rows, total, states, types, models] = await Promise.all([
+  const [rows, total, states, types, kinds, models] = await Promise.all([
     selectDemands(reading)
       .where(where())
       .orderBy(...orderOf(sort))
@@ -108,19 +120,28 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
     countOf(database, portal, sql`select from ${demands} where ${where()}`),
     facetOf(database, sql`${demands.status}`, sql`${demands}`, where('status')),
     facetOf(database, sql`${demands.type}::text`, sql`${demands}`, where('type')),
+    facetOf(database, sql`${demands.kind}`, sql`${demands}`, where('demandKind')),
     facetOf(database, sql`${demands.product}`, sql`${demands}`, and(where('product'), sql`${demands.product} is not null`)),
   ]);
   const languages = readingLanguages(portal, language);
-  const named = (facets: typeof states) => facets.map((facet) => ({ ...facet, text: facet.value }));
+  const kindOf = await kindsNamed(database, valuesOf(kinds), languages);
   return {
     data: rows.map((row) => demandRowOf(reading, languages, row)),
     total,
-    facets: { status: named(states), type: named(types), product: named(models) },
+    facets: { status: coded(states), type: coded(types), demandKind: namedBy(kinds, (code) => kindOf(code).text), product: coded(models) },
   };
 };
+
+type DemandFacet = Awaited<ReturnType<typeof facetOf>>;
+
+export const valuesOf = (facet: DemandFacet): string[] => facet.map(({ value }) => value);
+export const namedBy = (facet: DemandFacet, nameOf: (value: string) => string) => facet.map((one) => ({ ...one, text: nameOf(one.value) }));
+/** The browser has the words of choices; codes of products are their names. */
+export const coded = (facet: DemandFacet) => namedBy(facet, (value) => value);
 
 export function orderOf(sort = '-createdAt'): SQL[] {
   const column = sorts[sort.replace('-', '') as keyof typeof sorts];
   const direction = sort.startsWith('-') ? desc : asc;
-  return [column === demands.appointment ? sql`${direction(column)} nulls last` : direction(column), direction(demands.id)];
+  const isEmptiable = column === demands.appointment || column === demands.dueAt;
+  return [isEmptiable ? sql`${direction(column)} nulls last` : direction(column), direction(demands.id)];
 }

@@ -1,6 +1,7 @@
 /** Sends an order. The same form sent again, at once or later, answers the order that was made first. */
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { maxOpenDemands } from '../../schema/entities/demand.ts';
@@ -11,6 +12,7 @@ import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { demandHistory, demandNumbers, demands } from '../demands/tables.ts';
+import { requireKind } from '../dispatch/index.ts';
 import type { Body, Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
@@ -26,7 +28,7 @@ export const saveDemand: Handler<'dispatch.demand.save'> = writes(async ({ body,
   if (sent) return sent;
   await refuseTooMany(moving);
   const columns = await columnsOf(moving, body);
-  const orderNo = await nextNumber(moving);
+  const orderNo = await nextOrderNumber(moving.database, now);
   const [demand] = await database
     .insert(demands)
     .values({ ...columns, ...dueFrom('submitted', now), orderNo, account: account.id, createdAt: now, updatedAt: now })
@@ -53,7 +55,7 @@ async function refuseTooMany({ account, database, fail }: DemandMoving): Promise
 }
 
 /** A number that people can read out: the year, and a running number. */
-async function nextNumber({ database, now }: DemandMoving): Promise<string> {
+export async function nextOrderNumber(database: Database, now: Date): Promise<string> {
   const { rows } = await database.execute<{ number: string }>(
     sql`select nextval(${demandNumbers.seqName ?? ''}::regclass)::text as number`,
   );
@@ -64,6 +66,7 @@ async function columnsOf(moving: DemandMoving, body: Body<'dispatch.demand.save'
   const { account, now, fail } = moving;
   const [description, contact, address] = [body.description, body.contact, body.address].map((text) => storable(text).trim());
   for (const [field, value] of Object.entries({ description, contact, address })) if (!value) throw fail('value.required', { field });
+  await requireKind(moving, storable(body.demandKind), body.type);
   const timeZone = await timeZoneOf(moving, body.region);
   const slots = body.slots ?? [];
   refusePastSlots(slots, timeZone, now, fail);

@@ -9,6 +9,7 @@ import type { Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { lockDemand, lockSeenDemand, moveDemand, refuseMove } from './move.ts';
+import { canBeSent } from './queue.ts';
 
 /** Takes an order that has no engineer yet. The second of two who take it at once is refused. */
 export const takeDemand: Handler<'dispatch.demand.take'> = writes(async ({ body, ...moving }) => {
@@ -23,7 +24,7 @@ export const takeDemand: Handler<'dispatch.demand.take'> = writes(async ({ body,
   return { id: demand.id };
 });
 
-/** Gives an order to a member of staff, or to an authorised contractor's employee. */
+/** Gives an order to a member of staff, or to a contractor's employee. */
 export const assignDemand: Handler<'dispatch.demand.assign'> = writes(async ({ body, ...moving }) => {
   const { database, fail } = moving;
   const demand = await lockDemand(moving, body.id, 'assign', body.version);
@@ -31,9 +32,9 @@ export const assignDemand: Handler<'dispatch.demand.assign'> = writes(async ({ b
     ? await database
         .select()
         .from(accounts)
-        .where(and(eq(accounts.id, body.engineer), eq(accounts.state, 'active')))
+        .where(and(eq(accounts.id, body.engineer), canBeSent(database)))
     : [];
-  if (!engineer || engineer.type === 1) throw fail('value.not-found', { field: 'engineer' });
+  if (!engineer) throw fail('value.not-found', { field: 'engineer' });
   await moveDemand(moving, demand, 'assign', { columns: { engineer: engineer.id }, note: engineer.fullName || engineer.userAccount });
   return { id: demand.id };
 });
