@@ -406,6 +406,8 @@ export interface CallTypes {
   'manage.messages.find': Shape<operations['manage.messages.find']>;
   'manage.messages.page': Shape<operations['manage.messages.page']>;
   'manage.messages.resend': Shape<operations['manage.messages.resend']>;
+  'manage.orders.engineers': Shape<operations['manage.orders.engineers']>;
+  'manage.orders.page': Shape<operations['manage.orders.page']>;
   'manage.organisations.find': Shape<operations['manage.organisations.find']>;
   'manage.organisations.move': Shape<operations['manage.organisations.move']>;
   'manage.organisations.page': Shape<operations['manage.organisations.page']>;

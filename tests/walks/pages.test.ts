@@ -17,6 +17,7 @@ import { addressesOf, type Samples } from '../../scripts/qa/crawl/addresses.ts';
 import { menusOf } from '../../scripts/qa/crawl/menus.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { articles } from '../../services/articles/tables.ts';
+import { idOf } from '../../services/ids.ts';
 import { messages } from '../../services/messages/tables.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
 import { leaksOf } from '../support/leaks.ts';
@@ -142,6 +143,7 @@ async function detailSamples(): Promise<Samples> {
     '/user/message-center/message-info': `?id=${own.message}`,
     '/user/my-focus/info': `?id=${author?.owner}`,
     '/user/followed/info': `?id=${author?.owner}`,
+    '/manage/orders/{id}/step': '?to=cancelled',
     '/manage/searches/keyword': '?q=camera+offline&language=en',
   };
   return {
@@ -151,12 +153,17 @@ async function detailSamples(): Promise<Samples> {
     '/transferStation/{id}': { id: 'academy' },
     '/faultTree/{id}': { id: 'camera-offline' },
     '/repairGuide/{id}': { id: 'recorder-fan' },
+    ...ofOrders(idOf('order:recorder-restarts')),
     '/wiringDiagram/{id}': { id: wiring?.wiringId ?? '' },
     '/dataSectionDetail/{id}': { id: article?.articleId ?? '' },
     '/dataSectionDetailNew/{id}': { id: article?.articleId ?? '' },
     '/faqZoneDetail/{id}': { id: faq?.uuid ?? '' },
   };
 }
+
+/** The pages of the service staff about one order. */
+const ofOrders = (id: string): Samples =>
+  Object.fromEntries(['', '/assign', '/schedule', '/quote', '/step', '/message'].map((below) => [`/manage/orders/{id}${below}`, { id }]));
 
 /** An article of the member of staff, and a message about it, with titles in the language of each site. */
 async function ownRecords(): Promise<{ article: string; message: string }> {

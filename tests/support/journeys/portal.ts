@@ -114,6 +114,8 @@ export const places = {
   outward: '/transferStation/vms-trial',
   /** The account of demo-external, as administrators see it. */
   account: '/manage/accounts/a172fee4-ffa3-849d-a980-b88cbe30958f',
+  /** The id of a service order with a quote. */
+  order: '507b17ed-2c90-8232-a59e-d2609526cc6f',
 } as const;
 
 /** Every built page, and one that is not built, by its name in reports. */
@@ -195,6 +197,19 @@ export const closedPages = {
     '/user/my-products/new',
     '/search/saved',
     '/search/save?q=password&products=VC-B420',
+    '/serviceCenter',
+    `/serviceCenter/${places.order}`,
+    `/serviceCenter/${places.order}/message`,
+    `/serviceCenter/${places.order}/reschedule`,
+  ],
+  'demo-service': [
+    '/manage/orders',
+    `/manage/orders/${places.order}`,
+    `/manage/orders/${places.order}/assign`,
+    `/manage/orders/${places.order}/schedule`,
+    `/manage/orders/${places.order}/quote`,
+    `/manage/orders/${places.order}/step?to=cancelled`,
+    `/manage/orders/${places.order}/message`,
   ],
   'demo-admin': [
     '/manage/accounts',
