@@ -12,6 +12,7 @@ import { deadLinks, formatDeadLinks } from '../runtime/shared/qa/lint/index.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { articleRevisions, articles, helpfulVotes, otherQuestions } from '../services/articles/tables.ts';
 import { fitsContent } from '../services/articles/visible.ts';
+import { demandHistory, demands } from '../services/demands/tables.ts';
 import { contentRecords } from '../services/qa/links.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
 import { contentImports } from '../services/searchIndex/tables.ts';
@@ -113,6 +114,17 @@ test('some comments and votes of each language are from the week before the impo
   const comments = await database.select({ language: feedback.language }).from(feedback).where(isRecent);
   expect(comments.map(({ language }) => language).sort()).toEqual(['ar', 'en', 'ru', 'zh']);
   expect(await database.$count(helpfulVotes, isRecent)).toBeGreaterThan(comments.length);
+});
+
+test('service orders of each customer are in many states, and none of their steps is in the future', async () => {
+  const rows = await database.select().from(demands);
+  expect(rows.length).toBeGreaterThanOrEqual(15);
+  expect(new Set(rows.map(({ status }) => status)).size).toBe(13);
+  expect(rows.filter(({ company }) => company === null)).toEqual([]);
+  expect(await database.$count(demandHistory, sql`${demandHistory.at} > now()`)).toBe(0);
+  const bySending = rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const running = bySending.map(({ orderNo }) => Number(orderNo.split('-').at(-1)));
+  expect(running).toEqual(running.toSorted((one, other) => one - other));
 });
 
 test('every link into the portal and every picture of a text leads somewhere, and the text is clean', async () => {

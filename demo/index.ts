@@ -18,6 +18,7 @@ import { type DispatchFile, seedDispatch } from './seed/dispatch.ts';
 import { type ExternalLinkEntry, seedExternalLinks } from './seed/externalLinks.ts';
 import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './seed/folder.ts';
 import type { MessageEntry } from './seed/messages.ts';
+import type { OrderEntry } from './seed/orders.ts';
 import { type Pictures, storePictures } from './seed/pictures.ts';
 import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
 import { type SavedViewEntry, seedSavedViews } from './seed/savedViews.ts';
@@ -163,6 +164,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     { seedFaultTrees },
     { seedWirings },
     { seedRepairGuides },
+    { seedOrders },
     { remakeIndex },
     { recommendKeywords },
   ] = await Promise.all([
@@ -175,6 +177,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     import('./seed/faultTrees.ts'),
     import('./seed/wirings.ts'),
     import('./seed/repairGuides.ts'),
+    import('./seed/orders.ts'),
     import('../services/indexing.ts'),
     import('../services/search/index.ts'),
   ]);
@@ -197,6 +200,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedRepairGuides(database, files, demo);
   await importAfterSales(database, { demo, pictures, renderer });
   await seedOwnProducts(database, json<OwnProductEntry[]>(demo, 'care/ownProducts.json'));
+  await seedOrders(database, json<OrderEntry[]>(demo, 'orders.json'), new Date());
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
