@@ -1,6 +1,6 @@
 /**
- * Every call of the specification, and every further one of the portal, as every type of account, with honest and with
- * hostile requests. Roles are gone through at cells.test.ts.
+ * Every call, of the specification and beyond it, as every account type, with valid and malicious requests. Roles are
+ * tested in cells.test.ts.
  */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,7 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Sessions by the accounts they are of. A call that wrote something or took cookies back may have ended them: the next one has another. */
+/**
+ * Sessions by account type and roles. Discarded after a call that wrote something or set cookies, because it may have
+ * ended them.
+ */
 const sessions = new Map<string, Promise<Credentials>>();
 
 function sessionOf(type: number, roles: string[]): Promise<Credentials> {
@@ -47,12 +50,12 @@ function sessionOf(type: number, roles: string[]): Promise<Credentials> {
 
 const json = (payload: string): InjectOptions => ({ payload, headers: { 'content-type': 'application/json' } });
 
-/** What a call that takes a file is sent: a form without one. */
+/** The request of a call that takes a file: a form without a file. */
 const emptyForm: InjectOptions = { payload: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
 
 /**
- * Makes a call as somebody of this type, with the roles that it asks for. Calls that carry another service's token are
- * known by the cookie and by where they come from.
+ * Makes a call as an account of a type, with the roles that the call requires. Calls with the token of another service
+ * are authenticated by cookie and origin.
  */
 async function ask({ id, method, path, roles = [] }: CallRequest, type: number, more: InjectOptions = {}): Promise<LightMyRequestResponse> {
   const sent: InjectOptions = method !== 'POST' ? {} : declared(id)?.upload ? emptyForm : json('{}');
@@ -62,7 +65,7 @@ async function ask({ id, method, path, roles = [] }: CallRequest, type: number, 
   return response;
 }
 
-/** What a browser sends of a session; the token is left out where the header is another service's. */
+/** The session headers of a browser. The token is omitted if the header belongs to another service. */
 async function cookiesOf(type: number, roles: string[], path: string): Promise<Record<string, string>> {
   if (type === 0) return {};
   const { cookie, token } = await sessionOf(type, roles);
@@ -87,28 +90,28 @@ const fitsRefusal = (type: number, status: number, code: number): boolean =>
 
 const highest = ({ who }: CallRequest): number => Math.max(...who);
 
-/** What is said of an answer that tells of the inside, or of something of ours that broke: never a refusal, an answer, or the word that the call is not built. */
+/** Faults of an answer: internal details, or a server error. A refusal, an answer and "not built" are no faults. */
 function faultsOf({ statusCode, payload }: LightMyRequestResponse): string[] {
   const broke = statusCode !== 501 && statusCode >= 500;
   return [...(broke ? [`${statusCode} ${payload}`] : []), ...leaksOf(payload)];
 }
 
-/** A request by what is wrong with it: where it goes, and what it sends. */
+/** A malicious request: its name, a changed call, and the content. */
 type Hostile = [what: string, other: Partial<CallRequest>, sent?: InjectOptions];
 
-/** Makes a call with one request after the other; answers what they broke. */
+/** Makes a call with each request, and returns the faults. */
 async function brokenBy(call: CallRequest, requests: Iterable<Hostile>): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, other, more] of requests) {
     const response = await ask({ ...call, ...other }, highest(call), more);
-    // Refused before it is read, a request proves nothing.
+    // A request that is refused before it is read tests nothing.
     const isUnread = response.statusCode === 401 && highest(call) > 0 && !namesSession(call);
     faults.push(...(isUnread ? [`${what}: ${response.payload}`] : []), ...faultsOf(response).map((fault) => `${what}: ${fault}`));
   }
   return faults;
 }
 
-/** Whether its body says which session it is about: of any other there is none. */
+/** Whether the body identifies the session; an unknown session is refused as such. */
 const namesSession = ({ id }: CallRequest): boolean => 'token' in ((declared(id).body?.properties as object | undefined) ?? {});
 
 test.each(calls.filter(({ method }) => method === 'POST'))('$id takes whatever body without breaking', async (call) => {
@@ -148,7 +151,7 @@ function requestsWith({ id, path }: CallRequest, text: string, valuesOf: (schema
   ];
 }
 
-/** An address holds no half of a letter. */
+/** An address cannot contain a lone surrogate. */
 const wellFormed = (values: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(values as Record<string, unknown>).map(([name, value]) => [name, String(value).toWellFormed()]));
 

@@ -1,6 +1,7 @@
 /**
- * The whole table against the running server: every route on every site, and every call, as every account that rules can
- * tell apart. Each cell gets what its trace says. Pages are not drawn and calls answer nothing: what is looked at comes before.
+ * The access matrix against the running server: every route on every site and every call, as every kind of account.
+ * Each cell must have the result of its trace. Pages are not rendered and handlers do nothing, because access is
+ * decided before.
  */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,24 +33,24 @@ interface CellAccount {
   account: KnownAccount;
 }
 
-/** Those that the rules tell apart, and one whose roles count for nothing, as they are not of its type. */
+/** The accounts that rules distinguish, and one with roles that do not count for its type. */
 const askers: CellAccount[] = [
   ...askersOf(schema.access),
   { name: 'external with every role', account: { kind: 'known', type: 1, roles } },
   { name: 'internal with every role', account: { kind: 'known', type: 3, roles } },
 ];
 
-/** Of a call that asks for a role each type is asked with each too: of those that count for it and of those that do not. */
+/** For calls that require a role: each account type with each role, whether the role counts for the type or not. */
 const callers: CellAccount[] = [0, 1, 2, 3].flatMap((type) =>
   [[], ...roles.map((role) => [role]), roles]
     .filter((held) => type > 0 || held.length === 0)
     .map((held): CellAccount => ({ name: `${type} ${held.join('+')}`, account: { kind: 'known', type, roles: held } })),
 );
-/** Where none is asked for, one with each of them stands for all. */
+/** For other calls: each account type without roles, and with all. */
 const fewCallers = callers.filter(({ account }) => account.roles.length !== 1);
 const callersOf = (call: Call): CellAccount[] => (call.roles ? callers : fewCallers);
 
-/** Whoever gets as far as a handler finds nothing there. */
+/** The result of every handler. */
 const nothing = async (): Promise<never> => {
   throw new CallRefusal('request.not-found');
 };
@@ -89,18 +90,18 @@ async function differenceOf(route: Route, site: string, address: string, { name,
   return is === should ? [] : [`${address} to ${name}: ${is}, by its trace ${should}`];
 }
 
-/** Its optional parameters left out, and filled. */
+/** The addresses of a route without and with optional parameters. */
 const addressesOn = ({ path }: Route, site: string): string[] =>
   addressesOf(path).map((address) => sitePath(schema.sites[site]?.prefix ?? '', address.replace(/\{\w+\*\}/, rest)));
 
 const rest = 'some/rest';
 
-/** The page that was come to with its status, or the address that was led to. */
+/** The rendered page with its status, or the redirect target. */
 function metAs({ statusCode, headers, payload }: LightMyRequestResponse): string {
   return statusCode === 302 ? `302 ${headers.location}` : `${statusCode} ${payload}`;
 }
 
-/** What a trace says, as it is met. */
+/** The result of a trace, in the same format. */
 function expectedAs(route: Route, { sees, to = '' }: Explanation, site: string, asked: string): string {
   const { prefix = '' } = schema.sites[site] ?? {};
   if (sees === 'page') return `${route.status ?? 200} ${route.open ? route.page : route.id}`;
@@ -110,7 +111,7 @@ function expectedAs(route: Route, { sees, to = '' }: Explanation, site: string, 
   return sees === 'noPermission' ? '403 noPermission' : '404 404';
 }
 
-/** Of a route by its key or id; what is none is a path already. Optional parts are left out. */
+/** The path of a route by its key or id, without optional segments; other values are paths already. */
 const pathOf = (to: string): string =>
   (schema.routes.find(({ key, id }) => key === to || id === to)?.path ?? to).replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\*\}/, rest);
 
@@ -125,7 +126,7 @@ describe.each(Object.values(schema.calls))('$id', (call) => {
   });
 });
 
-/** As the portal's own page makes it; what it says is refused only after it was judged who says it. */
+/** A request as the portal's page makes it. Its invalid content is refused only after the access check. */
 function requestOf(call: Call, credentials: Credentials | undefined): InjectOptions {
   const url = call.path.replace(/\{\w+\}/g, 'some-id');
   const isOwnToken = tokenRule(call, schema.requests)?.from === 'cookie.token';
@@ -139,11 +140,11 @@ function answerOf({ statusCode, headers, payload }: LightMyRequestResponse): str
   const code = headers['content-type']?.includes('json') ? (JSON.parse(payload) as { code: number }).code : statusCode;
   if (statusCode === 401 && code === 40001) return 'loginRequired';
   if (statusCode === 403 && code === 403) return 'notAllowed';
-  // What is asked may be refused: whose right it is was judged before.
+  // Refused for its content, which is checked after access.
   return [400, 404, 422].includes(statusCode) ? 'answer' : `${statusCode} ${payload}`;
 }
 
-/** Last of all: the log is whole once the server has closed. */
+/** Runs last, because the log is complete only after the server has closed. */
 describe('the log of all that', () => {
   let visits: VisitCount[];
   beforeAll(async () => {

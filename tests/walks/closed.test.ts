@@ -1,8 +1,8 @@
 /**
- * What is closed to somebody leaves no trace: every list, count, facet, suggestion, feed, export, map and address answers
- * as if it were not there. All of it is asked while records of every kind are closed in every way, and again once they
- * are gone; the answers have to be the same. Calls, lists and kinds are those of the tables: a new one is asked from its
- * first day, and named where it cannot be.
+ * Closed records leave no trace: no list, count, facet, suggestion, feed, export, map or address differs from an answer
+ * without them. All requests are made while records of every kind are closed for every reason, and again after they
+ * were deleted; the answers must be equal. Calls, lists and kinds are derived from the tables, so new ones are included
+ * automatically, and those that cannot be tested are listed.
  */
 
 import { eq } from 'drizzle-orm';
@@ -36,9 +36,9 @@ import { get, type NamedRequest, nounsOf, post, requestsOf } from '../support/wa
 import { filesOfZip } from '../support/zip.ts';
 
 const seed = seedOf('PORTAL_CLOSED_SEED');
-/** Values that a call is asked with of those that are not of its own kind. */
+/** Number of values of other kinds that a call is requested with. */
 const sampled = 4;
-/** Pages of a list that are asked for; the demo has no list of more rows. */
+/** Number of pages of a list; no list of the demo has more rows. */
 const pages = 3;
 
 const schema = await readPortal();
@@ -47,7 +47,7 @@ const names = Object.keys(types) as TestAccount[];
 
 let portal: TestPortal;
 let planted: Planted[];
-/** Keys of records by their kind, closed ones and a few that are open. */
+/** Keys of closed and some open records by table. */
 let keys: ReadonlyMap<string, readonly string[]>;
 
 beforeAll(async () => {
@@ -68,16 +68,18 @@ const handlerOf = (id: string): unknown => (handlers as Record<string, unknown>)
 const isRead = ({ id, upload, roles }: Call): boolean =>
   !upload && !roles && handlerOf(id) !== 'not-built' && (handlerOf(id) as { writes?: boolean }).writes !== true;
 
-/** Printing takes seconds; that it reads what its page reads is shown beside each. */
+/** Printing takes seconds. Tests next to each printing call show that it reads the same data as its page. */
 const isPrinted = ({ answers, method }: Call): boolean => answers !== 'json' && method === 'POST';
 
-/** Calls that answer records, to whoever may see them. What an account has made itself is asked for elsewhere. */
+/** Calls that answer records by audience. Tests of their services cover the records of an account. */
 const calls = Object.values(schema.calls).filter((call) => call.rows === 'visible' && isRead(call) && !isPrinted(call));
 
-/** Nouns that stand in the table of another. */
+/** Nouns whose records are in the table of another noun. */
 const tableOf: Readonly<Record<string, string>> = { faq: 'article', model: 'product', search: 'article' };
 
-/** What calls are asked with: the words of what is closed, one that much has, keys of what their fields are of and of some others. */
+/**
+ * Values for requests: the words of closed records, a frequent word, keys of the call's own nouns and of some others.
+ */
 function valuesFor(call: Call): string[] {
   const words = [...(Object.keys(closings) as Closing[]).map(wordOf), 'camera'];
   const nouns = nounsOf(call).map((noun) => (tableOf[noun] ?? noun).toLowerCase().slice(0, 5));
@@ -87,7 +89,7 @@ function valuesFor(call: Call): string[] {
   return [...words, ...own, ...others.filter((_key, at) => (at + seed) % Math.ceil(others.length / sampled) === 0)];
 }
 
-/** What calls are asked that no key or word of a record stands for. */
+/** Requests of calls that need values other than keys and words. */
 const samples: Readonly<Record<string, readonly object[]>> = {
   'extend.banner.detail': ['home', 'faqZone', 'search'].map((pageCode) => ({ bannerSource: 1, pageCode })),
   'doc.subscription.news': [
@@ -97,7 +99,7 @@ const samples: Readonly<Record<string, readonly object[]>> = {
   ].map((data) => ({ data })),
 };
 
-/** Everything that shows records and is no call. */
+/** Everything other than calls that shows records. */
 function surfaces(): NamedRequest[] {
   const lists = schema.routes.flatMap(({ path, page }) => {
     const tables = schema.pages[page];
@@ -115,7 +117,7 @@ function surfaces(): NamedRequest[] {
   ];
 }
 
-/** What somebody is answered, by what was asked. */
+/** Answers by request. */
 type Answers = ReadonlyMap<string, string>;
 
 async function answersTo(name: TestAccount, asked: readonly NamedRequest[]): Promise<Answers> {
@@ -128,14 +130,17 @@ async function answersTo(name: TestAccount, asked: readonly NamedRequest[]): Pro
   return answers;
 }
 
-/** Whoever asked before has read this and kept that. */
+/** A new account, because earlier requests may have been stored, such as a reading history. */
 async function somebodyNew(name: TestAccount): Promise<Partial<Credentials>> {
   if (name === 'anonymous') return {};
   const { cookie, token } = await portal.logIn({ type: types[name] });
   return { cookie, token };
 }
 
-/** What is another at each request: its id, the proof in an address, and whether what was just opened is noted as read yet. */
+/**
+ * Parts of answers that differ in each request: the request id, the signature of an address, and whether an opened
+ * record is noted as read yet.
+ */
 const passing = /"requestId":"[^"]*"|(?<=\?grant=)[\w-]+|"unread":(?:true|false)/g;
 
 function steady({ headers, rawPayload, payload }: LightMyRequestResponse): string {
@@ -154,7 +159,7 @@ const askedOf = (name: TestAccount): NamedRequest[] => [
   ...surfaces(),
 ];
 
-/** Takes what is closed in some ways out of the portal, as if it had never been there. */
+/** Deletes the records that are closed for these reasons, as if they had never existed. */
 async function takeAway(...ways: Closing[]): Promise<void> {
   await uproot(
     portal.database,
@@ -169,18 +174,18 @@ const differences = (before: Answers, after: Answers): string[] =>
     answer === after.get(what) ? [] : [`${what}\n  there: ${cut(answer, after.get(what))}\n  gone:  ${cut(after.get(what), answer)}`],
   );
 
-/** Where two texts begin to differ. */
+/** The texts around their first difference. */
 function cut(text = '', other = ''): string {
   const at = [...text].findIndex((letter, place) => letter !== other[place]);
   return text.slice(Math.max(0, at - 80), at + 160);
 }
 
-/** Kinds that may stay unseen by staff without an office, and why. */
+/** Kinds that staff without roles may not see in this test, with the reason. */
 const shownNowhere: Readonly<Record<string, string>> = {
   compatibilities: 'stands with its two models alone, and not all models are asked for',
 };
 
-/** Calls that may answer nobody in this walk, and why. */
+/** Calls that may answer nobody in this test, with the reason. */
 const answersNobody: Readonly<Record<string, string>> = {
   'doc.faultTree.step': 'asks for a node and an answer of a tree; what it answers is counted and shown to nobody',
 };
@@ -218,7 +223,7 @@ test(`what is closed to somebody leaves no trace in anything they may ask (PORTA
   const faults: string[] = [];
   const before = await all(...names);
   const whole = before.get('internal') as Answers;
-  /** Nobody is asked again before all that is closed to them has gone. */
+  /** Each account is compared only after all records that are closed to it were deleted. */
   const compare = async (...who: TestAccount[]) => {
     for (const [name, answers] of await all(...who))
       faults.push(...differences(before.get(name) as Answers, answers).map((line) => `${name}: ${line}`));
@@ -231,7 +236,8 @@ test(`what is closed to somebody leaves no trace in anything they may ask (PORTA
   await compare('external', 'anonymous');
   expect.soft(faults.slice(0, 10).join('\n')).toBe('');
 
-  // What nobody is shown would leave no trace either: each kind is seen by those it is open to, and each call answers somebody.
+  // A record that nobody sees would pass the test, so each kind must be visible where it is open, and each call must
+  // answer somebody.
   const seen = [...whole.values()].join('\n').toLowerCase();
   const unseen = kinds.filter((kind) => kind.closings.includes('staff') && !seen.includes(wordOfTable(kind.name))).map(({ name }) => name);
   expect.soft(unseen.filter((name) => !shownNowhere[name])).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Files that mean harm, sent to every call that takes a file, whole and in parts: refused with an error that says why, or
- * kept as what can do nothing. The calls are those of the tables; one that takes no honest file here is named.
+ * Malicious files, sent to every call that takes a file, at once and in parts. Each is refused with a reason, or stored
+ * so that it is harmless. Calls are derived from the tables; a call without a known valid file is reported.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const schema = await readPortal();
 const isBuilt = ({ id }: Call): boolean => (handlers as Record<string, unknown>)[id] !== 'not-built';
 const calls = Object.values(schema.calls).filter((call): call is TakesFile => call.upload !== undefined && isBuilt(call));
 
-/** What is sent beside the file, where a call needs more than that. */
+/** Further form fields by call, where a call requires them. */
 const beside: Readonly<Record<string, Record<string, string>>> = {};
 
 let portal: TestPortal;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Somebody who may make a call, with an account of their own: none runs out of room for another's files. */
+/** A new account that may make the call, so that no storage quota is shared. */
 const allowedTo = async ({ allowed, roles = [] }: Call): Promise<Sender> => {
   const { cookie, token } = await portal.logIn({ type: Math.max(...allowed), roles: [...roles] });
   return {
@@ -50,10 +50,10 @@ function send(visitor: Sender, { id, path }: TakesFile, { name, content }: SentF
   return visitor.ask({ method: 'POST', url: path, payload: form });
 }
 
-/** What runs, or was read from elsewhere. */
+/** Active content, or content of another file. */
 const live = /<script|<[^>]*\son\w+\s*=|javascript:|root:x:/i;
 
-/** What an answer holds that is shown as HTML: the fields of that kind, and Markdown as it is rendered. */
+/** The parts of an answer that are shown as HTML: rich text fields, and rendered Markdown. */
 async function htmlIn(visitor: Sender, { answer }: Call, data: unknown): Promise<string> {
   const fields = Object.entries((answer?.properties ?? {}) as Record<string, { field?: { kind?: string } }>);
   const rich = fields.flatMap(([name, { field }]) => (field?.kind === 'richText' ? [String(Object(data)[name])] : []));
@@ -64,7 +64,7 @@ async function htmlIn(visitor: Sender, { answer }: Call, data: unknown): Promise
   return [...rich, shown.payload].join('\n');
 }
 
-/** What is wrong with how a file was taken: nothing, where it was refused with a reason, or can do nothing. */
+/** Faults in the handling of a file; empty if it was refused with a reason or is harmless. */
 async function faultsOf(visitor: Sender, call: TakesFile, response: LightMyRequestResponse): Promise<string[]> {
   const { payload, statusCode } = response;
   const envelope = response.json<{ code: number; error?: string; data?: unknown }>();
@@ -79,7 +79,7 @@ async function faultsOf(visitor: Sender, call: TakesFile, response: LightMyReque
   return faults;
 }
 
-/** A file that was taken is saved, or opened as what can run nothing. */
+/** Faults of a stored file: it must be downloaded, or opened without permission to run anything. */
 async function faultsOfFile(visitor: Sender, address: string): Promise<string[]> {
   let response = await visitor.ask({ method: 'GET', url: address });
   if (response.statusCode === 303) response = await visitor.ask({ method: 'GET', url: String(response.headers.location) });
@@ -141,7 +141,7 @@ describe.each(calls)('$id', (call) => {
   });
 });
 
-/** Begins a file that comes in parts, by the tus protocol. */
+/** Starts a resumable upload (tus protocol). */
 function begin(visitor: Sender, { id }: TakesFile, { name, content }: SentFile, size = content.length): Promise<LightMyRequestResponse> {
   const metadata = Object.entries({ filename: name, call: id }).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
   const headers = {

@@ -1,6 +1,6 @@
 /**
- * Every route on every site: whole pages from the real server, and every refusal of the specification. Who gets which page
- * is held for every account at cells.test.ts; here each page is drawn for one of them, another on each site.
+ * Every route on every site: complete pages from the real server, and every refusal of the specification. cells.test.ts
+ * checks the access of every account; here each page is rendered for one account, which varies by site.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
@@ -30,7 +30,7 @@ interface Site {
   prefix: string;
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** What a title in the site's language is written with. */
+  /** Matches titles in the language of the site. */
   letters: RegExp;
 }
 
@@ -47,7 +47,7 @@ const sites: Record<string, Site> = {
 
 const accounts: Record<TestAccount, number> = { anonymous: 0, external: 1, middle: 2, internal: 3 };
 
-/** What has to be built; every other page says honestly that it is not open yet, until it is built. */
+/** Paths that must be built. Every other page shows that it is not open yet. */
 const open = [
   '/',
   '/login',
@@ -104,7 +104,7 @@ const tablesOf = Object.fromEntries(Object.keys(sites).map((site) => [site, site
 
 let portal: TestPortal;
 let samples: Samples;
-/** Pages that show a record which their query names. */
+/** The queries of pages that show a record by query. */
 let queries: Record<string, string> = {};
 const complaints = vi.spyOn(console, 'error');
 
@@ -188,7 +188,7 @@ async function ownRecords(): Promise<{ article: string; message: string }> {
   return { article, message: message?.id ?? '' };
 }
 
-/** What is drawn turns through those who are let in: every page on every site, every account on some, all of them all over. */
+/** The account varies by page and site, so that together all accounts are covered. */
 const turnOf = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
 
 test.each(routeLines.map((line, number) => ({ ...line, number })))(
@@ -216,7 +216,7 @@ test.each(routeLines.map((line, number) => ({ ...line, number })))(
 const differences = (place: string, is: unknown, should: unknown): string[] =>
   isDeepStrictEqual(is, should) ? [] : [`${place}: ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`];
 
-/** What is wrong with a page that was drawn for somebody: it names them as what they are and shows their menus, in the words of the site. */
+/** Faults of a page rendered for a visitor: its account, its menus, its words, and internal details. */
 function faultsOf(
   { payload }: LightMyRequestResponse,
   address: string,
@@ -226,7 +226,7 @@ function faultsOf(
 ): string[] {
   const { account, route } = toldIn(payload);
   const told = account.kind === 'known' && [account.type, account.roles];
-  // The name of an author is written as the author writes it.
+  // The name of an author has no translation.
   const letters = line && line.path !== '/user/my-focus/info' && titleLetters(line, sites[site] as Site);
   return [
     ...differences(
@@ -240,19 +240,19 @@ function faultsOf(
   ];
 }
 
-/** Those who look after the words are shown what they are called. */
+/** Pages for editing words show the keys of words. */
 const leaksAllowed = (route: string): string[] => (['manage.words', 'qa.words'].includes(route) ? ['a word without its translation'] : []);
 
-/** Everybody, and members of staff with each of the roles. */
+/** Every kind of account, and one with roles that do not count for its type. */
 const visitors: KnownAccount[] = [
   ...askersOf(schema.access).map(({ account }) => account),
   { kind: 'known', type: 1, roles: Object.keys(schema.access.roles) },
 ];
 
-/** Paths of one record whose query names it, and which the accounts of this walk may not have. */
+/** Paths of pages that show a record by query, which the accounts of this test may not open. */
 const recordPaths = ['/user/my-article/info', '/user/followed/message', '/user/share-knowledge/info'];
 
-/** Routes that are the portal's own. */
+/** Routes that are not in the specification. */
 const ownRoutes = schema.routes.filter(
   ({ path, fixed, zone }) => !fixed && !zone && !routeLines.some((line) => line.path === path) && !path.startsWith('/train/'),
 );
@@ -268,7 +268,7 @@ test.each(ownRoutes.map((route, number) => ({ ...route, number })))(
       const visitor = turnOf(letIn, number + at);
       if (!visitor) continue;
       const response = await visitorOf(portal.app, await sessionOf(visitor)).ask({ method: 'GET', url: prefix + below });
-      // A page of one record is not found where there is none of this id.
+      // The page of an unknown id is not found.
       const isOfRecord = path.includes('{') || recordPaths.includes(path);
       const isFine = response.statusCode === status || (isOfRecord && response.statusCode === 404);
       faults.push(...(isFine ? [] : [`${prefix}${below}: ${response.statusCode}`]), ...faultsOf(response, prefix + below, id, visitor));
@@ -279,7 +279,7 @@ test.each(ownRoutes.map((route, number) => ({ ...route, number })))(
 
 const sessions = new Map<string, Promise<Credentials>>();
 
-/** The session of one visitor of this kind, begun once. */
+/** One session per visitor, created on first use. */
 function sessionOf(visitor: KnownAccount): Promise<Credentials> | undefined {
   if (visitor.type === 0) return undefined;
   const kind = JSON.stringify([visitor.type, visitor.roles]);
@@ -321,7 +321,7 @@ describe.each(Object.entries(sites))('on %s', (_id, { prefix, lang }) => {
 });
 
 describe('the sitemap', () => {
-  /** Every address that it names, with its alternates by their locale. */
+  /** Every address in the sitemap, with its alternates by locale. */
   let listed: Map<string, string>;
   beforeAll(async () => {
     const files = placesIn(await textAt('/sitemap.xml'));
@@ -403,13 +403,13 @@ function expected(line: SpecifiedRoute, site: Site, type: number, address: strin
   return { status, lang: site.lang, dir: site.dir, isOpen: open.includes(path), headings: 1 };
 }
 
-/** `in` asks an anonymous visitor to log in and come back; a list of types sends everybody home. */
+/** `in` redirects anonymous visitors to the login and back; a list of types redirects everybody home. */
 function refusal(who: string, { prefix }: Site, type: number, address: string): string {
   if (who === 'in' && type === 0) return `${prefix}/login?${new URLSearchParams({ return: address })}`;
   return `${prefix || '/'}?${new URLSearchParams({ refused: address })}`;
 }
 
-/** The first built page of the user menu that the type may see: points stand only in the menu without a prefix. */
+/** The first built page of the user menu for the type. Points are only in the menu of the main site. */
 function firstOfUser({ prefix }: Site, type: number): string {
   const entries = [
     { path: '/user/undone-matter', isSeen: type === 3 },
@@ -421,6 +421,6 @@ function firstOfUser({ prefix }: Site, type: number): string {
 
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ · [^·]*$/, '') ?? '';
 
-/** Records come in another language where they are not translated; their titles are their own, and a file's is its name. */
+/** Titles of records without a translation are in another language, and the title of a file is its name. */
 const titleLetters = ({ path }: SpecifiedRoute, site: Site): RegExp =>
   path === '/fileDetail' || (/(\{id\}|\/info)$/.test(path) && site.dir === 'rtl') ? /\S/ : site.letters;

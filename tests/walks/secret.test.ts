@@ -1,4 +1,4 @@
-/** A route that is kept secret: whoever it refuses gets, to the byte, what an address gets that leads nowhere. */
+/** A secret route: accounts that it refuses get exactly the answer of an unknown address. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../runtime/shared/compile/index.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, openingMs);
 afterAll(() => portal.close());
 
-/** What a browser is answered, but for the time, the request's number and, where its address stands in it, the address. */
+/** The answer without the date, the request id and the requested address. */
 function told({ statusCode, headers, payload }: LightMyRequestResponse) {
   const { date: _date, 'x-request-id': _number, etag, ...rest } = headers;
   const plain = (value: string) =>
@@ -31,7 +31,7 @@ function told({ statusCode, headers, payload }: LightMyRequestResponse) {
       .replaceAll(secret, '…')
       .replaceAll(nowhere, '…')
       .replace(/"requestId":"[^"]*"/g, '"requestId":"…"');
-  // The tag is made of the document, which holds its address.
+  // The ETag depends on the document, which contains the address.
   return { status: statusCode, headers: { ...JSON.parse(plain(JSON.stringify(rest))), hasTag: etag !== undefined }, body: plain(payload) };
 }
 

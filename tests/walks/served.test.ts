@@ -1,7 +1,7 @@
 /**
- * The table of served addresses against the running server: the server registers what the table says and nothing else,
- * and every account gets of each address what its trace says. Pages are not drawn and calls answer nothing. Routes and
- * calls are asked for at cells.test.ts; here they are asked for only from outside of the company's networks.
+ * The table of served addresses against the running server: the server registers exactly these addresses, and every
+ * account gets the result of the trace. Pages are not rendered and handlers do nothing. Routes and calls are tested in
+ * cells.test.ts; here only from outside the company network.
  */
 import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ function compiled(changes: Record<string, readonly [string, string]>): CompiledS
   return { input, portal, problems, sources };
 }
 
-/** What a handler says whom the rules let come that far. */
+/** The error of every handler: access was granted. */
 const reached = 'value.refused';
 const handlers: Handlers = Object.fromEntries(
   Object.keys(schema.portal.calls).map((id) => [
@@ -59,7 +59,7 @@ const handlers: Handlers = Object.fromEntries(
 const world = worldOf(schema, Object.keys(schema.portal.sites));
 const askers = askersOf(schema.portal.access);
 const sessions = new Map<string, Credentials>();
-/** Staff abroad, who come from an address that is none of the company's. */
+/** Overseas staff outside the company network. */
 const outside: KnownAccount = { kind: 'known', type: 3, roles: Object.keys(schema.portal.access.roles) };
 let abroad: Credentials;
 
@@ -82,7 +82,7 @@ beforeAll(async () => {
     assets: { page: { css: [], boot: '', main: '' }, generated: generatedFolder, client },
     routes: registerRoutes,
     activeSites: async ({ sites }: Portal) => Object.keys(sites),
-    // Without a browser PDF is not offered; none is begun here.
+    // Any existing program: PDF is only offered with a browser, and none is started here.
     env: { PORTAL_STAFF_NETWORKS: '10.0.0.0/8', PORTAL_CHROMIUM: process.execPath, PORTAL_LIMITS: 'off' },
     onRoute: ({ method, url }) => void [method].flat().forEach((one) => void registered.add(`${one} ${url}`)),
   });
@@ -94,7 +94,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The framework's own form of a path; pages and what is beside them share one. */
+/** The path in the framework's format; pages and their further addresses share one route. */
 const formOf = ({ path, isOnSites, rule }: ServedAddress): string =>
   rule.kind === 'export' ? '/export' : isOnSites ? '/*' : path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
 
@@ -112,11 +112,11 @@ test('the table names the files of public/, each line once', () => {
   expect(missing, 'declare each under addresses of schema/portal.json').toEqual([]);
 });
 
-/** Own addresses as they are asked for here: with a site that there is, and a file. */
+/** The example address of a line: with an existing site and an existing file. */
 const ownAddress = ({ path }: ServedAddress): string =>
   path === '/files/{id}/{name}' ? file : path.replace('{site}', 'en').replace(/\{\w+\*?\}/g, 'some');
 
-/** A line's addresses with a method of reading; each with its site. */
+/** The addresses of all lines with GET, each with its site. */
 const asked = furtherAddresses(schema.portal)
   .filter(({ methods }) => methods.includes('GET'))
   .flatMap((served) =>
@@ -155,7 +155,7 @@ const metAs = ({ statusCode, headers }: LightMyRequestResponse): string =>
 
 const expectedAs = (explained: Explanation, site: string, url: string): string => expectedOutcome(world, explained, site, url);
 
-/** What is answered may find nothing, such as a frame without its script. */
+/** An allowed request may find nothing, such as a frame without its script. */
 const agrees = (is: string, should: string): boolean => is === should || (should === 'answer' && is === 'notFound');
 
 test('a login and a role are what formats, exports and closed pages ask for here', () => {
@@ -206,7 +206,7 @@ describe('staff abroad outside of the networks', () => {
   });
 });
 
-/** A question about a line of the table, and the request that asks the server for it. */
+/** The question about a line of the table, with its site. */
 function questionOf(served: ServedAddress): { question: { route: string } | { call: string } | { served: string }; site: string } {
   const { rule, id } = served;
   if (rule.kind === 'call') return { question: { call: rule.call }, site: schema.portal.settings.mainSite };
@@ -214,7 +214,7 @@ function questionOf(served: ServedAddress): { question: { route: string } | { ca
   return { question: { served: id }, site: served.isOnSites ? 'en' : schema.portal.settings.mainSite };
 }
 
-/** The lines that answer staff and nobody else. */
+/** Lines that only staff may request. */
 function linesForStaff(): ServedAddress[] {
   const opens = (served: ServedAddress, account: KnownAccount) => {
     const { question, site } = questionOf(served);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A request that no handler sees: whoever may make the call is told of a key that it does not know. */
+/** A request with an unknown key: it is refused after the access check and before the handler. */
 function ask({ method, path }: Call, headers: Record<string, string>): Promise<LightMyRequestResponse> {
   const url = path.replace(/\{\w+\}/g, 'some-id');
   const body = { payload: '{"noKeyOfAnyCall":1}', headers: { ...headers, 'content-type': 'application/json' } };
@@ -39,13 +39,13 @@ function ask({ method, path }: Call, headers: Record<string, string>): Promise<L
 
 const errorOf = (response: LightMyRequestResponse): string | undefined => response.json<{ error?: string }>().error;
 const byToken = (scope: TokenScope) => ({ authorization: `Bearer ${tokens.get(scope)}` });
-/** Calls that carry another service's token bring its half in place of the session's: the cookie and our page are enough. */
+/** Calls of another service carry its token in place of the session's, so the cookie and the origin are sufficient. */
 const bySession = (call: Call): Record<string, string> =>
   tokenRule(call, schema.requests)?.from === 'cookie.token'
     ? { cookie: owner.cookie, token: owner.token }
     : { cookie: owner.cookie, 'sec-fetch-site': 'same-origin' };
 
-/** What a call needs of a token, by what its declaration and its handler say. */
+/** The scope that a call needs, by its declaration and its handler. */
 const neededBy = ({ id, roles }: Call): TokenScope => (roles ? 'administration' : changes(id) ? 'write' : 'read');
 
 function changes(id: string): boolean {
@@ -53,7 +53,7 @@ function changes(id: string): boolean {
   return handler !== 'not-built' && (handler.writes === true || handler.writesApart === true);
 }
 
-/** What is told of a call to somebody who asks by a token of staff with every role. */
+/** The explanation of a call for a token of staff with all roles. */
 const toldOf = ({ id }: Call, scope: TokenScope) =>
   explain(schema, sources, {
     call: id,
@@ -62,7 +62,7 @@ const toldOf = ({ id }: Call, scope: TokenScope) =>
     tokens: { scope, changes: (call) => changes(call) },
   });
 
-/** A call that is not built answers so whatever the token. */
+/** Calls that accept tokens of staff. */
 const isOpen = ({ noToken, proof, allowed }: Call): boolean => !noToken && proof === undefined && allowed.includes(3);
 
 test.each(scopes)('a token of the scope %s makes the calls that this scope is for, and no others', async (scope) => {
@@ -89,7 +89,7 @@ describe('calls that need a proof of identity', () => {
 
   test('are all those that change accounts, what opens them, and sessions', () => {
     const reads = /\.(page|find|roles|profile|scopes|ways|pending|mail)$/;
-    // A draft of a form is the work of its owner and opens nothing.
+    // A form draft is the owner's own data and grants no access.
     const isAccount = (id: string) => /^(account|manage\.(accounts|sessions))\./.test(id) && !id.startsWith('account.drafts.');
     const changing = calls.filter(({ id }) => isAccount(id) && !reads.test(id));
     expect(changing.filter(({ proof }) => proof === undefined).map(({ id }) => id)).toEqual([]);
