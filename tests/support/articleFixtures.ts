@@ -6,7 +6,10 @@ import { families, labels, products, series } from '../../services/catalogue/tab
 
 const called = (zh: string, en: string) => ({ zh, en });
 
-/** Puts in what articles are filed under: cases and a FAQ, two levels of categories, two families with two models each, two labels. */
+/**
+ * Inserts the catalogue of articles: class types for cases and FAQ entries, two levels of categories, two families with
+ * two models each, two labels.
+ */
 export async function hasShelves(database: Database): Promise<void> {
   await database.insert(classTypes).values([
     { code: 'case', names: called('案例', 'Cases'), number: 1 },
@@ -39,7 +42,7 @@ export async function hasShelves(database: Database): Promise<void> {
   ]);
 }
 
-/** What a test says of an article; the rest is ordinary. */
+/** The properties that a test sets; the others have defaults. */
 interface ArticleFacts {
   titles?: Record<string, string>;
   body?: string;
@@ -56,7 +59,7 @@ interface ArticleFacts {
   owner?: string;
 }
 
-/** Puts an article in, published and for everyone unless the test says otherwise; answers its id. */
+/** Inserts an article, by default published and open to everyone. Resolves with its id. */
 export async function hasArticle(database: Database, facts: ArticleFacts = {}): Promise<string> {
   const {
     titles = { zh: '标题', en: 'Title' },
@@ -88,7 +91,7 @@ export async function hasArticle(database: Database, facts: ArticleFacts = {}): 
   return id;
 }
 
-/** A member of staff who wrote something. */
+/** Inserts an account of type 3 and resolves with its id. */
 async function anAuthor(database: Database): Promise<string> {
   const [author] = await database
     .insert(accounts)

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { openDatabase, type PortalDatabase } from '../../runtime/server/database/database.ts';
 import { migrationsFolder } from './paths.ts';
 
-/** A database of one's own: a copy of a template, dropped with `close()`. */
+/** A copy of a template database; `close()` drops it. */
 export async function copyDatabase(template = inject('cluster').template): Promise<PortalDatabase> {
   const { connection } = inject('cluster');
   const name = await (template === inject('cluster').template ? takeCopy() : createCopy(template));
@@ -13,20 +13,20 @@ export async function copyDatabase(template = inject('cluster').template): Promi
   return Object.assign(database, {
     close: async () => {
       await close();
-      // Nobody waits for it. What is left is dropped with the template.
+      // Not awaited. Remaining databases are dropped with the template.
       onServer((client) => client.query(`drop database ${name} with (force)`)).catch(() => {});
     },
   });
 }
 
-/** The next copy of the empty database. It is made while a test runs, as most tests begin with one. */
+/** The next copy of the empty database, created ahead while a test runs, because most tests start with one. */
 let nextCopy: Promise<string> | undefined;
 
 function takeCopy(): Promise<string> {
   const { template } = inject('cluster');
   const copy = nextCopy ?? createCopy(template);
   nextCopy = copy.then(() => createCopy(template));
-  // A test that never takes it has nothing to say of it.
+  // If no test uses it, its failure has no effect.
   nextCopy.catch(() => {});
   return copy;
 }
@@ -38,9 +38,9 @@ async function createCopy(template: string): Promise<string> {
 }
 
 /**
- * A template for copies, made by the first file of a run that asks for it; the others of all workers wait.
+ * A template for copies. The first test file that requests it creates it; the other workers wait.
  *
- * @param name Of the template, after that of the run's own.
+ * @param name suffix of the template's name
  */
 export async function provideTemplate(name: string, make: (database: PortalDatabase) => Promise<void>): Promise<string> {
   const { connection, template } = inject('cluster');
@@ -49,7 +49,7 @@ export async function provideTemplate(name: string, make: (database: PortalDatab
     await client.query('select pg_advisory_lock(hashtext($1))', [made]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [made]);
     if (rowCount) return;
-    // Under another name until it is whole: a failure leaves none that is half made.
+    // Created under another name and renamed when complete, so that a failure leaves no incomplete template.
     const draft = `${made}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
     await client.query(`create database ${draft} template ${template}`);

@@ -12,14 +12,14 @@ import { provideTemplate } from './database.ts';
 import { root } from './paths.ts';
 import { openPortal, type TestContent, type TestPortal } from './portal.ts';
 
-/** Longer than other files take to begin: the first walk after a change builds the pages. */
+/** Longer than the timeout of other files, because the first walk after a change builds the pages. */
 export const openingMs = 300_000;
 
 /** The real schema and calls on a database with the demo content. */
 export const openDemoPortal = async (options: Parameters<typeof openPortal>[0] = {}): Promise<TestPortal> =>
   openPortal({ ...options, content: await provideDemo() });
 
-/** Brought in once a run: it takes seconds, and every walk begins with it. */
+/** Created once per run, because the import takes seconds and every walk needs it. */
 async function provideDemo(): Promise<TestContent> {
   const files = join(inject('cluster').folder, 'demo-files');
   const template = await provideTemplate('demo', async (database) => {
@@ -30,7 +30,10 @@ async function provideDemo(): Promise<TestContent> {
   return { template, files };
 }
 
-/** The portal as visitors meet it: with the built renderer too, and every site open. What is drawn may be changed on its way. */
+/**
+ * The complete portal with the built renderer and every site active. A test may change rendered pages before they are
+ * sent.
+ */
 export async function openWholePortal({
   drawnBy = (render) => render,
   ...options

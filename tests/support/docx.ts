@@ -11,11 +11,11 @@ const office = 'http://schemas.openxmlformats.org';
 /** The picture as a run of a document. */
 export const drawing = `<w:r><w:drawing><wp:inline xmlns:wp="${office}/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="x" descr="The relay"/><a:graphic xmlns:a="${office}/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="${office}/drawingml/2006/picture"><pic:blipFill><a:blip r:embed="rId9" xmlns:r="${office}/officeDocument/2006/relationships"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
 
-/** A paragraph of words, in one of the document's styles. */
+/** A paragraph in a style of the document. */
 export const paragraph = (words: string, style = 'Normal'): string =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${words}</w:t></w:r></w:p>`;
 
-/** A Word document with the picture, or with what is said in the place of one of its parts. */
+/** A Word document with the picture. `parts` replaces or adds parts of the package. */
 export function docx(parts: Entries = {}, body = `<w:p>${drawing}</w:p>`): Buffer {
   const related = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${kind}" Target="${target}"/>`;

@@ -1,4 +1,4 @@
-/** One part of a card changed for a test; the rest of its text stays as it is. */
+/** Changes one part of a card for a test; the rest of its text is unchanged. */
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { JsonPath } from '../../runtime/shared/compile/source.ts';
 import { edit, type ReadonlyJson } from '../../runtime/shared/edit/index.ts';

@@ -1,4 +1,4 @@
-/** The log of a portal in which everybody has been everywhere, as the server counts visits. */
+/** The visit log of a portal after every kind of account has requested everything. */
 import { callVisit, pageVisit } from '../../runtime/server/visits/kinds.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { Portal, Route } from '../../runtime/shared/portal.ts';
@@ -8,7 +8,7 @@ import type { CallVisit, RouteVisit, VisitCount } from '../../runtime/shared/qa/
 import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 
-/** Each kind of account at every route of every site, its optional parameters left out and filled, and once at every call. */
+/** Each kind of account at every route of every site, without and with optional parameters, and once at every call. */
 export function everyVisit(portal: Portal): VisitCount[] {
   const sites = Object.keys(portal.sites);
   const tables = sites.map((site) => siteTables({ ...portal, words: {} }, site, sites));
@@ -21,11 +21,11 @@ export function everyVisit(portal: Portal): VisitCount[] {
   ]);
 }
 
-/** What takes no token asks nobody who they are. */
+/** A call without a token does not identify the account. */
 const speaking = ({ noToken }: { noToken?: boolean }, account: KnownAccount): KnownAccount =>
   noToken ? { kind: 'known', type: 0, roles: [] } : account;
 
-/** With a role only what asks for one is visited: all else is the same without. */
+/** Accounts with a role only request what depends on roles; everything else is the same without the role. */
 const asksFor = ({ roles }: KnownAccount, thing: Pick<Route, 'roles' | 'goes'>): boolean =>
   roles.length === 0 || thing.roles !== undefined || thing.goes?.kind === 'menu';
 const callsFor = ({ calls }: Portal, account: KnownAccount) => Object.values(calls).filter((call) => asksFor(account, call));
@@ -34,7 +34,7 @@ const addressesFor = ({ routes }: Portal, account: KnownAccount): string[] =>
     .filter((route) => asksFor(account, route))
     .flatMap(({ path }) => addressesOf(path).map((address) => address.replace(/\{\w+\*\}/, 'some/rest')));
 
-/** The cell of the matrix that a visit is one of. */
+/** The cell of the matrix for a visit. */
 export function cellOf({ access }: Portal, visit: RouteVisit | CallVisit): Pick<Cell, 'kind' | 'id' | 'site' | 'asker'> {
   const asker = [access.names[visit.type], ...(visit.roles ?? [])].join('+');
   return visit.kind === 'route'
@@ -42,7 +42,7 @@ export function cellOf({ access }: Portal, visit: RouteVisit | CallVisit): Pick<
     : { kind: 'call', id: visit.call, site: everySite, asker };
 }
 
-/** Who asked for what and what the rules gave, without when and how often, nor what became of it beside the rules. */
+/** A visit without its time, number and HTTP status. */
 export function kindOf(visit: VisitCount): string {
   const beside = ['minute', 'times', 'status'];
   return JSON.stringify(

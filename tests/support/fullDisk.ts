@@ -1,8 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * Does work on a disk that takes so many more bytes. As on a real one, the write that meets the end is short and reports
- * no error; only the next one fails. For all files of this process, so work does not run beside other tests.
+ * Runs work on a disk with the given number of free bytes. As on a real disk, the write that reaches the limit is short
+ * and reports no error; only the next one fails. It affects the whole process, so no other work may run at the same
+ * time.
  */
 export async function onFullDisk<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
   const handles = await prototypeOfHandles();

@@ -1,4 +1,4 @@
-/** Vitest's global setup: one database cluster a run, and in it a template that every test file copies. */
+/** Vitest's global setup: one database cluster per run, with a template that every test file copies. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { openDatabaseServer, removePlace } from '../../runtime/server/database/c
 import { openDatabase } from '../../runtime/server/database/database.ts';
 import { migrationsFolder } from './paths.ts';
 
-/** Where the tests of this run find their database server. */
+/** The location of the database server of this run. */
 export interface TestCluster {
   connection: { host: string; port?: number; user: string; password: string };
-  /** Database that is migrated and empty. */
+  /** Name of a migrated, empty database. */
   template: string;
-  /** Folder that goes away with the run. */
+  /** Folder that is deleted after the run. */
   folder: string;
 }
 
@@ -46,14 +46,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** What these databases hold need not outlive the machine: nothing waits for the disk. */
+/** Test databases need not survive a crash, so writes do not wait for the disk. */
 async function dropSafety(connection: pg.ClientConfig): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await onServer(connection, `alter system set ${setting} = off`);
   await onServer(connection, 'select pg_reload_conf()');
 }
 
-/** The template, and those that were made of it while the tests ran. */
+/** The template and its copies. */
 async function madeFrom(connection: pg.ClientConfig, template: string): Promise<string[]> {
   const { rows } = await onServer(connection, `select datname from pg_database where starts_with(datname, '${template}')`);
   return rows.map(({ datname }) => datname as string);

@@ -1,4 +1,4 @@
-/** Files that mean harm, by what is wrong with them. */
+/** Malicious files by what is wrong with them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentOf } from '../../demo/seed/releases/office.ts';
@@ -16,7 +16,7 @@ const wordXml = 'word/document.xml';
 const word = (body: string, head = ''): string =>
   `<?xml version="1.0"?>${head}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${body}</w:t></w:r></w:p></w:body></w:document>`;
 
-/** A document whose main part is another. */
+/** A Word document with the given main part. */
 const docx = (main: string, more: Record<string, string | Buffer> = {}): Buffer =>
   zipOf({
     '[Content_Types].xml':
@@ -28,13 +28,13 @@ const docx = (main: string, more: Record<string, string | Buffer> = {}): Buffer 
   });
 
 const entities = (text: string): string => `<!DOCTYPE w [${text}]>`;
-/** A hundred mebibytes, which pack to a thousandth. */
+/** 100 MiB of zeros, which compress to a thousandth. */
 const zeros = Buffer.alloc(100 * 1024 * 1024);
-/** Where an entry that climbs out of its folder would come to lie. */
+/** Where an entry with a path outside its folder would be written. */
 export const slipped = 'slipped-out.txt';
 const climbing = { [`../../../../${slipped}`]: 'out', [`..\\..\\${slipped}`]: 'out', [`/tmp/${slipped}`]: 'out' };
 
-/** Contents by the ending that they are sent under. */
+/** Contents by the file extension under which they are sent. */
 const contents: readonly (readonly [what: string, ending: string, content: Buffer])[] = [
   ['an archive that unpacks to a thousand times its size', 'zip', zipOf({ 'zeros.bin': zeros })],
   ['an archive whose entries climb out of it', 'zip', zipOf({ 'index.md': '# x', ...climbing })],
@@ -72,7 +72,7 @@ const contents: readonly (readonly [what: string, ending: string, content: Buffe
   ['a program under the name of firmware', 'pkg', Buffer.from('MZ\x90\x00', 'latin1')],
 ];
 
-/** Names that a folder, a header or a page may stumble over; `.x` stands for the ending of what is honest. */
+/** File names that may break a folder, a header or a page; `.x` is replaced by a valid extension. */
 export const hostileNames = [
   `${'n'.repeat(300)}.x`,
   'a\u0000b\u0007\u001b[31m.x',
@@ -87,7 +87,7 @@ export const hostileNames = [
 
 export const hostileFiles: readonly SentFile[] = contents.map(([what, ending, content]) => ({ what, name: `sent.${ending}`, content }));
 
-/** An honest file of each type that is taken. */
+/** A valid file of each accepted type. */
 const honest: Readonly<Record<string, () => Buffer>> = {
   png: () => Buffer.concat([png, Buffer.alloc(64)]),
   svg: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><path d="M0 25h100" stroke="#000"/></svg>'),
@@ -103,7 +103,7 @@ const honest: Readonly<Record<string, () => Buffer>> = {
   vtt: () => Buffer.from('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOpen the cover.\n'),
 };
 
-/** The first honest file whose ending is one of a call's; undefined where none is known. */
+/** A valid file with one of the extensions; undefined if none is known. */
 export function honestFile(endings: readonly string[]): SentFile | undefined {
   const ending = endings.map((one) => one.replace('.', '')).find((one) => honest[one]);
   const make = ending === undefined ? undefined : honest[ending];

@@ -1,4 +1,4 @@
-/** Requests that nobody honest sends, and values that fit a declaration but not what its author thought of. */
+/** Malicious requests, and values that match a declaration but may have been overlooked. */
 import type { InjectOptions } from 'fastify';
 import type { JsonSchema } from '../../runtime/shared/portal.ts';
 
@@ -32,7 +32,7 @@ export const hostileBodies: Record<string, InjectOptions> = {
   'a form without a boundary': { payload: 'x', headers: { 'content-type': 'multipart/form-data' } },
 };
 
-/** Queries that a reader of text may stumble over. */
+/** Queries that may break a parser. */
 export const hostileQueries = [
   '__proto__=1',
   'a[b]=1',
@@ -44,7 +44,7 @@ export const hostileQueries = [
   `x=${'y'.repeat(8000)}`,
 ];
 
-/** Texts that a query, a pattern or an encoding may stumble over. */
+/** Texts that may break a query, a pattern or an encoding. */
 export const hostileTexts = [
   "'",
   '"; select 1; --',
@@ -57,10 +57,15 @@ export const hostileTexts = [
   '💡'.repeat(60),
 ];
 
-/** The same, as few as can be: what is only text in one, with what has to stand at an end there; what is no text, or cut in two by a limit. */
+/**
+ * The same texts in as few as possible: one with everything that can be combined, one that is no valid Unicode, and one
+ * that a length limit cuts within a character.
+ */
 export const hostileMixtures = [`💡\u202e\u0301{{constructor}} ../../etc/passwd %_% "; select 1; -- '\\`, '\ud800', '💡'.repeat(60)];
 
-/** Every field of the declared shape filled, every text of it this one as far as it may be long, every number as high as it may be. */
+/**
+ * A value with every declared field: each text is the given one up to its maximum length, each number is its maximum.
+ */
 export function filled(schema: JsonSchema, text: string): unknown {
   const { type, enum: choices, const: only, anyOf, properties, items, maximum, maxLength, format } = schema as HostileSchema;
   if (only !== undefined) return only;
@@ -72,7 +77,7 @@ export function filled(schema: JsonSchema, text: string): unknown {
   return type === 'boolean' ? true : (maximum ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** The same with one field after the other beside those that are needed, as a refused one hides the rest. */
+/** The required fields with one further field at a time, because a refused field hides the others. */
 export function oneAfterTheOther(schema: JsonSchema, text: string): unknown[] {
   const { type, properties = {}, required = [] } = schema as HostileSchema;
   if (type !== 'object') return [filled(schema, text)];
@@ -97,7 +102,7 @@ interface HostileSchema {
   format?: string;
 }
 
-/** The furthest day and moment, and an id of nothing. */
+/** The latest day and instant, and an id that no record has. */
 const furthest: Record<string, string> = {
   date: '9999-12-31',
   'date-time': '9999-12-31T23:59:59.999Z',

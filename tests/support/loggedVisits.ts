@@ -2,7 +2,7 @@ import { ownVisits } from '../../runtime/server/visits/read.ts';
 import type { VisitCount } from '../../runtime/shared/qa/visit.ts';
 import type { TestPortal } from './portal.ts';
 
-/** Every visit that a portal has written down, after its server was closed. Throws for a line that is none. */
+/** Closes the server and returns every visit in its log. Throws for an invalid line. */
 export async function loggedVisits({ app, config }: Pick<TestPortal, 'app' | 'config'>): Promise<VisitCount[]> {
   await app.close();
   const visits: VisitCount[] = [];

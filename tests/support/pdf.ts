@@ -1,25 +1,25 @@
-/** PDF files as tests need them: a text, and what may be wrong about a file. */
+/** PDF files for tests: valid ones, and ones with planted faults. */
 
 interface Parts {
-  /** How often the page is there. */
+  /** Number of references to the page. */
   pages?: number;
-  /** What the tree of pages has in place of them. */
+  /** Content of the page tree's Kids array, in place of these references. */
   kids?: string;
-  /** Its size, as PDF writes it. */
+  /** The MediaBox of the page. */
   box?: string;
-  /** More of the page, or of the file. */
+  /** Further entries of the page dictionary and of the catalog. */
   page?: string;
   catalogue?: string;
-  /** Fonts beside the one that is called F1. */
+  /** Fonts in addition to F1. */
   fonts?: string;
-  /** The font that is called F1, and further objects, the first of which is object 6. */
+  /** The object of the font F1, and further objects, numbered from 6. */
   font?: string;
   more?: readonly string[];
-  /** Where all objects are said to be. */
+  /** The offset of all objects in the cross-reference table; false offsets test repair. */
   places?: number;
 }
 
-/** A font of the Chinese set that viewers bring themselves. */
+/** A Chinese font that is not embedded: viewers supply it. */
 export const hanFont: Parts = {
   font: '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UTF16-H /DescendantFonts [6 0 R] >>',
   more: [
@@ -27,7 +27,7 @@ export const hanFont: Parts = {
   ],
 };
 
-/** A file whose pages hold one content. */
+/** A file whose pages share one content stream. */
 export function pdfOf(content: string, { pages = 1, kids = '3 0 R '.repeat(pages), more = [], places, ...parts }: Parts = {}): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${parts.catalogue ?? ''} >>`,
@@ -50,7 +50,10 @@ export function pdfOf(content: string, { pages = 1, kids = '3 0 R '.repeat(pages
   );
 }
 
-/** A second page that draws ten times what draws ten times, and so on: more than a program gets through. */
+/**
+ * A second page with nested forms that each draw ten others: more than any program can render (a "billion laughs"
+ * attack).
+ */
 export const laughing: Parts = {
   kids: '3 0 R 6 0 R',
   more: [

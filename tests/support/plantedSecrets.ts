@@ -1,6 +1,6 @@
 /**
- * Records of every kind that are closed to some, with words of their own in all they say. Which kinds there are is read
- * off the tables, so that a new one is among them from its first day.
+ * Plants closed records of every kind, with unique words in all their texts. The kinds are derived from the tables, so
+ * a new kind is included automatically.
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { type AnyPgColumn, type ForeignKey, getTableConfig, PgTable } from 'driz
 import type { Database } from '../../runtime/server/database/database.ts';
 import { root } from './paths.ts';
 
-/** Why a record is closed, and the highest type of account that it is closed to. */
+/** The reasons why a record is closed, with the highest account type that it is closed to. */
 export const closings = {
   middle: { set: { audience: 2 }, to: 1 },
   staff: { set: { audience: 3 }, to: 2 },
@@ -18,21 +18,21 @@ export const closings = {
 } as const;
 export type Closing = keyof typeof closings;
 
-/** A record that is closed; `table` is its kind. */
+/** A closed record; `table` is its kind. */
 export interface Planted {
   table: string;
   closing: Closing;
   id: string;
 }
 
-/** The word that stands in all records closed for one reason, and that of a kind. Nothing else holds them. */
+/** A word that only records closed for this reason contain. `wordOfTable` is the word of a kind. */
 export const wordOf = (closing: Closing): string => `zq${closing}`;
 export const wordOfTable = (table: string): string => `zq${table.replaceAll('_', '')}`;
 
 type Columns = Record<string, AnyPgColumn>;
 type PlantedRow = Record<string, unknown>;
 
-/** A kind of record that is shown to some and not to others. */
+/** A kind of record that can be closed. */
 interface PlantedKind {
   table: PgTable;
   name: string;
@@ -49,7 +49,7 @@ async function readTables(): Promise<PgTable[]> {
   return modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
 }
 
-/** Every kind there is. */
+/** All kinds. */
 export const kinds: readonly PlantedKind[] = tables.flatMap((table) => {
   const { audience, status, ...columns } = columnsOf(table);
   const key = Object.values({ audience, status, ...columns }).find((column) => column?.primary);
@@ -58,7 +58,7 @@ export const kinds: readonly PlantedKind[] = tables.flatMap((table) => {
   return key && found.length > 0 ? [{ table, name: getTableName(table), key, closings: found }] : [];
 });
 
-/** Closes one record of each kind for each reason and puts its words into it; the others stay as they are. */
+/** Closes one record of each kind for each reason, and adds its words to it. The other records are unchanged. */
 export async function plant(database: Database): Promise<Planted[]> {
   const planted: Planted[] = [];
   for (const kind of kinds) {
@@ -74,7 +74,7 @@ export async function plant(database: Database): Promise<Planted[]> {
   return planted;
 }
 
-/** Lets numbers stand still that grow by reading: an answer changes by what is there, not by how often it was asked for. */
+/** Stops view and download counters by triggers, because answers must not depend on the number of requests. */
 export async function stopCounting(database: Database): Promise<void> {
   const counted = tables.flatMap((table) =>
     ['views', 'hits', 'downloads'].flatMap((name) => (columnsOf(table)[name] ? [{ table, name }] : [])),
@@ -88,10 +88,10 @@ export async function stopCounting(database: Database): Promise<void> {
   }
 }
 
-/** Files that hang on these are as open as what they hang on, whatever their own row says. */
+/** Files of these tables are as open as their record, whatever their own row says. */
 const carrying = ['release_files', 'bulletin_files', 'video_sources'];
 
-/** Rows that everybody may see. */
+/** Rows that are open to everybody. */
 async function openRows(database: Database, { table, key, closings: reasons }: PlantedKind): Promise<string[]> {
   const { audience, status, endsAt } = columnsOf(table);
   const carriers = getTableName(table) === 'files' ? referencesTo(table).filter(({ part }) => carrying.includes(getTableName(part))) : [];
@@ -111,7 +111,7 @@ async function openRows(database: Database, { table, key, closings: reasons }: P
   return rows.map((row) => String(row.key));
 }
 
-/** Puts words behind all that rows say, and behind what belongs to them: that goes with them when they go. */
+/** Appends words to all texts of rows, and of the rows that are deleted with them. */
 async function mark(database: Database, table: PgTable, which: SQL, words: string): Promise<void> {
   const columns = columnsOf(table);
   const keys = keysOf(table);
@@ -125,7 +125,7 @@ async function mark(database: Database, table: PgTable, which: SQL, words: strin
   }
 }
 
-/** What is prose has a space, letters beyond ASCII, or is the name of a file. Numbers to call are none. */
+/** A text counts as prose if it has a space or non-ASCII letters, or is a file name. Phone numbers do not count. */
 function withWords(value: unknown, words: string): unknown {
   if (typeof value === 'string') {
     const [, name = '', ending = ''] = /^([^\s/]+)(\.[a-z0-9]{2,5})$/.exec(value) ?? [];
@@ -144,7 +144,7 @@ const nameIn = (columns: Columns, column: AnyPgColumn): string =>
 const isInPrimaryKey = (table: PgTable, column: AnyPgColumn): boolean =>
   getTableConfig(table).primaryKeys.some(({ columns }) => columns.some((part) => part.name === column.name));
 
-/** Columns that say which row it is, and which others it belongs to. */
+/** Primary and foreign key columns. */
 function keysOf(table: PgTable): Set<AnyPgColumn> {
   const { foreignKeys } = getTableConfig(table);
   const named = Object.values(columnsOf(table)).filter((column) => column.primary || isInPrimaryKey(table, column));
@@ -166,17 +166,17 @@ const referencesTo = (table: PgTable): Reference[] =>
     }),
   );
 
-/** The rows that refer to one. */
+/** The rows that refer to a row. */
 const refersTo = ({ from, to }: Reference, row: PlantedRow): SQL =>
   and(
     ...from.map((column, at) => eq(column, row[nameIn(columnsOf((to[at] as AnyPgColumn).table as PgTable), to[at] as AnyPgColumn)])),
   ) as SQL;
 
-/** What goes away with a row is a part of it; a table is no part of itself. */
+/** Tables whose rows are deleted with a row of this one, except the table itself. */
 const partsOf = (table: PgTable): Reference[] =>
   referencesTo(table).filter(({ part, onDelete }) => onDelete === 'cascade' && part !== table);
 
-/** Takes records away for good, with all that refers to them: nothing tells that they were ever there. */
+/** Deletes records with all rows that refer to them, so that no trace of them is left. */
 export async function uproot(database: Database, planted: readonly Planted[]): Promise<void> {
   for (const { table: name, id } of planted) {
     const kind = kinds.find((known) => known.name === name);
@@ -197,7 +197,7 @@ async function remove(database: Database, table: PgTable, which: SQL): Promise<v
   await database.delete(table).where(which);
 }
 
-/** Keys by the table that they are of: those of closed records, and some that are open or of what is closed to nobody. */
+/** Keys by table: those of closed records, and some of open records and of tables that are never closed. */
 export async function keysFor(database: Database, planted: readonly Planted[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const table of tables) {
@@ -210,11 +210,11 @@ export async function keysFor(database: Database, planted: readonly Planted[]): 
   return found;
 }
 
-/** Records that are open, and rows of what is closed to nobody, such as models. */
+/** Number of open records, and of rows of tables that are never closed, such as models. */
 const maxOpen = 4;
 const maxRows = 6;
 
-/** The keys of rows and whatever else tells one from all others, such as a number; of the first ones where none are named. */
+/** Primary keys and other unique texts of rows, such as numbers; of the first rows if none are named. */
 async function keysIn(database: Database, table: PgTable, named?: readonly string[]): Promise<string[]> {
   const [key, ...codes] = Object.values(columnsOf(table)).filter(
     (column) => column.primary || (column.isUnique && column.dataType === 'string'),
@@ -229,7 +229,7 @@ async function keysIn(database: Database, table: PgTable, named?: readonly strin
   return rows.flatMap((row) => [key, ...codes].map((column) => String(row[nameIn(columnsOf(table), column)])));
 }
 
-/** Files that hang on a closed record and on nothing else, with why that is closed. */
+/** Files that belong to one closed record only, with the reason why it is closed. */
 export async function closedFiles(database: Database, planted: readonly Planted[]): Promise<{ id: string; closing: Closing }[]> {
   const files = kinds.find(({ name }) => name === 'files');
   const holders = files ? referencesTo(files.table).flatMap(({ part, from: [column] }) => (column ? [{ part, column }] : [])) : [];

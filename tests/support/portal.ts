@@ -25,9 +25,9 @@ export type TestAccount = keyof typeof types;
 export interface TestPortal extends Pick<PortalServer, 'app' | 'swap' | 'settled'> {
   database: PortalDatabase;
   config: ServerConfig;
-  /** A visitor of this kind, logged in where the kind is not anonymous; the same account each time. */
+  /** A visitor with an account of this type; the same account each time. `anonymous` is not logged in. */
   as(name: TestAccount): Promise<TestVisitor>;
-  /** An account with a living session; without a password, as sessions are what most tests are about. */
+  /** Creates an account with a session. It has no password, because most tests need only a session. */
   logIn(account: Partial<typeof accounts.$inferInsert> & { type: number }): Promise<Credentials & { id: string }>;
   close(): Promise<void>;
 }
@@ -56,19 +56,19 @@ interface TestPortalOptions
   portal: Portal;
   handlers: Handlers;
   env?: Record<string, string>;
-  /** How the portal was started; 'test' also checks every answer against its declaration. */
+  /** The mode of the server. In 'test' mode every answer is checked against its declaration. */
   mode?: ServerConfig['mode'];
-  /** What it begins with; nothing else given, without content. */
+  /** Initial content. Default: none. */
   content?: TestContent;
 }
 
-/** A template of a database, and the folder of its files. */
+/** A database template, and the folder of its files. */
 export interface TestContent {
   template: string;
   files: string;
 }
 
-/** Opens any portal on a database of its own. */
+/** Opens any portal on its own database. */
 export async function openPortalOf({
   portal,
   handlers,
@@ -105,7 +105,7 @@ export async function openPortalOf({
   };
 }
 
-/** Opens the real portal: schema, handlers and all. */
+/** Opens the real portal with its schema and handlers. */
 export async function openPortal(options: Partial<TestPortalOptions> = {}): Promise<TestPortal> {
   const [schema, services] = await Promise.all([readOnce(), import('../../services/index.ts')]);
   return openPortalOf({
@@ -124,7 +124,7 @@ export async function openPortal(options: Partial<TestPortalOptions> = {}): Prom
 
 let read: Promise<CompiledSchema> | undefined;
 
-/** Compiling takes longer than all else that a portal begins with, and a file of tests opens many. */
+/** Compiled once, because it takes longer than the rest of the start and a test file may open many portals. */
 function readOnce(): Promise<CompiledSchema> {
   read ??= import('../../scripts/schema.ts').then(({ readCompiled }) => readCompiled());
   return read;
@@ -159,7 +159,7 @@ async function beginSession(
   return { id: row.id, token, cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-/** A page of nothing, for tests that are not about pages. */
+/** An empty page, for tests that do not need pages. */
 const emptyPage: Render = async () => ({ status: 200, html: '<!doctype html><title>empty</title>' });
 
 const noAssets = { page: { css: [], boot: '', main: '' }, generated: generatedFolder };

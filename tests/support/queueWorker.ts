@@ -1,4 +1,7 @@
-/** A process that does nothing but what is queued, for tests that kill it. Told by its environment where database and files are. */
+/**
+ * A process that only runs queued jobs, for tests that kill it. Environment variables name the database and the file
+ * folder.
+ */
 import { openDatabase } from '../../runtime/server/database/database.ts';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { openQueue } from '../../runtime/server/queue/queue.ts';

@@ -1,4 +1,4 @@
-/** Draws a page of the tiny portal as the server does, and looks at it as a reader would: by roles and names. */
+/** Renders a page of the tiny portal as the server does, and queries it by roles and accessible names. */
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
@@ -16,24 +16,24 @@ import { route, tinyPortal } from './tinyPortal.ts';
 
 interface RenderOptions {
   page: Page;
-  /** What a call answers, by its id; a failure is thrown. */
+  /** The answers of calls by id; a failure is thrown. */
   answers?: Record<string, unknown>;
   menus?: Record<string, Menu>;
   words?: Words;
   search?: Portal['settings']['search'];
   account?: AccountView;
-  /** Below the site `en`. */
+  /** The path below the prefix of the site `en`. */
   path?: string;
 }
 
-/** The main element of a drawn page, without the way there. */
+/** The main element of a rendered page, without the breadcrumb. */
 export interface RenderedPage {
   status: number;
   /** Accessible names of the elements of a role, in their order. */
   names: (role: Role) => string[];
-  /** Where the link of a name leads. */
+  /** The target of the link with this name. */
   linkTo: (name: string) => string | undefined;
-  /** Elements that fit a test. */
+  /** Elements that satisfy a predicate. */
   find: (fits: (element: Element) => boolean) => Element[];
   text: string;
 }
@@ -51,7 +51,7 @@ const roles: Record<Role, (element: Element) => boolean> = {
   image: ({ tagName, properties }) => tagName === 'img' && properties.alt !== '',
 };
 
-/** Draws a page at `/en/thing/7`. */
+/** Renders a page at `/en/thing/7`. */
 export async function draw({
   page,
   answers = {},
@@ -109,7 +109,7 @@ function answerOf(answer: unknown): unknown {
   return answer;
 }
 
-/** A call that fails. */
+/** A failed call. */
 export const failing = (failure: Partial<Failure> = {}): CallFailure =>
   new CallFailure({ status: 503, code: 503, message: '', error: 'portal.unavailable', ...failure });
 
@@ -137,7 +137,7 @@ function look({ status, html }: { status: number; html: string }): RenderedPage 
   };
 }
 
-/** The shell's own part of the main element. */
+/** The breadcrumb belongs to the shell. */
 const isBreadcrumb = (node: Nodes): boolean => node.type === 'element' && node.properties.ariaLabel === shellWords.shell.breadcrumb;
 
 function elementsIn(tree: Root | Element, fits: (element: Element) => boolean): Element[] {
@@ -146,7 +146,7 @@ function elementsIn(tree: Root | Element, fits: (element: Element) => boolean): 
   return found;
 }
 
-/** The accessible name, as far as these pages need it. */
+/** The accessible name, as far as the tests need it. */
 function nameOf(element: Element, main: Element): string {
   const { ariaLabel, ariaLabelledBy, alt } = element.properties;
   const [labelling] = elementsIn(main, ({ properties }) => ariaLabelledBy !== undefined && properties.id === String(ariaLabelledBy));
@@ -158,6 +158,6 @@ const textOf = (node: Nodes): string => written(node).replace(/\s+/g, ' ').trim(
 function written(node: Nodes): string {
   if (node.type === 'text') return node.value;
   const text = 'children' in node ? node.children.map(written).join('') : '';
-  // Elements that stand below each other are read apart.
+  // Block elements are separated by spaces.
   return node.type === 'element' && /^(p|li|div|dt|dd|h\d|ul|ol|dl|section|summary|button)$/.test(node.tagName) ? ` ${text} ` : text;
 }

@@ -1,8 +1,8 @@
-/** What a page shows of menus and tells of its visitor, read from its HTML as a browser would. */
+/** Reads the menus and the visitor of a page from its HTML. */
 import type { AccountView } from '../../runtime/shared/account.ts';
 import { type ShellMenu, type ShownMenus, shellMenus, shown } from '../../scripts/qa/crawl/menus.ts';
 
-/** Where each menu of the shell stands. */
+/** The element of each menu of the shell. */
 const places: Record<ShellMenu, RegExp> = {
   main: /<nav class="menu" id="menu"[\s\S]*?<\/nav>/,
   right: /<nav class="shortcuts"[\s\S]*?<\/nav>/,
@@ -19,7 +19,7 @@ function entriesIn(html: string | undefined): string[] | null {
   return [...links].map(([, to = '', inside = '']) => shown(to.replaceAll('&amp;', '&'), inside.includes('icons.svg#lock'))).sort();
 }
 
-/** What the page hands to its program: who the visitor is, and which route it was drawn for. */
+/** The hydration data of the page: the visitor and the route. */
 export function toldIn(html: string): { account: AccountView; route: string } {
   const text = /<script type="application\/json" id="portal-data">([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (text === undefined) throw new Error('The page tells its program nothing.');

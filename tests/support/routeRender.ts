@@ -2,12 +2,12 @@ import type { Render } from '../../runtime/server/pages/render.ts';
 import { loadPage } from '../../runtime/shared/load/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 
-/** The loader has come to a page. */
+/** Thrown when the loader opens a page. */
 class Opened extends Error {}
 
 /**
- * Says which page an address leads to, with its status, in place of drawing it: who may see it is known before it is
- * opened. For tests that ask for thousands of pages.
+ * Renders only the id of the page and its status. Access is decided before a page is opened, so tests with thousands of
+ * requests need no more.
  */
 export function sketchOf({ routes }: Pick<Portal, 'routes'>): Render {
   const statusOf = (page: string): number => routes.find((route) => route.page === page)?.status ?? 200;

@@ -1,4 +1,6 @@
-/** The part of the JSON Schema of SARIF 2.1.0 (OASIS) that a log of results needs: what is required, and nothing beyond it. */
+/**
+ * The part of the JSON Schema of SARIF 2.1.0 (OASIS) that result logs use: its required properties, without any others.
+ */
 const object = (properties: Record<string, object>, required: readonly string[] = []) => ({
   type: 'object',
   additionalProperties: false,

@@ -1,4 +1,4 @@
-/** Random, seeded edits of a schema: everything that determines access. */
+/** Random, seeded edits of everything in a schema that determines access. */
 import { applyEdits, modify } from 'jsonc-parser';
 import type { DeclaredCall, SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { rowSets } from '../../schema/define/endpoints.ts';

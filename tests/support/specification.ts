@@ -1,7 +1,7 @@
-/** The two tables of the specification, line by line: what the portal is held against, read apart from its compiler. */
+/** The two tables of the specification, which tests compare with the portal. Read independent of the compiler. */
 import { readFileSync } from 'node:fs';
 
-/** A route: who may open it (`any`, `in` or a list of account types), and where it leads when it has no page of its own. */
+/** A route: who may open it (`any`, `in` or a list of account types), and its redirect target if it has no page. */
 export interface SpecifiedRoute {
   path: string;
   group: string;
@@ -10,7 +10,7 @@ export interface SpecifiedRoute {
   notes: string;
 }
 
-/** A call: account types that may make it, and the steps it leaves out. */
+/** A call: the account types that may make it, and the steps that it omits. */
 export interface CallLine {
   id: string;
   method: 'GET' | 'POST';
@@ -30,7 +30,7 @@ export const callLines = linesOf('calls').map(([id = '', method = '', path = '',
 const everyone = [0, 1, 2, 3];
 const loggedIn = [1, 2, 3];
 
-/** Account types a route lets in; "language-prefixed: 3 only" in its notes speaks of the sites with a prefix. */
+/** Account types that a route lets in. "language-prefixed: 3 only" in its notes applies to sites with a prefix. */
 export function typesLetIn({ who, notes }: SpecifiedRoute, hasPrefix: boolean): number[] {
   const exception = /language-prefixed: ([\d,]+) only/.exec(notes)?.[1];
   if (exception && hasPrefix) return exception.split(',').map(Number);

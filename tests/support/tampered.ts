@@ -1,2 +1,5 @@
-/** A text that is not the one that was given, whatever that begins with: of a random one, one in 64 begins with any letter. */
+/**
+ * A changed copy of a text. The first letter changes to one that differs from the original, because a fixed letter
+ * could be the same by chance.
+ */
 export const bent = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);

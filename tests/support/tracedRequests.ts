@@ -1,4 +1,4 @@
-/** The cells of a matrix as traces have them, which are read from the cards themselves. */
+/** The cells of a matrix according to traces, which read the cards. */
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { explain, explainMenu } from '../../runtime/shared/explain/index.ts';
@@ -8,7 +8,7 @@ import { furtherAddresses, rowsServed } from '../../runtime/shared/served/index.
 
 type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
 
-/** The same cells, with what traces say of each. */
+/** The same cells with the results of their traces. */
 export function tracedCells(schema: Schema, cells: readonly Cell[]): Cell[] {
   const { portal } = schema;
   const accounts = new Map(askersOf(portal.access).map(({ name, account }) => [name, account]));
@@ -41,7 +41,7 @@ function rowsOf({ portal, sources }: Schema, { kind, id }: Cell): Cell['rows'] {
   return rule && rowsServed(portal, rule);
 }
 
-/** Traces tell entries by their way alone, in the order of the menu, and name none of a group that a site leaves out. */
+/** Traces identify entries by their path, in menu order. They omit groups that a site hides. */
 function tracedMenu({ portal, sources }: Schema, cells: readonly Cell[], account: KnownAccount): Cell[] {
   const [{ id, site }] = cells as [Cell];
   const menu = id.split('/', 1)[0] as string;
@@ -56,5 +56,5 @@ function tracedMenu({ portal, sources }: Schema, cells: readonly Cell[], account
   });
 }
 
-/** Without what tells an entry from others of its route. */
+/** Without the parts that distinguish entries of one route. */
 const plain = (way: string): string => way.replace(/ \(\d+\)$/, '').replace(/(?<=[^/])[(?#].*$/, '');

@@ -7,14 +7,14 @@ export interface Credentials {
   token: string;
 }
 
-/** A call's answer: HTTP status, envelope, and headers for those who look closer. */
+/** The answer of a call: HTTP status, envelope and headers. */
 export interface TestResponse {
   status: number;
   envelope: Envelope<unknown>;
   headers: LightMyRequestResponse['headers'];
 }
 
-/** Somebody at a browser: asks without a socket, the way the portal's own pages do. */
+/** A visitor who makes requests without a socket, as the portal's pages do. */
 export interface TestVisitor {
   get(url: string, headers?: Record<string, string>): Promise<TestResponse>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;

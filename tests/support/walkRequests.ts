@@ -1,4 +1,4 @@
-/** Requests that a call takes, made of its declaration: for walks over all calls. */
+/** Derives requests from the declarations of calls, for tests that walk over all calls. */
 import type { InjectOptions } from 'fastify';
 import type { Call } from '../../runtime/shared/portal.ts';
 
@@ -13,15 +13,15 @@ export function post(url: string, body: object): NamedRequest {
 }
 
 interface RequestValues {
-  /** What is put into texts: words and keys of records. */
+  /** Values for text fields: words and keys of records. */
   values: readonly string[];
-  /** Sites that a call is asked for, where it asks which. */
+  /** Sites to request, for calls with a site parameter. */
   sites: readonly string[];
-  /** Pages of a list that are asked for. */
+  /** Number of pages to request of a list. */
   pages: number;
 }
 
-/** The pages of a list, whatever stands on each site, and each value in a field that takes it. */
+/** The pages of a list, its rows on each site, and each value in a field that accepts it. */
 export function requestsOf(call: Call, { values, sites, pages }: RequestValues): NamedRequest[] {
   const shape: RequestSchema = (call.method === 'GET' ? call.query : call.body) ?? {};
   const { pageSize, data, site } = partsOf(shape);
@@ -42,7 +42,7 @@ export function requestsOf(call: Call, { values, sites, pages }: RequestValues):
   });
 }
 
-/** The part of a JSON schema that is read here. */
+/** The parts of a JSON schema that are read. */
 interface RequestSchema {
   type?: string;
   enum?: readonly unknown[];
@@ -56,7 +56,10 @@ interface RequestSchema {
 
 const partsOf = ({ properties = {} }: RequestSchema): Record<string, RequestSchema> => properties;
 
-/** Bodies with a value in all that is needed; where nothing is, in one of the fields that take a text, which follows from its place. */
+/**
+ * Bodies with a value in all required fields. Without required fields, each value goes into one of the text fields in
+ * turn.
+ */
 function variants(shape: RequestSchema, values: readonly string[]): object[] {
   const required = shape.required ?? [];
   const filled = (value: string) => Object.fromEntries(required.map((name) => [name, valueIn(partsOf(shape)[name] ?? {}, value)]));
@@ -75,7 +78,7 @@ const takesText = ({ type, enum: choices, const: only, items, ...part }: Request
   return type === 'string' && only === undefined && !choices;
 };
 
-/** What fits a field: the value where that is a text, else the first or least that it takes. */
+/** A valid value of a field: the given text, otherwise the first or smallest value. */
 function valueIn(part: RequestSchema, value: string): unknown {
   const { type, enum: choices, const: only, items } = part;
   if (only !== undefined) return only;
@@ -86,7 +89,7 @@ function valueIn(part: RequestSchema, value: string): unknown {
   return type === 'string' ? value : 1;
 }
 
-/** The nouns that a call's ids are of, and its own. */
+/** The noun of a call, and those of the ids in its request. */
 export function nounsOf({ id, query, body }: Call): string[] {
   const nouns = (shape: RequestSchema | undefined): string[] =>
     shape ? [...(shape.field?.of ? [shape.field.of] : []), ...Object.values(partsOf(shape)).flatMap(nouns), ...nouns(shape.items)] : [];

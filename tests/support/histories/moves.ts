@@ -5,7 +5,7 @@ import { articleRevisions, articles } from '../../../services/articles/tables.ts
 import { mistakes } from '../../../services/readers/mistakes/tables.ts';
 import { anyOf, type HistoryAnswer, type HistoryClient, type HistoryPeople } from './people.ts';
 
-/** An acknowledged save: the title that was read, and the one that took its place. */
+/** An acknowledged save: the title that was read, and the title that replaced it. */
 export interface AcknowledgedSave {
   parent: string;
   title: string;
@@ -16,12 +16,12 @@ export interface ArticleHistory {
   owner: string;
   category: string;
   classType: string;
-  /** Moves that are still to be tried. */
+  /** Number of moves still to make. */
   left: number;
   made: number;
   saves: AcknowledgedSave[];
   discards: number;
-  /** Versions that an acknowledged save has replaced. A decision or save that names one has to be refused. */
+  /** Versions that an acknowledged save has replaced. A decision or save that names one must be refused. */
   stale: string[];
   acceptedStale: string[];
   isRemoved: boolean;
@@ -34,7 +34,7 @@ export interface ReadArticle {
   change: string;
 }
 
-/** Everything that a move may need. */
+/** Everything that a move needs. */
 export interface MoveAttempt {
   database: PortalDatabase;
   people: HistoryPeople;
@@ -57,7 +57,7 @@ export async function readArticle(database: PortalDatabase, id: string): Promise
 
 type MoveTry = (attempt: MoveAttempt) => Promise<unknown>;
 
-/** The version that was read, or sometimes one that is known to be replaced. */
+/** The version that was read, or sometimes a version that is known to be replaced. */
 function versionOf({ history, read, random }: MoveAttempt): string {
   const old = random() < 0.1 ? history.stale.at(-1) : undefined;
   return old ?? read.version;
@@ -65,7 +65,7 @@ function versionOf({ history, read, random }: MoveAttempt): string {
 
 const isDone = (answer: HistoryAnswer): boolean => answer.code === 200;
 
-/** Notes that a call accepted a version that had been replaced before it was made. */
+/** Records that a call accepted a version that had already been replaced. */
 function judge({ history }: MoveAttempt, what: string, version: string, known: readonly string[], answer: HistoryAnswer): boolean {
   const { done, moved } = (answer.data ?? {}) as { done?: number; moved?: number };
   const isAccepted = isDone(answer) && done !== 0 && moved !== 0;
@@ -75,7 +75,7 @@ function judge({ history }: MoveAttempt, what: string, version: string, known: r
 
 const written = { audience: 1, significance: 'medium' };
 
-/** Saves a new title that names the one that was read. */
+/** Saves a new title, based on the title that was read. */
 const saveBy =
   (path: string, draftOf: (attempt: MoveAttempt, title: string, version: string) => object): MoveTry =>
   async (attempt) => {
@@ -173,7 +173,7 @@ export const usualMoves: Readonly<Record<string, readonly HistoryMove[]>> = {
   archived: ['restore'],
 };
 
-/** Who can make a move, so that histories get further than by chance. */
+/** Whether an account can make a move, so that histories make more progress than by chance. */
 export function mayFit(move: HistoryMove, { id, roles }: HistoryClient, { owner }: ArticleHistory): boolean {
   if (approverMoves.has(move)) return roles.includes('approver') && id !== owner;
   return authorMoves.has(move) ? id === owner : roles.includes('content');

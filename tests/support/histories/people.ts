@@ -22,14 +22,16 @@ export interface HistoryPeople {
   staff: HistoryClient[];
   /** Reports mistakes. */
   partner: HistoryClient;
-  /** Each of them follows the category and every author. */
+  /** Each follows the category and every author. */
   followers: HistoryClient[];
 }
 
-/** Four authors, of whom two are editors, two approvers, and two who are both. */
+/** Four authors, two of them editors; two approvers; and two accounts with both roles. */
 const staffRoles = [[], [], ['content'], ['content'], ['approver'], ['approver'], ['approver', 'content'], ['approver', 'content']];
 
-/** Lets a portal listen and logs everybody in. Texts of the class type `case` need approval, those of `luban` do not. */
+/**
+ * Starts listening, and logs all accounts in. Texts of the class type `case` need approval, those of `luban` do not.
+ */
 export async function openHistories(portal: TestPortal): Promise<HistoryPeople> {
   const { database } = portal;
   await hasShelves(database);
@@ -49,7 +51,7 @@ export async function openHistories(portal: TestPortal): Promise<HistoryPeople> 
   return { staff, partner: await logIn('partner', 2), followers };
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

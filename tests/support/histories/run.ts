@@ -1,10 +1,10 @@
-/** Runs random histories: concurrent clients move the same few articles until each has had its moves. */
+/** Runs random histories: concurrent clients change the same few articles until each has had its moves. */
 import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { type ArticleHistory, allMoves, historyMoves, mayFit, readArticle, usualMoves } from './moves.ts';
 import { anyOf, type HistoryPeople, randomOf } from './people.ts';
 
 const clientCount = 8;
-/** Fewer articles than clients, so that clients meet. */
+/** Fewer articles than clients, so that clients conflict. */
 const openCount = 5;
 const minMoves = 5;
 const moreMoves = 10;
@@ -14,7 +14,7 @@ interface HistoryRun {
   people: HistoryPeople;
   count: number;
   seed: number;
-  /** Runs what is due, as the clock of the portal does. */
+  /** Runs scheduled work, as the portal's clock does. */
   tick: () => Promise<unknown>;
 }
 
@@ -36,7 +36,7 @@ export async function runHistories({ database, people, count, seed, tick }: Hist
       if (open.size === 0 && begun >= count) return;
       const history = anyOf(random, [...open]);
       if (!history) {
-        // Another client is about to begin one.
+        // Another client is about to start a history.
         await new Promise((resolve) => setTimeout(resolve, 5));
         continue;
       }
@@ -67,7 +67,7 @@ async function beginHistory(people: HistoryPeople, random: () => number, nth: nu
   };
 }
 
-/** Mostly a move that fits the state, by somebody who may make it; otherwise any move by anybody. */
+/** Usually a move that fits the state, by an account that may make it; otherwise any move by any account. */
 async function moveOnce(database: PortalDatabase, people: HistoryPeople, history: ArticleHistory, random: () => number): Promise<void> {
   const read = await readArticle(database, history.id);
   if (!read) return;

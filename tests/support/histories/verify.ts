@@ -1,4 +1,4 @@
-/** What has to hold of all histories, by what the database says after the run. Each finding is a sentence. */
+/** Checks the invariants of all histories in the database after the run. Each finding is a sentence. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
@@ -23,7 +23,7 @@ interface States {
   change: string;
 }
 
-/** The states after a step, by the tables of the schema; nothing if the step is not allowed in the states before it. */
+/** The states after a step according to the schema; undefined if the step is not allowed in the states before it. */
 function statesAfter(step: string, { own, change }: States): States | undefined {
   const [ownMoves, changeMoves] = [transitions.article, transitions.articleChange].map(
     (machine) => (machine as Readonly<Record<string, Operation<string>>>)[step],
@@ -35,7 +35,7 @@ function statesAfter(step: string, { own, change }: States): States | undefined 
 /** The state that the history shows. */
 const shownState = ({ own, change }: States): string => (change === 'none' ? own : change);
 
-/** Whether the schema lets an account make a step, by its roles. Nobody is the clock. */
+/** Whether the schema lets an account make a step, by its roles. Without an account it is the clock. */
 function isMover(step: ArticleOperation, client: HistoryClient | undefined, owner: string): boolean {
   const roles = {
     author: () => client?.id === owner,
@@ -67,7 +67,10 @@ function replay(history: ArticleHistory, steps: readonly StepRow[], people: Hist
   return found;
 }
 
-/** No acknowledged save was overwritten by somebody who had not read it. A discarded change may be begun again from its parent. */
+/**
+ * No acknowledged save was overwritten by an account that had not read it. A discarded change may start again from its
+ * parent.
+ */
 async function lostUpdates(database: PortalDatabase, history: ArticleHistory): Promise<string[]> {
   const { saves, discards, acceptedStale } = history;
   const children = Map.groupBy(saves, ({ parent }) => parent);
@@ -81,7 +84,7 @@ async function lostUpdates(database: PortalDatabase, history: ArticleHistory): P
   ];
 }
 
-/** The audit entries of steps; saves in a row are one step, but an entry each. */
+/** The audit actions of steps. Successive saves are one step, but have an entry each. */
 const auditOf: Readonly<Partial<Record<ArticleOperation, readonly string[]>>> = {
   submit: ['article.submitted'],
   recall: ['article.recalled'],
@@ -98,7 +101,7 @@ const auditOf: Readonly<Partial<Record<ArticleOperation, readonly string[]>>> = 
   restore: ['article.restored'],
 };
 
-/** Direct moves have the audit entry of the plain ones. */
+/** Direct moves have the audit entry of the usual ones. */
 const plain = (step: string): string => step.replace('Directly', '');
 
 function auditGaps(steps: readonly StepRow[], audits: readonly AuditRow[]): string[] {
@@ -109,7 +112,7 @@ function auditGaps(steps: readonly StepRow[], audits: readonly AuditRow[]): stri
   });
 }
 
-/** Each follower hears once of each publication, and the owner once of each decision. */
+/** Each follower gets one message per publication, and the owner one per decision. */
 async function messageGaps(
   database: PortalDatabase,
   { id, owner }: ArticleHistory,
@@ -129,7 +132,9 @@ async function messageGaps(
   );
 }
 
-/** The points of a text by its audit entries: once when it is published, taken back when it is withdrawn for a mistake. */
+/**
+ * The points of a text by its audit entries: awarded at publication, reversed when the text is withdrawn for a mistake.
+ */
 function pointsOf(audits: readonly AuditRow[]): number {
   let points = 0;
   for (const { action, after } of audits) {
@@ -139,7 +144,7 @@ function pointsOf(audits: readonly AuditRow[]): number {
   return points;
 }
 
-/** What is wrong with the history of one article. */
+/** The findings of one article. */
 async function findingsOf(database: PortalDatabase, people: HistoryPeople, history: ArticleHistory): Promise<string[]> {
   const [row] = await database.select().from(articles).where(eq(articles.id, history.id));
   if (!row) return history.isRemoved ? [] : ['the article is gone'];
@@ -166,7 +171,7 @@ async function findingsOf(database: PortalDatabase, people: HistoryPeople, histo
   ];
 }
 
-/** The balances that accounts are told are the sums of their ledgers, and the partner has points for each accepted report. */
+/** Shown balances are the sums of their ledgers, and the partner has points for each accepted report. */
 async function balanceGaps(database: PortalDatabase, { staff, partner }: HistoryPeople): Promise<string[]> {
   const found: string[] = [];
   for (const client of [...staff, partner]) {
@@ -182,7 +187,7 @@ async function balanceGaps(database: PortalDatabase, { staff, partner }: History
   return found;
 }
 
-/** Findings of all histories with the article's number, and the steps that were made by kind. */
+/** The findings of all histories with the number of the article, and the steps by kind. */
 export async function verifyHistories(database: PortalDatabase, people: HistoryPeople, histories: readonly ArticleHistory[]) {
   const findings: string[] = [];
   for (const [nth, history] of histories.entries())

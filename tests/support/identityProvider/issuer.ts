@@ -1,4 +1,7 @@
-/** A system that sends its users here: it makes keys, serves the public ones on this machine, and signs tokens, good ones and others. */
+/**
+ * A system that sends its users to the portal: it creates keys, serves the public ones locally, and signs valid and
+ * invalid tokens.
+ */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -7,33 +10,33 @@ import { base64url, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJ
 export type SigningAlgorithm = 'EdDSA' | 'ES256' | 'RS256' | 'PS256';
 
 export interface TestIssuer {
-  /** What it calls itself. */
+  /** The `iss` value of its tokens. */
   name: string;
   /** Its public keys. */
   keys: { keys: JWK[] };
   /** Variables that make a portal trust it under a name, such as ISDP. */
   env(name: string): Record<string, string>;
-  /** A token that is good for one login; claims that are given take the place of good ones, undefined leaves one out. */
+  /** A token that is valid for one login. Given claims replace the valid ones; undefined omits a claim. */
   sign(subject: string, claims?: JWTPayload): Promise<string>;
-  /** A token that lets nobody in. */
+  /** An invalid token. */
   flawed(flaw: Flaw, subject: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What a flawed token is made with. */
+/** What an invalid token is made from. */
 interface Bench {
   sign: TestIssuer['sign'];
   claims: (subject: string) => JWTPayload;
-  /** Signs with a key that is not the issuer's, called as one that is, or by a name of its own. */
+  /** Signs with a foreign key, under the id of the issuer's key or another id. */
   signForeign: (subject: string, kid?: string) => Promise<string>;
-  /** Now, in seconds, or so many later. */
+  /** The current time in seconds, plus an offset. */
   seconds: (offset?: number) => number;
   publicKey: JWK;
 }
 
 const encode = (part: object): string => base64url.encode(JSON.stringify(part));
 
-/** Tokens that let nobody in, by what is wrong with them. */
+/** Invalid tokens by what is wrong with them. */
 export const flaws = {
   'older than a minute': ({ sign, seconds }, subject) => sign(subject, { iat: seconds(-61), exp: seconds(600) }),
   'past its own end': ({ sign, seconds }, subject) => sign(subject, { iat: seconds(-30), exp: seconds(-10) }),
@@ -50,7 +53,7 @@ export const flaws = {
   'signed with a key of somebody else': ({ signForeign }, subject) => signForeign(subject),
   'signed with a key that is not in the set': ({ signForeign }, subject) => signForeign(subject, 'other'),
   'not signed at all': async ({ claims }, subject) => `${encode({ alg: 'none' })}.${encode(claims(subject))}.`,
-  // Whoever takes the public key for a secret believes this one.
+  // Algorithm confusion: a server that uses the public key as an HMAC secret accepts this token.
   'signed with the public key as a secret': ({ claims, publicKey }, subject) =>
     new SignJWT(claims(subject)).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(new TextEncoder().encode(JSON.stringify(publicKey))),
   'changed after it was signed': async ({ sign, claims }, subject) => {
@@ -62,13 +65,13 @@ export const flaws = {
 export type Flaw = keyof typeof flaws;
 
 interface IssuerOptions {
-  /** Whom its tokens are for: the origin of the portal. */
+  /** The audience of its tokens: the origin of the portal. */
   audience: string;
   algorithm?: SigningAlgorithm;
   clock?: () => Date;
 }
 
-/** Starts one. */
+/** Starts an issuer. */
 export async function openIssuer({ audience, algorithm = 'ES256', clock = () => new Date() }: IssuerOptions): Promise<TestIssuer> {
   const name = `https://issuer-${randomUUID()}.example`;
   const [own, foreign] = await Promise.all([generateKeyPair(algorithm), generateKeyPair(algorithm)]);
@@ -96,7 +99,7 @@ export async function openIssuer({ audience, algorithm = 'ES256', clock = () => 
   };
 }
 
-/** Where a server of a test is reached, on a port of its own. */
+/** Starts a test server on a free port, and returns its address. */
 export async function listen(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -104,7 +107,7 @@ export async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Closes it, whoever still holds a connection. */
+/** Closes a server with its open connections. */
 export async function shut(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,4 @@
-/** An OpenID provider on this machine whose visitors sign on without a form, as whoever the test says. */
+/** A local OpenID provider that signs on an account of the test without a form. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
@@ -8,24 +8,24 @@ import { listen, shut } from './issuer.ts';
 export interface TestProvider {
   /** Variables that make a portal use it. */
   env: Record<string, string>;
-  /** Answers from now on, and leads back to these addresses alone. */
+  /** Starts to answer, and redirects to these addresses only. */
   leadsBackTo(...callbacks: string[]): void;
-  /** Who signs on next, with claims beside the name; null turns back. */
+  /** The account that signs on next, with further claims; null cancels the login. */
   signsOn(name: string | null, claims?: Partial<AccountClaims>): void;
   close(): Promise<void>;
 }
 
 const scope = 'openid profile email';
-/** Seconds that anything of it lives; said for each, as the provider warns of what is left to it. */
+/** Lifetime of every artefact in seconds. Each is set explicitly, because the provider warns about defaults. */
 const lives = 600;
 
-/** Who signs on next. */
+/** The account that signs on next. */
 interface ProviderAccount {
   name: string | null;
   claims: Partial<AccountClaims>;
 }
 
-/** Starts one. It knows no portal yet, as a portal has to know it first. */
+/** Starts a provider. The portal's address is unknown yet, because the portal needs the provider's address first. */
 export async function openProvider(): Promise<TestProvider> {
   const server = createServer();
   const issuer = await listen(server);

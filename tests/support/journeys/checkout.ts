@@ -5,16 +5,17 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../paths.ts';
 
-/** A copy of the checkout, as it is now, that a journey may write in. */
+/** A writable copy of the current checkout for a journey. */
 export interface JourneyCheckout {
   folder: string;
   remove: () => Promise<void>;
 }
 
 /**
- * Copies what belongs to the project, saved or not, with its generated files; packages are linked, what was built is left out.
+ * Copies the files of the project, committed or not, with generated files. Packages are linked, and build results are
+ * left out.
  *
- * @param without Folders that are left out: a copy that only reads and writes cards needs no tests and no demo content.
+ * @param without folders to leave out: a copy that only reads and writes cards needs no tests and no demo content
  */
 export async function copyCheckout({ without = [] }: { without?: readonly string[] } = {}): Promise<JourneyCheckout> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'portal-checkout-')));
@@ -27,7 +28,7 @@ export async function copyCheckout({ without = [] }: { without?: readonly string
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The files of the project, the generated files that git ignores, and the stamp that they are not old. */
+/** The files of the project, the generated files that git ignores, and the stamp that marks them as current. */
 async function ownFiles(): Promise<string[]> {
   const [own, generated] = await Promise.all([
     listFiles('--cached', '--others', '--exclude-standard'),
@@ -42,13 +43,13 @@ async function listFiles(...args: string[]): Promise<string[]> {
 }
 
 async function copyOne(name: string, folder: string): Promise<void> {
-  // A file that git still knows may have been deleted.
+  // A file in git's index may have been deleted.
   await copyFile(join(root, name), join(folder, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
 }
 
-/** One by one, so that what a tool keeps beside the packages is the copy's own. */
+/** Links each package separately, so that files that tools create next to the packages belong to the copy. */
 async function linkPackages(folder: string): Promise<void> {
   await mkdir(join(folder, 'node_modules'));
   const names = (await readdir(join(root, 'node_modules'))).filter((name) => !name.startsWith('.') || name === '.bin');

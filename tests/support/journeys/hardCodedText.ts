@@ -1,21 +1,24 @@
-/** Texts of a page in the pseudo-locale that are neither words, which stand in marks, nor records. */
+/** Finds hard-coded texts on a page in the pseudo-locale: neither words, which are in marks, nor content of records. */
 import type { Page } from '@playwright/test';
 import { outsideMarks } from '../../../runtime/shared/qa/pseudo.ts';
 
-/** A text, and where it stands. */
+/** A text and its location. */
 interface Spoken {
   place: string;
   text: string;
 }
 
 interface Looked {
-  /** Every text, of the page's own language as it says. */
+  /** Every text in the language of the page. */
   texts: Spoken[];
-  /** What the server sent of records, as JSON, and texts that say they are of another language: a record's, which may stand in the title too. */
+  /**
+   * Texts of records: the data that the server sent, and texts marked as another language, which may also be in the
+   * title.
+   */
   records: unknown[];
 }
 
-/** Strings that came as records: what shows them needs no marks. */
+/** Texts of records, which need no marks. */
 export class RecordStrings {
   readonly #known = new Set<string>();
 
@@ -24,21 +27,24 @@ export class RecordStrings {
     else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) this.add(inner);
   }
 
-  /** Whether a text is one of them, the beginning of one, or several in a row. */
+  /** Whether a text is from records: one of them, the start of one, or several in a row. */
   has(text: string): boolean {
     if (text.endsWith('…')) return [...this.#known].some((known) => known.startsWith(plain(text)));
     return this.#known.has(plain(text)) || text.split(/,\s|\s[–·]\s/).every((part) => this.#known.has(plain(part)));
   }
 }
 
-/** Signs round a value are the page's own, and no words. */
+/** Punctuation around a value belongs to the page and is no word. */
 const plain = (text: string): string =>
   text
     .replace(/\s(\(\d+\)|\+\d+)$/, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');
 
-/** What is hard-coded on an open page. `records` learns what came with it; calls made since have to be told by the caller. */
+/**
+ * The hard-coded texts of an open page. Adds the records of the page to `records`; the caller adds those of later
+ * calls.
+ */
 export async function hardCodedOn(page: Page, records: RecordStrings): Promise<string[]> {
   const { texts, records: sent } = await page.evaluate(look);
   const { pathname, searchParams } = new URL(page.url());
@@ -48,10 +54,10 @@ export async function hardCodedOn(page: Page, records: RecordStrings): Promise<s
   return [...new Set(found.map(({ place, text }) => `${place}: ${text.slice(0, 100)}`))];
 }
 
-/** Names that no language changes: zones of time, forms of feeds, kinds of checksums, a key that does the same. */
+/** Names that are the same in every language: time zones, feed formats, checksum algorithms, keyboard shortcuts. */
 const names = /\b(UTC|GMT|Atom|RSS|SHA-256( [0-9a-f]+)?)\b|\([A-Z]\)/g;
 
-/** Runs in the page: everything that is read or read out. */
+/** Runs in the page: collects all visible texts and those for screen readers. */
 function look(): Looked {
   const language = document.documentElement.lang;
   const spoken = [
@@ -69,19 +75,19 @@ function look(): Looked {
   const records: unknown[] = [JSON.parse(document.querySelector('#portal-data')?.textContent ?? 'null')?.loaded?.data];
   const note = (element: Element, what: string, text: string): void => {
     const foreign = element.closest('[lang]');
-    // Stored texts are records in whatever language.
+    // Stored texts are records in any language.
     const isRecord = (foreign && foreign.getAttribute('lang') !== language) || element.closest('.prose');
     if (isRecord) records.push(text.trim());
     else texts.push({ place: `${what} of ${pathTo(element)}`, text });
   };
   const pathTo = (element: Element): string =>
     [element.parentElement, element].map((one) => (one ? [one.localName, ...one.classList].join('.') : '')).join(' > ');
-  // A record's text is cut in pieces where marks show what was found in it.
+  // Highlights split the text of a record into several nodes.
   const wholeOf = (parent: Element | null, node: Node): string | null => (parent?.closest('bdi') ?? node).textContent;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    // Without script a noscript element holds elements; with script, their text. What stands in a field is a record's.
+    // With script, a noscript element contains its markup as text. The text of a field belongs to a record.
     const pieces =
       parent?.localName === 'noscript' ? parent.textContent.split(/<textarea[^>]*>[^<]*|<[^>]*>/) : [wholeOf(parent, node) ?? ''];
     if (parent && !parent.closest('script, style, pre')) for (const text of pieces) note(parent, 'text', text);
@@ -90,7 +96,7 @@ function look(): Looked {
     for (const name of spoken) if (element.hasAttribute(name)) note(element, name, element.getAttribute(name) ?? '');
   const description = document.querySelector('meta[name=description]');
   if (description) note(description, 'description', description.getAttribute('content') ?? '');
-  // The title is as long as its parts: a record's name and the portal's.
+  // The title consists of several parts, such as the name of a record and that of the portal.
   for (const part of document.title.split(' · ')) note(document.documentElement, 'title', part);
   return { texts, records };
 }

@@ -1,6 +1,6 @@
-/** Whether a page fits its window and can be read in it. All of them run in the page. */
+/** Checks whether a page fits its window and is legible. All functions run in the page. */
 
-/** Elements that stick out of the page, by how a report would name them; what scrolls by itself may be wider. */
+/** Elements that extend beyond the page, by a name for reports; scrollable ones may be wider. */
 export function overflowing(): string[] {
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
@@ -16,18 +16,20 @@ export function overflowing(): string[] {
   return [`the page is ${scrollWidth} px wide`, ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`)];
 }
 
-/** What the header has no room for: a name that is cut, or a search field of which too little is left. */
+/** Parts of the header without enough space: a truncated name, or a search field that is too narrow. */
 export function cramped(): string[] {
   const name = document.querySelector('.brand-text');
   const search = document.querySelector('.search-header');
   const isCut = name !== null && getComputedStyle(name).position !== 'absolute' && name.scrollWidth > name.clientWidth;
   const width = search?.getBoundingClientRect().width ?? 0;
-  // On narrow screens the field is a sign until it has the focus.
+  // On narrow screens the field is an icon until it has the focus.
   const isField = matchMedia('(width > 85em)').matches;
   return [...(isCut ? ['the name of the portal is cut'] : []), ...(isField && width < 220 ? [`the search field is ${width} px wide`] : [])];
 }
 
-/** Texts smaller than 16 px that a visitor reads, each with its size. Marks, counts and code inside a text may be a step smaller. */
+/**
+ * Visible texts smaller than 16 px, each with its size. Marks, counts and code within a text may be one step smaller.
+ */
 export function smallTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = new Set<string>();

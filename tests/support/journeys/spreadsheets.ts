@@ -1,9 +1,9 @@
-/** The part of the sheets that stands in a page, held against the whole. */
+/** Compares the inlined critical CSS of a page with the whole style sheets. */
 import type { Page } from './portal.ts';
 
 /**
- * Elements of an open page that would move or look different with the sheets that come with the program. A page that changes
- * meanwhile is checked again.
+ * Elements of an open page whose layout or look the whole style sheets would change. A page that changes meanwhile is
+ * checked again.
  */
 export async function missingStyles(page: Page, tries = 3): Promise<string[]> {
   const missing = await page.evaluate(compareSheets);
@@ -11,11 +11,11 @@ export async function missingStyles(page: Page, tries = 3): Promise<string[]> {
 }
 
 /**
- * Runs in the page: the looks of every element, without and with those sheets. One call, because the looks of a page are a
- * quarter of a mebibyte.
+ * Runs in the page: compares the computed styles of every element without and with the sheets. In one call, because the
+ * styles of a page are a quarter of a MiB.
  *
- * The sheets are fetched, and nothing else of the program. They become sheets of script: a program that starts meanwhile would
- * take a link that is still loading for a lost sheet.
+ * Only the sheets are fetched, and nothing else of the program. They are added as constructed sheets: a program that
+ * starts meanwhile would report an unfinished link as a failed sheet.
  */
 async function compareSheets(): Promise<string[]> {
   const styles = [
@@ -44,7 +44,7 @@ async function compareSheets(): Promise<string[]> {
     sheet.replaceSync(text);
     return sheet;
   });
-  // The frame after it has the new looks, where none of them is reached by a transition.
+  // The new styles apply in the following frame, unless a transition delays them.
   await new Promise(requestAnimationFrame);
   const after = looks();
   document.adoptedStyleSheets = [];

@@ -1,19 +1,21 @@
 import { startInEmptyFolder } from '../../../scripts/serverProcess.ts';
 
 interface StartOptions {
-  /** Script of the checkout that serves. */
+  /** The script of the checkout that starts the server. */
   script: 'start.ts' | 'dev.ts' | 'qa.ts';
-  /** What stands behind the script's name. */
+  /** Arguments of the script. */
   args?: readonly string[];
   checkout?: string;
-  /** Variables beside those of a demo portal. */
+  /** Further variables, in addition to those of a demo portal. */
   env?: Record<string, string>;
 }
 
-/** Known to the journeys; the portal is gone with them. */
+/** Known to the journeys; the portal is deleted after them. */
 export const demoPassword = 'demo-Password-1';
 
-/** Starts a portal on a free port and an empty data folder, and waits until it answers. Its password hashes are cheap. */
+/**
+ * Starts a portal on a free port with an empty data folder, and waits until it answers. Its password hashes are cheap.
+ */
 export function startPortal({ script, args, checkout, env: more }: StartOptions): ReturnType<typeof startInEmptyFolder> {
   const { NODE_ENV: _mode, ...env } = process.env;
   return startInEmptyFolder(script, {

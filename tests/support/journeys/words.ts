@@ -1,10 +1,10 @@
-/** Words of the interface, as journeys in several languages look for them. */
+/** Words of the interface for journeys in several languages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'schema', 'words');
 
-/** Reads the words of a language; the result finds a word by its dotted key and fills in facts. */
+/** Reads the words of a language. The result returns a word by its dotted key with its placeholders filled in. */
 export function wordsOf(language: string): (key: string, facts?: Readonly<Record<string, string>>) => string {
   const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
   const trees = files.map((name) => JSON.parse(readFileSync(join(folder, language, name), 'utf8')) as unknown);
