@@ -48,7 +48,7 @@ test('what is saved of a profile stands in the head of the page at once, and in 
   await expect(page.getByText('Your profile was saved.')).toBeVisible();
   await expect(page.getByLabel(/^Phone/)).toHaveValue('+4930901820');
   await page.getByLabel(/^Phone/).fill('');
-  // What told of the first save stands there still.
+  // The notice about the first save is still visible, so the response is awaited.
   const saved = page.waitForResponse('**/account/profile');
   await main(page).getByRole('button', { name: 'Save' }).click();
   expect((await saved).status()).toBe(200);

@@ -1,4 +1,4 @@
-/** A content admin at work: cards of the schema are written while `npm run dev` shows the portal. */
+/** A content admin edits cards of the schema while `npm run dev` shows the portal. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';
@@ -6,15 +6,15 @@ import { copyCheckout, type JourneyCheckout } from '../support/journeys/checkout
 import { enter, expect, type Page, test } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 
-// Without the packages made ready by an earlier start the first page takes its time. One copy and one portal serve both journeys: each
-// worker of its own would make another.
+// Without Vite's prepared dependencies from an earlier start, the first page is slow. Both journeys share one copy and
+// one portal, so they run in one worker.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let checkout: JourneyCheckout;
 let portal: ServerProcess;
 
 test.beforeAll(async () => {
-  // The copy has no database and no packages made ready.
+  // The copy has no database and no prepared dependencies.
   test.setTimeout(240_000);
   checkout = await copyCheckout();
   portal = await startPortal({ script: 'dev.ts', checkout: checkout.folder });
@@ -48,8 +48,8 @@ const menuLink = (page: Page, name: string) => page.locator('#menu-documents').g
 const compiling = { timeout: 30_000 };
 
 /**
- * Moves the mouse until the program runs: a page that has just reloaded does not listen yet.
- * Vite gives the program an address of its own, so readiness is seen at what React leaves on its root.
+ * Moves the mouse until the page is interactive, because a page that has just reloaded ignores it. In development the
+ * program has another address, so readiness is detected by React's property on its root element.
  */
 async function wakeSources(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
@@ -65,7 +65,7 @@ async function wakeSources(page: Page): Promise<void> {
 test('an admin adds a zone and sees it live, breaks it and sees the report, mends it and goes on', async ({ page, expectErrors }) => {
   expectErrors(/\[vite\]|React DevTools/);
   await page.goto(`${portal.url}/en/dataSection/cases`);
-  // Nobody has touched the page yet, so that its program does not run.
+  // Before any interaction, so the program is not loaded.
   await save(card('Untouched', 'updatedAt'));
   await expect(menuLink(page, 'Untouched')).toHaveCount(1, compiling);
   await wakeSources(page);
@@ -89,7 +89,7 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
   const before = await generated();
 
   await save(card('Field notices', 'udpatedAt'));
-  // Inside its shadow tree: the host element has no box of its own.
+  // The text inside the shadow tree, because the host element has no box.
   const overlay = page.locator('#schema-report pre');
   await expect(overlay).toBeVisible(compiling);
   await expect(overlay).toContainText(/schema\/zones\/notices\.json:9:\d+\s+unknown-column/);
@@ -107,7 +107,7 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   expect(portal.output()).toContain('The portal goes on with the schema as it was.');
 
-  // A page of another revision, as `npm run qa -- diff` checks it out, is no part of this one.
+  // A checkout of another revision, as `npm run qa -- diff` makes, must not affect the portal.
   await mkdir(join(checkout.folder, '.cache/qa'), { recursive: true });
   for (const name of ['index.html', 'tsconfig.json']) await cp(join(checkout.folder, name), join(checkout.folder, '.cache/qa', name));
   await save(card('Last notices', 'updatedAt'));

@@ -1,4 +1,6 @@
-/** An article on its way from a Word file to its readers, and back to its author: in three languages, at a desk and on a phone. */
+/**
+ * An article from a Word file to its readers, and back to its author: in three languages, on a desktop and on a phone.
+ */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { docx, drawing, paragraph } from '../support/docx.ts';
 import { overflowing } from '../support/journeys/layout.ts';
@@ -27,12 +29,12 @@ const ways = [
   },
 ] as const;
 
-// All have the same author, whose form keeps one draft of a new article.
+// All tests use the same author, whose form keeps one draft of a new article.
 test.describe.configure({ mode: 'default' });
 
 /**
- * Changes the account of a page; without one, it is a visitor's. Each account logs in once. The page is left first: its calls
- * would otherwise be sent with the cookies of the next account.
+ * Switches the account of a page; without a name, to an anonymous visitor. Each account logs in once. The page is left
+ * first, because its calls would be sent with the cookies of the next account.
  */
 function accounts(page: Page): (account?: string) => Promise<void> {
   const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
@@ -84,7 +86,7 @@ for (const { language, site, category, sensitive, said, newer, width } of ways) 
     await expect(text.getByRole('img', { name: 'The relay' })).toBeVisible();
   };
 
-  /** A reader on a phone who follows the zone; the page with the count stays open. */
+  /** A reader on a phone who follows the zone and keeps a page with the message count open. */
   const follow = async (browser: Browser) => {
     const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await phone.goto(`${site}/dataDirectory`);
@@ -99,7 +101,7 @@ for (const { language, site, category, sensitive, said, newer, width } of ways) 
     return { phone, count, before: (await count.textContent()) ?? '' };
   };
 
-  /** The count changes by itself; the message leads to the text, and is read afterwards. */
+  /** The count updates by itself. The message links to the text and is read afterwards. */
   const readMessage = async ({ phone, count, before }: Awaited<ReturnType<typeof follow>>, title: string): Promise<void> => {
     await expect(count).not.toHaveText(before);
     await phone.goto(`${site}/user/followed?unread=true`);
@@ -127,7 +129,7 @@ for (const { language, site, category, sensitive, said, newer, width } of ways) 
     await takeWordFile(page, title);
     await fits(page);
 
-    // The sensitive word is refused at its field, whose text stays.
+    // The sensitive word is reported at its field, and the text stays.
     const next = async (step: string) => {
       await press(page, 'form.next');
       await expect(page.getByRole('heading', named(`page.upload-article.${step}`))).toBeVisible();
@@ -212,7 +214,7 @@ for (const { language, site, category, sensitive, said, newer, width } of ways) 
 
     if (follower) await readMessage(follower, title);
 
-    // The author is told, and has points for it.
+    // The author gets a message and points.
     await become('demo-internal');
     await page.goto(`${site}/user/message-center`);
     await page.getByRole('link', { name: title }).first().click();
@@ -221,7 +223,7 @@ for (const { language, site, category, sensitive, said, newer, width } of ways) 
     await expect(page.getByRole('main')).toContainText(title);
     await fits(page);
 
-    // A new version is written while the old one is read.
+    // A new version is written while the published one stays available.
     await page.goto(work);
     await wake(page);
     await page.getByRole('link', named('action.my-article.info.renew')).click();

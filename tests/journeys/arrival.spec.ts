@@ -28,7 +28,7 @@ test.beforeAll(async () => {
       .setHeader('content-type', 'text/html')
       .end(`<!doctype html><link rel="icon" href="data:,"><title>elsewhere</title>${request.url?.includes('token') ? 'token' : ''}`),
   );
-  // Another name of this machine: another host to the portal, and to the browser.
+  // `localhost` is another host than 127.0.0.1 for both the portal and the browser.
   elsewhereUrl = (await listen(elsewhere)).replace('127.0.0.1', 'localhost');
   const hosts = { PORTAL_HOST_MAIN: 'http://127.0.0.1', PORTAL_HOST_SECOND: elsewhereUrl, PORTAL_HOST_APP: elsewhereUrl };
   portal = await startPortal({ script: 'start.ts', env: { ...isdp.env('ISDP'), ...cloud.env('CLOUD'), ...provider.env, ...hosts } });
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await Promise.all([isdp.close(), cloud.close(), provider.close(), shut(elsewhere)]);
 });
 
-/** As an administrator makes one. */
+/** Creates the account by the calls of an administrator. */
 async function makeOverseasStaff(): Promise<void> {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(portal.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
@@ -71,7 +71,7 @@ async function byCloud(path: string, name: string): Promise<string> {
 
 const account = (page: Page) => page.getByRole('banner').locator('[popovertarget="account"]');
 
-/** All requests except that of the opened address. */
+/** Collects all requests that the page makes. */
 function follow(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => sent.push(request));

@@ -1,4 +1,6 @@
-/** What opens on a page, and forms with mistakes, break no rule of accessibility that a program can judge; every page is at everyPage.spec.ts. */
+/**
+ * Accessibility rules for opened popovers and dialogs, and for forms with errors. everyPage.spec.ts checks every page.
+ */
 import { violationsOf } from '../../scripts/axe.ts';
 import { expect, look as test, wake } from '../support/journeys/portal.ts';
 

@@ -10,7 +10,9 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** Runs in the page: when the visit log was requested in milliseconds, its size, and the other requests of the program. */
+/**
+ * Runs in the page: when the visit log was requested, in milliseconds; its size; and the other requests of the program.
+ */
 function readLog(): { afterMs: number; bytes: number; program: string[] } {
   const { log = '', main = '', preload = '' } = document.querySelector<HTMLElement>('[data-main]')?.dataset ?? {};
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -19,7 +21,7 @@ function readLog(): { afterMs: number; bytes: number; program: string[] } {
   return {
     afterMs: begun - (loaded?.loadEventStart ?? 0),
     bytes: asked.filter(({ startTime }) => startTime >= begun).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    // The way calls are made is common to both.
+    // Both share the chunk that makes calls.
     program: `${main} ${preload}`.split(' ').filter((part) => !/\/assets\/(calls|rolldown-runtime)-/.test(part)),
   };
 }
@@ -90,7 +92,7 @@ test('a link clicked before the program is an ordinary page load, after it a cha
   await page.route(/\/assets\/main-/, (route) => route.abort());
   await page.goto('/en');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
-  // The script alone would answer: a dispatched click moves no pointer.
+  // A dispatched click moves no pointer, so only the boot script handles it.
   await page.getByRole('main').getByRole('link', { name: 'FAQ', exact: true }).dispatchEvent('click');
   await expect(page).toHaveURL('/en/faqZone');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(false);

@@ -1,4 +1,4 @@
-/** Programs of other companies: nothing before the visitor allows it, and afterwards nothing of ours within their reach. */
+/** Third-party scripts: none loads before consent, and none can access the portal afterwards. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';

@@ -105,7 +105,7 @@ test('an article is written step by step, published, read and changed; the slowe
   await expect(page).toHaveURL(desk);
 });
 
-/** Begins an article of a model for everybody, up to its texts. */
+/** Starts a new article of a model for all readers, up to the step with its texts. */
 async function beginArticle(page: Page, category: string, { isMarkdown = true } = {}): Promise<void> {
   if (isMarkdown) await writeMarkdown(page.context());
   await page.goto('/en/manage/records/articles/new');
@@ -126,7 +126,7 @@ test('the text and picture of a Word file become an article, and visitors have i
   const title = `Relay clicks ${Date.now().toString(36)}`;
   const buffer = docx({}, `${paragraph(title, 'Title')}${paragraph('Measure the voltage.')}<w:p>${drawing}</w:p>`);
   await enter(page, 'demo-admin');
-  // Not among the cases, of which others count the first ten.
+  // Not a case, because other journeys compare the first ten cases.
   await beginArticle(page, 'Luban › Maintenance › Inspection');
   await page.getByRole('button', { name: 'Take the text from a file' }).click();
   await page.getByLabel('Choose a file').setInputFiles({ name: 'relay.docx', mimeType: '', buffer });
@@ -148,7 +148,7 @@ test('the text and picture of a Word file become an article, and visitors have i
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
-  // This class type needs approval, by somebody else.
+  // This class type needs approval by another account.
   await confirm(page, 'Submit for review');
   await expect(page.getByText('In review', { exact: true }).first()).toBeVisible();
   const approver = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
@@ -161,7 +161,7 @@ test('the text and picture of a Word file become an article, and visitors have i
   await approver.context().close();
   await page.reload();
   await page.getByRole('link', { name: 'Schedule' }).click();
-  // In the time of the browser, which is elsewhere.
+  // The local time of the browser, which is in another time zone.
   const due = await page.evaluate(() => {
     const now = new Date();
     return new Date(now.getTime() - now.getTimezoneOffset() * 60_000 + 4_000).toISOString().slice(0, 19);
@@ -185,13 +185,13 @@ test('two editors see each other; a text is written in the rich-text editor with
 }) => {
   const title = `Rich ${Date.now().toString(36)}`;
   await enter(page, 'demo-admin');
-  // The author has the text open, on another page than the editors.
+  // The author has the text open in the authors' form, which is another page.
   const author = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
   await enter(author, 'demo-internal');
   const id = places.article.split('/').at(-1) as string;
   await author.goto(`/en/user/upload-article?id=${id}`);
   await wake(author);
-  // Marks of text direction surround the name.
+  // The name is surrounded by direction marks.
   const seen = (by: Page, name: string) => by.getByRole('status').filter({ hasText: name }).filter({ hasText: 'also has this form open' });
   await page.goto(`/en/manage/records/articles/${id}`);
   await expect(seen(page, 'Lin Wei')).toBeVisible();
@@ -239,7 +239,7 @@ test('two editors see each other; a text is written in the rich-text editor with
   await expect(source).toHaveValue(/^## Reset\n\nPress \*\*OK\*\* now\.\n\n\| Service \|\n\| -+ \|\n\| RTSP +\|\n\n## Big\n/);
   await expect(source).toHaveValue(/!\[The relay\]\(\/files\//);
 
-  // Words of the list are found while the text is written, in both ways of writing.
+  // Listed words are found while the text is written, in the editor and in the source.
   await source.fill('The back**door** is guaranteed.');
   const found = page.getByRole('region', { name: /^Words to check/ }).getByRole('button');
   await expect(found).toHaveText([/^Not allowedText, English.*back\*\*door/, /^Check.*guaranteed/]);
@@ -256,7 +256,7 @@ test('two editors see each other; a text is written in the rich-text editor with
   await expect(found).toHaveText([/^Check/]);
 });
 
-/** Pastes or drops HTML or files named by their place, with the sign that they are pictures. */
+/** Pastes or drops HTML or picture files, named by their position. */
 const transfer = (text: Locator, type: 'paste' | 'drop', given: { html?: string; pictures?: Buffer[] }) =>
   text.evaluate(
     (element, { type, html, pictures }) => {
@@ -287,7 +287,7 @@ test.describe('on a phone', () => {
     await chooser.setFiles({ name: 'relay (2).png', mimeType: 'image/png', buffer: png });
     await page.getByRole('button', { name: /^Insert: / }).tap();
     await expect(page.getByText('Describe the picture in a few words')).toBeVisible();
-    // What takes the file has the focus now, and no room all the same.
+    // The hidden file input has the focus and takes no space.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const ornament = page.getByLabel('Ornament only');
     await ornament.check();

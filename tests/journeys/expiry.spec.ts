@@ -96,17 +96,17 @@ test('what notes a visit tells of no session that is over, and takes nothing: th
 
 test('however many requests say so, one dialog tells of it, and what is still under way is cancelled', async ({ page, expectErrors }) => {
   expectErrors(/status of 401/);
-  // Without a stream nothing asks for the counts of the menus meanwhile.
+  // Status 204 stops the stream, so that no menu counts are requested meanwhile.
   await page.route('**/live', (route) => route.fulfill({ status: 204 }));
   await open(page, places.faq);
   const held: string[] = [];
-  /** A refusal whose body is not read is both refused and cancelled. */
+  /** The outcome of each request. A refusal whose body is not read is also reported as cancelled. */
   const ended = new Map<unknown, string>();
   const nameOf = (url: string) => url.split('/').at(-1) ?? '';
   page.on('requestfailed', (request) => ended.set(request, `${nameOf(request.url())} cancelled`));
   page.on('response', (response) => response.status() === 401 && ended.set(response.request(), `${nameOf(response.url())} refused`));
   const gate = Promise.withResolvers<void>();
-  // Two go on to the server together; what the pointer asked for ahead is never answered.
+  // The vote and the suggestions are answered together; the prefetched calls never are.
   const isAhead = (name: string) => ['pageFront', 'oneCategoryWithoutPermissions'].includes(name);
   await page.route(/\/(doc|uac)\//, async (route) => {
     const name = nameOf(route.request().url());
@@ -120,7 +120,7 @@ test('however many requests say so, one dialog tells of it, and what is still un
   );
   await page.context().clearCookies({ name: '__Host-session' });
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'FAQ' }).hover();
-  // Who passes over a link asks for nothing.
+  // Hovering over the link prefetches its page.
   await expect.poll(() => held.filter(isAhead).length).toBe(2);
   await vote(page);
   await page.getByRole('searchbox').first().fill('camera');

@@ -1,4 +1,7 @@
-/** Fault trees: played from the first question to a remedy, with and without script, seen as a whole, and watched by editors. */
+/**
+ * Fault trees: played from the first question to an outcome, with and without script, shown as a whole, and with
+ * statistics for editors.
+ */
 import { enter, expect, type Page, test, unfold, wake } from '../support/journeys/portal.ts';
 
 const question = (page: Page) =>
@@ -65,7 +68,7 @@ test('the whole tree is a picture that is zoomed, and an outline that leads to e
   await page.goto(`${tree}?path=veil`);
   await page.getByRole('link', { name: 'See the whole tree' }).click();
   await wake(page);
-  // It begins at its root, as large as it can be read.
+  // Initially the root is shown at a legible scale.
   await expect(page.locator('.viewer-scale')).not.toHaveText('100%');
   await expect(page.locator('.fault-picture a').first()).toBeInViewport();
   await page.getByRole('button', { name: 'Show all of it' }).click();

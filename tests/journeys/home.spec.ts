@@ -39,7 +39,7 @@ test('who is logged in goes on with what was read last', async ({ page }) => {
   const article = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.goto(`/en${places.faq}`);
   const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  // Readings are written a moment later.
+  // Viewing histories are written after the response.
   await expect(async () => {
     await page.goto('/en');
     // The account may have read other things before.

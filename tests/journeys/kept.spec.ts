@@ -1,4 +1,4 @@
-/** What editors keep: made, shown to readers, changed and taken back, without anything but the portal's own pages. */
+/** Records of editors: created, shown to readers, changed and withdrawn, by the portal's pages only. */
 import { enter, expect, openLanguage, type Page, test, unfold, wake, writeMarkdown } from '../support/journeys/portal.ts';
 
 const go = async (page: Page, path: string) => {

@@ -1,4 +1,4 @@
-/** Downloads and videos, as editors keep them: made, shown to readers, changed and taken back. */
+/** Downloads and videos: created by editors, shown to readers, changed and withdrawn. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enter, expect, notFoundLine, openLanguage, type Page, test, unfold, wake, writeMarkdown } from '../support/journeys/portal.ts';
@@ -15,7 +15,7 @@ const save = async (page: Page, list: string) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/records/${list}$`));
 };
-/** A group of fields by its name, whether it may stay empty or not. */
+/** A group of fields by its name, with or without the mark "optional". */
 const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}(?: \\(optional\\))?$`) });
 const write = async (page: Page, field: string, text: string) => {
   for (const language of ['Chinese', 'English']) {
@@ -23,7 +23,7 @@ const write = async (page: Page, field: string, text: string) => {
     await group(page, field).getByLabel(language).first().fill(text);
   }
 };
-/** A file is handed over when it has arrived. */
+/** Uploads a file and waits until it is stored. */
 const upload = async (page: Page, field: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
   await group(page, field).first().locator('input[type=file][name]').setInputFiles(file);
   await expect(group(page, field).first().getByText(`${file.name} has been uploaded.`)).toBeAttached({ timeout: 20_000 });

@@ -80,7 +80,7 @@ test('the directory is walked, opened and searched by keyboard', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/node=/);
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
-  // Enter has opened what it chose: it is closed, then left for what is above it, which is closed too.
+  // Enter has expanded the node. The left arrow collapses it, then moves to its parent, then collapses that.
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(item(/^Network cameras/)).toBeFocused();
@@ -110,12 +110,12 @@ test('a folder that holds hundreds is walked as fast as keys come, and the focus
     await wake(page);
     const line = (at: number) => page.locator(`.tree-long [href*="node=many-${at}&"]`);
     await page.getByRole('treeitem', { name: /^Many/ }).focus();
-    // What stands for the lines that are on their way has the focus when they come, and the tree is drawn anew as a long one.
+    // A placeholder has the focus when the lines arrive, and the tree becomes virtualised.
     for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
     await expect(line(0)).toBeFocused();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     await expect(line(3)).toBeFocused();
-    // Whoever looks elsewhere by the wheel goes on from where the focus is.
+    // After scrolling away, keys continue from the focused line.
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 4_000);
     await expect(line(3)).not.toBeInViewport();

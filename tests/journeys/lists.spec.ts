@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { enter, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const address = '/en/dataSection/cases';
-/** The line above the rows; the same words are announced elsewhere, to screen readers alone. */
+/** The total above the rows. A live region announces the same text to screen readers. */
 const total = (page: Page) => page.getByRole('main').locator('.list-total');
 const titles = (page: Page) => page.getByRole('table').locator('tbody tr td:first-child');
 
@@ -37,7 +37,7 @@ test('a visitor narrows, orders and searches a list, and the address holds all o
   await expect(filters).toContainText('VR-2116P');
   await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('');
   await filters.getByRole('link', { name: /Remove the filter.*VR-2116P/ }).click();
-  // Editors at work beside this may have published one more.
+  // Concurrent journeys of editors may have published another one.
   await expect.poll(count).toBeGreaterThanOrEqual(all);
 });
 
@@ -66,7 +66,7 @@ test('a page of hundreds of rows is whole, scrolls under its head, and stays in 
   expect(rows).toBeGreaterThan(200);
   const last = table.getByRole('row').last();
   await expect(last).toHaveAttribute('aria-rowindex', `${rows}`);
-  // What is out of sight is not laid out, but can be found and is printed.
+  // Rows outside the viewport are not laid out, but can be found and printed.
   const isLaidOut = () => last.evaluate((row) => row.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
   await page.emulateMedia({ media: 'print' });

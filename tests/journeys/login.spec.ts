@@ -13,7 +13,7 @@ import { test as base, expect, logIn, type Page, wake } from '../support/journey
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 
 interface OwnPortal extends ServerProcess {
-  /** Messages that left by SMS, by their number: staff read them without their codes. */
+  /** SMS by phone number; staff see them without their codes. */
   sent: Map<string, string>;
 }
 
@@ -39,7 +39,7 @@ const test = base.extend<object, { own: OwnPortal }>({
   baseURL: async ({ own }, use) => use(own.url),
 });
 
-// One after the other, with one portal: the last of them uses the address up.
+// Runs in sequence with one portal: the last test exhausts the failed logins of the address.
 test.describe.configure({ mode: 'default' });
 
 const main = (page: Page) => page.getByRole('main');
@@ -84,7 +84,7 @@ async function codeFor({ sent }: OwnPortal, phone: string): Promise<string> {
   return code;
 }
 
-/** Waits until the browser has done its work. */
+/** Waits until the browser has solved the captcha. */
 const passCaptcha = (page: Page) => expect(main(page).getByText('Checked.')).toBeVisible({ timeout: 30_000 });
 
 const isIn = (page: Page) => expect(page.getByRole('banner').getByRole('button', { name: /Mara Lind/ })).toBeVisible();
@@ -189,13 +189,13 @@ test('after five failures a login brings a captcha, which the browser solves by 
   await page.goto('/en/login');
   await wake(page);
   const check = main(page).getByRole('group', { name: 'Security check' });
-  // Failures of the journeys before count too, as they came from the same address.
+  // Failures of earlier tests count too, because they have the same address.
   await expect(async () => {
     await logIn(page, userAccount, 'a guess');
     await expect(check).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 45_000 });
   await page.getByLabel('Password', { exact: true }).fill(password);
-  // Whoever types slowly has waited long enough already; a login that has to wait uses nothing up.
+  // The login may still be delayed; a delayed attempt has no effect.
   await expect(async () => {
     await button(page, 'Log in').click();
     await expect(page).toHaveURL('/en', { timeout: 4_000 });

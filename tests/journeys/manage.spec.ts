@@ -1,8 +1,8 @@
-/** The area of those who look after accounts, as an administrator, a colleague with less and one with nothing meet it. */
+/** Account management as an administrator, a member of staff with another role, and an account without roles see it. */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { enter, expect, logIn, notAllowedLine, type Page, test, wake } from '../support/journeys/portal.ts';
 
-/** Somebody else at a browser of their own. */
+/** Runs work in a separate browser context. */
 async function elsewhere(browser: Browser, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
   try {
@@ -12,7 +12,7 @@ async function elsewhere(browser: Browser, work: (page: Page, context: BrowserCo
   }
 }
 
-/** Whether the session of a browser is alive, as the server says. */
+/** Whether the session of a context is active on the server. */
 async function isIn(context: BrowserContext): Promise<boolean> {
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
   return (await context.request.get('/uac/uac-users/validateFrontendToBackend', { headers: { token } })).ok();
@@ -52,7 +52,7 @@ test('an account is made, given a role, disabled while it is in, and all of it s
     await enter(other, name, password);
     await other.goto('/en/manage');
     await expect(other).toHaveURL('/en/manage/dashboard');
-    // Each part loads once the page is shown, and figures lead to the texts that they count.
+    // Each part loads after the page is shown, and figures link to the texts that they count.
     await other.getByRole('link', { name: 'Waiting for approval' }).first().click();
     await expect(other).toHaveURL('/en/manage/attention?tab=approval');
     await expect(other.getByRole('navigation', { name: 'Management' }).getByRole('link')).not.toHaveText([/Accounts/]);

@@ -1,4 +1,4 @@
-/** Products: finding one, what there is about it, several side by side, and the devices of an account. */
+/** Products: the list, a product with related content, the comparison, and the devices of an account. */
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
@@ -62,7 +62,7 @@ test('what is compared joins what was compared before, also where nobody touched
 for (const [where, viewport] of Object.entries({ 'a wide screen': { width: 1440, height: 900 }, 'a phone': { width: 390, height: 844 } }))
   test(`up to four models are gathered on the list and compared together, on ${where}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    // The program comes late: the first click waits for it.
+    // The program is delayed, so the first click is queued.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -90,7 +90,7 @@ for (const [where, viewport] of Object.entries({ 'a wide screen': { width: 1440,
     await expect(card('VC-P425X')).toHaveAttribute('aria-pressed', 'false');
     await bar.getByRole('button', { name: 'Remove VC-T840 from the comparison' }).click();
     await expect(bar.getByRole('status')).toBeFocused();
-    // The choice is there after another visit, before anybody touches the page, and on the page of the comparison.
+    // The choice is restored on another visit before any interaction, and on the comparison page.
     await page.goto('/en/hardwareDetail');
     await bar.getByRole('link', { name: 'Compare (3)' }).click();
     await expect(page).toHaveURL('/en/hardwareCompare?models=VC-B420,VC-D420,VC-L420');

@@ -34,7 +34,7 @@ const test = base.extend<{ records: RecordStrings }, Own>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ own }, use) => use(own.url),
-  /** What calls answer is no word. */
+  /** Texts of call answers are records. */
   records: async ({ page }, use) => {
     const records = new RecordStrings();
     page.on('response', async (response) => {

@@ -1,4 +1,4 @@
-/** The pages by which the schema answers for itself, as those who look after it use them, and what others see of them: nothing. */
+/** The QA pages as staff who maintain the schema use them. All other accounts get nothing. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { enter, expect, notAllowedLine, test, wake } from '../support/journeys/portal.ts';
 

@@ -1,7 +1,7 @@
 /** Feedback of readers on a text, bookmarks and subscriptions. */
 import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
-/** Cases that no other journey writes about. */
+/** Articles that no other journey changes. */
 const article = '/en/dataSectionDetailNew/8de4a5bc-9b63-8efa-aefd-3251ff1a83ef';
 const guide = '/en/dataSectionDetailNew/0ec72935-5853-8c1e-af78-5e26f6648d38';
 
@@ -34,7 +34,7 @@ test('a reader on a phone says why a text did not help, and staff answer', async
   await page.getByRole('textbox', { name: 'Comment' }).fill('How many addresses are left for guests?');
   await page.getByRole('checkbox', { name: 'Tell me when it has been dealt with' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
-  // The portal does not know where to tell them: nothing that was typed is lost.
+  // Without an account the portal has no e-mail address, so the form asks for one; the input stays.
   await expect(page.getByRole('alert').getByRole('link', { name: 'E-mail' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('How many addresses are left for guests?');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('guest@mail.example');
@@ -111,7 +111,7 @@ test('what a visitor wanted to collect is collected after the login, found among
   const collect = page.getByRole('button', { name: 'Collect' });
   await expect(collect).toHaveAttribute('aria-pressed', 'true', { timeout: 15_000 });
   await page.reload();
-  // It is in the page before any script runs.
+  // Rendered by the server, before any script runs.
   await expect(collect).toHaveAttribute('aria-pressed', 'true');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await open(page, '/en/user/my-collection');

@@ -72,7 +72,7 @@ test('a reader of the FAQ says that an answer helped, once', async ({ page }) =>
   await wake(page);
   expect(await count()).toBe(before + 1);
   await expect(yes).toHaveAttribute('aria-pressed', 'true');
-  // Whom it did not help is not left at its end.
+  // After a negative vote the page offers further help.
   await page.getByRole('region', { name: 'Still stuck?' }).getByRole('link', { name: 'Hotlines' }).click();
   await expect(page).toHaveURL('/en/hotlines');
 });

@@ -62,10 +62,10 @@ test('a part of the program that does not come within two minutes is given up, a
   await page.clock.install();
   await page.goto(`/en${places.faq}`);
   await wake(page);
-  // What calls are made with is there.
+  // This loads the module that makes calls.
   await vote(page);
   await expect(page.getByText('Your answer was counted.')).toBeVisible();
-  // A list is drawn by a part of its own, which never comes; its rows do.
+  // The chunk of the list never arrives, but its rows do.
   const parts = /\/assets\/(?!main|boot|program).*\.js$/;
   await page.route(parts, () => {});
   const answered = async (path: string) => (await page.waitForResponse(path)).finished();
@@ -73,7 +73,7 @@ test('a part of the program that does not come within two minutes is given up, a
   const asked = Promise.all([page.waitForRequest(parts), rows]);
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'FAQ' }).click();
   await asked;
-  // The page's own clock stands: what has come, also what was asked for ahead, is taken before that clock is moved on.
+  // The page's clock is fixed. Real time passes first, so that all responses, including prefetched ones, are processed.
   await page.waitForTimeout(1_000);
   await page.clock.fastForward(90_000);
   await expect(page.getByText('took too long to arrive')).toBeHidden();

@@ -1,14 +1,14 @@
 /** The search: keywords, filters, and help without hits. */
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
-/** A search field that offers becomes a combobox once it is in use. */
+/** A search field with suggestions becomes a combobox on first use. */
 const field = (page: Page) => page.getByRole('main').locator('input[name=q][type=search]');
 const total = (page: Page) => page.getByRole('main').locator('.list-total');
 const hits = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('heading', { level: 2 });
 const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name });
 const countOf = async (page: Page) => Number(((await total(page).textContent()) ?? '').replace(/\D/g, ''));
 
-/** A search as a visitor makes it, in the large field. */
+/** Searches in the large field. */
 async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   await field(page).press('Enter');
@@ -43,7 +43,7 @@ test('a visitor finds, narrows by a facet and a tab, orders, and goes back step 
   await expect(field(page)).toHaveValue('password');
   await expect(option).toBeChecked();
 
-  // Before a page has woken, going back within it loads it anew.
+  // Before hydration, going back would reload the page.
   await wake(page);
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=/);

@@ -113,7 +113,7 @@ test('a session that ended elsewhere is told of once, and leads to the login and
   await wake(page);
   await visit;
   await context.clearCookies({ name: '__Host-session' });
-  // The page itself may be told first, with what it counts: then the dialog stands before the button already.
+  // The page's background call may report the end of the session first; the dialog then covers the button.
   await page.getByRole('button', { name: /^Yes/ }).dispatchEvent('click');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Failed to login. Please try again.');

@@ -1,11 +1,11 @@
-/** One visitor with several tabs: what happens to the session in one is seen in all. */
+/** A visitor with several tabs: all tabs follow the session. */
 import type { BrowserContext } from '@playwright/test';
 import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 const ownMenu = (page: Page) => page.getByRole('button', { name: /Elena Petrova/ });
 
-/** Another tab on a page, awake, that would show if it were loaded anew. */
+/** Opens an interactive page in another tab, and marks it to detect reloads. */
 async function tab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`/en${path}`);
@@ -16,7 +16,7 @@ async function tab(context: BrowserContext, path: string): Promise<Page> {
 
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
-/** A tab with a session, awake. */
+/** Opens an interactive page with a session. */
 async function openWithSession(page: Page): Promise<void> {
   await enter(page, 'demo-external');
   await page.goto('/en');

@@ -73,7 +73,7 @@ test('a page that is opened without loading the document is noted too, one that 
   await page.goto('/en/faqZone');
   await wake(page);
   await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
-  // Within the page, as a machine with much to do takes its time between two commands.
+  // Both steps run in the page, because a busy machine may take too long between two commands.
   await page.evaluate(async () => {
     document.querySelector<HTMLElement>('.breadcrumb a')?.click();
     while (location.pathname !== '/en') await new Promise(requestAnimationFrame);

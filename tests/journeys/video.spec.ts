@@ -6,7 +6,7 @@ const screen = (page: Page) => page.locator('video');
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const posters = (page: Page) => page.locator('.poster');
 
-/** The position of the recording in whole seconds, and whether it plays. */
+/** The state of playback; `at` is the position in whole seconds. */
 const stand = (page: Page) =>
   screen(page).evaluate((video: HTMLVideoElement) => ({
     at: Math.floor(video.currentTime),
@@ -70,7 +70,7 @@ test('the player goes by keys, and remembers speed, captions and where it was le
   await isLoaded(page);
   await expect.poll(() => stand(page)).toMatchObject({ rate: 1.25, isPlaying: true });
   expect((await stand(page)).at).toBeGreaterThanOrEqual(at + 4);
-  // Elsewhere on the page the same keys are nobody's.
+  // Outside the player the shortcuts have no effect.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('m');
   expect(await screen(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);

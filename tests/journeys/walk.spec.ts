@@ -1,6 +1,6 @@
 /**
- * A sample of the crawl: routes as accounts on sites, chosen by the seed, in a real browser. The whole of it, 100 times as
- * much, is `npm run qa -- crawl`; every route, account and site without a browser is tests/walks/pages.test.ts.
+ * A random sample of the crawl in a real browser: routes as accounts on sites. `npm run qa -- crawl` is about 100 times
+ * as large; tests/walks/pages.test.ts tests every route without a browser.
  */
 import { crc32 } from 'node:zlib';
 import { demoNames } from '../../demo/index.ts';
@@ -24,7 +24,7 @@ const closeEvery = 12;
 /** One in this number of links is followed. A page has about a hundred, and the server renders each target. */
 const followEvery = 5;
 
-// What differs is told in a line: recording every page takes longer than to meet it.
+// Recording every page takes longer than the visits, and differences are reported in a line anyway.
 test.use({ trace: 'off' });
 
 test(`${count} visits meet what their rules say (PORTAL_WALK_SEED=${seed})`, async ({ browser, baseURL: base = '' }) => {
@@ -54,7 +54,8 @@ test(`${count} visits meet what their rules say (PORTAL_WALK_SEED=${seed})`, asy
 
 async function logInAll(world: World, base: string): Promise<LoggedIn[]> {
   const accounts = [nobody];
-  // One after the other: a login counts as a failure of its address until it has succeeded, and other journeys fail on purpose.
+  // Logins run in sequence: each counts as a failure of the address until it succeeds, and other journeys fail on
+  // purpose.
   for (const name of demoNames) {
     const account = await logIn(world, base, { name, password: demoPassword });
     expect(account, `${name} is let in`).not.toBeNull();

@@ -6,7 +6,7 @@ const told = (page: Page) => page.locator('.drawing-told');
 const scale = (page: Page) => page.locator('.viewer-scale');
 const cellsOf = (page: Page, name: string) => page.locator(`#spot-row-${name} > td`);
 
-/** The page with its program, so that the viewer takes keys. Places are measured: nothing glides to its own. */
+/** Opens the drawing with its viewer. Reduced motion, because the test measures positions. */
 async function openDrawing(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/en${places.wiring}`);
@@ -20,7 +20,7 @@ test('diagrams are found by scenario and words, and a drawing is looked at by ke
   await expect(page.getByText('Interlock of two doors')).toHaveCount(0);
   await openDrawing(page);
   await expect(page.getByText('make sure that there is no voltage')).toBeVisible();
-  // The wheel is the page's until the drawing is meant.
+  // The wheel scrolls the page until the viewer has the focus.
   await drawingOf(page).scrollIntoViewIfNeeded();
   await drawingOf(page).hover();
   await page.mouse.wheel(0, -200);
@@ -65,7 +65,7 @@ test('on a phone what the table names is brought into sight, as large as it was 
   await expect(scale(page)).not.toHaveText('100%');
   await expect(spot(page, 'E2')).toBeInViewport();
   expect((await spot(page, 'E2').boundingBox())?.width).toBeGreaterThan(24);
-  // The first touch of a page follows the link by itself: the program takes up where it led.
+  // The first click follows the link before hydration; the program then shows the same part.
   await page.reload();
   await page.getByRole('link', { name: /^E2 ?: show/ }).click();
   await expect(told(page)).toContainText('E2');
@@ -98,11 +98,11 @@ test('an editor places a terminal on the drawing, moves it by keys and by draggi
   await page.mouse.up();
   await expect.poll(async () => Number(await left.inputValue())).toBeLessThan(first);
   const dragged = await left.inputValue();
-  // Its function is missing, so the save is refused and the terminal with its place stays.
+  // The function of the terminal is missing, so saving fails and the terminal stays.
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: /Function/ })).toBeVisible();
   await expect(left).toHaveValue(dragged);
-  // Changes within a moment are one step.
+  // Changes in quick succession are one undo step.
   await expect(async () => {
     await page.getByRole('button', { name: 'Undo' }).click({ timeout: 500 });
     await expect(point).toHaveCount(0, { timeout: 200 });

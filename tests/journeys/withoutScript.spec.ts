@@ -1,4 +1,4 @@
-/** The whole of the portal that is for reading works before, and without, any script. */
+/** All reading functions of the portal work without script. */
 import { expect, type Page, places, test } from '../support/journeys/portal.ts';
 
 test.use({ javaScriptEnabled: false });
