@@ -68,6 +68,7 @@ export interface CallTypes {
   'dispatch.demand.write': Shape<operations['dispatch.demand.write']>;
   'dispatch.document.upload': Shape<operations['dispatch.document.upload']>;
   'dispatch.orgTree': Shape<operations['dispatch.orgTree']>;
+  'dispatch.photo.upload': Shape<operations['dispatch.photo.upload']>;
   'dispatch.project.download': Shape<operations['dispatch.project.download']>;
   'doc.approval.approve': Shape<operations['doc.approval.approve']>;
   'doc.approval.bulk': Shape<operations['doc.approval.bulk']>;

@@ -24,6 +24,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'dispatch.demand.quote': async () => request(await import('../schema/endpoints/dispatch.ts'), 'dispatch.demand.quote'),
   'dispatch.demand.rate': async () => request(await import('../schema/endpoints/dispatch.ts'), 'dispatch.demand.rate'),
   'dispatch.demand.reschedule': async () => request(await import('../schema/endpoints/dispatch.ts'), 'dispatch.demand.reschedule'),
+  'dispatch.demand.save': async () => request(await import('../schema/endpoints/dispatch.ts'), 'dispatch.demand.save'),
   'dispatch.demand.schedule': async () => request(await import('../schema/endpoints/dispatch.ts'), 'dispatch.demand.schedule'),
   'dispatch.demand.sign': async () => request(await import('../schema/endpoints/dispatch.ts'), 'dispatch.demand.sign'),
   'dispatch.demand.status': async () => request(await import('../schema/endpoints/dispatch.ts'), 'dispatch.demand.status'),

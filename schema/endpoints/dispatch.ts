@@ -18,7 +18,7 @@ import {
   DemandStep,
   SentDemand,
 } from '../entities/demand.ts';
-import { documentTypes, megabyte, StoredFileId } from '../entities/file.ts';
+import { documentTypes, megabyte, photoTypes, StoredFile, StoredFileId } from '../entities/file.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 
 const demands = paged({
@@ -74,4 +74,11 @@ const employees = paged({ own: inLanguage, filters: { level: anyOf(), state: any
 /** Contractors' employees and their authorisations; a client sees only those of its own company. */
 export const contractor = defineEndpoints('dispatch.contractor', {
   auth: { post: '/dispatch/contractor/employee-auth-list', body: employees, answers: pageOf(ContractorEmployee), who: 'middleUp', rows: 'assigned' },
+});
+
+const picture = { types: photoTypes, maxBytes: 100 * megabyte };
+
+/** Pictures and videos of a fault, before its demand is sent. */
+export const photo = defineEndpoints('dispatch.photo', {
+  upload: { post: '/dispatch/photo/upload', upload: picture, answers: StoredFile, who: 'loggedIn', rows: 'own', fails: ['file.type-refused', 'file.quota-used'] },
 });

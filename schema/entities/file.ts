@@ -10,6 +10,9 @@ export const wordTypes = ['application/vnd.openxmlformats-officedocument.wordpro
 /** Picture types that may be uploaded. SVG is excluded because it can contain script. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 
+/** Pictures and videos that show a fault. */
+export const photoTypes = [...imageTypes, 'video/mp4'] as const;
+
 /** Document types for orders and applications. */
 export const documentTypes = [
   ...imageTypes,

@@ -5,6 +5,7 @@ import { uploadFile } from './upload.ts';
 
 export const fileHandlers = {
   'doc.file.upload': uploadFile,
+  'dispatch.photo.upload': uploadFile,
   'doc.file.address': fileAddress,
   'doc.file.find': findFile,
 } satisfies Partial<CallHandlers>;

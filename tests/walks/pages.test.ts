@@ -80,6 +80,8 @@ const open = [
   '/productPackageDownload/{id}',
   '/transferStation/{id}',
   '/faultTree/{id}',
+  '/doorService',
+  '/trainingService',
   '/hotlines',
   '/serviceCenter',
   '/serviceNetwork',

@@ -167,6 +167,8 @@ export const builtPages = {
   'after-sales': '/afterSales?region=eurasia&item=VA-F30&boughtIn=eurasia&purchased=2026-01-31',
   policy: '/policy/warranty-china?version=3',
   'policies compared': '/policy/warranty-china?version=2&compare=1',
+  'on-site service': '/doorService?serial=VCB420-2614-00123-3',
+  'training service': '/trainingService',
   hotlines: '/hotlines?region=western-europe',
   'service network': '/serviceNetwork?region=central-eastern-europe',
   'service in Eastern Europe': '/ceenSupport',
