@@ -19,7 +19,7 @@ import {
   refuseMove,
 } from './move.ts';
 import { refuseForeignFiles, shareFiles } from './send.ts';
-import { refusePastSlots } from './slots.ts';
+import { refuseSlots } from './slots.ts';
 import { tellOfMessage } from './tell.ts';
 
 /** Brings an order into a state. The state decides which move that is; those that need more than a reason have calls of their own. */
@@ -50,7 +50,7 @@ const answerQuote = ({ account, database, now }: DemandMoving, { id }: DemandRec
 /** Other half days. A planned visit has to be planned again. */
 export const rescheduleDemand: Handler<'dispatch.demand.reschedule'> = writes(async ({ body, ...moving }) => {
   const demand = await lockDemand(moving, body.id, 'reschedule', body.version);
-  refusePastSlots(body.slots, demand.timeZone, moving.now, moving.fail);
+  await refuseSlots(moving, body.slots, demand);
   await moveDemand(moving, demand, 'reschedule', { columns: { slots: body.slots, appointment: null, appointmentEnds: null } });
   return { id: demand.id };
 });

@@ -1,12 +1,14 @@
 /** Service orders on the real database: sending once, closed to others, and moves that lose nothing. */
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { isTransition } from '../../schema/define/transitions.ts';
 import type { DemandStatus } from '../../schema/entities/demandStates.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { hotlines } from '../afterSales/hotline/tables.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { demandHistory, demandQuotes, demands } from '../demands/tables.ts';
@@ -44,6 +46,13 @@ beforeAll(async () => {
     { code: 'course', type: 'training', names: { en: 'Course' }, descriptions: {}, status: 'published' },
   ]);
   await portal.database.insert(serviceRegions).values({ code: 'east', names: { en: 'East' }, timeZone: 'Asia/Shanghai' });
+  // The office of the region: closed on Sundays, and on a holiday.
+  const weekly = [{ days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '18:00' }];
+  const exceptions = [{ from: '2026-06-19', to: '2026-06-19', names: { en: 'Dragon Boat Festival' } }];
+  await portal.database.insert(hotlines).values({
+    ...{ region: 'east', names: { en: 'East' }, phone: '+86 21 5011 0018', timeZone: 'Asia/Shanghai', hours: { weekly, exceptions } },
+    ...{ languages: ['zh'], scope: { en: 'All' }, email: 'east@veyra.example', status: 'published' },
+  });
 });
 afterAll(() => portal.close());
 
@@ -73,9 +82,53 @@ test('a half day that has begun at the place of the visit is refused', async () 
   expect((await call(customer, 'save', draft({ region: 'nowhere' }))).error).toBe('value.not-found');
 });
 
+test('a half day on which the region sends nobody is refused at its field, when sending and when rescheduling', async () => {
+  const [open, holiday, sunday, soon, far] = ['2026-06-18', '2026-06-19', '2026-06-21', '2026-06-16', '2026-07-20'].map((day) => ({
+    day,
+    half: 'morning',
+  }));
+  for (const slot of [holiday, sunday, soon, far]) {
+    const refused = await call(customer, 'save', draft({ slots: [open, slot] }));
+    expect(refused).toMatchObject({ error: 'demand.slot-closed', field: 'slots', facts: { day: slot?.day } });
+  }
+  const { id } = await send({ slots: [open] });
+  expect((await call(customer, 'reschedule', { id, slots: [holiday] })).error).toBe('demand.slot-closed');
+  expect((await call(customer, 'reschedule', { id, slots: [{ day: '2026-06-20', half: 'afternoon' }] })).code).toBe(200);
+});
+
 test('a file of somebody else cannot be attached', async () => {
   const foreign = await call(customer, 'save', draft({ photos: ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff'] }));
   expect(foreign).toMatchObject({ error: 'value.not-found' });
+});
+
+describe('photos', () => {
+  const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('\0\x10JFIF\0', 'latin1'), Buffer.alloc(50)]);
+  const upload = async (content: Buffer, name = 'photo.jpg', mime = 'image/jpeg') => {
+    const { cookie, token } = await portal.logIn({ type: 1 });
+    const payload = new FormData();
+    payload.append('file', new Blob([new Uint8Array(content)], { type: mime }), name);
+    const answer = await portal.app.inject({ method: 'POST', url: '/dispatch/photo/upload', payload, headers: { cookie, token } });
+    return { ...answer.json(), by: visitorOf(portal.app, { cookie, token }) };
+  };
+
+  test('of a fault go along with the order, whose other party may read them', async () => {
+    const { data, by } = await upload(jpeg);
+    const { id } = await send({ photos: [data.attachmentId, data.attachmentId] }, by);
+    expect((await call(by, 'find-one', { id })).data).toMatchObject({ photos: [{ fileName: 'photo.jpg' }] });
+    expect(((await call(handler, 'find-one', { id })).data as { photos: unknown[] }).photos).toHaveLength(1);
+  });
+
+  test('that are programs are refused by their content', async () => {
+    const program = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(200)]);
+    expect(await upload(program)).toMatchObject({ error: 'file.type-refused' });
+    expect(await upload(jpeg, 'photo.exe', 'application/octet-stream')).toMatchObject({ error: 'file.type-refused' });
+  });
+
+  test('are pictures and videos: another file of the sender is refused', async () => {
+    const { data, by } = await upload(jpeg);
+    await portal.database.update(files).set({ mime: 'application/zip' }).where(eq(files.id, data.attachmentId));
+    expect(await call(by, 'save', draft({ photos: [data.attachmentId] }))).toMatchObject({ error: 'value.not-found', field: 'photos' });
+  });
 });
 
 test('an order of somebody else and an unknown one get the same answer', async () => {

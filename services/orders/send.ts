@@ -6,6 +6,7 @@ import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { maxOpenDemands } from '../../schema/entities/demand.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
+import { photoTypes } from '../../schema/entities/file.ts';
 import { plainSerial, readSerial } from '../afterSales/index.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { visible } from '../articles/index.ts';
@@ -17,7 +18,7 @@ import type { Body, Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { type DemandMoving, dueFrom } from './move.ts';
-import { refusePastSlots } from './slots.ts';
+import { refuseSlots } from './slots.ts';
 import { tellOfOrder } from './tell.ts';
 
 export const saveDemand: Handler<'dispatch.demand.save'> = writes(async ({ body, ...moving }) => {
@@ -63,15 +64,15 @@ export async function nextOrderNumber(database: Database, now: Date): Promise<st
 }
 
 async function columnsOf(moving: DemandMoving, body: Body<'dispatch.demand.save'>) {
-  const { account, now, fail } = moving;
+  const { account, fail } = moving;
   const [description, contact, address] = [body.description, body.contact, body.address].map((text) => storable(text).trim());
   for (const [field, value] of Object.entries({ description, contact, address })) if (!value) throw fail('value.required', { field });
   await requireKind(moving, storable(body.demandKind), body.type);
   const timeZone = await timeZoneOf(moving, body.region);
   const slots = body.slots ?? [];
-  refusePastSlots(slots, timeZone, now, fail);
+  await refuseSlots(moving, slots, { region: body.region ?? null, timeZone });
   const photos = [...new Set(body.photos ?? [])];
-  await refuseForeignFiles(moving, photos, 'photos');
+  await refuseForeignFiles(moving, photos, 'photos', photoTypes);
   return {
     ...{ description: description as string, contact: contact as string, address: address as string },
     ...{ type: body.type, kind: body.demandKind, phone: body.phone, path: storable(body.path ?? '').trim() },
@@ -114,10 +115,20 @@ async function articleOf({ account, database, portal }: DemandMoving, id: string
   return article?.id ?? null;
 }
 
-/** Only own uploads can be attached. */
-export async function refuseForeignFiles({ account, database, fail }: DemandMoving, ids: readonly string[], field: string): Promise<void> {
+/** Only own uploads can be attached, optionally of certain types. */
+export async function refuseForeignFiles(
+  { account, database, fail }: DemandMoving,
+  ids: readonly string[],
+  field: string,
+  types?: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
-  const isOwn = and(inArray(storedFiles.id, ids.filter(isUuid)), eq(storedFiles.owner, account.id as string), isNull(storedFiles.endsAt));
+  const isOwn = and(
+    inArray(storedFiles.id, ids.filter(isUuid)),
+    eq(storedFiles.owner, account.id as string),
+    isNull(storedFiles.endsAt),
+    types && inArray(storedFiles.mime, [...types]),
+  );
   if ((await database.$count(storedFiles, isOwn)) < ids.length) throw fail('value.not-found', { field });
 }
 

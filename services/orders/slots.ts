@@ -1,8 +1,8 @@
 /** Half days in the time zone of a place. */
 import type { z } from 'zod';
-import type { HandlerErrorId } from '../../runtime/server/handler.ts';
-import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import { type DemandSlot, halfDays } from '../../schema/entities/demand.ts';
+import { isOpenSlot } from '../afterSales/index.ts';
+import type { DemandMoving } from './move.ts';
 
 type Slot = z.infer<typeof DemandSlot>;
 
@@ -13,15 +13,23 @@ export function clockIn(timeZone: string, at: Date): { day: string; hour: number
   return { day: `${of('year')}-${of('month')}-${of('day')}`, hour: Number(of('hour')) };
 }
 
-/** Refuses a half day that has begun, at the place of the visit. */
-export function refusePastSlots(
+interface SlotPlace {
+  /** The region that sends the engineer: its office decides which half days are open. */
+  region: string | null;
+  timeZone: string;
+}
+
+/** Refuses a half day that has begun at the place of the visit, and one on which its region sends nobody. */
+export async function refuseSlots(
+  { account, database, portal, now, fail }: DemandMoving,
   slots: readonly Slot[],
-  timeZone: string,
-  now: Date,
-  fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal,
-): void {
+  { region, timeZone }: SlotPlace,
+): Promise<void> {
   const clock = clockIn(timeZone, now);
   const isPast = ({ day, half }: Slot) => day < clock.day || (day === clock.day && clock.hour >= halfDays[half].opens);
-  const past = slots.find(isPast);
-  if (past) throw fail('demand.slot-past', { day: past.day });
+  for (const slot of slots) {
+    const at = { day: slot.day, field: 'slots' };
+    if (isPast(slot)) throw fail('demand.slot-past', at);
+    if (region !== null && !(await isOpenSlot({ account, database, portal }, region, slot, now))) throw fail('demand.slot-closed', at);
+  }
 }
