@@ -1,13 +1,22 @@
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { MenuLink } from '../../browser/shell/MenuLink.tsx';
 import { useMenu } from '../../browser/shell/useMenu.ts';
 import { useWords } from '../../browser/words.ts';
+import { targetPath } from '../../shared/calls/bind.ts';
 import type { MenuItem } from '../../shared/routing/menu.ts';
 
 /** The entries of a menu as tiles. The menu decides which of them are visible. */
 export function MenuBlock({ block }: BlockProps<'menu'>) {
-  const { items } = useMenu(block.menu);
+  const { items: entries } = useMenu(block.menu);
+  const { tables } = usePortal();
+  const { scope } = useLoadedPage();
+  const items = entries.map((item) => {
+    const link = block.passes?.find(({ route }) => route === item.id);
+    const to = link && targetPath(tables, link, scope);
+    return to ? { ...item, to } : item;
+  });
   if (items.length === 0) return null;
   return (
     <BlockSection kind="menu" heading={block.heading}>

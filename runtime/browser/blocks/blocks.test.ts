@@ -271,6 +271,13 @@ describe('tiles, menu and banner', () => {
     expect((await drawBlock(block, {}, { menus: menu('locked') })).names('link')).toContain('StaffNot open to your account');
   });
 
+  test('an entry of a menu passes a value of the page on, if the page has it', async () => {
+    const block: BlockPart = { kind: 'menu', menu: 'tasks', heading: 'list', passes: [{ route: 'things', query: { from: '$it.code' } }] };
+    const entry = async (it: object) => (await drawBlock(block, it, { menus: menu('hidden') })).linkTo('All things');
+    expect(await entry({ code: 'B-7' })).toBe('/en/things?from=B-7');
+    expect(await entry({})).toBe('/en/things');
+  });
+
   test('a banner is the heading of its page, by its own words or the default ones', async () => {
     const own = await drawBlock({ kind: 'banner', of: 'it' }, { title: 'Welcome', description: 'Come in', fileOriginPath: '/b.svg' });
     expect(own.names('heading')).toEqual(['Welcome']);
