@@ -67,5 +67,5 @@ test('a visitor on a phone asks for a visit, logs in to send it, loses nothing a
   await page.getByRole('link', { name: say('page.doorService.shown.then') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   await expect(page.getByText(texts.description)).toBeVisible();
-  await expect(page.getByText('night.png')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'night.png' })).toBeVisible();
 });
