@@ -340,6 +340,7 @@ export interface CallTypes {
   'manage.compatibilities.save': Shape<operations['manage.compatibilities.save']>;
   'manage.contractorEmployees.find': Shape<operations['manage.contractorEmployees.find']>;
   'manage.contractorEmployees.page': Shape<operations['manage.contractorEmployees.page']>;
+  'manage.contractorEmployees.remove': Shape<operations['manage.contractorEmployees.remove']>;
   'manage.contractorEmployees.save': Shape<operations['manage.contractorEmployees.save']>;
   'manage.counts.open': Shape<operations['manage.counts.open']>;
   'manage.dashboard.comments': Shape<operations['manage.dashboard.comments']>;

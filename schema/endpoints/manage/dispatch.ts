@@ -9,7 +9,7 @@ import {
   ManagedOrganisation,
   OrganisationDraft,
 } from '../../entities/managedDispatch.ts';
-import { RecordAsked, RecordKey, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const staff = { who: 'internal', roles: ['service'], rows: 'all' } as const;
 const moving = { body: RecordMove, answers: RecordsMoved, ...staff, fails: ['record.wrong-state', 'record.incomplete'] } as const;
@@ -44,9 +44,10 @@ const employeeList = paged({
   sort: ['fullName', 'validTo', 'updatedAt'],
 });
 
-/** Contractors' employees and their authorisations. */
+/** Contractors' employees and their authorisations. Who has left can be removed with all data. */
 export const contractorEmployees = defineEndpoints('manage.contractorEmployees', {
   page: { post: '/manage/contractorEmployees/page', body: employeeList, answers: pageOf(ManagedContractorEmployee), ...staff, newest: true },
   find: { post: '/manage/contractorEmployees/find', body: RecordAsked,  answers: ManagedContractorEmployee, ...staff },
   save: { post: '/manage/contractorEmployees/save', body: ContractorEmployeeDraft, ...saving, fails: ['request.conflict', 'record.code-taken', 'value.too-early'] },
+  remove: { post: '/manage/contractorEmployees/remove', body: RecordKeys, answers: z.literal(true), ...staff, fails: ['record.wrong-state', 'record.in-use'] },
 });

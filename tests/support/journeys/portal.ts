@@ -212,6 +212,7 @@ export const closedPages = {
     `/manage/orders/${places.order}/quote`,
     `/manage/orders/${places.order}/step?to=cancelled`,
     `/manage/orders/${places.order}/message`,
+    '/serviceCenter/engineers',
   ],
   'demo-admin': [
     '/manage/accounts',
