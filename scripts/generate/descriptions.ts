@@ -77,11 +77,13 @@ export function described(part: unknown, known: KeyDescriptions): unknown {
   return { ...inner, properties: Object.fromEntries(entries) };
 }
 
-/** The sentence of the key that has most of the same neighbours, else what keys of that name are for everywhere. */
+/**
+ * The docblock of the key in the vocabulary, else its default by name. A docblock counts if its object has no other keys than
+ * those of the schema; of several the one of the largest object counts.
+ */
 function descriptionOf(name: string, names: readonly string[], known: KeyDescriptions): string | undefined {
   const [best] = (known.get(name) ?? [])
-    .map(({ sentence, beside }) => ({ sentence, common: names.filter((one) => beside.has(one)).length / beside.size }))
-    .filter(({ common }) => common > 0.5)
-    .toSorted((a, b) => b.common - a.common);
+    .filter(({ beside }) => [...beside].every((key) => names.includes(key)))
+    .toSorted((one, other) => other.beside.size - one.beside.size);
   return best?.sentence ?? (Object.hasOwn(keyDescriptions, name) ? keyDescriptions[name] : undefined);
 }

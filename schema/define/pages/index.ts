@@ -42,6 +42,7 @@ export const ListCard = z.strictObject({
   kind: z.literal('list'),
   rows: CallUse,
   head: Head.optional(),
+  /** The field of a choice whose values are tabs above the rows. */
   tabs: z.string().optional(),
   sidebar: Sidebar.optional(),
   ...ListLook,
@@ -56,6 +57,7 @@ export const ListCard = z.strictObject({
   size: z.string().optional(),
   /** A field with a time. The rows of a table are grouped by its days while they are sorted by it. */
   days: z.string().optional(),
+  /** The link that the page offers if the list is empty. */
   empty: LinkCard.optional(),
   /** The list is always short: no count and no choice of views. */
   short: z.literal(true).optional(),
