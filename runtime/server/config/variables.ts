@@ -68,8 +68,8 @@ export const variables = {
   PORTAL_STAFF_NETWORKS: {
     section: 'Login and sessions',
     about:
-      "The company's networks, such as `10.0.0.0/8, 2001:db8::/32`. Staff abroad who are outside of them do not get what is for staff alone.",
-    otherwise: 'the network makes no difference',
+      "The company's networks, such as `10.0.0.0/8, 2001:db8::/32`. Overseas staff outside of them have no access to staff-only pages and calls.",
+    otherwise: 'no restriction by network',
   },
   PORTAL_SECRET_KEY: {
     section: 'Login and sessions',
