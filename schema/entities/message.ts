@@ -24,6 +24,13 @@ export const readerMessageKinds = [
   'order-message',
   'order-task',
   'order-overdue',
+  'repair-authorised',
+  'repair-rejected',
+  'repair-received',
+  'repair-quoted',
+  'repair-shipped',
+  'repair-closed',
+  'repair-answered',
 ] as const;
 
 export type ReaderMessageKind = (typeof readerMessageKinds)[number];
@@ -49,6 +56,13 @@ export const topicOfKind = {
   'order-message': 'order',
   'order-task': 'order',
   'order-overdue': 'order',
+  'repair-authorised': 'order',
+  'repair-rejected': 'order',
+  'repair-received': 'order',
+  'repair-quoted': 'order',
+  'repair-shipped': 'order',
+  'repair-closed': 'order',
+  'repair-answered': 'order',
 } as const satisfies Record<ReaderMessageKind, MessageTopic>;
 
 /** How messages of a topic are delivered. They are in the message center in any case. */
@@ -73,7 +87,7 @@ export const defaultDelivery = {
 } as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
 
 /** The subjects of messages, for their titles and links. */
-export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score', 'order'] as const;
+export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score', 'order', 'repair', 'workshop'] as const;
 
 /** A message to one account. `target` is the id of an article, or the number of a bulletin. */
 export const ReaderMessage = entity('message', {

@@ -24,6 +24,13 @@ const letterWords = {
   'order-message': 'message.orderMessage.',
   'order-task': 'message.orderTask.',
   'order-overdue': 'message.orderOverdue.',
+  'repair-authorised': 'message.repairAuthorised.',
+  'repair-rejected': 'message.repairRejected.',
+  'repair-received': 'message.repairReceived.',
+  'repair-quoted': 'message.repairQuoted.',
+  'repair-shipped': 'message.repairShipped.',
+  'repair-closed': 'message.repairClosed.',
+  'repair-answered': 'message.repairAnswered.',
 } as const satisfies Record<ReaderMessageKind, `message.${string}.`>;
 
 /**

@@ -11,6 +11,8 @@ import { bulletins } from '../bulletins/tables.ts';
 import { demandParty } from '../demands/index.ts';
 import { demands } from '../demands/tables.ts';
 import type { Reader } from '../reader.ts';
+import { repairParty } from '../repairOrders/index.ts';
+import { repairOrders } from '../repairOrders/tables.ts';
 import { shares } from '../shares/tables.ts';
 import { messages } from './tables.ts';
 
@@ -37,6 +39,10 @@ export const aboutOpenSubject = (reader: MessageReader): SQL =>
     and(
       isNotNull(messages.order),
       sql`${messages.order} in (select ${demands.id} from ${demands} where ${demandParty(reader.account, sql`${messages.account}`)})`,
+    ),
+    and(
+      isNotNull(messages.repair),
+      sql`${messages.repair} in (select ${repairOrders.id} from ${repairOrders} where ${repairParty(reader.account, sql`${messages.account}`)})`,
     ),
   ) as SQL;
 

@@ -9,17 +9,18 @@ import { articles } from '../articles/tables.ts';
 import { bulletins, bulletinTexts } from '../bulletins/tables.ts';
 import { demands } from '../demands/tables.ts';
 import { bestText, readingLanguages } from '../reader.ts';
+import { repairOrders } from '../repairOrders/tables.ts';
 import { shares } from '../shares/tables.ts';
 import type { messages } from './tables.ts';
 
 /** The record that a message is about. */
-export type MessageSubject = { article: string } | { bulletin: string } | { share: string } | { order: string };
+export type MessageSubject = { article: string } | { bulletin: string } | { share: string } | { order: string } | { repair: string };
 
-type MessageKey = Pick<typeof messages.$inferSelect, 'id' | 'topic' | 'article' | 'bulletin' | 'share' | 'order'>;
+type MessageKey = Pick<typeof messages.$inferSelect, 'id' | 'kind' | 'topic' | 'article' | 'bulletin' | 'share' | 'order' | 'repair'>;
 
 export interface FoundSubject {
   about: (typeof messageSubjects)[number];
-  /** The id of an article, share or order, or the number of a bulletin. */
+  /** The id of an article, share or order, or the number of a bulletin or repair. */
   target: string;
   title: string;
   language: string;
@@ -57,7 +58,12 @@ export async function findSubjects(
     source,
     rows.flatMap(({ order }) => order ?? []),
   );
-  const subjectOf = ({ topic, article, bulletin, share, order }: MessageKey): FoundSubject | undefined => {
+  const sentIn = await repairsOf(
+    source,
+    rows.flatMap(({ repair }) => repair ?? []),
+  );
+  const subjectOf = ({ kind, topic, article, bulletin, share, order, repair }: MessageKey): FoundSubject | undefined => {
+    if (repair !== null) return sentIn(repair, kind);
     if (order !== null) return ordered.get(order);
     if (share !== null) return given.get(share);
     if (article === null) return issued.get(bulletin ?? '');
@@ -122,6 +128,27 @@ async function ordersOf({ database, portal }: SubjectSource, ids: readonly strin
     .where(inArray(demands.id, [...ids]));
   const [language] = readingLanguages(portal);
   return new Map(rows.map(({ id, title }) => [id, { about: 'order', target: id, title, language, path: `/serviceCenter/${id}` }]));
+}
+
+/** Repairs have their number as title. A message to the workshop leads to its own page of the order. */
+async function repairsOf({ database, portal }: SubjectSource, ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await database
+          .select({ id: repairOrders.id, number: repairOrders.number })
+          .from(repairOrders)
+          .where(inArray(repairOrders.id, [...ids]));
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+  const [language] = readingLanguages(portal);
+  return (id: string, kind: MessageKey['kind']): FoundSubject | undefined => {
+    const number = numbers.get(id);
+    if (number === undefined) return undefined;
+    const found = { target: number, title: number, language };
+    return kind === 'repair-answered'
+      ? { ...found, about: 'workshop', path: `/manage/repairs/${number}` }
+      : { ...found, about: 'repair', path: `/serviceCenter/repair/${number}` };
+  };
 }
 
 async function bulletinsOf({ database }: SubjectSource, ids: readonly string[], languages: string[]): Promise<Subjects> {

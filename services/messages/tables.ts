@@ -6,6 +6,7 @@ import { articles } from '../articles/tables.ts';
 import { bulletins } from '../bulletins/tables.ts';
 import { isOneOf, moment } from '../columns.ts';
 import { demands } from '../demands/tables.ts';
+import { repairOrders } from '../repairOrders/tables.ts';
 import { shares } from '../shares/tables.ts';
 
 export type { MessageTopic, ReaderMessageKind } from '../../schema/entities/message.ts';
@@ -32,6 +33,7 @@ export const messages = pgTable(
     bulletin: uuid('bulletin').references(() => bulletins.id, { onDelete: 'cascade' }),
     share: uuid('share').references(() => shares.id, { onDelete: 'cascade' }),
     order: uuid('service_order').references(() => demands.id, { onDelete: 'cascade' }),
+    repair: uuid('repair').references(() => repairOrders.id, { onDelete: 'cascade' }),
     /** The answer or reason that somebody wrote. */
     detail: text('detail').notNull().default(''),
     /** The digest that will include the message; null after it was sent, and for messages without a digest. */
@@ -43,7 +45,7 @@ export const messages = pgTable(
     check('messages_kind', isOneOf(table.kind, readerMessageKinds)),
     check('messages_topic', isOneOf(table.topic, messageTopics)),
     check('messages_digest', isOneOf(table.digest, digestPeriods)),
-    check('messages_subject', sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.share}, ${table.order}) = 1`),
+    check('messages_subject', sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.share}, ${table.order}, ${table.repair}) = 1`),
     unique('messages_once').on(table.account, table.event),
     index('messages_newest').on(table.account, table.createdAt.desc(), table.id.desc()),
     index('messages_unread').on(table.account).where(sql`${table.readAt} is null`),
@@ -52,6 +54,7 @@ export const messages = pgTable(
     index('messages_bulletin').on(table.bulletin),
     index('messages_share').on(table.share),
     index('messages_order').on(table.order),
+    index('messages_repair').on(table.repair),
   ],
 );
 

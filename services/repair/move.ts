@@ -67,7 +67,7 @@ export async function moveRepair(moving: RepairMoving, move: RepairMove): Promis
     before: { state: lines[0]?.state },
     after: { state: target, devices: lines.map(({ serial }) => serial).join(', '), ...(note && { note }) },
   });
-  await tellRepairMove(moving, order, target, note);
+  await tellRepairMove(moving, order, { operation, lines, columns, note, state });
   return { ...order, state };
 }
 

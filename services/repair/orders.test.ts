@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
@@ -9,6 +10,9 @@ import { warrantyTerms } from '../afterSales/warranty/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { companies } from '../companies/tables.ts';
 import type { Answer } from '../handler.ts';
+import { outbox } from '../mail/tables.ts';
+import { messages } from '../messages/tables.ts';
+import { repairOrderPersonalData } from '../repairOrders/index.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 
 type Order = Answer<'repair.core'>;
@@ -30,7 +34,7 @@ beforeAll(async () => {
   await database.insert(warrantyTerms).values({ ...term, months: 24, status: 'published' });
   const [firm] = await database.insert(companies).values({ code: 'firm', name: 'Firm', country: 'DE', status: 'published' }).returning();
   const company = firm?.id ?? null;
-  customer = visitorOf(portal.app, await portal.logIn({ type: 1, userAccount: 'customer', company }));
+  customer = visitorOf(portal.app, await portal.logIn({ type: 1, userAccount: 'customer', email: 'customer@firm.test', company }));
   colleague = visitorOf(portal.app, await portal.logIn({ type: 1, userAccount: 'colleague', company }));
   stranger = visitorOf(portal.app, await portal.logIn({ type: 1, userAccount: 'stranger' }));
   technician = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['service'], userAccount: 'technician' }));
@@ -62,7 +66,7 @@ const move = (operation: string, lines: string[], more: object = {}) =>
   ask(technician, '/manage/repairs/move', { operation, lines, ...more });
 const answer = (operation: string, lines: string[], more: object = {}, by = customer) =>
   ask(by, '/extend/repair/move', { operation, lines, ...more });
-const linesOf = async (orderNo: string) => (await find(orderNo)).lines.map(({ id }) => id);
+const linesOf = async (orderNo: string, by = customer) => (await find(orderNo, by)).lines.map(({ id }) => id);
 
 describe('sending devices in', () => {
   test('takes a list of devices and a pasted column, each serial number once', async () => {
@@ -187,6 +191,79 @@ describe('a repair', () => {
     expect((await ask(customer, '/manage/repairs/find', { orderNo })).code).toBe(403);
     expect((await answer('cancel', [line], {}, technician)).error).toBe('request.not-found');
   });
+});
+
+describe('messages', () => {
+  const numberOf = (orderNo: string) => eq(repairOrders.number, orderNo);
+  const toldOf = async (orderNo: string) =>
+    (
+      await portal.database
+        .select({ kind: messages.kind, detail: messages.detail, to: accounts.userAccount })
+        .from(messages)
+        .innerJoin(repairOrders, eq(repairOrders.id, messages.repair))
+        .innerJoin(accounts, eq(accounts.id, messages.account))
+        .where(numberOf(orderNo))
+    )
+      .map(({ to, kind, detail }) => [to, kind, ...(detail ? [detail] : [])].join(' '))
+      .sort();
+
+  test('tell the sender of each event once, and the workshop when all proposals are answered', async () => {
+    const { orderNo } = (await send({ serials: `${aSerial()}\n${aSerial()}`, complaint: 'No picture' })).data;
+    const both = (await linesOf(orderNo)) as [string, string];
+    const inTurn = async (operation: string, more: object = {}) => {
+      for (const line of both) expect((await move(operation, [line], more)).code).toBe(200);
+    };
+    const answered = async (operation: string, line: string) => {
+      const version = (await find(orderNo)).lines.find(({ id }) => id === line)?.updatedAt;
+      expect((await answer(operation, [line], { version }, colleague)).code).toBe(200);
+    };
+    await inTurn('authorise');
+    await answer('send', both, { inbound: 'IN1' });
+    await inTurn('receive', { warranty: 'out-of-warranty' });
+    await inTurn('quote', { resolution: 'repair', proposal: 'New sensor', price: 80, currency: 'EUR' });
+    await answered('accept', both[0]);
+    const before = ['customer repair-authorised', 'customer repair-quoted', 'customer repair-received'];
+    expect(await toldOf(orderNo)).toEqual(before);
+    await answered('decline', both[1]);
+    expect(await toldOf(orderNo)).toEqual([...before, 'technician repair-answered']);
+    await move('repair', [both[0]]);
+    await inTurn('ship', { outbound: 'OUT1' });
+    await inTurn('close');
+    const after = ['customer repair-closed', ...before.slice(1), 'customer repair-shipped OUT1', 'technician repair-answered'];
+    expect(await toldOf(orderNo)).toEqual(['customer repair-authorised', ...after]);
+    const mails = await portal.database.select().from(outbox).where(eq(outbox.to, 'customer@firm.test'));
+    const parcel = mails.find(({ text }) => text.includes('OUT1'));
+    expect(parcel?.subject).toContain(orderNo);
+    expect(parcel?.text).toContain(`/serviceCenter/repair/${orderNo}`);
+  });
+
+  test('lead each reader to the page of the order, and do not tell people what they did themselves', async () => {
+    const { orderNo } = (await send({ serials: aSerial(), complaint: 'No picture' }, technician)).data;
+    const [line] = (await linesOf(orderNo, technician)) as [string];
+    await move('reject', [line], { reason: 'Send it to the dealer' });
+    expect(await toldOf(orderNo)).toEqual([]);
+    const other = (await send()).data.orderNo;
+    await move('reject', await linesOf(other), { reason: 'Send it to the dealer' });
+    expect(await toldOf(other)).toEqual(['customer repair-rejected Send it to the dealer']);
+    const { data } = await ask<Answer<'doc.message.page'>>(customer, '/doc/message/page', { data: { language: 'en' }, pageSize: 100 });
+    expect(data.data.find(({ title }) => title === other)).toMatchObject({ about: 'repair', target: other, topic: 'order' });
+  });
+});
+
+test('of an account that leaves is exported whole, and keeps no name and no address of it', async () => {
+  const leaver = await portal.logIn({ type: 1, userAccount: 'leaver' });
+  const { orderNo } = (await send({ serials: aSerial(), complaint: 'Dark' }, visitorOf(portal.app, leaver))).data;
+  const page = { limit: 10, offset: 0 };
+  const { repair_orders: orders, repair_steps: steps } = repairOrderPersonalData;
+  expect(await orders?.exportRows?.(portal.database, leaver.id, page)).toMatchObject([
+    { number: orderNo, contact: 'Ada Byron', address: '1 Dock Street, London', devices: [{ complaint: 'Dark', state: 'submitted' }] },
+  ]);
+  expect(await steps?.exportRows?.(portal.database, leaver.id, page)).toMatchObject([{ state: 'submitted' }]);
+  for (const table of [orders, steps]) await table?.erase?.(portal.database, leaver.id);
+  const [order] = await portal.database.select().from(repairOrders).where(eq(repairOrders.number, orderNo));
+  expect(order).toMatchObject({ account: null, contact: '', phone: '', address: '', digest: null });
+  for (const table of [orders, steps]) expect(await table?.exportRows?.(portal.database, leaver.id, page)).toEqual([]);
+  expect((await ask<Order>(technician, '/manage/repairs/find', { orderNo })).data).toMatchObject({ orderNo, contact: '' });
 });
 
 describe('tracking by number', () => {

@@ -39,7 +39,7 @@ export const startRepair: Handler<'extend.repair.start'> = async ({ account, dat
     .select()
     .from(accounts)
     .where(eq(accounts.id, account.id ?? ''));
-  return { sendKey: crypto.randomUUID(), ...(known?.fullName && { contact: known.fullName }), ...(known?.phone && { phone: known.phone }) };
+  return { ...(known?.fullName && { contact: known.fullName }), ...(known?.phone && { phone: known.phone }) };
 };
 
 export const listOwnLines: Handler<'extend.repair.lines'> = ({ body, ...context }) =>

@@ -11,7 +11,6 @@ import { isOpenRepair, ownRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { storable } from '../storable.ts';
 import { noteStep } from './move.ts';
-import { tellNewRepair } from './tell.ts';
 
 type RepairSaving = Omit<Context<'extend.repair.save'>, 'body'>;
 type RepairOrderDraft = Body<'extend.repair.save'>;
@@ -51,7 +50,6 @@ export const saveRepair: Handler<'extend.repair.save'> = writes(async ({ body, .
   await database.insert(repairLines).values(lines.map((line, position) => ({ ...line, order: order.id, position, updatedAt: now })));
   await noteStep(context, order, { state: 'submitted', serials: lines.map(({ serial }) => serial) });
   await keepAudit(database, context, { action: 'repair.submitted', subject: 'repair', subjectId: order.id, subjectName: order.number });
-  await tellNewRepair(context, order);
   return { orderNo: order.number };
 });
 

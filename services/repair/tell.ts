@@ -1,15 +1,54 @@
+/** Messages about repair orders: to the customer who sent the order, and to the workshop when all proposals are answered. */
+import type { RepairOperation } from '../../schema/entities/repairMovers.ts';
+import { type OutgoingMessage, sendMessage } from '../messages/index.ts';
+import { serviceStaff } from '../orders/index.ts';
 import type { RepairLineRecord, RepairMoving, RepairOrderRecord } from './records.ts';
 
-/** Sends messages about a move to the other party. */
-export async function tellRepairMove(
-  _moving: RepairMoving,
-  _order: RepairOrderRecord,
-  _state: RepairLineRecord['state'],
-  _note: string,
-): Promise<void> {}
+export interface ToldRepairMove {
+  operation: RepairOperation;
+  /** The devices before the move. */
+  lines: readonly RepairLineRecord[];
+  columns: Partial<RepairLineRecord>;
+  note: string;
+  /** The state of the order after the move. */
+  state: RepairOrderRecord['state'];
+}
 
-/** Sends messages about a new order to the workshop. */
-export async function tellNewRepair(
-  _context: Pick<RepairMoving, 'database' | 'now' | 'portal' | 'config'>,
-  _order: RepairOrderRecord,
-): Promise<void> {}
+/** `event` names the event within the order. The same event is told once, however many moves it takes. */
+type RepairNews = Pick<OutgoingMessage, 'kind' | 'detail' | 'event'>;
+
+/** What the customer is told of each operation. Devices that are handled one by one make one message where they can. */
+const customerNews: Partial<Record<RepairOperation, (move: ToldRepairMove, order: RepairOrderRecord) => RepairNews | undefined>> = {
+  authorise: () => ({ kind: 'repair-authorised', event: 'authorised' }),
+  reject: ({ lines, note }) => ({ kind: 'repair-rejected', event: `rejected ${lines[0]?.id}`, detail: note }),
+  receive: ({ lines }) => ({ kind: 'repair-received', event: `received ${parcelsOf(lines)}` }),
+  quote: ({ lines }, { state }) => (state === 'quoted' ? undefined : { kind: 'repair-quoted', event: `quoted ${versionOf(lines)}` }),
+  ship: ({ columns: { outbound = '' } }) => ({ kind: 'repair-shipped', event: `shipped ${outbound}`, detail: outbound }),
+  close: ({ state }) => (state === 'closed' ? { kind: 'repair-closed', event: 'closed' } : undefined),
+};
+
+/** Names one move of a device. */
+const versionOf = ([line]: readonly RepairLineRecord[]): string => `${line?.id} ${line?.updatedAt.toISOString()}`;
+
+const parcelsOf = (lines: readonly RepairLineRecord[]): string => [...new Set(lines.map(({ inbound }) => inbound))].sort().join(' ');
+
+/**
+ * Tells the sender of an order about a move, and the workshop about the last answer to its proposals. Nobody is told about
+ * what they did themselves. `order` is the record before the move.
+ */
+export async function tellRepairMove(moving: RepairMoving, order: RepairOrderRecord, move: ToldRepairMove): Promise<void> {
+  const news = customerNews[move.operation]?.(move, order);
+  if (news) await send(moving, order, news, order.account === null ? [] : [order.account]);
+  const isAnswer = move.operation === 'accept' || move.operation === 'decline';
+  if (!isAnswer || move.state === 'quoted') return;
+  const answered = { kind: 'repair-answered', event: `answered ${versionOf(move.lines)}` } as const;
+  await send(moving, order, answered, await serviceStaff(moving.database));
+}
+
+const send = (moving: RepairMoving, { id }: RepairOrderRecord, { event, ...news }: RepairNews, readers: readonly string[]) =>
+  sendMessage(moving, {
+    ...news,
+    subject: { repair: id },
+    event: `repair ${id} ${event}`,
+    readers: readers.filter((reader) => reader !== moving.account.id),
+  });

@@ -1,4 +1,4 @@
 /** Repair orders: who may read them, the state of an order, and their personal data. */
 export { isOpenRepair, orderStateOf } from './orderState.ts';
 export { repairOrderPersonalData } from './personalData.ts';
-export { customerRepairs, isRepairCustomer, isTechnician, ownRepairs, seenRepairs } from './seen.ts';
+export { customerRepairs, isRepairCustomer, isTechnician, ownRepairs, repairParty, seenRepairs } from './seen.ts';

@@ -23,3 +23,7 @@ export const isRepairCustomer = (
 /** Condition of the repair orders that an account may read: those of its company, and all of them for the workshop. */
 export const seenRepairs = (account: Pick<Account, 'id' | 'type' | 'roles' | 'company'>): SQL =>
   isTechnician(account) ? sql`true` : customerRepairs(account);
+
+/** Repair orders that concern the account in `account`: those that it sent. The workshop is concerned by all of them. */
+export const repairParty = (rights: Pick<Account, 'type' | 'roles'>, account: SQL): SQL =>
+  isTechnician(rights) ? sql`true` : eq(repairOrders.account, account);

@@ -89,11 +89,13 @@ async function rowsOf(
 ): Promise<NewsRow[]> {
   const keys = rows.map(({ subject, id }) => ({
     id,
+    kind: `${subject}-published` as const,
     topic: subject,
     article: subject === 'article' ? id : null,
     bulletin: subject === 'bulletin' ? id : null,
     share: null,
     order: null,
+    repair: null,
   }));
   const subjects = await findSubjects(reader, keys, language);
   return rows.flatMap((row): NewsRow[] => {

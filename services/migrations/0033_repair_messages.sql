@@ -1,0 +1,7 @@
+ALTER TABLE "messages" DROP CONSTRAINT "messages_kind";--> statement-breakpoint
+ALTER TABLE "messages" DROP CONSTRAINT "messages_subject";--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "repair" uuid;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_repair_repair_orders_id_fk" FOREIGN KEY ("repair") REFERENCES "public"."repair_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "messages_repair" ON "messages" USING btree ("repair");--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_kind" CHECK ("messages"."kind" in ('approval-submitted', 'approval-approved', 'approval-rejected', 'approval-returned', 'feedback-answered', 'mistake-accepted', 'mistake-rejected', 'mistake-fixed', 'article-published', 'bulletin-published', 'score-awarded', 'score-reversed', 'share-accepted', 'share-declined', 'order-moved', 'order-message', 'order-task', 'order-overdue', 'repair-authorised', 'repair-rejected', 'repair-received', 'repair-quoted', 'repair-shipped', 'repair-closed', 'repair-answered'));--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_subject" CHECK (num_nonnulls("messages"."article", "messages"."bulletin", "messages"."share", "messages"."service_order", "messages"."repair") = 1);
