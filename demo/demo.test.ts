@@ -9,12 +9,17 @@ import { files } from '../runtime/server/files/tables.ts';
 import { fitsPassword } from '../runtime/server/session/password.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
 import { deadLinks, formatDeadLinks } from '../runtime/shared/qa/lint/index.ts';
+import { repairStates } from '../schema/entities/repair.ts';
+import { transitions } from '../schema/entities/transitions.ts';
 import { readPortal } from '../scripts/schema.ts';
+import { readSerial } from '../services/afterSales/ownProduct/serial.ts';
 import { articleRevisions, articles, helpfulVotes, otherQuestions } from '../services/articles/tables.ts';
 import { fitsContent } from '../services/articles/visible.ts';
 import { demandHistory, demands } from '../services/demands/tables.ts';
 import { contentRecords } from '../services/qa/links.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
+import { isOpenRepair, orderStateOf } from '../services/repairOrders/index.ts';
+import { repairLines, repairOrders, repairSteps } from '../services/repairOrders/tables.ts';
 import { contentImports } from '../services/searchIndex/tables.ts';
 import { terms, termTexts } from '../services/terms/tables.ts';
 import { sanitise } from '../services/text/sanitise.ts';
@@ -89,6 +94,29 @@ test('the terms of every language are spread over its alphabet, and what is rela
   }
   expect(named.filter(({ language, pinyin }) => (language === 'zh') !== (pinyin !== '')).map(({ name }) => name)).toEqual([]);
 });
+
+test('repair orders are in every state, as a real order could be', async () => {
+  const orders = await database.select().from(repairOrders);
+  const lines = await database.select().from(repairLines);
+  const steps = await database.select().from(repairSteps);
+  expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(repairStates));
+  for (const { id, number, state, updatedAt } of orders) {
+    const own = lines.filter(({ order }) => order === id);
+    expect([state, updatedAt < new Date()], number).toEqual([orderStateOf(own.map((line) => line.state)), true]);
+    for (const line of own) {
+      expect(readSerial(line.serial)?.isSound ?? true, line.serial).toBe(true);
+      const states = steps.filter(({ order, serials }) => order === id && serials.includes(line.serial)).map((step) => step.state);
+      expect(states, line.serial).toEqual(states.filter((next, at) => at === 0 || isRepairStep(states[at - 1], next)));
+      expect(states.at(-1), line.serial).toBe(line.state);
+    }
+  }
+  const open = lines.filter(({ state }) => isOpenRepair(state)).map(({ serial }) => serial);
+  expect(open).toHaveLength(new Set(open).size);
+});
+
+/** Whether an operation leads from a state of a device to another one. */
+const isRepairStep = (from: string | undefined, to: string): boolean =>
+  Object.values(transitions.repairLine).some((operation) => from !== undefined && (operation as Record<string, string>)[from] === to);
 
 test('titles, summaries, short answers and definitions are words without marks', async () => {
   const heads = await database.select({ title: articleRevisions.title, summary: articleRevisions.summary }).from(articleRevisions);

@@ -21,6 +21,7 @@ import type { MessageEntry } from './seed/messages.ts';
 import type { OrderEntry } from './seed/orders.ts';
 import { type Pictures, storePictures } from './seed/pictures.ts';
 import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
+import type { RepairEntry } from './seed/repairs.ts';
 import { type SavedViewEntry, seedSavedViews } from './seed/savedViews.ts';
 import type { ScoreFileEntry } from './seed/scores.ts';
 
@@ -165,6 +166,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     { seedWirings },
     { seedRepairGuides },
     { seedOrders },
+    { seedRepairs },
     { remakeIndex },
     { recommendKeywords },
   ] = await Promise.all([
@@ -178,6 +180,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     import('./seed/wirings.ts'),
     import('./seed/repairGuides.ts'),
     import('./seed/orders.ts'),
+    import('./seed/repairs.ts'),
     import('../services/indexing.ts'),
     import('../services/search/index.ts'),
   ]);
@@ -201,6 +204,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await importAfterSales(database, { demo, pictures, renderer });
   await seedOwnProducts(database, json<OwnProductEntry[]>(demo, 'care/ownProducts.json'));
   await seedOrders(database, json<OrderEntry[]>(demo, 'orders.json'), new Date());
+  await seedRepairs(database, json<RepairEntry[]>(demo, 'repairs.json'), new Date());
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
