@@ -57,7 +57,7 @@ export const QaVerdict = entity('qaVerdict', {
   /** The smallest scope of an access token that is sufficient. */
   tokens: choice(['read', 'write', 'administration', 'none']),
   /** Of a move of a record: who makes it, the state after it, and the conditions that are not met. */
-  mover: choice(['author', 'approver', 'editor', 'clock', 'giver']),
+  mover: choice(['author', 'approver', 'editor', 'clock', 'giver', 'customer', 'technician']),
   state: code(),
   fails: choices(['state', 'mover', 'own-text', 'other-reviewer', 'version']),
   /** The words that a question could have instead of the one that it cannot read. */

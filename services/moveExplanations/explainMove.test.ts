@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { moversOf, versionedOperations } from '../../schema/entities/articleStep.ts';
+import { repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import { shareMoversOf, versionedShareOperations } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import { explainMove, type MoveCondition, type MoveExplanation } from './explainMove.ts';
@@ -28,8 +29,13 @@ function targetOf(kind: string, move: string, named: string): string | null | un
 const moversByKind: Record<MoveQuestion['of'], Readonly<Record<string, string | readonly string[]>>> = {
   article: moversOf,
   share: shareMoversOf,
+  repairLine: repairMoversOf,
 };
-const versioned: readonly string[] = [...versionedOperations, ...versionedShareOperations];
+const versionedByKind: Record<MoveQuestion['of'], readonly string[]> = {
+  article: versionedOperations,
+  share: versionedShareOperations,
+  repairLine: versionedRepairOperations,
+};
 
 const questions = Object.entries(askedKinds).flatMap(([kind, { moves, states, movers }]) =>
   moves.flatMap((move) => states.flatMap((state) => movers.map((mover) => ({ of: kind as MoveQuestion['of'], move, state, mover })))),
@@ -37,7 +43,7 @@ const questions = Object.entries(askedKinds).flatMap(([kind, { moves, states, mo
 const lineOf = ({ of, move, state, mover }: (typeof questions)[number]) => `move ${move} of ${of} in ${state} as ${mover}`;
 const mayMake = ({ of, move, mover }: (typeof questions)[number]) => [moversByKind[of][move]].flat().includes(mover);
 
-describe.each(['article', 'share'] as const)('each move of each state of %s by each mover', (kind) => {
+describe.each(['article', 'share', 'repairLine'] as const)('each move of each state of %s by each mover', (kind) => {
   const own = questions.filter(({ of }) => of === kind);
 
   test('is allowed where the tables have it, leads where they say, and else names the conditions', async () => {
@@ -56,7 +62,7 @@ describe.each(['article', 'share'] as const)('each move of each state of %s by e
   test('is refused to who read an old version, if the move names one', async () => {
     for (const question of own) {
       const { fails } = await ask(`${lineOf(question)} who read an old version`);
-      expect([lineOf(question), fails.includes('version')]).toEqual([lineOf(question), versioned.includes(question.move)]);
+      expect([lineOf(question), fails.includes('version')]).toEqual([lineOf(question), versionedByKind[kind].includes(question.move)]);
     }
   });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { locateInCode, type SourceLocation } from '../../runtime/shared/compile/locations.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import type { ArticleMover, ArticleOperation } from '../../schema/entities/articleStep.ts';
+import { type RepairMover, type RepairOperation, repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import type { ShareMover } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import { type Article, isVersioned, type MoverLack, moverLack, statesAfter } from '../articleStates.ts';
@@ -46,6 +47,7 @@ const tables = {
   transitions: 'schema/entities/transitions.ts',
   articles: 'schema/entities/articleStep.ts',
   shares: 'schema/entities/shareMovers.ts',
+  repairs: 'schema/entities/repairMovers.ts',
 } as const;
 
 const asker = 'asker';
@@ -108,6 +110,28 @@ function judgeShare({ move, state, mover, conditions }: MoveQuestion): JudgedMov
   };
 }
 
+/** A device of a repair order, moved by nobody but the mover. */
+function judgeRepair({ move, state, mover, conditions }: MoveQuestion): JudgedMove {
+  const operation = move as RepairOperation;
+  const movers: readonly RepairMover[] = repairMoversOf[operation];
+  const leadsTo = (transitions.repairLine[operation] as Operation<string>)[state];
+  const isVersionedMove = versionedRepairOperations.some((one) => one === operation);
+  return {
+    ...(leadsTo != null && { leadsTo }),
+    conditions: [
+      stateCondition('repairLine', move, state),
+      ...lackConditions(tables.repairs, 'repairMoversOf', move, movers.includes(mover as RepairMover) ? undefined : 'mover'),
+      ...versionCondition(isVersionedMove, tables.repairs, 'versionedRepairOperations', conditions),
+    ],
+  };
+}
+
+const judges: Readonly<Record<MoveQuestion['of'], (question: MoveQuestion) => JudgedMove>> = {
+  article: judgeArticle,
+  share: judgeShare,
+  repairLine: judgeRepair,
+};
+
 const versionCondition = (isNamed: boolean, file: string, constant: string, conditions: MoveQuestion['conditions']): JudgedCondition[] =>
   isNamed ? [{ kind: 'version', file, row: [constant], refuses: conditions.includes('read an old version') }] : [];
 
@@ -115,7 +139,7 @@ const versionCondition = (isNamed: boolean, file: string, constant: string, cond
 export async function explainMove(line: string): Promise<MoveExplanation | { unread: string; choices: readonly string[] }> {
   const question = parseMove(line);
   if ('unread' in question) return question;
-  const { leadsTo, conditions } = question.of === 'article' ? judgeArticle(question) : judgeShare(question);
+  const { leadsTo, conditions } = judges[question.of](question);
   const fails = moveConditions.filter((kind) => conditions.some((one) => one.kind === kind && one.refuses));
   return {
     verdict: fails.length === 0 ? 'yes' : 'no',

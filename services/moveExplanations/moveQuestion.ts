@@ -2,6 +2,8 @@
 import { articleStatuses } from '../../schema/entities/article.ts';
 import { articleMovers, articleOperations } from '../../schema/entities/articleStep.ts';
 import { changeStates } from '../../schema/entities/managedArticle.ts';
+import { repairStates } from '../../schema/entities/repair.ts';
+import { repairMovers, repairMoversOf } from '../../schema/entities/repairMovers.ts';
 import { shareStates } from '../../schema/entities/share.ts';
 import { shareMovers, shareMoversOf } from '../../schema/entities/shareMovers.ts';
 
@@ -10,7 +12,7 @@ const articleConditions = ['owns it', 'changed it', 'is not its reviewer', 'read
 type AskedCondition = (typeof articleConditions)[number];
 
 export interface MoveQuestion {
-  of: 'article' | 'share';
+  of: 'article' | 'share' | 'repairLine';
   move: string;
   state: string;
   /** The state of the change of a published article, after a slash: `published/in-review`. */
@@ -39,6 +41,12 @@ export const askedKinds: Readonly<Record<MoveQuestion['of'], AskedKind>> = {
     states: shareStates,
     movers: shareMovers,
     conditions: ['owns it', 'read an old version'],
+  },
+  repairLine: {
+    moves: Object.keys(repairMoversOf),
+    states: repairStates,
+    movers: repairMovers,
+    conditions: ['read an old version'],
   },
 };
 
