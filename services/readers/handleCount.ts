@@ -7,12 +7,12 @@ import type { Reader } from '../reader.ts';
 import { countShares } from '../shares/index.ts';
 import { countOpenMistakes } from './mistakes/handle.ts';
 
-/** What waits for the account. */
+/** The pending items of the account. */
 export const handleCount: Handler<'doc.article.handleCount'> = (reader) => pendingCounts(reader);
 
 /**
- * What waits for an account: texts of others to approve, mistakes that readers reported and own texts that came back,
- * knowledge that others handed in, own knowledge that is not accepted yet, and messages that it has not read.
+ * The pending items of an account: texts to approve, reported mistakes, own texts that came back, shares of others to
+ * decide on, own shares that are not accepted yet, and unread messages.
  */
 export async function pendingCounts(reader: Reader): Promise<Answer<'doc.article.handleCount'>> {
   const { database, account } = reader;

@@ -1,4 +1,4 @@
-/** What readers tell the editors, and what they keep for themselves. */
+/** Feedback of readers to editors, and what readers save for themselves. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
@@ -347,12 +347,12 @@ describe('collecting and following', () => {
     });
     expect(await dataOf(colleague, 'doc.article.handleCount', { code: 1 })).toMatchObject({ messageCount: 1 });
     expect(await messagesOf(customer)).toMatchObject({ data: [], total: 0, unreadCount: 0 });
-    // What was closed since is told of no more, in no count either; open again, it is there.
+    // Messages about a text that was closed are neither listed nor counted; they return when it opens again.
     await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, article));
     expect(await messagesOf(partner)).toMatchObject({ data: [], total: 0, unreadCount: 0, anyUnread: false });
     expect(await dataOf(partner, 'doc.message.unread')).toEqual({ unreadCount: 0 });
     await portal.database.update(articles).set({ audience: 2 }).where(eq(articles.id, article));
-    // Opening it reads the notice; of somebody else it stays unread.
+    // Opening the text marks the message as read, but only that of the same account.
     await dataOf(partner, 'doc.article.find', { articleId: article });
     await soon(async () => expect(await dataOf(partner, 'doc.message.unread')).toEqual({ unreadCount: 0 }));
     expect(await messagesOf(partner, { filters: { unread: true } })).toMatchObject({ data: [], total: 0 });

@@ -1,4 +1,4 @@
-/** Short texts that a form asks for in one line, with commas between them. */
+/** Short texts that a form takes in one line, separated by commas. */
 
 /** The distinct values, in the order in which they were entered. */
 export const listed = (line = ''): string[] => [

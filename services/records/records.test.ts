@@ -104,10 +104,10 @@ const anEmployee = {
 /** A recording that was uploaded. */
 let aClip = '';
 
-/** What goes by a number or name that only one has says which of them it is. */
+/** A draft, or one for each record where a number or name must be unique. */
 type Made<Draft> = Draft | ((nth: number) => Draft);
 
-/** What is first sent of each kind of record, and what a change of it sends; a kind that is forgotten does not compile. */
+/** A new record of each kind, and a change of it; a missing kind does not compile. */
 const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun}.save` & CallName>>; changed: object } } = {
   bulletins: {
     made: (nth) => ({ ...aBulletin, number: `VB-${nth}` }),
@@ -423,7 +423,7 @@ test.each(moved)('%s are shown to readers and taken back, all that are named or 
   expect((await ask(noun, 'find', { id: draft })).error).toBe('request.not-found');
 });
 
-/** Lists of kinds in which records are moved among those that stand at the same place, by the order in which that is seen. */
+/** Kinds whose records are ordered within a group, with the order of the list that shows it. */
 const orders: { readonly [Noun in RecordNoun]?: string } = {
   ...{ articles: 'category', faq: 'category', categories: 'path' },
   ...{ series: 'position', products: 'position' },

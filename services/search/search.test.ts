@@ -293,7 +293,7 @@ test('what a closed zone holds is gone from hits, counts, facets and suggestions
 test('a text that is taken back, closed or removed is found no more', async () => {
   const id = await has(called('relay'));
   await portal.database.update(articles).set({ status: 'withdrawn' }).where(eq(articles.id, id));
-  // Also where the index was not told: what is shown is asked of the articles themselves.
+  // Even before the index is updated, because articles are checked themselves.
   expect((await find('relay')).data).toEqual([]);
   await indexArticles(portal.database, tables, [id]);
   expect((await find('relay')).total).toBe(0);
@@ -331,7 +331,7 @@ test('who finds little is told which filter stands in the way, and which languag
   const { help, total } = await find('relay', { filters: { labels: ['raid'] } });
   expect(total).toBe(0);
   expect(help).toEqual({ meant: [], without: [{ filter: 'labels', count: 1 }], elsewhere: [] });
-  // What stands in the way is told by its name, not by its code.
+  // Filters without results have a label, not only a code.
   const inVain = await find('relay', { filters: { labels: ['raid'], classType: ['luban'], fileType: ['tool', 'none'] } });
   expect(inVain.facets).toMatchObject({
     labels: [{ value: 'raid', text: 'RAID', count: 0 }],
@@ -418,7 +418,7 @@ test('searches are written down without who made them, those that found nothing 
   expect(Object.keys(event ?? {}).toSorted()).toEqual([
     ...['at', 'filters', 'hits', 'id', 'language', 'normalised', 'opened', 'query', 'site', 'visitor'],
   ]);
-  // Made with a salt of the day, it tells visitors apart and none of them by name.
+  // A hash with a salt of the day: it distinguishes visitors without identifying them.
   expect(event?.visitor).toMatch(/^[\w-]{22}$/);
   expect(await portal.database.$count(searchSalts)).toBe(1);
 });

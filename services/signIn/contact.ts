@@ -1,9 +1,12 @@
-/** How contacts are stored, so that one and the same is always written alike. */
+/** Normalises contacts, so that equal ones are stored identically. */
 
-/** E-mail as it is compared: without spaces around it, in the letters that keyboards have, in lower case. */
+/** An e-mail address for comparison: without surrounding spaces, in compatibility characters (NFKC), in lower case. */
 export const normalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
-/** A number as it is dialled: its digits, with the plus of an international one. `00` before a country is such a plus too. */
+/**
+ * A phone number as it is dialled: its digits, with a leading plus for international numbers. A leading `00` counts as
+ * a plus.
+ */
 export function normalPhone(phone: string): string {
   const digits = phone.normalize('NFKC').replace(/\D/g, '');
   if (phone.trim().startsWith('+')) return `+${digits}`;

@@ -58,7 +58,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** A portal with an account, a clock to set, and a browser that asks it. */
+/** A portal with an account, an adjustable clock, and a function that makes requests. */
 async function openLogin(env: Record<string, string> = {}, limits: Partial<typeof schema.settings.limits> = {}) {
   const { portal, clock } = await freshPortal(env, limits);
   const mara = { userAccount: 'Mara', type: 2, password: hash, phone: '138 0013 8000', email: 'Mara@veyra.example' };
@@ -72,7 +72,7 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
       headers: { ...(cookie && { cookie }), ...headers },
     });
   const post = (url: string, payload: object, asked?: Asked) => ask('POST', url, payload, asked);
-  /** A captcha that was answered rightly; asked for with a name, with the work that this name needs by now. */
+  /** A solved captcha; with a name, with the work that this name currently requires. */
   const solved = async (userAccount = '') => {
     const { captchaId, work } = (await ask('GET', `/uac/security-code/login?userAccount=${userAccount}`)).json().data;
     const solution = await solveChallenge({ challenge: work, deriveKey });
@@ -93,7 +93,7 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
       return ask('GET', `/workplatform/sms/cloudSendCode?${query}`, undefined, asked);
     },
     verifySms: (tel: string, code: string) => post('/workplatform/sms/verificationCode', { tel, code }),
-    /** The code of the latest of so many messages; sending goes on after the answer. */
+    /** The code in the latest of `many` messages, which are sent after the response. */
     code: async (many = 1) => {
       await portal.settled();
       expect(await portal.database.$count(outbox)).toBe(many);
@@ -112,7 +112,7 @@ const packed = (answer: object) => Buffer.from(JSON.stringify(answer)).toString(
 const unpacked = (answer: string) => JSON.parse(Buffer.from(answer, 'base64url').toString());
 
 const errorOf = (response: { json: () => { error?: string; code: number } }) => response.json().error ?? response.json().code;
-/** What a caller sees of an answer, whoever made it. */
+/** The answer without the parts that always differ. */
 const told = (response: { json: () => object; headers: object }) => ({ ...response.json(), requestId: '' });
 
 describe('a captcha', () => {

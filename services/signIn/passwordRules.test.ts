@@ -38,6 +38,6 @@ test.each([
 test('one that holds the name of its owner is refused, however it is written', () => {
   expect(errorOf('nobody beats Mara.Lind', 'mara.lind@veyra.example')).toBe('password.holds-name');
   expect(errorOf('ＭＡＲＡlind in the rain', 'maralind')).toBe('password.holds-name');
-  // A name of a few letters stands in many a word.
+  // A short name occurs within many words.
   expect(errorOf('the lantern is green', 'lan')).toBeNull();
 });

@@ -159,7 +159,7 @@ test('an address that sends too many under many names is refused', async () => {
 });
 
 test('under a flood events are lost', async () => {
-  // Those that come in while the first are gathered: on a busy machine not all of thirty that are asked for at once.
+  // Tests the full queue directly, because on a busy machine not all of thirty requests arrive at once.
   await tell(view);
   await settled();
   const [written] = await events();
@@ -207,7 +207,7 @@ async function statistics<Name extends 'usage' | 'days' | 'pages' | 'sought'>(na
   return answer.json().data as Answer<`log.statistics.${Name}`>;
 }
 
-/** Logged in anew each time: between two tests lies a day, and no session lives so long. */
+/** A new login each time, because the clock moves by a day between tests and sessions expire before. */
 const admin = () => portal.logIn({ type: 3, roles: ['admin'] });
 
 test('statistics add up views, visits, visitors and searches of a span, with every day of it', async () => {

@@ -5,7 +5,7 @@ import { termProposals } from '../../terms/tables.ts';
 import { feedback } from '../feedback/tables.ts';
 import { countOpenMistakes } from '../mistakes/handle.ts';
 
-/** What is open in the lists that the account works through. */
+/** The numbers of open items in the lists that the account handles. */
 export const openCounts: Handler<'manage.counts.open'> = async ({ account, database }) => {
   const isEditor = account.roles.some((role) => role === 'content' || role === 'admin');
   const openOf = (table: typeof feedback | typeof searchWishes | typeof termProposals) =>

@@ -6,7 +6,7 @@ import { hasAddress } from './tell.ts';
 
 const most = 5;
 
-/** What the account told of a text, the newest first, and what became of it. A bare vote is nothing to come back to. */
+/** The account's feedback on a text with its outcome, newest first. A vote without comment and reason is no feedback. */
 export const ownFeedback: Handler<'doc.feedback.mine'> = async ({ body, account, database }) => {
   if (account.id === null || !isUuid(body.articleId)) return { hasEmail: false, data: [] };
   const [hasEmail, rows] = await Promise.all([

@@ -7,13 +7,13 @@ import type { Context, Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { feedback } from './tables.ts';
 
-/** What one reader, and all who are not logged in together, may tell in an hour. */
+/** Maximum number of items in an hour, of one reader and of all anonymous visitors together. */
 const maxOfOne = 20;
 const maxOfNobody = 200;
 
 type FeedbackContext = Context<'doc.feedback.tell'>;
 
-/** Keeps for the editors what a reader says of a text. Told again before anybody has looked at it, it replaces what was told before. */
+/** Stores a reader's feedback on a text for editors. It replaces open feedback of the same reader on the same text. */
 export const tellFeedback: Handler<'doc.feedback.tell'> = writes(async (context): Promise<true> => {
   const { body, database, account, client, now, fail } = context;
   const text = await findReadText(context, body);
@@ -32,13 +32,13 @@ export const tellFeedback: Handler<'doc.feedback.tell'> = writes(async (context)
   return true;
 });
 
-/** What is open of the same reader about the same text. */
+/** The conflict target of the open feedback of the same reader on the same text. */
 const openOne = ({ account }: FeedbackContext) =>
   account.id === null
     ? { target: [feedback.article, feedback.client], targetWhere: sql`state = 'open' and account is null` }
     : { target: [feedback.article, feedback.account], targetWhere: sql`state = 'open'` };
 
-/** Whether and where to tell of the outcome. Who has no address here has to give one; others may. */
+/** Whether and where to notify the sender. A sender without a known address must give one; others may. */
 async function addressOf({ body, database, account }: FeedbackContext): Promise<{ notify: boolean; email: string | null }> {
   if (!body.notify) return { notify: false, email: null };
   if (body.email) return { notify: true, email: body.email };

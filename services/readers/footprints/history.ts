@@ -1,4 +1,4 @@
-/** What an account does with its history: takes one text out of it, empties it, or has nothing added to it. */
+/** Operations of an account on its viewing history: remove one text, clear it, pause it. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { writesApart } from '../../../runtime/server/handler.ts';
@@ -6,7 +6,7 @@ import type { Handler } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
 import { footprintPauses, footprints } from './tables.ts';
 
-/** Takes one text out, with the place where the account left off in it. */
+/** Removes one text with its reading position. */
 export const removeFootprint: Handler<'doc.footprint.remove'> = writesApart(
   async ({ body, account: { id }, inOwnTransaction }): Promise<true> => {
     if (id === null || !isUuid(body.articleId)) return true;
@@ -17,13 +17,13 @@ export const removeFootprint: Handler<'doc.footprint.remove'> = writesApart(
   },
 );
 
-/** Takes out everything, also what has been closed to the account since. */
+/** Removes everything, including texts that were closed to the account since. */
 export const clearFootprints: Handler<'doc.footprint.clear'> = writesApart(async ({ account: { id }, inOwnTransaction }): Promise<true> => {
   if (id !== null) await inOwnTransaction((database) => database.delete(footprints).where(eq(footprints.account, id)));
   return true;
 });
 
-/** From now on nothing is remembered of what the account reads; or something is again. */
+/** Pauses the viewing history of the account, or resumes it. */
 export const pauseFootprints: Handler<'doc.footprint.pause'> = writesApart(
   async ({ body, account: { id }, inOwnTransaction, now }): Promise<true> => {
     if (id === null) return true;
@@ -36,11 +36,11 @@ export const pauseFootprints: Handler<'doc.footprint.pause'> = writesApart(
   },
 );
 
-/** Whether nothing is remembered of what an account reads. */
+/** Whether the viewing history of an account is paused. */
 export const isPaused = async (database: Database, account: string): Promise<boolean> =>
   (await database.$count(footprintPauses, eq(footprintPauses.account, account))) > 0;
 
-/** Whether anything stands in the history of an account, and whether anything is added to it. */
+/** Whether the viewing history of an account is paused, and whether it has any entry. */
 export async function historyOf(database: Database, account: string | null): Promise<{ paused: boolean; kept: boolean }> {
   if (account === null) return { paused: false, kept: false };
   const [paused, some] = await Promise.all([

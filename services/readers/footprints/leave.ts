@@ -5,9 +5,9 @@ import type { Context } from '../../handler.ts';
 import { isPaused } from './history.ts';
 import { footprints } from './tables.ts';
 
-/** Texts that are remembered for one account. */
+/** Maximum number of texts in the history of an account. */
 const maxEntries = 500;
-/** Readings are gathered for this long: whoever reads much writes little. */
+/** Readings are collected for this time in milliseconds, so that several cause one write. */
 const gatherMs = 300;
 
 /** When an account last read each article, by account. */
@@ -15,7 +15,10 @@ type Readings = Map<string, Map<string, Date>>;
 
 const gathered = new WeakMap<Database, Readings>();
 
-/** Remembers after the answer has gone what an account has read, unless it paused that, and forgets what it read longest ago. */
+/**
+ * Adds an article to the reading history after the response, unless the history is paused. Drops the oldest entries
+ * beyond the limit.
+ */
 export function leaveFootprint(
   { afterResponse, account, now }: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>,
   article: string,
@@ -34,7 +37,7 @@ export function leaveFootprint(
   });
 }
 
-/** Rows are taken in the order of their ids, so that two processes never wait for each other. */
+/** Rows are written in the order of their ids, so that two processes cannot deadlock. */
 async function writeReadings(database: Database, account: string, read: ReadonlyMap<string, Date>): Promise<void> {
   if (await isPaused(database, account)) return;
   const rows = [...read].sort(([one], [other]) => (one < other ? -1 : 1)).map(([article, readAt]) => ({ account, article, readAt }));

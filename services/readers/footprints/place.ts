@@ -5,7 +5,7 @@ import { isUuid } from '../../uuid.ts';
 import { isPaused } from './history.ts';
 import { footprints } from './tables.ts';
 
-/** Where the account left off in a text; at its beginning where it has not read it. */
+/** The last reading position of the account in a text; the start of the text if it has none. */
 export const placeInText: Handler<'doc.footprint.place'> = async ({ body, account, database }) => {
   const [row] =
     account.id !== null && isUuid(body.articleId)
@@ -17,12 +17,14 @@ export const placeInText: Handler<'doc.footprint.place'> = async ({ body, accoun
   return { articleId: body.articleId, anchor: row?.anchor ?? '', share: row?.share ?? 0 };
 };
 
-/** Remembers where the account leaves off, unless it paused that. Only a text that it has read has such a place. */
+/**
+ * Stores the reading position of the account, unless the history is paused. Only a text in the history has a position.
+ */
 export const keepPlace: Handler<'doc.footprint.keepPlace'> = async ({ body, account, afterResponse }): Promise<true> => {
   const share = Math.min(Math.max(body.share, 0), 1);
   const { id } = account;
   if (id === null || !isUuid(body.articleId)) return true;
-  // Not as a handler that writes: pages show nothing of it, and those that are kept stay.
+  // Not marked as writing, because no page shows the position: cached pages remain valid.
   afterResponse(async (database) => {
     if (await isPaused(database, id)) return;
     await database

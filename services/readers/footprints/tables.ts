@@ -3,7 +3,10 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { articles } from '../../articles/tables.ts';
 import { moment } from '../../columns.ts';
 
-/** What each account has read, when last, and where it left off: the heading it was below and how much of the text lay above. */
+/**
+ * The texts that each account has read, with the time of the last visit and the reading position: the heading above,
+ * and the share of the text above.
+ */
 export const footprints = pgTable(
   'footprints',
   {
@@ -24,7 +27,7 @@ export const footprints = pgTable(
   ],
 );
 
-/** Accounts that have nothing remembered of what they read, for as long as their row stands here. */
+/** Accounts whose viewing history is paused, as long as they have a row. */
 export const footprintPauses = pgTable('footprint_pauses', {
   account: uuid('account')
     .primaryKey()

@@ -68,7 +68,7 @@ test('news of a followed record are its texts that changed since the last visit 
       { id: known, title: 'Known', state: 'known', updatedAt: before },
     ]);
   }
-  // Who does not follow sees the texts, and nothing is new.
+  // Without a subscription the texts are listed, and none is new.
   const stranger = await newsOf(await somebody({ type: 3 }), 'account', author.id);
   expect(stranger.data.map(({ title, state }) => [title, state])).toEqual(expect.arrayContaining([['For staff', 'known']]));
   expect([stranger.newCount, stranger.visitedAt]).toEqual([0, undefined]);
@@ -141,7 +141,7 @@ test('several bookmarks are moved to a folder or removed at once; a preview chan
   expect(await change(reader, { folder: 'Site 4' })).toMatchObject({ done: 2 });
   expect(await change(reader, { folder: 'Site 4' })).toMatchObject({ done: 0, unchanged: 2 });
   expect((await rowsOf(reader)).map(({ folder }) => folder)).toEqual(['Site 4', 'Site 4']);
-  // Whoever sends the rows of another account reaches none of them.
+  // The rows of another account cannot be changed.
   expect(await change(other, { remove: true })).toMatchObject({ done: 0, refused: [{ error: 'request.not-found' }, {}] });
   const { headers, text } = await exportOf(reader);
   expect(headers['content-disposition']).toContain('.html');

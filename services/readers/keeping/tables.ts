@@ -10,7 +10,10 @@ const owner = () =>
     .references(() => accounts.id, { onDelete: 'cascade' });
 const isType = sql.raw(`in (${targetTypes.map((type) => `'${type}'`).join(', ')})`);
 
-/** What each account has laid by. A target is told by its type and its id: a UUID, or the code of a model or category. */
+/**
+ * What each account has collected. A target is identified by its type and its id: a UUID, or the code of a model or
+ * category.
+ */
 export const collections = pgTable(
   'collections',
   {
@@ -37,13 +40,13 @@ export const subscriptions = pgTable(
     target: text('target').notNull(),
     channel: text('channel', { enum: channels }).notNull().default('in-app'),
     createdAt: made(),
-    /** What changed later is new to the account. */
+    /** Changes after this time are new to the account. */
     visitedAt: moment('visited_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.account, table.type, table.target] }),
     check('subscriptions_type', sql`${table.type} ${isType}`),
-    // Whoever publishes asks who follows it.
+    // For finding the followers of what is published.
     index('subscriptions_target').on(table.type, table.target),
   ],
 );

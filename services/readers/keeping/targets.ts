@@ -1,4 +1,6 @@
-/** What can be collected and followed, as the account may know of it: a thing that is closed to it is as good as not there. */
+/**
+ * Targets that can be collected and followed. A target that the account may not read is treated like an unknown one.
+ */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { targetTypes } from '../../../schema/entities/keeping.ts';
@@ -22,7 +24,7 @@ interface KnownTarget {
 
 type TargetFinder = (reader: Reader, ids: readonly string[], languages: ReadingLanguages) => Promise<[string, KnownTarget][]>;
 
-/** Exhaustive: a type that is forgotten does not compile. */
+/** Exhaustive: a missing type does not compile. */
 const finders: Readonly<Record<TargetType, TargetFinder>> = {
   article: async (reader, ids, languages) => {
     const where = and(visible(reader), inArray(articles.id, ids.filter(isUuid))) as SQL;
@@ -75,7 +77,9 @@ const articlesIn: Readonly<Record<TargetType, (id: SQL, portal: Reader['portal']
     or(sql`false`, ...Object.values(zones).map((zone) => and(sql`${id} = ${zone.id}`, fitsContent(zone.content)))) as SQL,
 };
 
-/** The readable articles of a target, and the bulletins of a product, as rows of kind, id and time of the last change. */
+/**
+ * The readable articles of a target, and the bulletins of a product, as rows of kind, id and time of the last change.
+ */
 export function newsOf(reader: Reader, type: TargetType, id: SQL): SQL {
   const texts = sql`select 'article' as subject, ${articles.id} as id, ${articles.updatedAt} as changed_at
     from ${articles} where ${and(visible(reader), articlesIn[type](id, reader.portal))}`;
@@ -84,7 +88,7 @@ export function newsOf(reader: Reader, type: TargetType, id: SQL): SQL {
     from ${bulletins} where ${and(readable(reader), sql`${bulletins.products} @> array[${id}]`)}`;
 }
 
-/** Only what the account can read tells it that there is an author or a category at all. */
+/** Whether the account can read an article that matches. Only then does it learn that the author or category exists. */
 const holdsVisible = async (reader: Reader, which: SQL): Promise<boolean> => {
   const found = await reader.database
     .select({ id: articles.id })
@@ -101,7 +105,7 @@ export interface BookmarkTarget {
 
 export const targetKey = ({ type, id }: BookmarkTarget): string => `${type} ${id}`;
 
-/** Those of some targets that are there for the account, by their keys. */
+/** Those of some targets that the account may see, by their keys. */
 export async function findTargets(
   reader: Reader,
   targets: readonly BookmarkTarget[],

@@ -1,4 +1,4 @@
-/** Messages to those who follow something that was published. */
+/** Messages to followers about publications. */
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { fitsContent } from '../../articles/index.ts';
 import { articleProducts, articles, categories } from '../../articles/tables.ts';
@@ -22,8 +22,8 @@ export async function tellFollowers(telling: Letterbox, article: string): Promis
 }
 
 /**
- * Sends a message to the followers of the models that a bulletin is about, as `tellFollowers` does. Called in the
- * transaction that publishes it; answers how many readers got a message.
+ * Sends a message to the followers of the models that a bulletin affects, as `tellFollowers` does. Called in the
+ * transaction that publishes it. Resolves with the number of readers who got a message.
  */
 export async function tellOfBulletin(telling: Letterbox, bulletin: string): Promise<number> {
   const { database, now } = telling;
@@ -34,7 +34,7 @@ export async function tellOfBulletin(telling: Letterbox, bulletin: string): Prom
   return (await sendMessage(telling, { kind: 'bulletin-published', subject: { bulletin }, event, ...followers })).length;
 }
 
-/** Accounts with a subscription that fits, each once, and which of them asked for mail. */
+/** The distinct accounts with a matching subscription, and which of them requested mail. */
 async function followersOf({ database }: Letterbox, fits: SQL): Promise<Pick<OutgoingMessage, 'readers' | 'wantsMail'>> {
   const rows = await database
     .select({ id: subscriptions.account, byMail: sql<boolean>`bool_or(${subscriptions.channel} = 'mail')` })

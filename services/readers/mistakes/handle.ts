@@ -1,4 +1,4 @@
-/** Reported mistakes as authors, approvers and editors work through them. */
+/** Handling of reported mistakes by authors, approvers and editors. */
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Mistake, MistakeRow } from '../../../generated/openapi.d.ts';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
@@ -20,13 +20,13 @@ import { mistakes } from './tables.ts';
 type MistakeListData = Body<'doc.mistake.page'>['data'];
 type MistakeFilters = NonNullable<MistakeListData['filters']>;
 
-/** The reports that an account handles: all of them as an approver or editor, else those of its own articles. */
+/** The reports that an account handles: all of them for approvers and editors, otherwise those of its own articles. */
 function assigned({ account }: Pick<Reader, 'account'>): SQL {
   if (account.roles.some((role) => role === 'approver' || role === 'content')) return sql`true`;
   return account.id === null ? sql`false` : eq(articles.owner, account.id);
 }
 
-/** How many reports wait for an account. */
+/** The number of reports that wait for an account. */
 export async function countOpenMistakes({ account, database }: Pick<Reader, 'account' | 'database'>): Promise<number> {
   const [row] = await database
     .select({ open: sql<number>`count(*)::int` })
@@ -36,7 +36,7 @@ export async function countOpenMistakes({ account, database }: Pick<Reader, 'acc
   return row?.open ?? 0;
 }
 
-/** Reports, the newest first. */
+/** Reports, newest first. */
 export const pageMistakes: Handler<'doc.mistake.page'> = async ({ body, fail, ...reader }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
@@ -55,7 +55,7 @@ export const pageMistakes: Handler<'doc.mistake.page'> = async ({ body, fail, ..
   return { data: rows.map(rowOf), total, facets: { state: named(state), language: named(language) } };
 };
 
-/** One report with its passage in the text as it is now. */
+/** One report with its passage in the current text. */
 export const findMistake: Handler<'doc.mistake.find'> = (context) => reportOf(context, context.body.id);
 
 /** Accepts or rejects a report, once. */
@@ -68,7 +68,7 @@ export const decideMistake: Handler<'doc.mistake.updateOrNot'> = writes(async (c
   return reportOf(context, report.id);
 });
 
-/** Says that an accepted report has been put right, by the version that readers get now. */
+/** Marks an accepted report as fixed by the currently published version. */
 export const fixMistake: Handler<'doc.mistake.fix'> = writes(async (context) => {
   const report = await lockMistake(context);
   const state = transitions.mistake.fix[report.state];
@@ -164,7 +164,9 @@ async function reportOf({ body, ...reader }: Reader & Pick<Context<'doc.mistake.
   };
 }
 
-/** The report as it is, until the transaction ends: of two who decide at once the second meets what the first decided. */
+/**
+ * The report, locked until the transaction ends: of two concurrent decisions, the second sees the result of the first.
+ */
 async function lockMistake(context: Pick<Handling, 'account' | 'database' | 'fail'> & { body: { id: string } }) {
   const { database, body, fail } = context;
   const [row] = await database
@@ -203,7 +205,7 @@ async function moveMistake(
   await tellReporter(context, report, { state: move.state, reply });
 }
 
-/** Reports about an own text earn nothing. */
+/** Reports about own texts earn no points. */
 async function awardReporter(context: Handling, { id, article, reporter }: typeof mistakes.$inferSelect): Promise<void> {
   const [text] = await context.database
     .select({ id: articles.id, billNo: articles.billNo, owner: articles.owner })
@@ -215,7 +217,7 @@ async function awardReporter(context: Handling, { id, article, reporter }: typeo
 
 const messageKinds = { open: undefined, accepted: 'mistake-accepted', rejected: 'mistake-rejected', fixed: 'mistake-fixed' } as const;
 
-/** Whoever decides about a report of their own needs no message. */
+/** An account that decides on its own report gets no message. */
 async function tellReporter(
   context: Pick<Handling, 'account' | 'config' | 'database' | 'now' | 'portal'>,
   { id, article, reporter }: typeof mistakes.$inferSelect,

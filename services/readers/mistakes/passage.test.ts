@@ -5,7 +5,7 @@ const html = '<h2>Cause</h2>\n<p>The index is written every <b>60</b> s.</p>\n<p
 const about = (quote: string, rest: Partial<Parameters<typeof findPassage>[1]> = {}) =>
   findPassage(html, { quote, prefix: '', suffix: '', position: 0, ...rest });
 
-/** What is marked, in brackets. */
+/** The text of the passage, with the marked part in brackets. */
 const shown = ({ passage: { text, marks } }: ReturnType<typeof findPassage>): string =>
   `${text.slice(0, marks[0])}[${text.slice(marks[0], marks[1])}]${text.slice(marks[1])}`;
 

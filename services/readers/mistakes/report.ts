@@ -6,11 +6,11 @@ import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { mistakes } from './tables.ts';
 
-/** What one account may report in a day, and how many of its reports stand at an article. */
+/** Maximum number of reports of an account in a day, and of its reports that are shown at an article. */
 const maxInADay = 30;
 const maxShown = 10;
 
-/** Keeps a reader's report of a mistake, with the passage that it is about. The same again is one report. */
+/** Stores a reader's report of a mistake in a passage. Equal reports count once. */
 export const reportMistake: Handler<'doc.mistake.report'> = writes(async (context): Promise<true> => {
   const { body, database, account, now, fail } = context;
   const text = await findReadText(context, body);
@@ -28,7 +28,7 @@ export const reportMistake: Handler<'doc.mistake.report'> = writes(async (contex
   return true;
 });
 
-/** What the account has reported of an article, the newest first, and what became of it. */
+/** The account's reports about an article with their outcome, newest first. */
 export const ownMistakes: Handler<'doc.mistake.mine'> = async ({ body, account, database }) => {
   if (account.id === null || !isUuid(body.articleId)) return [];
   const rows = await database

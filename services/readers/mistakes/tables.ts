@@ -7,7 +7,10 @@ import { changed, isOneOf, made, position } from '../../columns.ts';
 const account = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
 const revision = (name: string) => uuid(name).references(() => articleRevisions.id, { onDelete: 'set null' });
 
-/** Mistakes that readers reported, with the passage as it stood: its words, some around it, and where it began. */
+/**
+ * Mistakes that readers reported, each with its passage at the time of the report: the quoted text, its context and its
+ * offset.
+ */
 export const mistakes = pgTable(
   'mistakes',
   {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { made, moment } from '../../columns.ts';
 
-/** Searches that accounts keep; `asked` holds what the address of the search says, by name. */
+/** Saved searches of accounts; `asked` has the query parameters of the search by name. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -13,7 +13,7 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     asked: jsonb('asked').$type<Record<string, string>>().notNull(),
     createdAt: made(),
-    /** When its owner made it last. */
+    /** When its owner last ran it. */
     openedAt: moment('opened_at').notNull().defaultNow(),
   },
   (table) => [index('saved_searches_newest').on(table.account, table.createdAt.desc())],

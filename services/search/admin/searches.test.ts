@@ -22,7 +22,7 @@ beforeEach(async () => void (await portal.database.delete(searchEvents)));
 
 type Event = Partial<typeof searchEvents.$inferInsert>;
 
-/** A search in English, today and with four hits, unless the test says otherwise. */
+/** Inserts a search with defaults: in English, now, with four hits. */
 const sought = (query: string, visitor: string | null, more: Event = {}) =>
   portal.database
     .insert(searchEvents)

@@ -33,7 +33,7 @@ beforeEach(() => provider.signsOn('Ines'));
 
 const begin = ({ app }: TestPortal, back = '/en/search?q=a') => app.inject(`/sso/start?${new URLSearchParams({ return: back })}`);
 
-/** What the provider does with a browser, until it leads back here. */
+/** Follows the redirects of the provider like a browser, until they lead back to the portal. */
 async function signOn(from: string): Promise<string> {
   const jar = new Map<string, string>();
   for (let to = from, steps = 0; steps < 10; steps += 1) {

@@ -1,4 +1,4 @@
-/** What readers said of texts, as the editors work through it. */
+/** Feedback of readers on texts, for editors. */
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FeedbackRow } from '../../../../generated/openapi.d.ts';
 import { accounts } from '../../../../runtime/server/session/tables.ts';
@@ -15,7 +15,7 @@ import { feedback } from '../../feedback/tables.ts';
 type FeedbackListData = Body<'manage.feedback.page'>['data'];
 type FeedbackFilters = NonNullable<FeedbackListData['filters']>;
 
-/** The items with the texts that they are about, the newest first. */
+/** The items with their texts, newest first. */
 export const pageFeedback: Handler<'manage.feedback.page'> = async ({ body, fail, ...reader }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
@@ -30,7 +30,7 @@ export const pageFeedback: Handler<'manage.feedback.page'> = async ({ body, fail
   return { data: rows.map((row) => rowOf(row, languages)), total, facets };
 };
 
-/** One item with everything that is known of it. */
+/** One item with all its data. */
 export const findFeedback: Handler<'manage.feedback.find'> = async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const which = isUuid(body.id) ? eq(feedback.id, body.id) : sql`false`;
@@ -96,7 +96,7 @@ function rowOf({ item, isFaq, ...row }: SelectedFeedback, languages: [string, ..
   };
 }
 
-/** The condition of the list, without one filter where a facet counts what that leaves out. */
+/** The condition of the list. A facet leaves out its own filter. */
 function whereOf({ keyword, articleId, filters = {} }: FeedbackListData, without?: keyof FeedbackFilters): SQL {
   const { state, reason, helpful, classType, language, products, createdAt }: FeedbackFilters = {
     ...filters,
@@ -116,7 +116,7 @@ function whereOf({ keyword, articleId, filters = {} }: FeedbackListData, without
   ) as SQL;
 }
 
-/** What the text is called in all of its languages. */
+/** The titles of the article in all languages, joined for the search. */
 const titles = sql`(select string_agg(title, ' ') from ${articleRevisions} named where named.article = ${articles.id} and named.is_published)`;
 
 async function facetsOf({ database }: Reader, languages: [string, ...string[]], data: FeedbackListData) {
