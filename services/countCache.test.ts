@@ -28,7 +28,7 @@ test('a slow one is answered again; then the old one while it is made anew, and 
   const before = await count(tedious);
   await add();
   expect(await count(tedious)).toBe(before);
-  // Longer than fifty times what it took, and shorter than that and five minutes.
+  // Longer than fifty times the duration of the count, which is below the limit of five minutes.
   vi.advanceTimersByTime(290_000);
   vi.useRealTimers();
   await add();

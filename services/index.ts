@@ -69,7 +69,7 @@ export { startPublishing } from './writing/index.ts';
 
 type OutboxOptions = Parameters<typeof startOutbox>[0];
 
-/** Sends what is in the outbox. A mail about messages leaves only while its reader may read them. */
+/** Starts the delivery of the outbox. A mail about messages is sent only while its reader may read them. */
 export const startDelivery = ({ portal, ...options }: Omit<OutboxOptions, 'settings' | 'mayLeave'> & { portal: Portal }) =>
   startOutbox({ ...options, settings: portal.settings, mayLeave: (about) => areReadable(options.database, portal, about) });
 

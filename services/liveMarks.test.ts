@@ -52,7 +52,7 @@ async function openStream(url: string, cookie = '') {
 
 const message = async ({ database, config }: TestPortal, reader: string, event: string): Promise<void> => {
   const article = await hasArticle(database);
-  // As another process does: only the database tells this one of it.
+  // Like a write of another process: this process learns of it from the database only.
   await database.transaction(async (transaction) => {
     const box = { database: transaction, config, portal: schema, now: new Date() };
     await sendMessage(box, { kind: 'article-published', readers: [reader], subject: { article }, event });
@@ -68,7 +68,7 @@ test('the stream of an account is told of its messages, by whatever process they
   expect(own).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' });
   await message(portal, reader.id, 'first');
   await soon(() => expect(own.events).toEqual(['counts']));
-  // Reading them in one browser is told to the others.
+  // Reading messages in one browser notifies the other browsers of the account.
   await visitorOf(portal.app, reader).post('/doc/message/read');
   await soon(() => expect(own.events).toEqual(['counts', 'counts']));
   expect(foreign.events).toEqual([]);

@@ -64,7 +64,8 @@ test('an archive whose process was killed over it is made by the next', async ()
   await once(worker, 'close');
   expect(await jobOf(uid)).toMatchObject({ state: 'zipping', tries: 1 });
 
-  // What is silent for ten seconds is taken for dead, and looked for every ten; nobody waits for them here.
+  // Makes the queue detect the dead process at once: normally a process counts as dead after ten seconds without a
+  // heartbeat.
   await portal.database.execute(sql`update queue.queue set monitor_on = null, monitor_claim_on = null`);
   await portal.database.execute(sql`update queue.job set heartbeat_on = now() - interval '1 minute' where singleton_key = ${uid}`);
   const { portal: tables } = await readCompiled();

@@ -19,7 +19,7 @@ import { zipItems, zipJobs } from './tables.ts';
 const path = (verb: string) => `/doc/file-zip/${verb}`;
 let portal: TestPortal;
 let store: FileStore;
-/** Works off what is queued as soon as the portal is open. */
+/** A portal whose process runs queued jobs. */
 beforeAll(async () => {
   portal = await openPortal({ works: true });
   store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
@@ -30,13 +30,13 @@ afterAll(() => portal.close());
 const has = (name: string, content = name, audience: 1 | 2 | 3 = 1): Promise<FileFacts> =>
   store.put(content, { name, mime: 'text/plain', audience });
 
-/** Somebody new each time: what one account has packed counts against it. */
+/** A new account each time, because archives count against the limits of their account. */
 async function somebody(type: number): Promise<TestVisitor & { id: string }> {
   const credentials = await portal.logIn({ type, userAccount: randomUUID() });
   return { ...visitorOf(portal.app, credentials), id: credentials.id };
 }
 
-/** A release of one file that comes with a licence. */
+/** A release with one file and a licence. */
 async function hasLicensed({ attachmentId }: FileFacts): Promise<void> {
   const { database } = portal;
   await database.insert(licences).values({ code: 'zip-terms', version: '2.0', names: { en: 'Terms' } });
@@ -225,7 +225,7 @@ describe('a batch', () => {
 
 const settings = async () => (await readCompiled()).portal.settings;
 
-/** Puts a job into the queue, as the next process does with what it finds unfinished. */
+/** Queues a job again, as another process does with unfinished work. */
 async function runAgain(uid: string): Promise<void> {
   const { portal: tables } = await readCompiled();
   const queue = openQueue({

@@ -14,7 +14,10 @@ export interface ArticleText {
   body: string;
 }
 
-/** The text that a reader says something of; nothing where the article is unknown or closed to them. `which` narrows it. */
+/**
+ * The text that a reader's feedback or report is about; undefined if the article is unknown or closed to the reader.
+ * `which` is a further condition.
+ */
 export async function findReadText(
   reader: Reader,
   { articleId, language }: { articleId: string; language: string },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A text that was published several times and is being written anew; one body a version, the last of them a draft. */
+/** A text with several published versions and a draft: one version per body, the last of them the draft. */
 async function hasVersions(bodies: string[], facts: Parameters<typeof hasArticle>[1] = {}): Promise<string> {
   const id = await hasArticle(portal.database, { titles: { en: 'Reset' }, ...facts });
   const isOfText = and(eq(articleRevisions.article, id), eq(articleRevisions.language, 'en'));
@@ -151,7 +151,7 @@ test('a PDF asks for a login', async () => {
   const page = `/en/dataSectionDetailNew/${articleId}`;
   if (chromium) {
     expect((await get(`${page}.pdf`)).statusCode).toBe(401);
-    // Whoever has the address from a mail comes back to the text itself.
+    // After the login, a reader with the address of the file returns to the page of the text.
     const led = await get(`${page}.pdf?version=1`, 'anonymous', { accept: 'text/html' });
     expect([led.statusCode, led.headers.location]).toEqual([302, `/en/login?return=${encodeURIComponent(`${page}?version=1`)}`]);
   }
@@ -179,7 +179,7 @@ test.runIf(chromium)('articles are printed as one tagged document', { timeout: 6
   expect(all.rawPayload.length).toBeGreaterThan(one.rawPayload.length);
 });
 
-/** What a call needs beside the cookie: the token that fits it. */
+/** The headers of a call: cookie and token. */
 async function callHeaders(type: 'external'): Promise<Record<string, string>> {
   const { cookie, token } = await portal.logIn({ type: 1, userAccount: `printer-${type}` });
   return { cookie, token };
@@ -205,7 +205,7 @@ test('whoever comes by an address of before is led on, with the query, and never
   expect(answer.statusCode).toBe(301);
   expect(answer.headers.location).toBe('/en/faqZone?from=mail');
   expect((await get('/ru/old')).statusCode).toBe(404);
-  // What moves back is read there again, and the way from there is gone.
+  // If content moves back to its former address, the redirect from there is removed.
   await keepRedirect(database, { locale: 'en', path: '/faqZone' }, '/old');
   expect(await database.select({ from: redirects.fromPath, to: redirects.to }).from(redirects).orderBy(redirects.fromPath)).toEqual([
     { from: '/faqZone', to: '/old' },

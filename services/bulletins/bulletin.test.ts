@@ -25,7 +25,7 @@ beforeEach(async () => void (await portal.database.delete(bulletins)));
 
 let count = 0;
 
-/** Puts a bulletin in, published, for everyone and in force unless the test says otherwise; answers its id. */
+/** Inserts a bulletin, by default published, for everyone and in force. Resolves with its id. */
 async function hasBulletin({ titles = { en: 'Title' }, body = '<p>x</p>', ...facts }: Facts = {}): Promise<string> {
   count += 1;
   const row = {

@@ -238,7 +238,7 @@ describe('the address of a file', () => {
     for (const name of ['0.png', '41.png', '01.png', '1.pdf', '..%2F1.png'])
       expect((await look('internal', open, name)).statusCode).toBe(404);
 
-    // Who looks at what is not for everybody is told over its pages.
+    // Pages of a non-public file have a watermark with the viewer.
     const partners = { attachmentId: await hang('fw-c-3.0', 2) };
     expect(await ask<Answer<'doc.file.find'>>('middle', '/doc/doc-file/find', partners)).toMatchObject({
       watermark: expect.stringMatching(/^\S+ · \d{4}-\d\d-\d\d$/),
@@ -251,7 +251,7 @@ describe('the address of a file', () => {
     expect(closed.statusCode).toBe(404);
     const loose = await store.put(paper, { name: 'a.pdf', mime: 'application/pdf' });
     expect((await look('internal', loose.attachmentId)).statusCode).toBe(404);
-    // What asks for a licence, or was withdrawn, is shown to nobody who could not have it.
+    // Files that need a licence, or were withdrawn, have no preview for readers who cannot have the file.
     expect((await look('middle', await hang('fw-c-2.0', 1))).json()).toMatchObject({ error: 'licence.not-accepted' });
     expect((await look('middle', await hang('fw-c-1.9', 1))).json()).toMatchObject({ error: 'release.withdrawn' });
   });

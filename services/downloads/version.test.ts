@@ -9,7 +9,7 @@ const read = (text: string): ParsedVersion => {
 };
 const order = (one: string, other: string): number => compareVersions(read(one), read(other));
 
-/** Rising: each comes before the next. */
+/** In ascending order. */
 const rising = [
   '0.9',
   '1.0.0-1',

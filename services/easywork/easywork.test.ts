@@ -40,7 +40,7 @@ interface Colleague extends TestVisitor {
   cookie: string;
 }
 
-/** Each account is new, because answers are kept for some seconds. */
+/** Creates a new account, because answers are cached by account for some seconds. */
 async function aColleague(at = portal, type = 3): Promise<Colleague> {
   const name = `colleague-${Math.random().toString(36).slice(2)}`;
   const credentials = await at.logIn({ type, userAccount: name });

@@ -28,7 +28,7 @@ const source = (bytes: Buffer): FileSource => ({
   open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
 });
 
-/** What a process does is done here without one: to begin a process takes longer than to read most files. */
+/** Reads a file in this process, because starting another one takes longer than reading most files. */
 const look = (kind: PreviewKind, bytes: Buffer): Promise<Extracted> =>
   kind === 'package' ? extract(kind, source(bytes)) : readContent({ kind, bytes });
 
@@ -196,7 +196,7 @@ describe('a hostile file', () => {
     const before = lying.subarray(0, place);
     const directory = lying.subarray(lying.indexOf('PK\x01\x02'));
     const bytes = Buffer.concat([before, packed, directory]);
-    // The directory begins further on now, and the entry holds more than it says.
+    // Sets a later start of the directory and a false size of the entry.
     bytes.writeUInt32LE(before.length + packed.length, bytes.length - 6);
     const line = bytes.lastIndexOf('word/document.xml') - 46;
     bytes.writeUInt32LE(packed.length, line + 20);

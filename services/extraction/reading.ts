@@ -21,7 +21,7 @@ const zip = 'PK\x03\x04';
 /** The first bytes of each file kind. A file with other bytes does not have the content that its name claims. */
 const beginnings: Readonly<Record<ReadOrder['kind'], string>> = { word: zip, excel: zip, ppt: zip, pdf: '%PDF-', text: '' };
 
-/** Takes out of a file what can be read of it, or says why nothing is shown. Never throws. */
+/** Extracts the readable content of a file, or returns why nothing is shown. Never throws. */
 export async function readContent({ kind, bytes }: ReadOrder): Promise<Extracted> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const begins = beginnings[kind];

@@ -34,6 +34,6 @@ export function treeRow(tree: FaultTreeRecord, languages: [string, ...string[]])
   };
 }
 
-/** What those say who do not know: the answer that every question has alike. */
+/** The text of the answer "not sure", which is the same for every question. */
 export const unsureText = ({ words }: Pick<Portal, 'words'>, languages: readonly string[]): string =>
   languages.map((language) => words[language]?.['page.faultTree.unsure']).find(Boolean) ?? '';

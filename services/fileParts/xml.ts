@@ -1,4 +1,4 @@
-/** Reading the XML of office files. saxes knows no entities but the five, and fetches nothing. */
+/** Parses the XML of office files. saxes knows only the five predefined entities and fetches nothing. */
 import { SaxesParser } from 'saxes';
 import { UnreadableFile } from './refusal.ts';
 

@@ -14,7 +14,7 @@ const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/j
 const maxPictures = 200;
 const maxPictureBytes = 20 * 1_048_576;
 
-/** Gathers the pictures of one document under names that begin alike. */
+/** Collects the pictures of one document; their names have a common prefix. */
 export class PictureTray {
   readonly pictures: TakenPicture[] = [];
   /** How many were of a kind that no page shows, too large, or too many. */

@@ -10,7 +10,7 @@ import { htmlOfWord } from './word.ts';
 
 const zip = 'PK\x03\x04';
 
-/** Reads a document, or says why it cannot be. Never throws because of it. */
+/** Converts a document to text, or returns why that failed. A faulty document never throws. */
 export async function takeText(order: TakeOrder): Promise<TakenText | { refusal: Refusal }> {
   const content = Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.byteLength);
   const tray = new PictureTray(order.prefix);

@@ -15,7 +15,7 @@ export interface Message {
   secrets: readonly string[];
   /** The one-click unsubscribe address (RFC 8058); omitted for mail that cannot be unsubscribed. */
   unsubscribe?: string;
-  /** Ids of the messages to a reader that it tells about; it leaves only while the reader may read all of them. */
+  /** Ids of the messages that the mail is about; it is sent only while its reader may read all of them. */
   about?: string[];
   /** When the message becomes useless, as when a code expires. */
   endsAt?: Date;

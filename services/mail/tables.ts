@@ -19,9 +19,9 @@ export const outbox = pgTable(
     payload: text('payload').notNull().default(''),
     /** The unsubscribe address of this kind of mail; empty for mail that cannot be unsubscribed, such as codes. */
     unsubscribe: text('unsubscribe').notNull().default(''),
-    /** Ids of the messages to a reader that the mail tells about. Its reader must still have a right to them when it leaves. */
+    /** Ids of the messages that the mail is about. Its reader must still have a right to them when it is sent. */
     about: uuid('about').array().notNull().default([]),
-    /** `kept`: no transport is configured; staff read the message here. */
+    /** `kept`: no transport is configured; staff read the message in the portal. */
     state: text('state', { enum: messageStates }).notNull(),
     tries: smallint('tries').notNull().default(0),
     /** When the next attempt is due, and when the message expires. */

@@ -21,7 +21,7 @@ export async function openTransports({
   return transports;
 }
 
-/** `?from=` of SMTP_URL names the sender; the portal's host where nothing is said. */
+/** `?from=` of SMTP_URL is the sender. Default: `support` at the portal's host. */
 async function mailTransport(url: URL, publicUrl: URL): Promise<Transport> {
   const { createTransport } = await import('nodemailer');
   const plain = new URL(url);

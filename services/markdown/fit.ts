@@ -48,7 +48,7 @@ function checkBox(box: Element, parent: Element): void {
   if (parent.tagName === 'li') parent.properties.className = ['text-task'];
 }
 
-/** Says of every head of a table that it is one of a column. */
+/** Gives each header cell of a table the scope of a column. */
 function nameColumns(node: ElementContent): void {
   if (node.type !== 'element') return;
   if (node.tagName === 'th') node.properties.scope ??= 'col';

@@ -43,7 +43,7 @@ test('addresses are put in place after the text was held against itself', () => 
   expect(toSource(stored, 'en', (address) => places[address] ?? address)).toBe('![A](pictures/x.png) [b](b.md#part)\n');
 });
 
-/** Documentation of other projects, where a checkout has it beside it, and what the import is tested with. */
+/** Test documents of the import, and documentation of other projects if a folder next to the checkout has it. */
 const folders = ['../../tests/fixtures/export', '../../tests/fixtures/import', '../../../shared/data'];
 const texts = folders
   .map((folder) => join(import.meta.dirname, folder))

@@ -11,7 +11,7 @@ import { languageServed, readingLanguages } from '../reader.ts';
 import { certificationsOf } from './certifications.ts';
 import { countAbout } from './counts.ts';
 
-/** A model with everything that is said of it, and how much there is about it. */
+/** A model with all its data, and the numbers of records about it. */
 export const findProduct: Handler<'doc.product.find'> = async ({ body, fail, files, now, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const [row] = await selectProducts(reader, { where: eq(products.code, body.productId) });

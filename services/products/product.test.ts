@@ -119,7 +119,7 @@ test('compatibility is told from both sides, that of a model before that of its 
   expect(await worksWith('C-1')).toEqual(['R-1 works']);
   const [line] = (await ask<Lines>('compatibility', { productId: 'C-1' })).data;
   expect(line).toMatchObject({ fromVersion: '1.0', partnerVersion: '3.0' });
-  // What is closed to a reader takes the place of nothing that is not.
+  // A closed compatibility does not hide an open one.
   expect(await worksWith('C-2')).toEqual(['R-1 limited']);
   expect(await worksWith('C-2', 'middle')).toEqual(['R-1 works']);
   expect((await find('R-1')).compatibilityCount).toBe(2);

@@ -1,4 +1,4 @@
-/** What the schema answers about itself: to whom, and whether it is what the library says. */
+/** The QA calls: who may make them, and whether their answers equal those of the library. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const { portal: tables, sources } = schema;
 const calls = Object.values(tables.calls).filter(({ id }) => id.startsWith('qa.'));
 const cells = matrixOf(tables);
 
-/** A page as what it was loaded with, which is all that there is to draw it from. */
+/** Renders the data block of the page. */
 const asLoaded: Render = async (input) => {
   const loaded = await loadPage(input);
   if (loaded.kind === 'redirect') return { redirect: loaded.to };
@@ -240,7 +240,7 @@ test('visits of the log that would turn are told, alike ones in one row', async 
     { ...visit, type: 1, sees: 'noPermission', status: 403 },
   ];
   await writeFile(join(folder, 'visits-2026-01-31.jsonl'), `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
-  // It is read anew a minute after it was read last.
+  // The log is read again one minute after the last time.
   now = new Date(now.getTime() + 60_000);
   const { data } = await answer('qa.replay', { data: { keyword: 'manage/audit', language: 'en' } });
   expect(data).toEqual([
@@ -256,7 +256,7 @@ describe('links that lead wrong', () => {
   const list = (data: object = {}, by = tester) => answer('qa.links', { data: { language: 'en', ...data } }, by);
   const leadsOf = async (data: object = {}) => (await list(data)).data.map(({ leadsTo }) => leadsTo);
   const to = (href: string, text = 'there') => `<p><a href="${href}">${text}</a></p>`;
-  /** Records are read anew a minute after they were read last. */
+  /** Records are read again one minute after the last time. */
   const later = () => {
     now = new Date(now.getTime() + 60_000);
   };

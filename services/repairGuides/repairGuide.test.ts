@@ -86,7 +86,7 @@ test('a repair is told in one language as far as it is written in it, with its p
     ['Undo the screws.', 'Sharp.'],
   ]);
   const { data: page } = await ask<Page>('/doc/repairGuide/page', { data: { modelId: 'C-2', language: 'ru' } });
-  // The first picture of its steps stands for it.
+  // The preview is the first picture of its steps.
   expect(page.data).toMatchObject([{ id: 'in-two', language: 'en', requestedLanguage: 'ru', picture: guide.steps[1]?.picture }]);
   expect(guide.steps[1]?.picture).toContain(picture);
   expect(guide.steps[0]?.picture).toBe('');

@@ -7,7 +7,7 @@ interface NewPicture {
 
 const imageTag = /<img\b[^<>]*>/g;
 
-/** Gives a file in HTML or Markdown another address, and its elements the size of the new picture. */
+/** Replaces the address of a file in HTML or Markdown, and sets the size of its elements to that of the new picture. */
 export function readdress(text: string, file: string, { src, width, height }: NewPicture): string {
   const address = new RegExp(`/files/${file}/[^\\s"'()<>]+`, 'g');
   if (!address.test(text)) return text;

@@ -1,4 +1,4 @@
-/** What uploaded files say of themselves is not believed: whatever they hold, reading ends, and answers facts or nothing. */
+/** Uploaded files are not trusted: for any content, reading terminates and returns facts or nothing. */
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ const box = (kind: string, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([head, content]);
 };
 
-/** A head of a movie: its times in units of which `scale` make a second. */
+/** The header of a movie; `scale` is the number of time units per second. */
 const movieHead = (length: number, scale: number): Buffer => {
   const head = Buffer.alloc(100);
   head.writeUInt32BE(scale, 12);

@@ -37,7 +37,7 @@ interface VideoFacts extends Partial<typeof videos.$inferInsert> {
   stream?: string;
 }
 
-/** Puts a video in, published and for everyone unless the test says otherwise; answers its id. */
+/** Inserts a video, by default published and for everyone. Resolves with its id. */
 async function hasVideo({ said = {}, stream, ...facts }: VideoFacts = {}): Promise<string> {
   const row = {
     ...{
@@ -179,7 +179,7 @@ test('what is said is found as the search finds: a part of a Chinese phrase, an 
     ],
   });
   expect(await passages('terminatr', 'en')).toMatchObject({ at: 31 });
-  // What is only called so has no moment.
+  // A match in the title only has no position.
   expect(await passages('bus', 'en')).toEqual({ at: undefined, passages: [] });
 });
 

@@ -1,4 +1,4 @@
-/** Captions come from editors and out of other programs: what is none is refused by its line, and nothing takes long. */
+/** Captions come from editors and other programs: an invalid file is refused with its line, and no file takes long. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readWebVtt, UnreadableCaptions } from './webVtt.ts';

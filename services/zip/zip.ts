@@ -1,10 +1,10 @@
-/** Small archives made in memory, alike each time. */
+/** Creates small archives in memory; equal content gives equal bytes. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { PaddedContent } from '../../runtime/server/disk/hashed.ts';
 
 export type Entries = Readonly<Record<string, string | Buffer>>;
 
-/** The first day that the format knows, so that the same content is the same archive. */
+/** The earliest date of the format, so that equal content gives an equal archive. */
 const firstDay = 0x21;
 /** Names are UTF-8. */
 const utf8 = 0x800;
@@ -44,8 +44,8 @@ const describedBehind = 0x8;
 const mebibyte = Buffer.alloc(1024 * 1024);
 
 /**
- * An archive whose first entry is stored without compression: an image of zeros. Sizes follow the content, so that all such
- * archives begin alike, whatever the size of the image.
+ * An archive whose first entry is an uncompressed image of zeros. Sizes follow the content, so that all such archives
+ * have the same first bytes, whatever the size of the image.
  */
 export function zipWithImage(image: { name: string; mebibytes: number }, entries: Entries): PaddedContent {
   const name = Buffer.from(image.name);

@@ -36,7 +36,7 @@ interface Person extends LoggedIn {
   name: string;
 }
 
-/** Somebody with an account of their own and a session of it. The hash is worked out once: it takes its time. */
+/** A new account with a session. The password hash is computed once, because hashing is slow. */
 async function somebody(more: { type?: number; roles?: string[]; email?: string } = {}): Promise<Person> {
   const name = `person-${++made}`;
   const account = { userAccount: name, type: 1, fullName: 'Mara Lind', password: await hash, ...more };
@@ -54,7 +54,7 @@ async function again(userAccount: string, secret = password): Promise<LoggedIn> 
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' },
     payload: { userAccount, password: secret },
   });
-  // Somebody who was not let in is a visitor like any other.
+  // After a refused login the visitor stays anonymous.
   const headers: Record<string, string> =
     answer.json().code === 200 ? { cookie: cookiesOf(answer), token: answer.json().data.token as string } : {};
   return speaking(headers, remoteAddress);

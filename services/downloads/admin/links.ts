@@ -1,4 +1,4 @@
-/** Ways out of the portal, as editors keep them. Where they may lead is said by the schema. */
+/** External links for editors. The schema defines the allowed hosts. */
 import { sql } from 'drizzle-orm';
 import type { ManagedExternalLink } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';

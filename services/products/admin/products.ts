@@ -93,7 +93,7 @@ const managedSpec = ({ label, value }: Spec): ManagedSpec => ({
   ...(typeof value === 'string' ? { value } : { values: value as NonNullable<ManagedSpec['values']> }),
 });
 
-/** A line says its value once: for all languages, or in each. */
+/** Each line has either one value for all languages, or a value for each. */
 function specsOf(specs: readonly ManagedSpec[], { fail }: RecordContext): Spec[] {
   return specs.map(({ label, value, values }, at) => {
     if ((value === undefined) === (values === undefined)) throw fail('value.either', { field: `specs.${at}.value`, other: 'values' });

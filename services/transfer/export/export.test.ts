@@ -13,7 +13,7 @@ import { articleRevisions, articles } from '../../articles/tables.ts';
 import { type ImportReport, importFolder } from '../import/index.ts';
 import { exportZone } from './index.ts';
 
-/** Documentation of other projects, where a checkout has it beside it. */
+/** Documentation of other projects, if a folder next to the checkout has it. */
 const real = join(root, '../shared/data');
 
 let portal: TestPortal;
@@ -93,7 +93,7 @@ test('a text that was stored with other white space and dead links is neither ex
   expect(await read(join(folder, 'older'))).toMatchObject({ created: [], updated: [] });
 });
 
-/** Some documents with all that stands beside them; all of them take minutes. */
+/** Copies a sample of documents with all their other files, because all documents would take minutes. */
 async function copySome(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   const paths = (await readdir(to, { recursive: true })).filter((path) => /\.mdx?$/.test(path)).sort();

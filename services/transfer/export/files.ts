@@ -34,7 +34,10 @@ export function openExportFiles(files: FileStore, folder: string): ExportFiles {
     return path;
   }
 
-  /** Files of one name and different contents lie in folders, as an import knows a file again by its name and content. */
+  /**
+   * Files with equal names and different contents get separate folders, because an import recognises a file by name and
+   * content.
+   */
   function placeFor(below: string, { fileName: name, sha256 }: StoredFile): string {
     const plain = `${below}/${fileName(name)}`;
     return (contents.get(plain) ?? sha256) === sha256 ? plain : `${below}/${sha256.slice(0, 8)}/${fileName(name)}`;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../../articles/tables.ts';
 
-/** Said with its table: within another statement the name alone would be that one's own. */
+/** Qualified by its table, because within a subquery the bare name would be a column of that query. */
 const id = sql.raw('articles.id');
 
 const listOf = (column: SQL, table: SQL): SQL<string[]> =>

@@ -12,7 +12,7 @@ export interface ImportDocument {
   path: string;
   /** Of its head; empty where its text has to say it. */
   title: string;
-  /** Markdown of one line; undefined where the head says nothing of it, so that the first paragraph can be it. */
+  /** One line of Markdown; undefined without such a front matter, and then the first paragraph is used. */
   summary: string | undefined;
   keywords: string;
   body: string;
@@ -20,7 +20,7 @@ export interface ImportDocument {
   lines: number;
   format: 'md' | 'mdx';
   position: number;
-  /** Codes of models and labels; undefined where the head says nothing of them. */
+  /** Codes of models and labels; undefined if the front matter has none. */
   products: string[] | undefined;
   labels: string[] | undefined;
   updatedAt: Date | undefined;

@@ -184,7 +184,7 @@ describe('a folder', () => {
     expect(await everything()).toEqual(before);
   });
 
-  // From here on each test goes on from where the one before left the folder.
+  // From here on, each test continues with the folder as the previous test left it.
   test('whose HTML the program now writes in another form has not changed', async () => {
     const { text } = (await found('index.md')) as { text: typeof articleRevisions.$inferSelect };
     const written = { path: 'index.md', ...text, body: text.body.replaceAll('\n', ' '), pictures: [] };
@@ -463,7 +463,7 @@ test('the command works beside a running portal, and its second run changes noth
     promisify(execFile)(process.execPath, ['scripts/import.ts', folder, '--zone', 'luban', '--lang', 'en'], { cwd: root, env }).catch(
       (error: { code: number; stdout: string; stderr: string }) => error,
     );
-  // Two documents of the folder are refused, which the code of the command tells.
+  // Two documents of the folder are refused, which the exit code reports.
   expect(await command()).toMatchObject({ code: 2, stdout: expect.stringContaining('Created 5, updated 0, unchanged 0, refused 2.') });
   expect(await command()).toMatchObject({ code: 2, stdout: expect.stringContaining('Created 0, updated 0, unchanged 5, refused 2.') });
 }, 120_000);

@@ -24,7 +24,7 @@ export const uploadDrawing: Handler<'manage.wirings.upload'> = writes(async ({ u
   return { attachmentId, fileOriginPath, fileName, size };
 });
 
-/** A drawing, or the refusal that says where it is none. */
+/** The parsed drawing. Throws the refusal if it is invalid. */
 export function judged(svg: string, fail: UploadFail): ReadDrawing {
   try {
     return readDrawing(svg);
