@@ -105,8 +105,9 @@ export const Demand = entity('demand', {
   path: longText({ max: 4000 }).optional(),
   /** The text from which the customer came. */
   article: link('article').optional(),
-  contact: text({ max: 100 }),
-  phone: phone(),
+  /** Contact and phone are absent if the account of the sender was deleted. */
+  contact: text({ max: 100 }).optional(),
+  phone: phone().optional(),
   address: text({ max: 300 }),
   region: link('serviceRegion').optional(),
   /** The time zone of the region (IANA). */

@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
 import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { demandHistory, demandMessages, demandQuotes, demands } from './tables.ts';
 
-/** The orders of an account are erased with their history, messages and quotes. Those it worked on stay without its name. */
+/**
+ * The orders of an account are erased with their history, messages and quotes. An order that belongs to a company stays with
+ * it, without the name and contact of the person. Orders that the account worked on stay without its name.
+ */
 export const demandPersonalData: PersonalDataTables = {
   demands: {
     exportRows: exportOwnRows(demands, {
@@ -26,7 +30,10 @@ export const demandPersonalData: PersonalDataTables = {
       order: ['createdAt', 'id'],
     }),
     erase: async (database, accountId) => {
-      await database.delete(demands).where(eq(demands.account, accountId));
+      const own = eq(demands.account, accountId);
+      await database.delete(demands).where(and(own, isNull(demands.company)));
+      await forgetSignatures(database, accountId);
+      await database.update(demands).set({ account: null, contact: '', phone: '' }).where(own);
       await database.update(demands).set({ engineer: null }).where(eq(demands.engineer, accountId));
     },
   },
@@ -46,3 +53,11 @@ export const demandPersonalData: PersonalDataTables = {
     },
   },
 };
+
+/** The name under a sign-off is also the note of its step. */
+async function forgetSignatures(database: Database, accountId: string): Promise<void> {
+  const signing = and(eq(demandHistory.by, accountId), eq(demandHistory.move, 'sign'));
+  const signed = database.select({ id: demandHistory.demand }).from(demandHistory).where(signing);
+  await database.update(demands).set({ signedBy: '' }).where(inArray(demands.id, signed));
+  await database.update(demandHistory).set({ note: '' }).where(signing);
+}

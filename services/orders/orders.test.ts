@@ -11,9 +11,11 @@ import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { hotlines } from '../afterSales/hotline/tables.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { companies } from '../companies/tables.ts';
+import { demandPersonalData } from '../demands/index.ts';
 import { demandHistory, demandQuotes, demands } from '../demands/tables.ts';
 import { demandKinds } from '../dispatch/tables.ts';
 import { messages } from '../messages/tables.ts';
+import type { PersonalDataTable } from '../personalDataTable.ts';
 import { clockIn } from './slots.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -295,4 +297,38 @@ test('only staff and people of contractors can be sent', async () => {
   const { id } = await send();
   expect((await call(handler, 'assign', { id, engineer: partner.id })).error).toBe('value.not-found');
   expect((await call(handler, 'assign', { id, engineer: fitter.id })).code).toBe(200);
+});
+
+describe('after its account was deleted', () => {
+  const erase = async (id: string) => {
+    for (const table of Object.values(demandPersonalData)) await table.erase?.(portal.database, id);
+  };
+  const signed = async (by: TestVisitor) => {
+    const { id } = await send({}, by);
+    await portal.database.update(demands).set({ status: 'closed', closedAt: now }).where(eq(demands.id, id));
+    expect((await call(by, 'sign', { id, signedBy: 'Ada Berg' })).code).toBe(200);
+    return id;
+  };
+
+  test('an order of a company stays with it, without the person', async () => {
+    const company = '6f9619ff-8b86-4d01-b42d-00cf4fc964cc';
+    const [sender, colleague] = [await somebody({ type: 1, company }), await somebody({ type: 1, company })];
+    const id = await signed(sender);
+    await erase(sender.id);
+    const { data } = await call(colleague, 'find-one', { id });
+    expect(data).toMatchObject({ id, status: 'closed', address: 'Main street 1' });
+    for (const name of ['sender', 'contact', 'phone', 'signedBy']) expect(data).not.toHaveProperty(name);
+    expect(JSON.stringify(data)).not.toMatch(/Ada|901820/);
+  });
+
+  test('an order without a company is gone', async () => {
+    const sender = await somebody({ type: 1 });
+    const id = await signed(sender);
+    const { exportRows } = demandPersonalData.demands as { exportRows: NonNullable<PersonalDataTable['exportRows']> };
+    expect(await exportRows(portal.database, sender.id, { limit: 10, offset: 0 })).toMatchObject([
+      { contact: 'Ada', phone: '+49 30 901820' },
+    ]);
+    await erase(sender.id);
+    expect(await statusOf(id)).toBeUndefined();
+  });
 });
