@@ -18,6 +18,7 @@ import { fitsContent } from '../services/articles/visible.ts';
 import { demandHistory, demands } from '../services/demands/tables.ts';
 import { contentRecords } from '../services/qa/links.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
+import { collections } from '../services/readers/keeping/tables.ts';
 import { isOpenRepair, orderStateOf } from '../services/repairOrders/index.ts';
 import { repairLines, repairOrders, repairSteps } from '../services/repairOrders/tables.ts';
 import { contentImports } from '../services/searchIndex/tables.ts';
@@ -50,6 +51,20 @@ const passwordOf = async (userAccount: string) =>
   (await database.select().from(accounts).where(eq(accounts.userAccount, userAccount)))[0]?.password;
 
 const languages = ['zh', 'en', 'ru'] as const;
+
+test('every bookmark and followed target of the demo exists', async () => {
+  const zones = Object.keys((await readPortal()).zones);
+  const missing = await database.execute(sql`
+    select kept.type, kept.target from (select type, target from collections union select type, target from subscriptions) kept
+    where not case kept.type
+      when 'article' then exists (select from articles where id::text = kept.target)
+      when 'product' then exists (select from products where code = kept.target)
+      when 'category' then exists (select from categories where code = kept.target)
+      when 'zone' then ${sql.param(zones)}::text[] @> array[kept.target]
+      else false end`);
+  expect(missing.rows).toEqual([]);
+  expect(await database.$count(collections)).toBeGreaterThan(4);
+});
 
 /** Its content applies to one country, so it has no translations. */
 const inChineseAlone = 'gb28181-registration-drops';

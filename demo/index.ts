@@ -12,6 +12,7 @@ import { contentImports } from '../services/searchIndex/tables.ts';
 import { type BannerFileEntry, seedBanners } from './seed/afterSales/banners.ts';
 import type { AfterSalesFiles, AfterSalesSeeding } from './seed/afterSales/index.ts';
 import { type OwnProductEntry, seedOwnProducts } from './seed/afterSales/ownProducts.ts';
+import { type BookmarksFile, seedBookmarks } from './seed/bookmarks.ts';
 import { type CompanyEntry, seedCompanies } from './seed/companies.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './seed/dictionary.ts';
 import { type DispatchFile, seedDispatch } from './seed/dispatch.ts';
@@ -196,6 +197,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedBulletins(database, files, { demo, pictures, renderer });
   await seedMessages(database, json<MessageEntry[]>(demo, 'messages.json'));
   await seedSavedViews(database, json<SavedViewEntry[]>(demo, 'savedViews.json'));
+  await seedBookmarks(database, json<BookmarksFile>(demo, 'bookmarks.json'), new Date());
   await seedScores(database, json<ScoreFileEntry[]>(demo, 'scores.json'));
   await seedVideos(database, files, demo);
   await seedFaultTrees(database, demo);
