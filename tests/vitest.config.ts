@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longestFirst.ts';
 
 /** Unit tests stand beside the code, tests across rooms here; server tests share one database cluster a run. */
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Files of one worker share their modules: reading them anew for each took longer than most tests do.
     isolate: false,
   },
