@@ -1,10 +1,12 @@
 /**
- * Every built page, from left to right and from right to left: accessibility rules, overflow at any width, text size, and
- * whether the inline style sheet suffices. Language, width and theme of the close checks change from page to page and from
- * run to run (PORTAL_LOOK_SEED repeats a run).
+ * Every built page: overflow at each width, text size, accessibility rules, and whether the inline style sheet suffices.
+ *
+ * The runtime renders all pages of one kind with the same code. So the rules run on one look per page, and the looks of the
+ * pages of a kind take turns: both directions, both themes and both widths. PORTAL_LOOK_SEED moves the turns.
  */
 import { violationsOf } from '../../scripts/axe.ts';
 import { cramped, overflowing, smallTexts } from '../support/journeys/layout.ts';
+import { pageKindOf } from '../support/journeys/pageKind.ts';
 import {
   builtPages,
   closedPages,
@@ -30,22 +32,51 @@ test.beforeEach(({ expectErrors }) => {
 
 const heights = { 1440: 900, 768: 1024, 390: 844 } as const;
 type Width = keyof typeof heights;
-/** The narrowest width comes last, because the close checks run at it. */
 const widths = [1440, 768, 390] as const;
+
+/** A direction, a theme and a width of a page. */
+interface PageLook {
+  isRightToLeft: boolean;
+  theme: 'dark' | 'light';
+  width: 1440 | 390;
+}
+
+const allLooks: readonly PageLook[] = (['dark', 'light'] as const).flatMap((theme) =>
+  ([390, 1440] as const).flatMap((width) => [true, false].map((isRightToLeft) => ({ isRightToLeft, theme, width }))),
+);
 
 /** Rules that depend on the theme. They take half of the time of all rules. */
 const byTheme = ['color-contrast', 'link-in-text-block'];
-/** One in this number of pages is checked with its header, menus and footer, which all pages share. */
-const withFrame = 6;
+
+interface PageTurn {
+  path: string;
+  /** The looks whose rules are checked. The first look runs all rules, the others those that depend on the theme. */
+  looks: readonly PageLook[];
+  /** Counts the pages of a kind, from the seed. */
+  turn: number;
+}
+
+/** The pages of a kind share all looks: one for each page, or more if the kind has fewer pages than there are looks. */
+const turns = new Map<string, PageTurn>(
+  [...Map.groupBy([...Object.values(builtPages), ...Object.values(closedPages).flat()], pageKindOf).values()].flatMap((pages) => {
+    const count = Math.ceil(allLooks.length / pages.length);
+    return pages.map((path, place) => {
+      const turn = place + seed;
+      const looks = Array.from({ length: count }, (_, at) => allLooks[(turn * count + at) % allLooks.length] as PageLook);
+      return [path, { path, looks, turn }];
+    });
+  }),
+);
 
 const setWidth = (page: Page, width: Width) => page.setViewportSize({ width, height: heights[width] });
 
-/** Leaves the page at the width of a phone. */
-async function expectFit(page: Page, address: string): Promise<void> {
-  for (const width of widths) {
+/** Leaves the page at the given width. On the phone, texts of public pages are large enough. */
+async function expectFit(page: Page, address: string, last: PageLook['width'], isPublic = false): Promise<void> {
+  for (const width of last === 390 ? widths : widths.toReversed()) {
     await setWidth(page, width);
     expect.soft(await page.evaluate(overflowing), `${address} at ${width} px`).toEqual([]);
     expect.soft(await page.evaluate(cramped), `header of ${address} at ${width} px`).toEqual([]);
+    if (isPublic && width === 390) expect.soft(await page.evaluate(smallTexts), address).toEqual([]);
   }
 }
 
@@ -57,40 +88,44 @@ async function fillTray(page: Page, owner: string): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key as string, text as string), [`downloads:${owner}`, kept]);
 }
 
-/** Distributes the checks over both directions of a page: each has one theme and one width, and one of them all rules. */
-function shareOf(turn: number, prefix: string) {
-  const isRightToLeft = prefix === '/mena';
-  const isWhole = isRightToLeft === turn % 4 < 2;
-  const width: Width = (turn % 2 === 0) === isRightToLeft ? 390 : 1440;
-  const theme = (turn % 3 === 0) === isWhole ? 'dark' : 'light';
-  return { isWhole, width, theme, hasFrame: turn % withFrame === 0 } as const;
+/** The rules in each look of a loaded page that is of one direction. */
+async function expectRules(page: Page, address: string, { looks }: PageTurn, isRightToLeft: boolean): Promise<void> {
+  for (const look of looks.filter((one) => one.isRightToLeft === isRightToLeft)) {
+    await setWidth(page, look.width);
+    await page.emulateMedia({ colorScheme: look.theme });
+    const found = await violationsOf(page, look === looks[0] ? {} : { rules: byTheme });
+    expect.soft(found, `${address}, ${look.width} px, ${look.theme}`).toEqual([]);
+  }
 }
 
-async function expectRules(page: Page, address: string, { isWhole, width, theme, hasFrame }: ReturnType<typeof shareOf>): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  const found = await violationsOf(page, { rules: byTheme, within: hasFrame ? undefined : 'main' });
-  if (isWhole) found.push(...(await violationsOf(page, { without: byTheme })));
-  expect.soft(found, `${address}, ${width} px, ${theme}`).toEqual([]);
+/** The inline styles suffice at both ends of the widths. */
+async function expectStyles(page: Page, address: string): Promise<void> {
+  for (const width of [1440, 390] as const) {
+    await setWidth(page, width);
+    expect.soft(await missingStyles(page), `${address} at ${width} px`).toEqual([]);
+  }
 }
 
-for (const [at, [name, path]] of Object.entries(builtPages).entries()) {
-  const turn = at + seed;
-  const leftToRight = [['', '/en', '/ru'][turn % 3] ?? '', '/ru'] as const;
+/** Russian has the longest words, so each page has to fit in it. The rules are checked in all languages from left to right. */
+const leftToRight = ['/ru', '', '/ru', '/en'] as const;
+
+for (const [name, path] of Object.entries(builtPages)) {
+  const turned = turns.get(path) as PageTurn;
+  const { looks, turn } = turned;
+  const [first] = looks as [PageLook];
+  // Two pages in succession have looks of both directions.
+  const close = leftToRight[Math.floor(turn / 2) % leftToRight.length] ?? '/ru';
+  const isLeftToRight = looks.some(({ isRightToLeft }) => !isRightToLeft);
   test(`${name} (PORTAL_LOOK_SEED=${seed})`, async ({ page }) => {
-    for (const prefix of new Set([...leftToRight, '/mena'])) {
+    for (const prefix of new Set(['/mena', ...(isLeftToRight ? [close] : []), '/ru'])) {
+      const isRightToLeft = prefix === '/mena';
       const address = `${prefix}${path}`;
       await page.goto(address);
       await expect(page.locator('head > style'), address).toHaveCount(1);
-      await expectFit(page, address);
-      expect.soft(await page.evaluate(smallTexts), address).toEqual([]);
-      expect.soft(await missingStyles(page), `${address} at 390 px`).toEqual([]);
-      if (prefix === '/ru' && leftToRight[0] !== '/ru') continue;
-      const share = shareOf(turn, prefix);
-      if (share.width !== 390) {
-        await setWidth(page, share.width);
-        expect.soft(await missingStyles(page), `${address} at ${share.width} px`).toEqual([]);
-      }
-      await expectRules(page, address, share);
+      await expectFit(page, address, first.width, true);
+      if (!isRightToLeft && prefix !== close) continue;
+      if (first.isRightToLeft === isRightToLeft) await expectStyles(page, address);
+      await expectRules(page, address, turned, isRightToLeft);
     }
   });
 }
@@ -101,14 +136,14 @@ for (const [account, paths] of Object.entries(closedPages)) {
       test.slow();
       await enter(page, account);
       await fillTray(page, account);
-      for (const [at, path] of paths.filter((_path, place) => place % 2 === half).entries()) {
-        for (const prefix of ['/en', '/mena']) {
-          await page.goto(prefix + path);
+      for (const path of paths.filter((_path, place) => place % 2 === half)) {
+        const turned = turns.get(path) as PageTurn;
+        for (const isRightToLeft of new Set(turned.looks.map((look) => look.isRightToLeft))) {
+          const address = `${isRightToLeft ? '/mena' : '/en'}${path}`;
+          await page.goto(address);
           await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
-          await expectFit(page, prefix + path);
-          const share = shareOf(at + seed, prefix);
-          await setWidth(page, share.width);
-          await expectRules(page, prefix + path, share);
+          await expectFit(page, address, (turned.looks[0] as PageLook).width);
+          await expectRules(page, address, turned, isRightToLeft);
         }
       }
     });
