@@ -214,7 +214,7 @@ test('the accounts take another password when one is given, and keep theirs when
   expect(await fitsPassword('second password', await passwordOf('demo-external'))).toBe(true);
 });
 
-test('an account that is missing gets a password that is told once', async () => {
+test('a missing account gets a password that is shown once', async () => {
   await database.delete(accounts).where(eq(accounts.userAccount, 'demo-middle'));
   const { password } = await seedDemo(database, store);
   expect(await fitsPassword(password ?? '', await passwordOf('demo-middle'))).toBe(true);

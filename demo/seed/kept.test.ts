@@ -27,7 +27,7 @@ async function bringIn(file: string, some: readonly MarkdownText[], places = now
   return { made, html: rendered.map(({ html }) => html) };
 }
 
-test('a text that was rendered before is kept until it, its places or the code change', async () => {
+test('a rendered text is cached until it, its links or the code change', async () => {
   const file = join(folder, 'texts.json');
   const html = ['<p>one</p>', '<p>two</p>', '<p>three</p>'];
   expect(await bringIn(file, texts)).toEqual({ made: ['one', 'two', 'three'], html });
@@ -39,7 +39,7 @@ test('a text that was rendered before is kept until it, its places or the code c
   expect((await bringIn(file, texts)).made).toHaveLength(3);
 });
 
-test('a file that is damaged or cannot be written holds nothing up', async () => {
+test('a cache file that is damaged or not writable does not stop the import', async () => {
   const file = join(folder, 'damaged.json');
   await writeFile(file, '{"madeBy":');
   expect((await bringIn(file, texts)).made).toHaveLength(3);

@@ -44,7 +44,7 @@ test('articles differ, have their texts in three languages, and a few have most 
   for (const { body } of texts) expect(sanitise(body)).toBe(body);
 });
 
-test('a set comes in, is found, and goes again without a trace; what was there stays', async () => {
+test('a set is imported, found and removed without a trace; other articles stay', async () => {
   await hasArticle(database, { titles: { en: 'Real' } });
   const portal = await readPortal();
   const { texts } = await seedSynthetic(database, portal, { count: 120, seed: 1 }, () => {});

@@ -8,7 +8,7 @@ const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'other' };
 const challengeOf = (counter: number) =>
   createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 20, counter, deriveKey: nodeKey, ...secrets }) as Promise<CaptchaWork>;
 
-test.each([0, 7, 300])('the key that counts %i is found, and the server takes the answer', async (counter) => {
+test.each([0, 7, 300])('the key with counter %i is found, and the server accepts the solution', async (counter) => {
   const challenge = await challengeOf(counter);
   const answer = JSON.parse(Buffer.from((await solveWork(challenge)) ?? '', 'base64url').toString());
   expect(answer.solution.counter).toBe(counter);

@@ -48,7 +48,7 @@ test('a notice says since when it is so, where that is known', async () => {
   expect(drawn.text).toContain('high Down 4 May 2026');
 });
 
-test('without rows, or where they did not come, nothing stands there', async () => {
+test('without rows, or if they failed to load, nothing is rendered', async () => {
   expect(classes(await drawNotices({ data: [], total: 0 }))).toEqual([]);
   expect(classes(await drawNotices(failing()))).toEqual([]);
 });

@@ -84,7 +84,7 @@ describe('lead, facts and note', () => {
     expect((await drawBlock(block, { text: '' })).find(({ tagName }) => tagName === 'p')).toEqual([]);
   });
 
-  test('facts stand under their heading as terms', async () => {
+  test('facts are rendered as terms under their heading', async () => {
     const block: BlockPart = { kind: 'facts', of: 'it', field: 'specs', heading: 'list' };
     const drawn = await drawBlock(block, { specs: [{ label: 'Weight', value: '2 kg' }] });
     expect(drawn.names('region')).toEqual(['Things']);
@@ -110,7 +110,7 @@ describe('text', () => {
   const block: BlockPart = { kind: 'text', of: 'it', field: 'body', contents: true };
   const body = '<h2 id="h-a">First &amp; last</h2><p>…</p><h3 id="h-ж">Второй</h3>';
 
-  test('stands with a table of contents that leads to its headings', async () => {
+  test('has a table of contents that links to its headings', async () => {
     const drawn = await drawBlock(block, { body });
     expect(drawn.find(({ tagName }) => tagName === 'nav').length).toBe(1);
     expect(drawn.linkTo('First & last')).toBe('#h-a');

@@ -9,7 +9,7 @@ const patterns: Record<string, string> = {
 const t = (key: string, facts: Record<string, string> = {}) =>
   (words[key] ?? patterns[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] ?? '');
 
-test('an instant is told with its zone', () => {
+test('an instant is shown with its time zone', () => {
   expect(formatOf('en', 'UTC', t).moment('2026-03-05T23:04:00Z')).toBe('5 Mar 2026, 23:04 UTC');
   expect(formatOf('en', 'Asia/Shanghai', t).moment('2026-03-05T23:04:00Z')).toBe('6 Mar 2026, 07:04 UTC+8');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readChoice, writeChoice } from './choice.ts';
 
-test('what is kept is read again', () => {
+test('a stored choice is read back', () => {
   const choice = { chat: true, analytics: false };
   expect(readChoice(writeChoice(choice, undefined), ['chat', 'analytics'])).toEqual(choice);
 });

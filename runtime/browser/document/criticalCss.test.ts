@@ -4,14 +4,14 @@ import { criticalCss, parseStyleSheet } from './criticalCss.ts';
 /** The critical rules of a sheet for a page. */
 const part = (css: string, html: string): string => criticalCss(parseStyleSheet(css), [{ text: html }]);
 
-test('a rule is kept where the page holds all that one of its selectors needs', () => {
+test('a rule is included if the page has everything that one of its selectors needs', () => {
   const css = '.menu a{color:red}.gone,#here>p{top:0}table td{left:0}*{margin:0}';
   expect(part(css, '<ul class="wide menu"><a href="/">x</a></ul><div id="here"><p>y</p></div>')).toBe(
     '.menu a{color:red}#here>p{top:0}*{margin:0}',
   );
 });
 
-test('conditions and layers stay around what is kept of them, and go with the last of it', () => {
+test('conditions and layers stay around included rules, and are dropped without any', () => {
   const css = '@layer a,b;@layer a{@media (width<=64em){.x{top:0}.y{top:0}}@supports (a:b){.y{top:0}}}@keyframes k{to{opacity:0}}';
   expect(part(css, '<p class="x">')).toBe('@layer a,b;@layer a{@media (width<=64em){.x{top:0}}}@keyframes k{to{opacity:0}}');
 });
@@ -21,7 +21,7 @@ test('what a selector only allows, forbids or waits for is not asked of the page
   expect(part(css, '<details class="a"><p>')).toBe(css);
 });
 
-test('an attribute is asked for with its value', () => {
+test('an attribute is matched with its value', () => {
   const css = '[dir=rtl] p{top:0}p[data-wide]{top:0}[type="search"]{top:0}';
   expect(part(css, '<p dir="ltr" data-wide="">')).toBe('p[data-wide]{top:0}');
   expect(part(css, '<input dir="rtl" type="search"><p>')).toBe('[dir=rtl] p{top:0}[type="search"]{top:0}');

@@ -21,7 +21,7 @@ test('an answer with a resultCode is what it is, for the page too', () => {
   expect([passed({ status: 200, answer }), dataOf({ status: 200, answer })]).toEqual([answer, answer]);
 });
 
-test('a file is what it is', () => {
+test('a file is passed unchanged', () => {
   const answer = new Blob(['x']);
   expect(dataOf({ status: 200, answer })).toBe(answer);
 });

@@ -30,7 +30,7 @@ function asking() {
   return { asked, ask, answer };
 }
 
-test('before a call that carries the token of another service, that token is asked for', async () => {
+test('before a call that carries the token of another service, that token is obtained', async () => {
   const { asked, ask, answer } = asking();
   answer({ token: 't' });
   await obtainNeeded(call('own.list', '/own/list'), tables, ask);
@@ -53,7 +53,7 @@ test('calls that need a token together wait for one', async () => {
   expect(asked).toEqual(['foreign.token']);
 });
 
-test('without the token a call goes on, and the next one asks again', async () => {
+test('without the token a call proceeds, and the next one tries again', async () => {
   const asked: string[] = [];
   const refuse = async (by: CallRef) => {
     asked.push(by.id);

@@ -24,7 +24,7 @@ test('at most the declared number of handles is kept, the oldest call runs on', 
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true, true]);
 });
 
-test('leaving a page cancels what it asked for, and nothing else', () => {
+test('leaving a page cancels its own calls and no others', () => {
   const pending = keepPending(20);
   const [ofPage, told] = [pending.begin({ ofPage: true }), pending.begin()];
   pending.leavePage();
@@ -32,7 +32,7 @@ test('leaving a page cancels what it asked for, and nothing else', () => {
   expect(ofPage.signal.reason).toBeInstanceOf(CallFailure);
 });
 
-test('what was cancelled together says why', () => {
+test('calls that are cancelled together get the same reason', () => {
   const pending = keepPending(20);
   const reason = new Error('the session is over');
   const { signal } = pending.begin();

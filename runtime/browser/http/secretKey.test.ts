@@ -13,7 +13,7 @@ function decrypt(value: string): unknown {
   return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(16)), decipher.final()]).toString());
 }
 
-test('what is asked travels encrypted and signed, keyed by the page it is asked from', () => {
+test('the secretKey is encrypted and signed, and keyed by the page of the request', () => {
   const params = { data: { keyword: '摄像机 камера', size: 10 } };
   expect(decrypt(encryptParams(key.toString('base64'), '/en/faqZone', params))).toEqual({ '/en/faqZone': params });
 });

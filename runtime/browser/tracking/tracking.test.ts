@@ -79,7 +79,7 @@ test('the words that were searched for are told on the page of the search alone'
   });
 });
 
-test('of an account the first two levels of its department are told', () => {
+test('of an account the first two levels of its department are sent', () => {
   const account = {
     kind: 'known',
     type: 3,
@@ -103,7 +103,7 @@ test('of an account the first two levels of its department are told', () => {
   });
 });
 
-test('what is longer than the call takes is cut', () => {
+test('values that are longer than the call accepts are cut', () => {
   const long = 'x'.repeat(2_000);
   const event = eventOf(place({ pathname: `/${long}`, head: { title: long, breadcrumb: Array(20).fill({ title: long }) } as never }), long);
   expect([event.pageName, event.clickedElement, event.pagePath].map((text) => (text as string).length)).toEqual([250, 200, 1000]);

@@ -22,7 +22,7 @@ import {
 /** A wide drawing in a narrow frame: it fits at half of its own size. */
 const stage: Stage = { frame: { width: 400, height: 600 }, drawing: { width: 800, height: 400 } };
 
-test('a turned drawing fits what it is turned into', () => {
+test('a rotated drawing fits at its new proportions', () => {
   expect(fitScale(stage, 0)).toBe(1);
   // The drawing fits as 400 by 200 before, and as 300 by 600 after rotation: the scale grows by half.
   expect(fitScale(stage, 90)).toBe(1.5);
@@ -61,7 +61,7 @@ test('in a frame of another size the whole stays whole, and a part stays within 
   expect(Math.abs(far.x)).toBeLessThanOrEqual(reaches(wide, far).x);
 });
 
-test('whatever is done in whatever order, the frame is never empty where the drawing could fill it', () => {
+test('after any sequence of commands, the frame is never empty where the drawing could fill it', () => {
   const size = fc.record({ width: fc.integer({ min: 20, max: 3000 }), height: fc.integer({ min: 20, max: 3000 }) });
   const point = fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }) });
   const deed = fc.oneof(

@@ -23,7 +23,7 @@ test('while a run takes long no more than one further run waits, and a stop begi
   expect([new Set(await Promise.all(asked)), await last, begun.length]).toEqual([new Set([-1]), 0, 2]);
 });
 
-test('a run that fails keeps no further run from beginning; its failure is told', async () => {
+test('a failed run does not prevent further runs; its failure is reported', async () => {
   const told: unknown[] = [];
   let runs = 0;
   const work = repeat(

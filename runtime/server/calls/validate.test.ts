@@ -79,12 +79,12 @@ test.each<[change: Record<string, unknown>, field: string, error: string, facts?
 });
 
 describe('a value', () => {
-  test('that may be null is refused for what is wrong with it', () => {
+  test('a nullable value is refused for its actual mistake', () => {
     expect(refusalOf(right)).toBeUndefined();
     expect(refusalOf({ ...right, note: 'long' })).toMatchObject({ error: 'value.too-long', facts: { field: 'note', limit: '3' } });
   });
 
-  test('that a pattern refuses comes with the example of its declaration', () => {
+  test('a value that does not match a pattern is refused with the example of its declaration', () => {
     expect(refusalOf({ ...right, phone: 'none' })).toMatchObject({ error: 'value.wrong-format', facts: { example: '+49 30 901820' } });
   });
 });

@@ -25,7 +25,7 @@ describe('the environment', () => {
     expect(readConfig({ PORTAL_CAPTCHA: 'always' }, 'production').captcha).toBe('always');
   });
 
-  test('that is wrong about a transport does not have its password told', () => {
+  test('an invalid transport is reported without its password', () => {
     const read = () => readConfig({ SMTP_URL: 'mail://portal:hidden@mail.example' }, 'production');
     expect(read).toThrow(ConfigRefusal);
     expect(read).not.toThrow(/hidden/);

@@ -80,7 +80,7 @@ describe('when the client has gone', () => {
     expect(await endOf('slow')).toBe('stopped');
   });
 
-  test('what was written is rolled back', async () => {
+  test('written data is rolled back', async () => {
     const { leave } = ask('thing.write');
     await begins('write');
     leave();
@@ -104,7 +104,7 @@ describe('when the client has gone', () => {
     expect(await portal.database.select().from(settings).where(sql`name = 'later'`)).toHaveLength(1);
   });
 
-  test('those who ask beside it and after it are answered, also over connections that were waited for', async () => {
+  test('concurrent and later requests are answered, also those that waited for a connection', async () => {
     const leaving = Array.from({ length: 12 }, () => ask('thing.slow'));
     await begins('slow');
     const visitor = await portal.as('anonymous');
@@ -122,7 +122,7 @@ test('a statement that lasts longer than five seconds is stopped, and the client
   expect([status, envelope.error, headers['retry-after']]).toEqual([503, 'portal.unavailable', '5']);
 });
 
-test('who would wait too long for a connection is told at once to come again', async () => {
+test('a request that would wait too long for a connection is refused at once with a retry time', async () => {
   const visitor = await portal.as('anonymous');
   const answers = await Promise.all(Array.from({ length: 700 }, () => visitor.post('/thing/thing.quick')));
   const refused = answers.filter(({ status }) => status === 503);

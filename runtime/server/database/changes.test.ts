@@ -31,13 +31,13 @@ test('a write is known at once where it was made, and soon everywhere else', asy
   await grows(other, others);
 });
 
-test('a command beside the portal tells of what it wrote', async () => {
+test('a command beside the running portal announces its writes', async () => {
   const [before, others] = [one.known(), other.known()];
   await tellChange(database);
   await Promise.all([grows(one, before), grows(other, others)]);
 });
 
-test('a write that fails is rolled back and tells nobody else', async () => {
+test('a failed write is rolled back and announces nothing', async () => {
   const others = other.known();
   const failing = one.write(async (transaction) => {
     await transaction.execute(sql`create table never (id int)`);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a first start makes the database, and a second one finds what the first wrote', async () => {
+test('a first start creates the database, and a second one finds the data of the first', async () => {
   const first = await open(made);
   await write(first, 'kept');
   await first.stop();
@@ -69,7 +69,7 @@ test('only the portal may connect: a socket in a folder of its own, and a passwo
   expect(await ask({ connection: { connectionString: url } }, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('what a killed portal had written is there when the next start adopts its server', async () => {
+test('data of a killed portal is there when the next start adopts its server', async () => {
   const owner = await startOwner(made);
   owner.kill('SIGKILL');
   const cluster = await open(made);
@@ -77,7 +77,7 @@ test('what a killed portal had written is there when the next start adopts its s
   expect(steps).toEqual([expect.stringMatching(/^Adopted/)]);
 });
 
-test('what a killed portal had written is there after its server was killed too', async () => {
+test('data of a killed portal is there after its server was killed too', async () => {
   const owner = await startOwner(made);
   owner.kill('SIGKILL');
   await killServer(made);
@@ -129,7 +129,7 @@ test('stopping twice leaves the server of the next start alone', async () => {
   expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test.skipIf(process.platform !== 'linux')('a server left running with other settings is adopted to be started anew', async () => {
+test.skipIf(process.platform !== 'linux')('a server that runs with other settings is adopted and restarted', async () => {
   const owner = await startOwner(made);
   const line = (await readFile(`/proc/${await serverOf(made)}/cmdline`, 'utf8')).split('\0').slice(0, -1);
   owner.kill('SIGKILL');

@@ -58,7 +58,7 @@ test('a database in use is refused while a migration would drop something, and k
   expect(await hasColumn()).toBe(true);
 });
 
-test('the migration is applied once somebody has agreed to it, not before', async () => {
+test('the migration is applied only after it was agreed to', async () => {
   const asked: (readonly DestructiveMigration[])[] = [];
   const onDestructive = async (migrations: readonly DestructiveMigration[]) => {
     expect(await hasColumn()).toBe(true);

@@ -4,7 +4,7 @@ import { statementNames } from './namedStatements.ts';
 const ask = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
   Array.from({ length: times }, () => nameOf(text));
 
-test('what is asked again and again gets a name, and keeps it', () => {
+test('a frequent statement gets a name, and keeps it', () => {
   const nameOf = statementNames();
   const names = ask(nameOf, 'select 1', 10);
   expect(names.slice(0, 5)).toEqual(Array(5).fill(undefined));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneByOne } from './oneByOne.ts';
 
-test('work that comes while other work is done waits for its turn, also where that fails', async () => {
+test('tasks run one at a time, also after a failed one', async () => {
   const inTurn = oneByOne();
   const told: string[] = [];
   const work =

@@ -24,7 +24,7 @@ const failure = (work: () => Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (isDiskFull(error) ? 'full' : error),
   );
 
-describe('on a disk that takes a part', () => {
+describe('on a disk that accepts only a part', () => {
   test('a new file fails and leaves nothing', async () => {
     const place = join(folder, 'new');
     expect(await failure(() => writeNew(place, Buffer.alloc(60)))).toBe('full');
@@ -86,7 +86,7 @@ test('a file that is there is not written over', async () => {
   expect(await readFile(place, 'utf8')).toBe('there');
 });
 
-describe('a file that is shorter than what is asked of it', () => {
+describe('a file that is shorter than requested', () => {
   test('fails before its first byte', async () => {
     const place = join(folder, 'short');
     await writeFile(place, '0123456789');

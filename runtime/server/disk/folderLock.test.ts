@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('two that want the same lock work one after the other, and the second is told that it waits', async () => {
+test('two processes that need the same lock run one after the other, and the second is informed that it waits', async () => {
   const lock = join(folder, 'deep', 'lock');
   const events: string[] = [];
   const work = (name: string) => async () => {

@@ -17,7 +17,7 @@ test.each([
   expect(encodingOf(header)).toBe(encoding);
 });
 
-test('a text comes back as it was', async () => {
+test('a decompressed text equals the original', async () => {
   const text = '<p>摄像机 — камера</p>'.repeat(50);
   expect(brotliDecompressSync(await compress(text, 'br')).toString()).toBe(text);
   expect(gunzipSync(await compress(text, 'gzip')).toString()).toBe(text);

@@ -63,7 +63,7 @@ describe('a path is refused before anything is matched against it', () => {
   });
 });
 
-describe('whatever is thrown is logged with a name, a message and a stack', () => {
+describe('any thrown value is logged with a name, a message and a stack', () => {
   test.each([
     ['an error', new TypeError('broken'), 'TypeError', 'broken'],
     ['an error without a message', new RangeError(), 'RangeError', 'no message'],

@@ -62,7 +62,7 @@ describe('places', () => {
   });
 });
 
-test('somebody with too much under way is told to wait, and nobody else is', async () => {
+test('an account with too many running requests is refused, and no other account', async () => {
   const tiny = tinyPortal().requests;
   const share = { perMinute: 600, burst: 100, atOnce: 1 };
   const requests = () => ({
@@ -128,7 +128,7 @@ describe('a portal with limits', () => {
     return typeof bound === 'object' ? (bound?.port ?? 0) : 0;
   };
 
-  test('ends a request whose head or body comes too slowly', async () => {
+  test('ends a request whose headers or body are too slow', async () => {
     const portal = await open({ headersMs: 200, bodyMs: 200 });
     const port = await address(portal);
     const sent = [

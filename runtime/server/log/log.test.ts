@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { errorFacts, openLog } from './log.ts';
 
-test('the log of a failed query holds neither its parameters nor its text', () => {
+test('the log of a failed query contains neither its parameters nor its text', () => {
   const cause = Object.assign(new Error('duplicate key value'), { code: '23505' });
   const failed = Object.assign(new Error('Failed query: select $1\nparams: ivan@example.com', { cause }), {
     query: 'select $1',
@@ -37,7 +37,7 @@ test('a log has a file a day, and its old ones go', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a log on a full disk is told of once, and keeps no more than a bounded number of lines in memory', async () => {
+test('a log on a full disk is reported once, and keeps a bounded number of lines in memory', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const before = process.memoryUsage().heapUsed;
   // Every write to it fails with ENOSPC.

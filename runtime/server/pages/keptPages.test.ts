@@ -89,7 +89,7 @@ test('a write is seen by the very next request', async () => {
   expect(after.body.trim()).toBe(before.body.trim().replace(/\d+$/, (stock) => String(Number(stock) + 1)));
 });
 
-test('an account never gets what was kept, and leaves nothing to be kept', async () => {
+test('an account never gets a cached page, and its pages are not cached', async () => {
   const account = await portal.as('external');
   const [own, anonymous, ownAgain] = [
     await account.ask({ method: 'GET', url: '/things' }),
@@ -125,7 +125,7 @@ test('the name that a request calls the portal by decides nothing', async () => 
   expect((await see('/things', { host: 'evil.example' })).statusCode).not.toBe(200);
 });
 
-test('each encoding is kept for itself and says the same', async () => {
+test('each encoding is cached separately with the same content', async () => {
   const plain = await see('/things');
   for (const _ of [1, 2]) {
     const packed = await see('/things', { 'accept-encoding': 'gzip, br' });
@@ -135,7 +135,7 @@ test('each encoding is kept for itself and says the same', async () => {
   expect([(await see('/things')).body, world.lists]).toEqual([plain.body, 2]);
 });
 
-test('a page that is not found and one that broke are made anew', async () => {
+test('a page that is not found or failed is rendered again', async () => {
   const missing = [await see('/nothing'), await see('/nothing')];
   expect(missing.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   world.isBroken = true;

@@ -19,7 +19,7 @@ test('a page is drawn once while nothing was written', async () => {
   expect([await see(), await see(), await see('/other')]).toEqual(['drawing 1', 'drawing 1', 'drawing 2']);
 });
 
-test('a write, other tables and the end of its life each make it anew', async () => {
+test('a write, other tables and the end of its lifetime invalidate it', async () => {
   const { see, moment, clock } = aCache();
   await see();
   moment.change = 1;
@@ -30,13 +30,13 @@ test('a write, other tables and the end of its life each make it anew', async ()
   expect(await see()).toBe('drawing 4');
 });
 
-test('nothing is kept while the writes of others are not heard of', async () => {
+test('nothing is cached while the writes of other processes are unknown', async () => {
   const { see, moment } = aCache();
   moment.change = null;
   expect([await see(), await see()]).toEqual(['drawing 1', 'drawing 2']);
 });
 
-test('who comes while a page is being drawn waits for it, unless something was written since', async () => {
+test('a request during a render waits for it, unless something was written since', async () => {
   const { cache, moment } = aCache();
   const [old, late] = [Promise.withResolvers<FinishedPage>(), async () => aPage('new')];
   const first = cache.get('/', () => old.promise);
@@ -48,14 +48,14 @@ test('who comes while a page is being drawn waits for it, unless something was w
   expect((await cache.get('/', async () => aPage('anew')))?.tag).toBe('new');
 });
 
-test('what is not to be kept, or fails, is asked for again by the next', async () => {
+test('a page that cannot be cached, or fails, is rendered again by the next request', async () => {
   const { cache, see } = aCache();
   expect(await cache.get('/', async () => null)).toBeNull();
   await expect(cache.get('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await see()).toBe('drawing 1');
 });
 
-test('the oldest pages make room, and one that is too large is not kept', async () => {
+test('the oldest pages are evicted, and a page that is too large is not cached', async () => {
   const { cache, see } = aCache({ mostBytes: 3_000 });
   for (const key of ['/a', '/b', '/c']) await see(key);
   expect([await see('/c'), await see('/b'), await see('/a')]).toEqual(['drawing 3', 'drawing 2', 'drawing 4']);

@@ -60,7 +60,7 @@ describe('a page', () => {
     expect(response.json().account).toMatchObject({ kind: 'known', type: 1, userAccount: 'external' });
   });
 
-  test('that is secret answers what an unknown one answers', async () => {
+  test('a secret one answers like an unknown one', async () => {
     const [secret, unknown] = await Promise.all([see('/secret'), see('/nowher')]);
     expect([secret.statusCode, secret.body.replaceAll('/secret', '/nowher')]).toEqual([404, unknown.body]);
   });

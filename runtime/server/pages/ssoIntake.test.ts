@@ -151,7 +151,7 @@ describe('a token in an address', () => {
     expect([response.statusCode, response.headers.location, carriedBy(response)]).toEqual([303, '/en/thing', '']);
   });
 
-  test('never stands in a log line', async () => {
+  test('never appears in a log line', async () => {
     await see('/en/thing?ticket=very-secret-one&via=home', { referer: 'http://127.0.0.1/en/thing?ticket=very-secret-one' });
     await see('/en/thing?ticket=very-secret-one&via=%ZZ');
     await see(`/en/thing?via=home&ticket=very-secret-one${'t'.repeat(4_000)}`);

@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 
 const choose = (query: string) => portal.app.inject({ method: 'GET', url: `/theme?${query}` });
 
-test('without script a theme is chosen by the server, which goes back to the page', async () => {
+test('without script the server stores the theme and redirects back to the page', async () => {
   const { statusCode, headers } = await choose('to=dark&return=%2Fen%2Fthings%3Fq%3D1');
   expect([statusCode, headers.location]).toEqual([303, '/en/things?q=1']);
   expect(headers['set-cookie']).toMatch(/^theme=dark; .*SameSite=Lax/);

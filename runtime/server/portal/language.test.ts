@@ -46,7 +46,7 @@ test('a document that was kept for others does not keep anybody from their own s
   expect((await open('/', english)).statusCode).toBe(302);
 });
 
-test('a site is chosen by a link that works without script, and the choice is kept', async () => {
+test('a site is chosen by a link that works without script, and the choice is stored', async () => {
   const { statusCode, headers } = await open('/language/zh?to=%2Fthings%3Fq%3D1', { cookie: 'language=en' });
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/things?q=1', 'no-store']);
   expect(headers['set-cookie']).toMatch(/^language=zh; /);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('printed documents are kept within a bound: those not asked for longest make room', async () => {
+test('printed documents are cached within a limit: the least recently used are evicted', async () => {
   const at = join(folder, 'made', 'printed');
   const printed = openPrinted(at, () => 250);
   for (const key of ['a', 'b']) await printed.keep(key, Buffer.alloc(100, key));

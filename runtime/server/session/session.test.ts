@@ -170,7 +170,7 @@ describe('a login', () => {
     expect((await who({ cookie, token: first.json().data.token })).envelope.code).toBe(40001);
   });
 
-  test('answers an unknown account, a wrong password and a disabled account alike', async () => {
+  test('gives the same answer to an unknown account, a wrong password and a disabled account', async () => {
     const refusals = await Promise.all([
       logIn('nobody', 'x', address(3)),
       logIn('ann', 'wrong', address(4)),

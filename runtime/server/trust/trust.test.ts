@@ -13,7 +13,7 @@ test('a system is trusted by the name of its variables, with keys from an addres
   expect(issuers.cloud?.keys.href).toBe('file:///etc/portal/cloud%20keys.json');
 });
 
-test('nobody is trusted where nothing is said', () => {
+test('without configuration nobody is trusted', () => {
   expect(readTrust({ ISDP_JWKS: '', OIDC_ISSUER: '', PORTAL_STAFF_NETWORKS: '' })).toEqual({ issuers: {} });
 });
 

@@ -104,7 +104,7 @@ describe('a file that comes in parts', () => {
     expect(await readdir(join(portal.config.dataFolder, 'files', 'arriving'))).not.toContain(id);
   });
 
-  test('goes on where the connection broke', async () => {
+  test('continues where the connection broke', async () => {
     const own = await credentials();
     const content = png(6 * megabyte);
     const proxy = await openProxy(2.5 * megabyte);
@@ -114,7 +114,7 @@ describe('a file that comes in parts', () => {
     expect((await handOver(id, own)).data.sha256).toBe(await hashOf(content));
   });
 
-  test('goes on at another process after the first has ended', async () => {
+  test('continues at another process after the first has ended', async () => {
     const own = await credentials();
     const [first, rest] = [png(5000).subarray(0, 2000), png(5000).subarray(2000)];
     const begun = await begin(own, 5000);

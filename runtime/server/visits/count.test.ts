@@ -64,7 +64,7 @@ test('alike visits of a minute are one line, and each minute stands in the file 
   expect(await linesOf('2026-03-02')).toEqual([{ minute: '2026-03-02T00:00Z', ...page('home'), times: 1 }]);
 });
 
-test('nobody but the portal may read the log', async () => {
+test("only the portal's user may read the log", async () => {
   const visits = open();
   visits.of(page('home'))();
   await visits.close();
@@ -91,7 +91,7 @@ test('a portal that notes nothing of its use writes nothing, and a minute withou
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
 
-test('a log that cannot be written is told of once, until it can be again', async () => {
+test('a log that cannot be written is reported once, until it can be written again', async () => {
   await mkdir(join(folder, '..'), { recursive: true });
   await writeFile(folder, 'a file where the folder belongs');
   const visits = open();
@@ -126,7 +126,7 @@ test('several writers at once leave whole lines', async () => {
   for (const own of ofWriter.values()) expect(own.map(({ at }) => at)).toEqual(Array.from({ length: 400 }, (_, at) => at));
 });
 
-test('what is older than it may be goes, and nothing but files of the log', async () => {
+test('expired files are deleted, and only files of the log', async () => {
   const [kept, foreign] = [
     ['visits-2026-01-30.jsonl', 'visits-2026-03-01.jsonl', 'visits-2027-01-01.jsonl'],
     ['portal.log', 'visits-2025-01-01.jsonl.gz', 'visits-2025-13-77.jsonl', 'my-visits-2025-01-01.jsonl', 'visits-2025-01-01.json'],

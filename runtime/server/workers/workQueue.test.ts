@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openWorkQueue } from './workQueue.ts';
 
-test('work runs in its order, so many at once, and the queue says when it is full', async () => {
+test('work runs in its order with limited concurrency, and the queue reports when it is full', async () => {
   const queue = openWorkQueue({ atOnce: 2, maxWaiting: 1 });
   const begun: number[] = [];
   const turns = [1, 2, 3].map((number) => {
@@ -22,7 +22,7 @@ test('work runs in its order, so many at once, and the queue says when it is ful
   expect([begun, queue.isFull()]).toEqual([[1, 2, 3], false]);
 });
 
-test('work that fails holds up no other', async () => {
+test('failed work does not block other work', async () => {
   const queue = openWorkQueue({ atOnce: 1 });
   const failing = queue.run(() => Promise.reject(new Error('no')));
   const next = queue.run(async () => 'done');

@@ -37,7 +37,7 @@ test('a session that is not known yet is neither let in nor refused', () => {
 
 const nonsense = fc.oneof(fc.constantFrom(null, undefined, '', 0, '1', true, Number.NaN), fc.object());
 
-test('whatever is not an account is refused', () => {
+test('everything that is no account is refused', () => {
   fc.assert(
     fc.property(nonsense, fc.constantFrom<Rule[]>({ allowed: [0, 1, 2, 3] }, { allowed: [3], roles: ['approver'] }), (stated, rule) => {
       expect(may(stated as AccountView, rule, access)).toBe('no');
@@ -46,7 +46,7 @@ test('whatever is not an account is refused', () => {
   expect(may({ kind: 'known', type: '1' as unknown as number, roles: [] }, { allowed: ['1' as unknown as number] }, access)).toBe('no');
 });
 
-test('whatever is not a rule is refused', () => {
+test('everything that is no rule is refused', () => {
   fc.assert(
     fc.property(nonsense, (stated) => {
       const staff: AccountView = { kind: 'known', type: 3, roles: ['approver'] };

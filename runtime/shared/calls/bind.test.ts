@@ -22,11 +22,11 @@ test('bindings are looked up, constants stay, a double dollar is a literal one',
   });
 });
 
-test('what is not there is left out of the request', () => {
+test('absent values are omitted from the request', () => {
   expect(bindUse({ call: 'x', with: { id: '$route.nothing', data: { category: '$nobody.id' } } }, scope)).toEqual({ data: {} });
 });
 
-test('values are decoded by what the request asks for', () => {
+test('values are decoded to the types of the request', () => {
   const use = {
     call: 'x',
     with: { page: '$route.page', data: { products: '$row.products', kind: '$row.kind' } },

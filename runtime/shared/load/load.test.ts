@@ -228,7 +228,7 @@ test('a route without a page leads on, with its query', async () => {
   expect((await load('/en/old/7?q=1')).loaded).toEqual({ kind: 'redirect', to: '/en/thing/7?q=1' });
 });
 
-test('a route that is a menu leads to its first entry that is open to the account, and refuses whom none is open to', async () => {
+test('a route that is a menu leads to its first entry that is open to the account, and refuses accounts without one', async () => {
   const approver: AccountView = { ...staff, roles: ['approver'] };
   expect((await load('/en/own?q=1', approver)).loaded).toEqual({ kind: 'redirect', to: '/en/office?q=1' });
   expect((await load('/en/own', staff)).loaded).toEqual({ kind: 'redirect', to: '/en/staff' });
@@ -236,7 +236,7 @@ test('a route that is a menu leads to its first entry that is open to the accoun
   expect((await load('/en/own')).loaded).toEqual({ kind: 'redirect', to: '/en/login?return=%2Fen%2Fown' });
 });
 
-test('the way from home leads nobody to where they are refused', async () => {
+test('the breadcrumb has no page that refuses its visitor', async () => {
   const crumbs = async (account: AccountView) => {
     const { loaded } = await load('/en/beside', account);
     return loaded.kind === 'page' ? loaded.head.breadcrumb.map(({ path }) => path) : loaded.kind;

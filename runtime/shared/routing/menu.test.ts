@@ -64,7 +64,7 @@ test('while the session is not known, nothing is open but what asks for none', (
   expect(shown(menuItems(en, 'hiding', { kind: 'unknown' }))).toEqual(['https://example.com/']);
 });
 
-test('a site leaves out what is hidden on it, whoever asks', () => {
+test('a site omits hidden entries for every account', () => {
   expect(shown(menuItems(zh, 'hiding', staff))).toEqual(['home', ['work', 'staff'], 'thing', 'staff', 'https://example.com/']);
 });
 

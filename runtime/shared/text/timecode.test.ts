@@ -22,7 +22,7 @@ test.each(['', 'abc', '-5', '1:2:3:4', '1e3', '99999h', '90000', '1.5', null, un
   expect(readTimecode(text)).toBeUndefined(),
 );
 
-test('what is written is read back', () => {
+test('a written time is read back', () => {
   for (const seconds of [0, 59, 60, 3599, 3600, 86_400]) expect(readTimecode(timecode(seconds))).toBe(seconds);
   expect(isoDuration(83)).toBe('PT83S');
 });

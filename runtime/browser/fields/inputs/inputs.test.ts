@@ -34,7 +34,7 @@ test('a place is two numbers in degrees; half of one, or what lies beyond the gl
   expect([fits('90', '-180'), fits('90.1', '0'), fits('1', ''), fits('1', '2 E')]).toEqual([true, false, false, false]);
 });
 
-test('what is empty is left out', () => {
+test('empty values are omitted', () => {
   for (const kind of ['text', 'longText', 'count', 'day', 'moment', 'choice', 'link', 'secret'] as const)
     expect(read(kind, '')).toBeUndefined();
   for (const kind of ['links', 'file', 'files', 'picture'] as const) expect(read(kind, [])).toBeUndefined();

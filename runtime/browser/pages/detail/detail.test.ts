@@ -14,7 +14,7 @@ const page: DetailPage = {
   words: ['detail.', 'block.'],
 };
 
-test('a record stands under its title', async () => {
+test('a record is shown under its title', async () => {
   const drawn = await draw({ page, answers: { 'thing.find': { name: 'Bolt', short: 'Holds', language: 'en' } } });
   expect(drawn.names('heading')).toEqual(['Bolt']);
   expect(drawn.text).toContain('Holds');
@@ -28,7 +28,7 @@ test('a record in another language says which, and its title and text carry it',
   expect(foreign).toEqual(['h1', 'p']);
 });
 
-test('a record that did not come says why and can be asked for again', async () => {
+test('a record that failed to load shows the reason and a retry', async () => {
   const drawn = await draw({
     page,
     answers: { 'thing.find': failing() },

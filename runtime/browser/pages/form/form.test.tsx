@@ -60,7 +60,7 @@ function formPage(more: Partial<FormPage> = {}): FormPage {
   };
 }
 
-describe('what is wrong with a value is told before it is sent', () => {
+describe('a wrong value is reported before it is sent', () => {
   const ruleOf = (field: Input, value: FormValues[string]) => faultsOf([field], { [field.field]: value })[field.field];
 
   test('a value that is missing, by what the visitor does about it', () => {
@@ -85,7 +85,7 @@ describe('what is wrong with a value is told before it is sent', () => {
     expect(ruleOf(mail, 'a@b.example')).toBeUndefined();
   });
 
-  test('a missing text that is needed in some languages is told at each of them', () => {
+  test('a missing text that is required in some languages is reported at each of them', () => {
     const names = input('names', 'localText', { languages: ['zh', 'en', 'ru'], needs: ['zh', 'en'] });
     expect(ruleOf(names, {})).toEqual({ within: { zh: { rule: 'enter' }, en: { rule: 'enter' } } });
     expect(ruleOf(names, { zh: '门' })).toEqual({ within: { en: { rule: 'enter' } } });
@@ -105,7 +105,7 @@ describe('what is wrong with a value is told before it is sent', () => {
     expect(ruleFaults(null, {}, fields)).toEqual({});
   });
 
-  test('a kind that no form asks for is never wrong', () => {
+  test('a kind without an input is never wrong', () => {
     expect(faultOf(input('id', 'id'), undefined)).toBeUndefined();
   });
 });
@@ -231,7 +231,7 @@ describe('a form that begins with a record', () => {
   });
 });
 
-test('a refusal is told at its field, or above the form', () => {
+test('a refusal is reported at its field, or above the form', () => {
   const refusal = (field: string, error = 'value.refused', facts = {}) =>
     new CallFailure({ status: 422, code: 422, message: '', error, field, facts });
   expect(troubleOf(refusal('data.size'), fields).faults).toEqual({ 'data.size': { rule: 'whole' } });

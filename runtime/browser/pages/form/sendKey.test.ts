@@ -11,7 +11,7 @@ test('a key is a UUID, and each form has another', () => {
   expect(newSendKey()).not.toBe(newSendKey());
 });
 
-test('only a call that binds it takes a key', () => {
+test('only a call that binds a key gets one', () => {
   expect(needsSendKey({ sends: { with: { data: { key: '$send.key' } } } })).toBe(true);
   expect(needsSendKey({ sends: { with: { id: '$route.id' } } })).toBe(false);
 });

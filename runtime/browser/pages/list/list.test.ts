@@ -398,7 +398,7 @@ describe('a list without rows', () => {
     expect(queryOf(list.linkTo('First page'))).toEqual({});
   });
 
-  test('says what failed, offers another try and keeps what was set', async () => {
+  test('shows what failed, offers a retry and keeps the filters', async () => {
     const list = await drawList('?q=zinc&kind=big', { rows: failing() });
     expect(list.names('alert')).toEqual([expect.stringContaining('The portal rests.')]);
     expect(queryOf(list.linkTo('Try again'))).toEqual({ q: 'zinc', kind: 'big' });

@@ -164,7 +164,7 @@ describe('what was found', () => {
     expect(queryOf(drawn.linkTo('Tools 9'))).toEqual({ q: 'hammer', tab: 'tool' });
   });
 
-  test('is told to have failed without losing the query', async () => {
+  test('reports a failure without losing the query', async () => {
     const drawn = await search('?q=hammer', failing());
     expect(drawn.names('alert')).toHaveLength(1);
     expect(queryOf(drawn.linkTo('Try again'))).toEqual({ q: 'hammer' });

@@ -24,7 +24,7 @@ const refusing = {
   },
 } as unknown as Storage;
 
-test('the last query stands first, and stands there once however it is written', () => {
+test('the latest query is first, and is listed once whatever its case', () => {
   const storage = aShelf();
   for (const query of ['camera', 'RTSP', 'Camera']) rememberQuery(query, storage);
   expect(readRecent(storage)).toEqual(['Camera', 'RTSP']);
@@ -40,7 +40,7 @@ test('eight queries are remembered, none longer than a search takes', () => {
   expect(kept.at(-1)).toBe('query 5');
 });
 
-test('one query is forgotten, or all of them, and then the store holds nothing', () => {
+test('one query is removed, or all of them, and then the store is empty', () => {
   const storage = aShelf();
   for (const query of ['a', 'b', 'c']) rememberQuery(query, storage);
   forgetQueries('B', storage);

@@ -161,7 +161,7 @@ const { html: anyHtml } = fc.letrec<{ html: string; piece: string }>((tie) => ({
   ),
 }));
 
-test('whatever the allow-list accepts goes in and comes out equal', () => {
+test('everything that the allow-list accepts is read and written back unchanged', () => {
   fc.assert(
     fc.property(anyHtml, (html) => {
       const stored = sanitise(html);
@@ -211,7 +211,7 @@ const { blocks: anyBlocks } = fc.letrec<{ blocks: unknown[]; block: unknown }>((
   } as never;
 });
 
-test('whatever the editor can produce passes the sanitiser unchanged', () => {
+test('everything that the editor can produce passes the sanitiser unchanged', () => {
   fc.assert(
     fc.property(anyBlocks, (content) => {
       const doc: Node = editorSchema.nodeFromJSON({ type: 'doc', content });
