@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useWords } from '../../words.ts';
 import type { ChoiceOption, InputModule, InputProps, InputValue } from './input.ts';
 import { Select } from './Select.tsx';
@@ -37,6 +38,8 @@ function Choice(props: InputProps) {
 }
 
 function Radios({ id, input, value, onChange, options }: Omit<InputProps, 'options'> & { options: readonly ChoiceOption[] }) {
+  // Each item of a list has a group of its own.
+  const group = useId();
   return (
     <div className="choices">
       {options.map((option, at) => (
@@ -44,7 +47,7 @@ function Radios({ id, input, value, onChange, options }: Omit<InputProps, 'optio
           <input
             type="radio"
             id={at === 0 ? id : undefined}
-            name={input.field}
+            name={group}
             value={option.value}
             checked={value === option.value}
             onChange={() => onChange(option.value)}

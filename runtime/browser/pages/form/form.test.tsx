@@ -167,6 +167,24 @@ describe('a field of parts', () => {
     });
   });
 
+  test('keeps the choice of each entry: its options are a group of their own', async () => {
+    const half = input('half', 'choice', { choices: ['morning', 'afternoon'] });
+    const page = formPage({
+      ...{ data: { thing: { call: 'find', with: {} } }, waves: [['thing']], initial: '$thing' },
+      steps: [{ id: 'fields', fields: [input('slots', 'items', { items: [half], max: 3 })] }],
+    });
+    page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
+    const find = { slots: [{ half: 'morning' }, { half: 'morning' }] };
+    const labels = { 'field.thing.slots': 'Times', 'field.thing.half': 'Half' };
+    const choices = { 'choice.thing.half.morning': 'Morning', 'choice.thing.half.afternoon': 'Afternoon' };
+    const drawn = await draw({ page, words: { ...words, ...flatWords(cellWords), ...labels, ...choices }, answers: { find } });
+    const radios = drawn.find(({ tagName, properties }) => tagName === 'input' && properties.type === 'radio');
+    const checked = radios.filter(({ properties }) => properties.checked);
+    // The form is there a second time, for browsers without script.
+    expect(checked.map(({ properties }) => properties.value)).toEqual(['morning', 'morning', 'morning', 'morning']);
+    expect(new Set(checked.map(({ properties }) => properties.name)).size).toBe(4);
+  });
+
   test('is drawn with a label for each language and each field of an entry', async () => {
     const page = formPage({
       ...{ data: { thing: { call: 'find', with: {} } }, waves: [['thing']], initial: '$thing' },
