@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('every row, every sequence and every file comes back as it was', async () => {
+test('every row, every sequence and every file is restored unchanged', async () => {
   const target = await makePlace();
   await restore(saved, target);
   const [before, after] = [await lookAt(original), await lookAt(target)];
@@ -45,7 +45,7 @@ test('every row, every sequence and every file comes back as it was', async () =
   expect(before.contents).not.toHaveLength(0);
 });
 
-test('a backup says of each table and file what it holds', async () => {
+test('a backup lists the contents of each table and file', async () => {
   const { manifest } = await readBackup(saved);
   const { rows, contents } = await lookAt(original);
   const { tables } = manifest;
@@ -55,7 +55,7 @@ test('a backup says of each table and file what it holds', async () => {
   expect(await folderSays(saved)).toContain('tables/public.articles.copy');
 });
 
-test('what is written after a backup has begun is not in it', async () => {
+test('data that is written after the start of a backup is not in it', async () => {
   const [place, copy] = [await makePlace(), await makePlace()];
   await restore(saved, place);
   const before = await lookAt(place);
@@ -138,7 +138,7 @@ describe('bringing back', () => {
     expect(await lookAt(target)).toEqual(await lookAt(original));
   });
 
-  test('into a database that somebody is connected to is refused', async () => {
+  test('into a database with other connections is refused', async () => {
     const target = await makePlace();
     await onPlace(target, async () => {
       await expect(restore(saved, target)).rejects.toThrow(/The database is in use: stop every portal/);

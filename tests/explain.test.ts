@@ -131,7 +131,7 @@ const parts = new Map<string, { question: Question; step: RuleStep }>();
 for (const question of questions)
   for (const step of explain(portal, sources, question).rules) parts.set(`${step.file}:${step.line}:${step.column}`, { question, step });
 
-test('every part of a trace stands where it says', () => {
+test('every part of a trace has its exact location', () => {
   expect(parts.size).toBeGreaterThan(portal.routes.length + Object.keys(portal.calls).length);
   for (const { step } of parts.values()) {
     const text = input.files[step.file] ?? input.callFiles?.[step.file] ?? '';

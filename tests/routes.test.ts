@@ -49,7 +49,7 @@ describe.each(siteIds)('on %s', (siteId) => {
     expect(path(tables, siteId === 'zh' ? 'home' : 'lang-home')).toBe(siteId === 'zh' ? '/' : `/${siteId}`);
   });
 
-  test('the generated table names them alike', () => {
+  test('the generated table has the same names', () => {
     for (const { key, name } of tables.routes) expect(generated[key]?.names[siteId]).toBe(name);
   });
 });

@@ -6,7 +6,7 @@ import { readSchema } from '../../scripts/schema.ts';
 const input = await readSchema();
 const told = ({ portal, problems }: Compiled): string => JSON.stringify([portal, problems]);
 
-test('the same texts give the same portal, whatever was compiled in between', () => {
+test('equal texts give an equal portal, independent of earlier compilations', () => {
   const first = told(compile(input));
   const zone = 'schema/zones/cases.json';
   const text = input.files[zone] as string;

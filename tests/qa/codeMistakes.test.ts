@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-test('a comma that is missing is told at its place', async () => {
+test('a missing comma is reported at its location', async () => {
   const folder = await schemaOf("export const endpoints = {\n  one: { get: '/one' }\n  two: 2,\n};\n");
   const [mistake, ...others] = await codeMistakes(folder, new Error('no matter'));
   expect(others).toEqual([]);
@@ -30,14 +30,14 @@ test('a comma that is missing is told at its place', async () => {
   expect(mistake?.message).toBe("',' expected.");
 });
 
-test('a name that nothing declares is told with the right one', async () => {
+test('an undeclared name is reported with the right one', async () => {
   const folder = await schemaOf('const token = 1;\nexport const endpoints = { one: tokne };\n');
   const [mistake] = await codeMistakes(folder, new Error('no matter'));
   expect(mistake?.text.slice(mistake.offset, mistake.offset + mistake.length)).toBe('tokne');
   expect(mistake?.message).toContain("Did you mean 'token'?");
 });
 
-test('what only running shows is told at the line of the schema that threw it', async () => {
+test('an error at run time is reported at the line of the schema that threw it', async () => {
   const folder = await schemaOf("export const endpoints = {};\nthrow new Error('The call a.b is declared twice.');\n");
   const error = await import(path.join(folder, 'schema/endpoints/index.ts')).catch((thrown: unknown) => thrown);
   const [mistake] = await codeMistakes(folder, error);

@@ -120,6 +120,6 @@ function withoutRoles(changes: readonly MatrixChange[], { byKey }: CompiledEdit)
   });
 }
 
-test('nothing lies between a matrix and itself', () => {
+test('a matrix has no difference to itself', () => {
   expect(diffOf(first.cells, matrixOf(first.portal))).toEqual([]);
 });

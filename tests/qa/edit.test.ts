@@ -106,7 +106,7 @@ describe('on any text with any comments', () => {
     );
   });
 
-  test('what is removed goes alone, with the comments by it and no others', () => {
+  test('a removed part takes its own comments along, and no others', () => {
     fc.assert(
       fc.property(somewhere, ({ json, text, place }) => {
         const after = edit(text, { kind: 'remove', place });

@@ -37,7 +37,7 @@ function told(after: CompiledSchema): string[] {
   return changes.map(({ effect }, at) => `${effect}: ${lines[at]?.cells.join(' | ')}`);
 }
 
-test('nothing is told where nothing changed, nor of calls and pages that are new as a whole', () => {
+test('no changes are reported for an equal schema, nor for calls and pages that are new as a whole', () => {
   expect(told(before)).toEqual([]);
   const facts = exposureOf(before.portal);
   const without = new Map([...facts].filter(([, { of }]) => of !== 'doc.article.find' && of !== 'faqZone'));
@@ -93,7 +93,7 @@ test('fields of answers, limits, contents of zones and rows of pages are told wi
   );
 });
 
-test('a column that a page shows is told, and one that is taken out closes', () => {
+test('a column that a page shows is reported, and a removed one closes', () => {
   const { portal } = before;
   const pages = structuredClone(portal.pages);
   const list = Object.values(pages).find((page) => page.kind === 'list');

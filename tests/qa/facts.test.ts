@@ -20,7 +20,7 @@ test('every fact of the portal is read by code', () => {
   expect(code.files.length).toBeGreaterThan(500);
 });
 
-test('a fact that nothing reads is a fault at the line that gives it', () => {
+test('a fact that nothing reads is a fault at its line', () => {
   const [finding] = unreadIn().filter(({ text }) => text.startsWith('"zipTries"'));
   expect(finding).toMatchObject({ level: 'fault', code: 'unread-fact', file: 'schema/portal.json' });
   expect(finding?.message).toMatch(/^no code reads "zipTries": remove it/);

@@ -25,7 +25,7 @@ const reversed = (value: unknown): unknown => {
 /** Every card of the schema with the keys of all its objects in reverse order. */
 const files = Object.fromEntries(Object.entries(input.files).map(([file, text]) => [file, JSON.stringify(reversed(parse(text)), null, 2)]));
 
-test('no card of any kind is told as a mistake or a warning', () => {
+test('no card of any kind gets an error or a warning', () => {
   const told = compile({ ...input, files }).problems.map(({ code, file, message }) => ({ key: `${code} ${file}`, message }));
   expect(told.filter(({ key }) => !known.has(key))).toEqual([]);
   expect(Object.entries(files).filter(([file, text]) => misordered(file, text).length > 0).length).toBeGreaterThan(100);

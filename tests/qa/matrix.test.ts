@@ -30,7 +30,7 @@ test('every thing has a cell for every asker on every site, and no two are one',
   expect(new Set(cells.map(keyOf)).size).toBe(cells.length);
 });
 
-test('every cell is as its trace says', () => {
+test('every cell equals the result of its trace', () => {
   const traced = new Map(tracedCells({ portal, sources }, cells).map((cell) => [keyOf(cell), cell]));
   expect(traced.size).toBe(cells.length);
   expect(cells.filter((cell) => !isDeepStrictEqual(traced.get(keyOf(cell)), cell))).toEqual([]);
@@ -63,7 +63,7 @@ function changed(file: string, text: string, becomes: string): Cell[] {
   return edited ? matrixOf(edited) : [];
 }
 
-test('what a site lacks is not found there, whoever asks', () => {
+test('a route that a site lacks is not found there, for every account', () => {
   const edited = changed('schema/routes/ceenSupport.json', '"who": "everyone"', '"who": "everyone", "sites": ["ceen"]');
   const sees = (isThere: boolean) =>
     edited.filter(({ id, site }) => id === 'ceenSupport' && (site === 'ceen') === isThere).map((cell) => cell.sees);
@@ -71,7 +71,7 @@ test('what a site lacks is not found there, whoever asks', () => {
   expect(new Set(sees(false))).toEqual(new Set(['notFound']));
 });
 
-test('a route may be kept secret: whoever it refuses finds nothing there', () => {
+test('a secret route is not found by the accounts that it refuses', () => {
   const edited = changed('schema/routes/userCenterFirst.json', '"who": "internal"', '"who": "internal", "denied": "secret"');
   const seen = edited.filter(({ id, site }) => id === 'undone-matter' && site === 'zh').map(({ asker, sees }) => `${asker}: ${sees}`);
   expect(seen.slice(0, 4)).toEqual(['anonymous: notFound', 'external: notFound', 'middle: notFound', 'internal: page']);

@@ -60,7 +60,7 @@ const refused: [string, () => Promise<string>, RegExp][] = [
   ],
 ];
 
-describe('what is refused writes nothing', () => {
+describe('a refusal writes nothing', () => {
   test.each(refused)('%s', async (_, attempt, sentence) => {
     const refusal = await attempt().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CommandRefusal);
@@ -69,7 +69,7 @@ describe('what is refused writes nothing', () => {
   });
 });
 
-test('what is only shown writes nothing, and shows the new lines', async () => {
+test('a dry run writes nothing, and shows the new lines', async () => {
   const shown = await make('page', 'changelog', { values: { menu: 'footer/support' }, titles: { en: 'What is new' }, isDry: true });
   expect(shown).toContain('"afterSales", "websiteHelp", "changelog"]');
   expect(shown).toContain('"en": "What is new"');

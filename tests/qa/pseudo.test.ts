@@ -52,7 +52,7 @@ test('every head of an export is a word', async () => {
   }
 });
 
-test('the page of a portal without its database says its sentence and its name in words', async () => {
+test('the error page of a portal without its database consists of words', async () => {
   isDatabaseAway = true;
   const response = await (await portal.as('anonymous')).ask({ method: 'GET', url: `/${site.prefix}/login` });
   isDatabaseAway = false;

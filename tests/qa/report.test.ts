@@ -65,7 +65,7 @@ describe('SARIF', () => {
     expect(runs[0].results[1].locations).toEqual([{ logicalLocations: [{ fullyQualifiedName: '/en/home', kind: 'resource' }] }]);
   });
 
-  test('is valid by the schema of version 2.1.0, whatever is found', () => {
+  test('is valid by the schema of version 2.1.0, for any findings', () => {
     fc.assert(
       fc.property(anyReport, (any) => {
         expect(isSarif(JSON.parse(reportTexts.sarif(any))), JSON.stringify(isSarif.errors)).toBe(true);
@@ -83,7 +83,7 @@ describe('JUnit XML', () => {
     expect(text).toContain('<system-out>note: /en/home  console  uncaught: &#60;x&#62;</system-out>');
   });
 
-  test('is well-formed, and its counts agree, whatever is found', () => {
+  test('is well-formed, and its counts agree, for any findings', () => {
     fc.assert(
       fc.property(anyReport, (any) => {
         const found: Record<string, number> = {};

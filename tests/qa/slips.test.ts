@@ -84,7 +84,7 @@ test.each([
   expect(share(outcomes, 'isAtLine'), astray.join('\n')).toBeGreaterThanOrEqual(0.85);
 });
 
-test('no slip is told by more than a few mistakes', { timeout: 60_000 }, () => {
+test('no slip causes more than a few problems', { timeout: 60_000 }, () => {
   const [file] = drawing.files('errors') as [string];
   const wrong = drawing.text(file).replace(/"status": \d+/, '"status": "gone"');
   expect(problemsOf({ files: { [file]: wrong } }).map(({ code }) => code)).toEqual(['wrong-value']);

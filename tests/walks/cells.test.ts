@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe.each(schema.routes)('$key', (route) => {
-  test('is what its trace says, to everybody on every site', async () => {
+  test('has the result of its trace, for every account on every site', async () => {
     const differences: string[] = [];
     for (const site of Object.keys(schema.sites))
       for (const address of addressesOn(route, site))
@@ -116,7 +116,7 @@ const pathOf = (to: string): string =>
   (schema.routes.find(({ key, id }) => key === to || id === to)?.path ?? to).replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\*\}/, rest);
 
 describe.each(Object.values(schema.calls))('$id', (call) => {
-  test('answers or refuses everybody as its trace says', async () => {
+  test('answers or refuses every account as its trace says', async () => {
     const compared = callersOf(call).map(async ({ name, account }) => {
       const { sees } = explain(schema, sources, { call: call.id, account, site: schema.settings.mainSite });
       const is = answerOf(await portal.app.inject(requestOf(call, sessions.get(name))));

@@ -97,7 +97,7 @@ async function faultsOfFile(visitor: Sender, address: string): Promise<string[]>
 describe.each(calls)('$id', (call) => {
   const good = honestFile(endingsOf(call.upload.types));
 
-  test('takes an honest file', { timeout: 120_000 }, async () => {
+  test('accepts a valid file', { timeout: 120_000 }, async () => {
     expect(good, `${call.id} takes ${call.upload.types.join(', ')}`).toBeDefined();
     const response = await send(await allowedTo(call), call, good as SentFile);
     expect(response.json(), `${call.id}: ${response.payload.slice(0, 300)}`).toMatchObject({ code: 200 });

@@ -50,7 +50,7 @@ describe.each(refused)('to $name a secret route', ({ account }) => {
     expect(told(kept)).toEqual(told(unknown));
   });
 
-  test('has no tables, and stands in no menu and in no list for search engines', async () => {
+  test('has no tables, and is in no menu and in no list for search engines', async () => {
     const visitor = await openFor();
     for (const name of ['manage.audit', 'en/manage.audit', 'en.manage.audit']) {
       const asked = [name, name.replace(secret, nowhere)].map((page) => visitor.ask({ method: 'GET', url: `/portal/${page}.json` }));
