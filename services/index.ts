@@ -160,8 +160,6 @@ export const handlers: CallHandlers = {
   'train.config': 'not-built',
   'train.platformSource': 'not-built',
   'train.viewAddress': 'not-built',
-  'dispatch.demand.report': 'not-built',
-  'dispatch.project.download': 'not-built',
   'partner.all': 'not-built',
   'partner.province': 'not-built',
   'partner.types': 'not-built',

@@ -49,7 +49,7 @@ export const demand = defineEndpoints('dispatch.demand', {
   assign:     { post: '/dispatch/demand/assign',        body: DemandAssignment,  answers: DemandKey,          ...staff, fails: [...moving] },
   schedule:   { post: '/dispatch/demand/schedule',      body: DemandAppointment, answers: DemandKey,          ...engineer, fails: [...moving, 'demand.slot-past'] },
   quote:      { post: '/dispatch/demand/quote',         body: DemandQuote,       answers: DemandKey,          ...engineer, fails: [...moving] },
-  report:     { post: '/dispatch/demand/report',        body: named,            answers: 'file',              ...customer, cost: 'print' },
+  report:     { post: '/dispatch/demand/report',        body: named,            answers: 'file',              ...customer, cost: 'print', fails: ['print.none', 'print.too-large'] },
 });
 
 const paper = { types: [...documentTypes, 'video/mp4'], maxBytes: 100 * megabyte };
@@ -59,9 +59,9 @@ export const document = defineEndpoints('dispatch.document', {
   upload: { post: '/dispatch/document/upload', upload: paper, answers: StoredFileId, who: 'loggedIn', rows: 'own', fails: ['file.type-refused', 'file.quota-used'] },
 });
 
-/** The documents of a finished project, in one file. */
+/** The photos and documents of an order, in one archive. */
 export const project = defineEndpoints('dispatch.project', {
-  download: { post: '/dispatch/project/download', body: DemandKey, answers: 'file', who: 'loggedIn', rows: 'own' },
+  download: { post: '/dispatch/project/download', body: DemandKey, answers: 'file', ...customer, cost: 'file', fails: ['zip.too-large'] },
 });
 
 /** Organisations and employees that can be sent. */

@@ -3,6 +3,7 @@ import { rateDemand, rescheduleDemand, signDemand, stepDemand, uploadDemandFile,
 import { findDemand } from './find.ts';
 import { pageDemands } from './page.ts';
 import { chooseEngineer, pageQueue } from './queue.ts';
+import { downloadDemandFiles, printDemand } from './report.ts';
 import { saveDemand } from './send.ts';
 import { assignDemand, quoteDemand, scheduleDemand, takeDemand } from './staff.ts';
 
@@ -19,6 +20,8 @@ export const orderHandlers = {
   'dispatch.demand.assign': assignDemand,
   'dispatch.demand.schedule': scheduleDemand,
   'dispatch.demand.quote': quoteDemand,
+  'dispatch.demand.report': printDemand,
+  'dispatch.project.download': downloadDemandFiles,
   'manage.orders.page': pageQueue,
   'manage.orders.engineers': chooseEngineer,
   'dispatch.document.upload': uploadDemandFile,

@@ -8,6 +8,7 @@ import type { DemandStatus } from '../../schema/entities/demandStates.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { filesOfZip } from '../../tests/support/zip.ts';
 import { hotlines } from '../afterSales/hotline/tables.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { companies } from '../companies/tables.ts';
@@ -110,7 +111,7 @@ describe('photos', () => {
     const payload = new FormData();
     payload.append('file', new Blob([new Uint8Array(content)], { type: mime }), name);
     const answer = await portal.app.inject({ method: 'POST', url: '/dispatch/photo/upload', payload, headers: { cookie, token } });
-    return { ...answer.json(), by: visitorOf(portal.app, { cookie, token }) };
+    return { ...answer.json(), cookie, token, by: visitorOf(portal.app, { cookie, token }) };
   };
 
   test('of a fault go along with the order, whose other party may read them', async () => {
@@ -118,6 +119,22 @@ describe('photos', () => {
     const { id } = await send({ photos: [data.attachmentId, data.attachmentId] }, by);
     expect((await call(by, 'find-one', { id })).data).toMatchObject({ photos: [{ fileName: 'photo.jpg' }] });
     expect(((await call(handler, 'find-one', { id })).data as { photos: unknown[] }).photos).toHaveLength(1);
+  });
+
+  test('and attachments of an order are one archive for those who see it, and for nobody else', async () => {
+    const { data, by, cookie, token } = await upload(jpeg);
+    const { id, orderNo } = await send({ photos: [data.attachmentId] }, by);
+    const headers = { cookie, token };
+    const answer = await portal.app.inject({ method: 'POST', url: '/dispatch/project/download', payload: { id }, headers });
+    expect(answer.headers['content-disposition']).toContain(`${orderNo}.zip`);
+    expect([...filesOfZip(answer.rawPayload)].map(([name]) => name)).toEqual(['photo.jpg', 'SHA256SUMS.txt']);
+    expect(filesOfZip(answer.rawPayload).get('photo.jpg')).toEqual(jpeg);
+    for (const path of ['project/download', 'demand/report']) {
+      const errorOf = async (of: string) => (await stranger.post(`/dispatch/${path}`, { id: of })).envelope.error;
+      expect([await errorOf(id), await errorOf('no-id')]).toEqual(['request.not-found', 'request.not-found']);
+    }
+    const empty = await send();
+    expect((await customer.post('/dispatch/project/download', { id: empty.id })).envelope.error).toBe('request.not-found');
   });
 
   test('that are programs are refused by their content', async () => {
