@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/chromium.ts';
 
+const longest = ['walk.spec.ts', 'everyPage.spec.ts'];
+
 /**
  * Journeys through the built portal in the system's Chromium. Two run at a time, because the smallest machine has two
  * cores.
@@ -8,6 +10,11 @@ import { chromiumFlags } from '../../scripts/chromium.ts';
 export default defineConfig({
   testDir: '.',
   globalSetup: '../support/journeys/globalSetup.ts',
+  // The walk is one long test: if it began last, one worker would have no work. Files of a project are ordered by name.
+  projects: [
+    { name: '', testMatch: longest },
+    { name: '', testIgnore: longest },
+  ],
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
