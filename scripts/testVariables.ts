@@ -12,7 +12,11 @@ const drawn = 'drawn at random and printed; 1 in CI';
 export const testVariables = {
   CI: { about: 'Set by CI systems: a failing test is tried once more, and seeds are fixed.' },
   PORTAL_URL: { about: 'Address of a running portal for the journeys.', otherwise: 'a portal of their own' },
-  PORTAL_WALK_SEED: { about: 'Chooses the routes that a browser visits.', otherwise: drawn },
+  PORTAL_WALK_SEED: {
+    about: 'Chooses the routes that a browser visits, the links that it follows, and the sites of rendered pages.',
+    otherwise: drawn,
+  },
+  PORTAL_WALK_WHOLE: { about: '`1` renders each page on every site, not only on one site of each language.' },
   PORTAL_LOOK_SEED: { about: 'Chooses language, width and theme of the pages that are examined closely.', otherwise: drawn },
   PORTAL_CLOSED_SEED: { about: 'Chooses how records are closed while everything that shows them is requested.', otherwise: drawn },
   PORTAL_EDITS: { about: 'Number of random edits of the schema that `diff` has to report.', initial: '60' },
