@@ -111,8 +111,12 @@ function ClosedTarget({ tree }: { tree: FaultTree }) {
 /** Routes to people who help; routes that are not open are omitted. */
 const caseRoutes = ['doorService', 'hotlines', 'serviceNetwork'];
 
-/** The query of a route to people: the form for a visit gets the played path. */
-const queryOf = (route: string, tree: FaultTree): Record<string, string> => (route === 'doorService' ? { path: playedPath(tree) } : {});
+/** The query of a route to people: the form for a visit gets the played path, and the product of a tree for only one. */
+function queryOf(route: string, tree: FaultTree): Record<string, string> {
+  const [product, ...others] = tree.products;
+  if (route !== 'doorService') return {};
+  return { path: playedPath(tree), ...(product && others.length === 0 && { product: product.id }) };
+}
 
 function CaseWays({ tree }: { tree: FaultTree }) {
   const { tables } = usePortal();

@@ -423,7 +423,8 @@ export interface SearchPage extends PageBase {
   /** The call of frequent searches. */
   hot?: Use;
   wish?: ContentRequestPart;
-  ask?: LinkTarget;
+  /** Links to help if nothing was found. */
+  ask?: LinkTarget[];
 }
 
 /** A block with its fields resolved from the answer of its call. */

@@ -44,6 +44,13 @@ test('nothing is read from the prototype', () => {
   expect(bindValue('$row.__proto__', scope)).toBeUndefined();
 });
 
+test('a link takes the only record of a list, but none of several', () => {
+  const tables = { site: { prefix: 'en' }, routes: [{ id: 'ask', key: 'ask', path: '/ask' }] } as never;
+  const to = (products: object[]) => targetPath(tables, { route: 'ask', query: { of: '$row.products' } }, { row: { products } });
+  expect(to(scope.row.products.slice(0, 1))).toBe('/en/ask?of=a');
+  expect([to(scope.row.products), to([])]).toEqual(['/en/ask', '/en/ask']);
+});
+
 test('a row opens the way of its value, and nothing where none fits', () => {
   const tables = {
     site: { prefix: 'en' },

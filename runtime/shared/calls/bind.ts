@@ -67,10 +67,16 @@ const decoders: Record<Decode, (value: unknown) => unknown> = {
   strings: (value) => (Array.isArray(value) ? value.map(String) : [String(value)]),
 };
 
+/** The id of a linked record, also of the only one in a list. A list of several records is no single value. */
+function singleOf(value: unknown): unknown {
+  const isRecords = Array.isArray(value) && value.some((item) => idOf(item) !== item);
+  return idOf(isRecords ? (value.length === 1 ? value[0] : undefined) : value);
+}
+
 function texts(values: Record<string, Binding>, scope: BindingScope): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const found = idOf(bindValue(value, scope));
+      const found = singleOf(bindValue(value, scope));
       return [name, found === undefined || found === null || found === '' ? undefined : String(found)];
     }),
   );

@@ -112,8 +112,8 @@ export const SearchCard = z.strictObject({
   wish: ContentRequestCard.optional(),
   /** The route of the form that saves a search; it takes the query of the address. */
   save: z.string().optional(),
-  /** A link to help if nothing was found; left out while its page is not open. */
-  ask: LinkCard.optional(),
+  /** Links to help if nothing was found. A link is left out while its page is not open. */
+  ask: z.array(LinkCard).min(1).optional(),
 });
 export type SearchCard = z.infer<typeof SearchCard>;
 

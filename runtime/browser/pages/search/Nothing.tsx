@@ -58,19 +58,24 @@ function Whole({ page }: { page: SearchPage }) {
   );
 }
 
-/** A link to ask somebody, where that page is open. */
-function Ask({ page: { ask } }: { page: SearchPage }) {
+/** Links to people and pages that help, where those pages are open. */
+function Ask({ page: { ask = [] } }: { page: SearchPage }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();
-  const to = ask && targetPath(tables, ask, scope);
-  const isOpen = tables.routes.some(({ id, key, open }) => open && (id === ask?.route || key === ask?.route));
-  if (!ask || !to || !isOpen) return null;
+  const isOpen = (asked: string) => tables.routes.some(({ id, key, open }) => open && (id === asked || key === asked));
+  const ways = ask.flatMap((link) => {
+    const to = isOpen(link.route) && targetPath(tables, link, scope);
+    return to ? [{ to, route: link.route }] : [];
+  });
+  if (ways.length === 0) return null;
   return (
-    <p>
-      <RouteLink className="button" to={to}>
-        <Icon name={ask.route} />
-        {wording.t('search.page.ask', { page: wording.t(`route.${ask.route}`) })}
-      </RouteLink>
+    <p className="buttons">
+      {ways.map(({ to, route }) => (
+        <RouteLink key={route} className="button" to={to}>
+          {wording.t('search.page.ask', { page: wording.t(`route.${route}`) })}
+          <Icon name="chevron-right" mirrored />
+        </RouteLink>
+      ))}
     </p>
   );
 }

@@ -58,7 +58,7 @@ const page: SearchPage = {
   start: [maker],
   hot: { call: 'hot', with: {}, optional: true },
   wish: { sends: { call: 'wish', with: {} }, fields: [] },
-  ask: { route: 'staff', with: {} },
+  ask: [{ route: 'staff', with: {} }],
   calls: { rows: call('rows'), hot: call('hot'), wish: call('wish') },
   list: {
     rows: { call: 'rows', with: {} },
@@ -223,15 +223,15 @@ describe('where nothing was found', () => {
   });
 
   test('somebody to ask is named where their page is there', async () => {
-    expect((await search('?q=hamer', nothing())).linkTo('Ask: Counter')).toBe('/en/staff');
+    expect((await search('?q=hamer', nothing())).linkTo('Still stuck? Counter')).toBe('/en/staff');
     const { ask: _, ...alone } = page;
     const drawn = await draw({
-      page: { ...alone, ask: { route: 'gone', with: {} } },
+      page: { ...alone, ask: [{ route: 'gone', with: {} }] },
       answers: { rows: nothing(), hot: [] },
       words,
       path: '/thing/7?q=hamer',
     });
-    expect(drawn.text).not.toContain('Ask:');
+    expect(drawn.text).not.toContain('Still stuck?');
   });
 });
 

@@ -19,7 +19,11 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, pla
   const start = compileStart(context, card, row, place);
   const hot = compileHot(context, place);
   const wish = card.wish && compileContentRequest(context, card.wish, { ...place, at: inside(place.at, 'wish') });
-  const ask = card.ask && compileTarget(context, card.ask, { at: inside(place.at, 'ask'), names: place.names, viewers: place.viewers });
+  const ask = present(
+    (card.ask ?? []).map((link, index) =>
+      compileTarget(context, link, { at: inside(place.at, 'ask', index), names: place.names, viewers: place.viewers }),
+    ),
+  );
   const save = card.save && compileTarget(context, { route: card.save }, { at: inside(place.at, 'save'), names: place.names });
   const opened = card.opened && compileOpened(context, card.opened, row, place);
   const shown =
@@ -41,8 +45,8 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, pla
     ...(hot && { hot }),
     ...(wish && { wish }),
     ...(save && { save: save.route }),
-    ...(ask && { ask }),
-    icons: [...(tabs.choices ?? []), ...(ask ? [ask.route] : [])],
+    ...(ask.length > 0 && { ask }),
+    icons: tabs.choices ?? [],
     isLive: true,
     calls: carriedCalls(context, [list.rows, opened, shown, hot, wish?.sends]),
     words: [
