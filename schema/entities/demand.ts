@@ -173,6 +173,8 @@ export const DemandDraft = entity('demand', {
   type: demandType(),
   demandKind: linkId('demandKind'),
   serialNo: code(50).optional(),
+  /** Used if the serial number does not name a product. */
+  product: linkId('product').optional(),
   description: longText({ min: 10, max: 4000 }),
   photos: fileIds().optional(),
   contact: text({ min: 1, max: 100 }),

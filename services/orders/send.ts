@@ -1,5 +1,5 @@
 /** Sends an order. The same form sent again, at once or later, answers the order that was made first. */
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
@@ -77,7 +77,7 @@ async function columnsOf(moving: DemandMoving, body: Body<'dispatch.demand.save'
     ...{ description: description as string, contact: contact as string, address: address as string },
     ...{ type: body.type, kind: body.demandKind, phone: body.phone, path: storable(body.path ?? '').trim() },
     ...{ region: body.region ?? null, timeZone, slots, photos },
-    ...(await deviceOf(moving, body.serialNo)),
+    ...(await deviceOf(moving, body)),
     article: await articleOf(moving, body.article),
     company: account.company,
     companyName: account.orgName ?? '',
@@ -92,17 +92,21 @@ async function timeZoneOf({ database, fail }: DemandMoving, code: string | undef
   return region.timeZone;
 }
 
-/** A serial number of the manufacturer must be correct and of a known model. Others are stored as they were typed. */
-async function deviceOf({ database, fail }: DemandMoving, typed: string | undefined) {
-  if (typed === undefined || typed.trim() === '') return { serialNo: '', product: null };
-  const serial = readSerial(storable(typed));
-  if (!serial) return { serialNo: plainSerial(storable(typed)), product: null };
-  if (!serial.isSound) throw fail('ownProduct.mistyped');
-  const [product] = await database
-    .select({ code: products.code })
-    .from(products)
-    .where(sql`replace(${products.code}, '-', '') = ${serial.model}`);
-  return { serialNo: serial.text, product: product?.code ?? null };
+/**
+ * A serial number of the manufacturer must be correct. Others are stored as they were typed. The product is the one that the
+ * serial number names, otherwise the chosen one, if it is known: a link to the form may name an old one.
+ */
+async function deviceOf({ database, fail }: DemandMoving, { serialNo, product }: Body<'dispatch.demand.save'>) {
+  const typed = storable(serialNo ?? '');
+  const serial = readSerial(typed);
+  if (serial && !serial.isSound) throw fail('ownProduct.mistyped', { field: 'serialNo' });
+  const findProduct = async (isIt: SQL) => {
+    const [found] = await database.select({ code: products.code }).from(products).where(isIt);
+    return found?.code;
+  };
+  const chosen = product === undefined ? undefined : await findProduct(eq(products.code, storable(product)));
+  const named = serial && (await findProduct(sql`replace(${products.code}, '-', '') = ${serial.model}`));
+  return { serialNo: serial?.text ?? plainSerial(typed), product: named ?? chosen ?? null };
 }
 
 /** The text that the customer came from, if they may read it. */

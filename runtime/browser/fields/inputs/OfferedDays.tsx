@@ -68,11 +68,7 @@ export default function OfferedDays({
         ))}
       </ul>
       <p className="slots-count quiet" role="status">
-        {open.length > 0 && (
-          <>
-            <Icon name="check" /> {t('slots.chosen', { count: open.length })}
-          </>
-        )}
+        {open.length > 0 && <Icon name="check" />} {t('slots.chosen', { count: open.length })}
       </p>
     </div>
   );

@@ -29,7 +29,9 @@ export function FieldLookup({ page, input, lookup, scope, isFaulty }: FieldLooku
     failed:
       found?.state === 'failed' && found.failure.error === 'request.not-found' ? own('unknown', t('lookup.unknown')) : t('lookup.failed'),
   };
-  const text = found && texts[found.state];
+  // The first field identifies the record: without it, the value is unknown.
+  const isNameless = found?.state === 'ready' && isEmptyValue(recordIn(found.answer)[lookup.shows[0]?.field ?? '']);
+  const text = isNameless ? own('unknown', t('lookup.unknown')) : found && texts[found.state];
   return (
     <div className="field-lookup" aria-live="polite" aria-atomic="true">
       {text !== undefined && <p className="field-hint">{text}</p>}
@@ -39,7 +41,7 @@ export function FieldLookup({ page, input, lookup, scope, isFaulty }: FieldLooku
 }
 
 function Facts({ record, columns }: { record: unknown; columns: readonly Column[] }) {
-  const values = (record ?? {}) as Readonly<Record<string, unknown>>;
+  const values = recordIn(record);
   const wording = useWording();
   const shown = columns.filter(({ field }) => !isEmptyValue(values[field]));
   return (
@@ -50,3 +52,5 @@ function Facts({ record, columns }: { record: unknown; columns: readonly Column[
     />
   );
 }
+
+const recordIn = (answer: unknown) => (answer ?? {}) as Readonly<Record<string, unknown>>;
