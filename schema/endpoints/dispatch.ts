@@ -23,7 +23,7 @@ import { inLanguage, Reader } from '../entities/language.ts';
 
 const demands = paged({
   own: { ...inLanguage, type: z.literal([1, 2]).optional() },
-  filters: { status: anyOf(), mine: either(), type: anyOf(), demandKind: anyOf(), product: anyOf(), createdAt: span() },
+  filters: { status: anyOf(), mine: either(), open: either(), type: anyOf(), demandKind: anyOf(), product: anyOf(), createdAt: span() },
   sort: ['createdAt', 'updatedAt', 'appointment'],
 });
 const named = DemandKey.extend(inLanguage);

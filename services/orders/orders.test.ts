@@ -11,6 +11,7 @@ import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { filesOfZip } from '../../tests/support/zip.ts';
 import { hotlines } from '../afterSales/hotline/tables.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
+import { families, products, series } from '../catalogue/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { demandPersonalData } from '../demands/index.ts';
 import { demandHistory, demandQuotes, demands } from '../demands/tables.ts';
@@ -102,6 +103,25 @@ test('a half day on which the region sends nobody is refused at its field, when 
 test('a file of somebody else cannot be attached', async () => {
   const foreign = await call(customer, 'save', draft({ photos: ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff'] }));
   expect(foreign).toMatchObject({ error: 'value.not-found' });
+});
+
+test('without a serial number the chosen product counts; an unknown one is left out', async () => {
+  await portal.database.insert(families).values({ code: 'cameras', names: { en: 'Cameras' }, summaries: {} });
+  await portal.database.insert(series).values({ code: 'vx', family: 'cameras', names: { en: 'VX' } });
+  await portal.database.insert(products).values({ code: 'VX-1', family: 'cameras', series: 'vx', names: { en: 'VX-1' }, summaries: {} });
+  const productOf = async (more: object) =>
+    ((await call(customer, 'find-one', { id: (await send(more)).id })).data as { product?: object }).product;
+  expect(await productOf({ product: 'VX-1' })).toMatchObject({ id: 'VX-1' });
+  expect(await productOf({ product: 'VX-2' })).toBeUndefined();
+});
+
+test('open orders can be listed alone', async () => {
+  const by = await somebody({ type: 1, userAccount: 'lister' });
+  const [open, ended] = [await send({}, by), await send({}, by)];
+  await step(by, ended.id, 'cancelled');
+  const listed = async (isOpen: boolean) =>
+    ((await call(by, 'find-all', { data: { filters: { open: isOpen } } })).data as { data: { id: string }[] }).data.map(({ id }) => id);
+  expect([await listed(true), await listed(false)]).toEqual([[open.id], [ended.id]]);
 });
 
 describe('photos', () => {

@@ -1,5 +1,5 @@
 /** Lists of orders: those of a customer, and the queue of the service staff. */
-import { aliasedTable, and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, ne, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DemandRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
@@ -98,10 +98,12 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
   const sought = holding(soughtColumns, keyword);
   const where = (without?: keyof DemandFilters): SQL => {
     const given: DemandFilters = { ...filters, ...(without && { [without]: undefined }) };
+    const isOpen = notInArray(demands.status, [...finalDemandStatuses]);
     const own = account.id === null ? sql`false` : given.mine ? eq(demands.account, account.id) : ne(demands.account, account.id);
     return and(
       seenDemands(account),
       given.mine === undefined ? undefined : own,
+      given.open === undefined ? undefined : given.open ? isOpen : not(isOpen),
       type === undefined ? undefined : eq(demands.type, type),
       oneOf(sql`${demands.type}::text`, given.type),
       oneOf(demands.status, given.status),

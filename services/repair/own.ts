@@ -1,7 +1,8 @@
 /** Repair orders of their customer. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, notInArray, sql } from 'drizzle-orm';
 import { asksUpstream, writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { finalRepairStates } from '../../schema/entities/repair.ts';
 import type { Handler } from '../handler.ts';
 import { customerRepairs, ownRepairs } from '../repairOrders/index.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
@@ -27,10 +28,12 @@ export const findRepair: Handler<'repair.core'> = asksUpstream(async ({ body, ..
 });
 
 export const pageOwnRepairs: Handler<'extend.repair.page'> = async ({ body, ...context }) => {
-  const { mine, ...filters } = body.data.filters ?? {};
+  const { mine, open, ...filters } = body.data.filters ?? {};
   const isOwn = ownRepairs(context.account);
   const isMine = mine === undefined ? undefined : mine ? isOwn : sql`(${isOwn}) is not true`;
-  return pageRepairs(context, { ...body, data: { ...body.data, filters } }, and(customerRepairs(context.account), isMine));
+  const isOpen = notInArray(repairOrders.state, [...finalRepairStates]);
+  const isInState = open === undefined ? undefined : open ? isOpen : not(isOpen);
+  return pageRepairs(context, { ...body, data: { ...body.data, filters } }, and(customerRepairs(context.account), isMine, isInState));
 };
 
 /** The contact of the account. */

@@ -5,7 +5,7 @@ import { RepairAnswer, RepairDraft, RepairKey, RepairLineChoice, RepairMoveStart
 
 const own = { who: 'loggedIn', rows: 'own' } as const;
 const company = { who: 'loggedIn', rows: 'company' } as const;
-const orders = paged({ own: inLanguage, filters: { state: anyOf(), mine: either(), createdAt: span() }, sort: ['createdAt', 'updatedAt'], size: 20 });
+const orders = paged({ own: inLanguage, filters: { state: anyOf(), mine: either(), open: either(), createdAt: span() }, sort: ['createdAt', 'updatedAt'], size: 20 });
 const repairKey = RepairKey.extend(inLanguage);
 const forOperation = repairKey.extend({ ...RepairAnswer.pick({ operation: true }).shape, line: z.string().max(100).optional() });
 
