@@ -26,7 +26,7 @@ test('a visitor on a phone asks for a visit, logs in to send it, loses nothing a
   await page.goto(`/doorService?serial=${serial}`);
   await wake(page);
   await expect(field(page, 'serialNo')).toHaveValue(serial);
-  await page.getByLabel(say('field.demand.demandKind')).selectOption('repair-visit');
+  await page.getByRole('combobox', { name: say('field.demand.demandKind') }).selectOption('repair-visit');
   await field(page, 'description').fill(texts.description);
   await page.getByLabel(say('form.files.add')).first().setInputFiles({ name: 'night.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByText(say('form.files.held'))).toBeVisible();
@@ -34,7 +34,7 @@ test('a visitor on a phone asks for a visit, logs in to send it, loses nothing a
 
   const days = page.locator('.slots-days');
   await expect(page.getByText(say('slots.early'))).toBeVisible();
-  await page.getByLabel(say('field.demand.region')).selectOption('china');
+  await page.getByRole('combobox', { name: say('field.demand.region') }).selectOption('china');
   const half = days.getByRole('checkbox').first();
   await half.check();
   const chosen = await half.getAttribute('value');
