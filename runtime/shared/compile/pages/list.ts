@@ -210,7 +210,10 @@ function compileRows(context: CompileContext, card: ListCard, place: PagePlace):
 function compileTabs(context: CompileContext, { tabs }: ListCard, { rows }: ListPart, place: PagePlace) {
   if (tabs === undefined) return undefined;
   const row = rowsOf(context.calls[rows.call]?.answer);
-  return compileColumn(context, tabs, row, inside(place.at, 'tabs'), 'unknown-column', `the rows of ${rows.call}`);
+  const at = inside(place.at, 'tabs');
+  const column = compileColumn(context, tabs, row, at, 'unknown-column', `the rows of ${rows.call}`);
+  if (column && !column.choices) context.check.error(at, 'field-kind', `"${tabs}" of the rows of ${rows.call} is no choice: tabs are the values of one`);
+  return column;
 }
 
 /** The filter whose values are letters. */
