@@ -212,7 +212,8 @@ function compileTabs(context: CompileContext, { tabs }: ListCard, { rows }: List
   const row = rowsOf(context.calls[rows.call]?.answer);
   const at = inside(place.at, 'tabs');
   const column = compileColumn(context, tabs, row, at, 'unknown-column', `the rows of ${rows.call}`);
-  if (column && !column.choices) context.check.error(at, 'field-kind', `"${tabs}" of the rows of ${rows.call} is no choice: tabs are the values of one`);
+  if (column && !column.choices)
+    context.check.error(at, 'field-kind', `"${tabs}" of the rows of ${rows.call} is no choice: tabs are the values of one`);
   return column;
 }
 
