@@ -213,6 +213,8 @@ export const closedPages = {
     `/manage/orders/${places.order}/step?to=cancelled`,
     `/manage/orders/${places.order}/message`,
     '/serviceCenter/engineers',
+    `/serviceCenter/${places.order}/schedule`,
+    `/serviceCenter/${places.order}/quote`,
   ],
   'demo-admin': [
     '/manage/accounts',
