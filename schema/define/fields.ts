@@ -45,6 +45,7 @@ export const fieldKinds = [
   'localMarkdown',
   'items',
   'slots',
+  'money',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -292,6 +293,11 @@ export const SlotDays = z.strictObject({
     .max(31),
 });
 export type SlotDays = z.infer<typeof SlotDays>;
+
+/** An amount of money: `minor` counts the smallest units of the currency (ISO 4217), such as cents. */
+export const Money = z.strictObject({ minor: z.int().min(0).max(1_000_000_000_000), currency: z.string().length(3) });
+export type Money = z.infer<typeof Money>;
+export const money = () => withField(Money, { kind: 'money' });
 
 /** A place on the globe, in degrees. */
 export const place = () =>

@@ -5,6 +5,7 @@
  */
 import { useMemo } from 'react';
 import { type ClockParts, clockParts } from '../../shared/hours/clock.ts';
+import { majorOf } from '../../shared/money.ts';
 import { usePortal } from '../context.ts';
 import { type Translate, useWords } from '../words.ts';
 import { useTimeZone } from './timeZone.ts';
@@ -19,6 +20,8 @@ export interface Formatters {
   number: (value: number) => string;
   /** `5000+` from a cap on; `first` is the first number formatted so, where it is not the cap. */
   capped: (value: number, cap: number, first?: number) => string;
+  /** An amount in the smallest unit of its currency. */
+  money: (minor: number, currency: string) => string;
   /** A size in bytes. */
   bytes: (value: number) => string;
 }
@@ -72,9 +75,14 @@ export function formatOf(locale: string, timeZone: string, t: Patterns): Formatt
     }),
     time: (iso) => timeOf(partsIn(timeZone, iso)),
     capped: (value, cap, first = cap) => (value >= first ? `${cap}+` : number(value)),
+    money: (minor, currency) => amountIn(locale, majorOf(minor, currency), currency),
     bytes: (value) => sizeIn(value, number, t),
   };
 }
+
+/** The currency is shown by its ISO code: the symbols differ between engines. */
+const amountIn = (locale: string, amount: number, currency: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code', numberingSystem: 'latn' }).format(amount);
 
 /** Maximum number of cached dates; then the cache is cleared. */
 const maxEntries = 1_000;

@@ -78,6 +78,7 @@ const samples: Record<FieldKind, { value: unknown; said: string }> = {
   localLongText: { value: { ru: 'Дверь' }, said: 'Дверь' },
   localMarkdown: { value: { en: '# Door' }, said: '# Door' },
   items: { value: [{ text: 'a' }, { text: 'b' }], said: '2 entries' },
+  money: { value: { minor: 129900, currency: 'EUR' }, said: 'EUR\u00a01,299.00' },
   slots: { value: [{ day: '2026-03-05', half: 'morning' }], said: 'Thu 5 Mar 2026, Morning' },
 };
 

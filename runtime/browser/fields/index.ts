@@ -25,6 +25,7 @@ import { localLongText, localMarkdown, localText } from './localText.tsx';
 import { longText } from './longText.tsx';
 import { marked } from './marked.tsx';
 import { moment } from './moment.tsx';
+import { money } from './money.tsx';
 import { pages } from './pages.tsx';
 import { phone } from './phone.tsx';
 import { picture } from './picture.tsx';
@@ -79,4 +80,5 @@ export const fields: Readonly<Record<FieldKind, FieldModule>> = {
   localMarkdown,
   items: itemsField(() => fields),
   slots,
+  money,
 };

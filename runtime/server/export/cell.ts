@@ -1,3 +1,4 @@
+import { majorOf, minorDigits } from '../../shared/money.ts';
 import type { Column, Words } from '../../shared/portal.ts';
 import { timecode } from '../../shared/text/timecode.ts';
 import type { SheetValue } from './spreadsheet.ts';
@@ -72,6 +73,11 @@ const cellTexts: Record<ColumnKind, CellText> = {
   localMarkdown: local,
   // Half days by their ISO dates, because programs read the file too.
   slots: (value) => (Array.isArray(value) ? value : []).map((slot) => `${textOf(slot, 'day')} ${textOf(slot, 'half')}`).join('; '),
+  // Without group separators, because programs read the file too.
+  money: (value) => {
+    const { minor, currency } = value as { minor: number; currency: string };
+    return `${majorOf(minor, currency).toFixed(minorDigits(currency))} ${currency}`;
+  },
   items: (value, column, reader) => (Array.isArray(value) ? value : []).map((item) => itemText(item, column, reader)).join('\n'),
 };
 

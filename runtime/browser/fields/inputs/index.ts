@@ -87,4 +87,5 @@ export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   localMarkdown,
   items: itemsInput((kind) => inputs[kind]),
   slots,
+  money: null,
 };
