@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draw } from '../../../tests/support/renderedPage.ts';
-import type { BlocksPage, Column } from '../../shared/portal.ts';
+import type { BlockPart, BlocksPage, Column } from '../../shared/portal.ts';
 import { linesOf } from './lines.ts';
 import { restored } from './remembered.ts';
 import { toggled } from './useChoice.ts';
@@ -63,10 +63,7 @@ test('rows stand side by side, each with the way to do without it, and one more 
         fields: ['series'],
         columns: [series],
         pairs: 'specs',
-        query: 'models',
-        adds: 'add',
-        most: 3,
-        choices: { of: 'all', value: 'code', text: 'name' },
+        chosen: { query: 'models', adds: 'add', most: 3, choices: { of: 'all', value: 'code', text: 'name' } },
       },
     ],
   };
@@ -91,4 +88,11 @@ test('rows stand side by side, each with the way to do without it, and one more 
   });
   expect(full.text).toContain('No more than 3');
   expect(full.find(({ tagName }) => tagName === 'form')).toEqual([]);
+  const { chosen: _, ...fixed } = page.blocks[0] as Extract<BlockPart, { kind: 'compare' }>;
+  const plain = await draw({ page: { ...page, blocks: [fixed] }, answers: { compare: rows, list: all } });
+  expect(plain.text).toContain('4 mm');
+  expect(plain.text).not.toContain('Differs');
+  expect(plain.find(({ tagName, properties }) => tagName === 'form' || String(properties.className).includes('compare-remove'))).toEqual(
+    [],
+  );
 });

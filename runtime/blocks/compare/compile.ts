@@ -19,7 +19,7 @@ function compileCompare(
   answer: JsonSchema | undefined,
 ): BlockPart {
   const row = rowsOf(answer);
-  for (const word of ['none', 'full']) needWord(context, `page.${place.id}.compare.${word}`, place.at);
+  for (const word of block.chosen ? ['none', 'full'] : ['none']) needWord(context, `page.${place.id}.compare.${word}`, place.at);
   for (const name of ['key', 'title', 'picture', 'pairs'] as const)
     if (block[name]) knownField(context, block[name], row, inside(place.at, name), block.of);
   const columns = block.fields.map((shown, at) =>
@@ -27,9 +27,14 @@ function compileCompare(
   );
   if (block.opens)
     compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
-  const at = inside(place.at, 'choices');
-  if (context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', block.choices.of, place.names))
-    for (const part of ['value', 'text'] as const)
-      knownField(context, block.choices[part], rowsOf(place.names[block.choices.of]), inside(at, part), block.choices.of);
+  if (block.chosen) checkChoices(context, block.chosen, place);
   return { ...block, columns: present(columns) };
+}
+
+/** Reports choices that the page does not load, and fields that they lack. */
+function checkChoices(context: CompileContext, { choices }: NonNullable<BlockCard<'compare'>['chosen']>, place: BlockPlace): void {
+  const at = inside(inside(place.at, 'chosen'), 'choices');
+  if (context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', choices.of, place.names))
+    for (const part of ['value', 'text'] as const)
+      knownField(context, choices[part], rowsOf(place.names[choices.of]), inside(at, part), choices.of);
 }

@@ -15,73 +15,79 @@ import { type ComparisonLine, linesOf } from './lines.ts';
 import { keepChoice, readChoice, restored } from './remembered.ts';
 
 type ComparePart = BlockProps<'compare'>['block'];
+type ChosenRows = NonNullable<ComparePart['chosen']>;
 
-/** Compares rows. Their keys are in the address, with links and a form, so that it works without script. */
+/** Compares rows. The keys of chosen rows are in the address, with links and a form, so that it works without script. */
 export default function CompareBlock({ block }: BlockProps<'compare'>) {
   const { data, failures, tables: page } = useLoadedPage();
   const t = useWords();
   const rows = rowsIn(data[block.of]);
   const keys = rows.map((row) => String(fieldIn(row, block.key)));
-  useRemembered(block, keys);
   if (failures[block.of]) return <Trouble text={t('block.compare.failed')} retry={t('block.compare.retry')} />;
   return (
     <BlockSection kind="compare" heading={block.heading}>
       {rows.length === 0 && <p className="quiet">{t(`page.${page?.page.id}.compare.none`)}</p>}
-      {keys.length < block.most ? (
-        <AddForm block={block} keys={keys} />
-      ) : (
-        <p className="quiet">{t(`page.${page?.page.id}.compare.full`, { count: block.most })}</p>
-      )}
+      {block.chosen && <Choice chosen={block.chosen} keys={keys} />}
       {rows.length > 0 && <SideBySide block={block} rows={rows} keys={keys} />}
     </BlockSection>
   );
 }
 
+/** What adds a row to the choice, until it is full. */
+function Choice({ chosen, keys }: { chosen: ChosenRows; keys: readonly string[] }) {
+  const { tables: page } = useLoadedPage();
+  const t = useWords();
+  useRemembered(chosen, keys);
+  if (keys.length < chosen.most) return <AddForm chosen={chosen} keys={keys} />;
+  return <p className="quiet">{t(`page.${page?.page.id}.compare.full`, { count: chosen.most })}</p>;
+}
+
 /** The address of a choice. An empty choice has an empty parameter; otherwise the stored choice would be restored. */
-function useAddress(block: ComparePart): (keys: readonly string[]) => string {
+function useAddress(chosen: ChosenRows | undefined): (keys: readonly string[]) => string {
   const { pathname } = useLoadedPage();
-  return (keys) => `${pathname}?${block.query}=${keys.map(encodeURIComponent).join(',')}`;
+  return (keys) => `${pathname}?${chosen?.query}=${keys.map(encodeURIComponent).join(',')}`;
 }
 
 /** Restores the stored choice where the address has none, or adds a row to it. */
-function useRemembered(block: ComparePart, keys: readonly string[]): void {
+function useRemembered(chosen: ChosenRows, keys: readonly string[]): void {
   const { navigate } = usePortal();
   const { search, tables: page } = useLoadedPage();
-  const addressOf = useAddress(block);
+  const addressOf = useAddress(chosen);
   const shown = keys.join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows; all else is made of it.
   useEffect(() => {
     const query = new URLSearchParams(search);
     const id = page?.page.id ?? '';
-    const asked = { named: query.get(block.query) ?? undefined, added: query.get(block.adds) ?? undefined, kept: readChoice(id) };
-    const meant = restored(asked, block.most);
+    const asked = { named: query.get(chosen.query) ?? undefined, added: query.get(chosen.adds) ?? undefined, kept: readChoice(id) };
+    const meant = restored(asked, chosen.most);
     if (meant !== undefined) navigate(addressOf(meant.split(',')), { replace: true, keepScroll: true });
     else if (asked.named !== undefined) keepChoice(id, shown);
   }, [search, shown]);
 }
 
 /** A select that adds a row. */
-function AddForm({ block, keys }: { block: ComparePart; keys: readonly string[] }) {
+function AddForm({ chosen, keys }: { chosen: ChosenRows; keys: readonly string[] }) {
   const { navigate } = usePortal();
   const { data, pathname } = useLoadedPage();
   const t = useWords();
-  const addressOf = useAddress(block);
-  const choices = rowsIn(data[block.choices.of]).filter((row) => !keys.includes(String(fieldIn(row, block.choices.value))));
+  const addressOf = useAddress(chosen);
+  const { adds, choices: offered } = chosen;
+  const choices = rowsIn(data[offered.of]).filter((row) => !keys.includes(String(fieldIn(row, offered.value))));
   if (choices.length === 0) return null;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const added = new FormData(event.currentTarget).get(block.adds);
+    const added = new FormData(event.currentTarget).get(adds);
     if (typeof added === 'string' && added !== '') navigate(addressOf([...keys, added]), { keepScroll: true });
   };
   return (
     <form className="compare-add" action={pathname} onSubmit={handleSubmit}>
-      <input type="hidden" name={block.query} value={keys.join(',')} />
+      <input type="hidden" name={chosen.query} value={keys.join(',')} />
       {/* Keyed, so that the select resets after each choice. */}
-      <select key={keys.join(',')} className="input" name={block.adds} aria-label={t('block.compare.choose')} defaultValue="">
+      <select key={keys.join(',')} className="input" name={adds} aria-label={t('block.compare.choose')} defaultValue="">
         <option value="">{t('block.compare.choose')}</option>
         {choices.map((row) => (
-          <option key={String(fieldIn(row, block.choices.value))} value={String(fieldIn(row, block.choices.value))}>
-            {String(fieldIn(row, block.choices.text))}
+          <option key={String(fieldIn(row, offered.value))} value={String(fieldIn(row, offered.value))}>
+            {String(fieldIn(row, offered.text))}
           </option>
         ))}
       </select>
@@ -103,9 +109,11 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
   const t = useWords();
   const { head } = useLoadedPage();
   const lines = linesOf(rows, block.columns ?? [], block.pairs);
+  // A fixed comparison has no marks: most of its lines differ by design.
+  const isMarked = (line: ComparisonLine) => block.chosen !== undefined && line.differs;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-    <section className="compare" aria-label={head.title} tabIndex={0}>
+    <section className={block.chosen ? 'compare' : 'compare compare-fixed'} aria-label={head.title} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -119,10 +127,10 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.id} className={line.differs ? 'compare-differs' : undefined}>
+            <tr key={line.id} className={isMarked(line) ? 'compare-differs' : undefined}>
               <th scope="row">
                 {line.kind === 'pair' ? <bdi>{line.label}</bdi> : t(`field.${line.column.noun}.${line.column.name}`)}
-                {line.differs && (
+                {isMarked(line) && (
                   <span className="compare-mark">
                     <Icon name="changes" />
                     <span className="visually-hidden">{t('block.compare.differs')}</span>
@@ -142,12 +150,12 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
   );
 }
 
-/** A column header with a remove link. */
+/** A column header, with a link that removes a chosen row. */
 function Head({ block, row, others }: { block: ComparePart; row: unknown; others: readonly string[] }) {
   const { tables } = usePortal();
   const { scope } = useLoadedPage();
   const t = useWords();
-  const addressOf = useAddress(block);
+  const addressOf = useAddress(block.chosen);
   const to = opensTo(tables, block.opens, { ...scope, row });
   const name = textIn(row, block.title) ?? '';
   const picture = block.picture && textIn(row, block.picture);
@@ -156,9 +164,11 @@ function Head({ block, row, others }: { block: ComparePart; row: unknown; others
     <>
       {picture && <img src={picture} alt="" width="160" height="120" decoding="async" />}
       <bdi lang={lang}>{to ? <RouteLink to={to}>{name}</RouteLink> : name}</bdi>
-      <RouteLink className="compare-remove" to={addressOf(others)} keepScroll aria-label={t('block.compare.remove', { name })}>
-        <Icon name="close" />
-      </RouteLink>
+      {block.chosen && (
+        <RouteLink className="compare-remove" to={addressOf(others)} keepScroll aria-label={t('block.compare.remove', { name })}>
+          <Icon name="close" />
+        </RouteLink>
+      )}
     </>
   );
 }

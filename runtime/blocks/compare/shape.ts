@@ -3,10 +3,10 @@ import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
 import { Opens, ShownField } from '../../../schema/define/pages/parts.ts';
 
 /**
- * Rows of a loaded list side by side: a column for each row, a line for each field and for each label of `pairs`. Lines that
- * differ are marked. The address has the keys of the rows under `query`, separated by commas, and the browser remembers them.
- * `adds` is the query for one more row, chosen from another list. The words are
- * `page.<page>.compare.<none|full>`.
+ * Rows of a loaded list side by side: a column for each row, a line for each field and for each label of `pairs`. With
+ * `chosen`, the reader chooses the rows, and lines that differ are marked. The address has the keys under `query`, separated
+ * by commas, and the browser remembers them. `adds` is the query for one more row, chosen from another list. The words are
+ * `page.<page>.compare.none`, and `full` with `chosen`.
  */
 export const shape = z.strictObject({
   kind: z.literal('compare'),
@@ -18,8 +18,12 @@ export const shape = z.strictObject({
   pairs: z.string().optional(),
   ...heading,
   opens: Opens.optional(),
-  query: z.string().min(1),
-  adds: z.string().min(1),
-  most: z.int().min(2).max(8),
-  choices: z.strictObject({ ...of, value: z.string(), text: z.string() }),
+  chosen: z
+    .strictObject({
+      query: z.string().min(1),
+      adds: z.string().min(1),
+      most: z.int().min(2).max(8),
+      choices: z.strictObject({ ...of, value: z.string(), text: z.string() }),
+    })
+    .optional(),
 });

@@ -12,7 +12,10 @@ export function compileComparison(context: CompileContext, actions: readonly Row
     // A missing route or card is reported elsewhere.
     if (page === undefined || !context.cards.pages.has(page)) return {};
     const block = comparisonOn(context, page);
-    if (block) return { comparison: { route: action.route, page, query: block.query, adds: block.adds, most: block.most } };
+    if (block?.chosen) {
+      const { query, adds, most } = block.chosen;
+      return { comparison: { route: action.route, page, query, adds, most } };
+    }
     context.check.error(
       inside(inside(at, index), 'route'),
       'unknown-route',
@@ -24,9 +27,9 @@ export function compileComparison(context: CompileContext, actions: readonly Row
   return {};
 }
 
-/** The comparison of a page, if it has one. */
+/** The comparison of a page whose rows the reader chooses, if it has one. */
 function comparisonOn({ cards }: CompileContext, page: string) {
   const card = cards.pages.get(page);
   const blocks = card && 'blocks' in card ? (card.blocks ?? []) : [];
-  return blocks.find((block) => block.kind === 'compare');
+  return blocks.filter((block) => block.kind === 'compare').find(({ chosen }) => chosen !== undefined);
 }

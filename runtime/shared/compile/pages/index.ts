@@ -31,7 +31,8 @@ const completed = (page: Page, { routes }: PagePlace): Page => ({
 });
 
 /** The selection of a comparison is only in the browser, so the page has to be interactive at once. */
-const keepsChoice = (page: Page): boolean => page.list?.comparison !== undefined || blocksOf(page).some(({ kind }) => kind === 'compare');
+const keepsChoice = (page: Page): boolean =>
+  page.list?.comparison !== undefined || blocksOf(page).some((block) => block.kind === 'compare' && block.chosen !== undefined);
 
 /** Pages that no route shows. */
 export function checkUnusedPages(context: CompileContext): void {
