@@ -21,6 +21,7 @@ import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './seed/fol
 import type { MessageEntry } from './seed/messages.ts';
 import type { OrderEntry } from './seed/orders.ts';
 import { type Pictures, storePictures } from './seed/pictures.ts';
+import { type PlanEntry, seedPlans } from './seed/plans.ts';
 import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
 import type { RepairEntry } from './seed/repairs.ts';
 import { type SavedViewEntry, seedSavedViews } from './seed/savedViews.ts';
@@ -192,6 +193,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedDocuments(database, files, { demo, pictures, owner: (owner as { id: string }).id, renderer });
   await seedCompanies(database, json<CompanyEntry[]>(demo, 'companies.json'));
   await seedDispatch(database, json<DispatchFile>(demo, 'dispatch.json'));
+  await seedPlans(database, json<PlanEntry[]>(demo, 'plans.json'));
   await seedReleases(database, files, { demo, renderer, largestImage });
   await seedExternalLinks(database, json<ExternalLinkEntry[]>(demo, 'outwardLinks.json'));
   await seedBulletins(database, files, { demo, pictures, renderer });

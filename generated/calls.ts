@@ -245,6 +245,7 @@ export interface CallTypes {
   'extend.ownProduct.page': Shape<operations['extend.ownProduct.page']>;
   'extend.ownProduct.remove': Shape<operations['extend.ownProduct.remove']>;
   'extend.ownProduct.save': Shape<operations['extend.ownProduct.save']>;
+  'extend.plan.list': Shape<operations['extend.plan.list']>;
   'extend.policy.find': Shape<operations['extend.policy.find']>;
   'extend.policy.page': Shape<operations['extend.policy.page']>;
   'extend.policy.pdf': Shape<operations['extend.policy.pdf']>;
@@ -489,6 +490,11 @@ export interface CallTypes {
   'manage.series.place': Shape<operations['manage.series.place']>;
   'manage.series.remove': Shape<operations['manage.series.remove']>;
   'manage.series.save': Shape<operations['manage.series.save']>;
+  'manage.servicePlans.find': Shape<operations['manage.servicePlans.find']>;
+  'manage.servicePlans.move': Shape<operations['manage.servicePlans.move']>;
+  'manage.servicePlans.page': Shape<operations['manage.servicePlans.page']>;
+  'manage.servicePlans.place': Shape<operations['manage.servicePlans.place']>;
+  'manage.servicePlans.save': Shape<operations['manage.servicePlans.save']>;
   'manage.sessions.end': Shape<operations['manage.sessions.end']>;
   'manage.sessions.page': Shape<operations['manage.sessions.page']>;
   'manage.terms.find': Shape<operations['manage.terms.find']>;

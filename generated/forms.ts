@@ -86,6 +86,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.repairs.parcel': async () => request(await import('../schema/endpoints/manage/repairs.ts'), 'manage.repairs.parcel'),
   'manage.sensitiveWords.save': async () => request(await import('../schema/endpoints/manage/sensitiveWords.ts'), 'manage.sensitiveWords.save'),
   'manage.series.save': async () => request(await import('../schema/endpoints/manage/products.ts'), 'manage.series.save'),
+  'manage.servicePlans.save': async () => request(await import('../schema/endpoints/manage/servicePlans.ts'), 'manage.servicePlans.save'),
   'manage.terms.save': async () => request(await import('../schema/endpoints/manage/vocabulary.ts'), 'manage.terms.save'),
   'manage.videoTypes.save': async () => request(await import('../schema/endpoints/manage/videos.ts'), 'manage.videoTypes.save'),
   'manage.videos.save': async () => request(await import('../schema/endpoints/manage/videos.ts'), 'manage.videos.save'),

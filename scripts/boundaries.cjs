@@ -66,6 +66,7 @@ const subjects = [
   'labels',
   'companies',
   'dispatch',
+  'plans',
   'accounts',
   'formDrafts',
   'bulletins',

@@ -30,6 +30,7 @@ import { areReadable, messageHandlers } from './messages/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { personalData } from './personalData.ts';
+import { planHandlers } from './plans/index.ts';
 import { productHandlers } from './products/index.ts';
 import { qaHandlers } from './qa/index.ts';
 import { noteBulletinRead, noteReading, pendingCounts, readerHandlers, tellOfBulletin } from './readers/index.ts';
@@ -95,6 +96,7 @@ export const handlers: CallHandlers = {
   ...dashboardHandlers,
   ...dictionaryHandlers,
   ...dispatchHandlers,
+  ...planHandlers,
   ...downloadHandlers,
   ...easyworkHandlers,
   ...faqHandlers(noteReading),

@@ -27,6 +27,7 @@ import * as doc from './doc.ts';
 import * as easywork from './easywork.ts';
 import * as extendAfterSales from './extend/afterSales.ts';
 import * as extendOwnProduct from './extend/ownProduct.ts';
+import * as extendPlans from './extend/plans.ts';
 import * as extendRepair from './extend/repair.ts';
 import * as extend from './extend.ts';
 import * as log from './log.ts';
@@ -45,6 +46,7 @@ import * as manageRepairGuides from './manage/repairGuides.ts';
 import * as manageRepairs from './manage/repairs.ts';
 import * as manageSearches from './manage/searches.ts';
 import * as manageSensitiveWords from './manage/sensitiveWords.ts';
+import * as manageServicePlans from './manage/servicePlans.ts';
 import * as manageVideos from './manage/videos.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
 import * as manageWirings from './manage/wirings.ts';
@@ -102,12 +104,14 @@ const services = [
   manageDispatch,
   manageDownloads,
   manageSensitiveWords,
+  manageServicePlans,
   manageVideos,
   qa,
   work,
   extend,
   extendAfterSales,
   extendOwnProduct,
+  extendPlans,
   extendRepair,
   ai,
   log,

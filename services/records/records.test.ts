@@ -281,6 +281,24 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: { type: 'visit', names: called('检查', 'Inspection', 'Осмотр'), descriptions: { en: 'A look at the site.' } },
     changed: { type: 'training', names: called('检查', 'Check', 'Осмотр'), descriptions: { en: 'A course.' } },
   },
+  servicePlans: {
+    made: {
+      names: called('基础', 'Basic', 'Базовый'),
+      descriptions: { en: 'Small.' },
+      price: 19.99,
+      currency: 'EUR',
+      termMonths: 12,
+      coverage: [],
+    },
+    changed: {
+      names: called('基础', 'Base', 'Базовый'),
+      descriptions: { en: 'For small sites.' },
+      price: 20,
+      currency: 'CNY',
+      termMonths: 24,
+      coverage: [{ feature: 'training', covered: 'detail', details: { en: 'One day' } }],
+    },
+  },
   organisations: {
     made: { names: called('东区', 'East', 'Восток') },
     changed: { names: called('东部', 'The east', 'Восток'), parent: 'here' },

@@ -82,6 +82,7 @@ const open = [
   '/transferStation/{id}',
   '/faultTree/{id}',
   '/doorService',
+  '/servicePlan/{type?}/{childId?}',
   '/trainingService',
   '/hotlines',
   '/serviceCenter',
@@ -115,6 +116,7 @@ beforeAll(async () => {
   portal = await openWholePortal();
   samples = {
     '/dataSection/{id}/{childId?}/{threeChildId?}': { id: 'cases', childId: 'case-video', threeChildId: 'case-video-night' },
+    '/servicePlan/{type?}/{childId?}': { type: 'basic', childId: 'basic' },
     ...(await detailSamples()),
   };
 }, openingMs);

@@ -169,6 +169,8 @@ export const builtPages = {
   'policies compared': '/policy/warranty-china?version=2&compare=1',
   'on-site service': '/doorService?serial=VCB420-2614-00123-3',
   'training service': '/trainingService',
+  'service plans': '/servicePlan',
+  'service plan': '/servicePlan/business',
   hotlines: '/hotlines?region=western-europe',
   'service network': '/serviceNetwork?region=central-eastern-europe',
   'service in Eastern Europe': '/ceenSupport',

@@ -1,0 +1,12 @@
+/** Imports the demo's service plans. */
+import type { Database } from '../../runtime/server/database/database.ts';
+import { servicePlans } from '../../services/plans/tables.ts';
+import { takingOver } from '../../services/upsert.ts';
+
+export type PlanEntry = typeof servicePlans.$inferInsert;
+
+export const seedPlans = (database: Database, entries: readonly PlanEntry[]): Promise<unknown> =>
+  database
+    .insert(servicePlans)
+    .values(entries.map((entry, position) => ({ ...entry, position, status: 'published' as const })))
+    .onConflictDoUpdate({ target: servicePlans.code, set: takingOver(servicePlans, ['createdAt']) });

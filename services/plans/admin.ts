@@ -1,0 +1,42 @@
+/** Service plans, as staff keep them. */
+import { sql } from 'drizzle-orm';
+import { majorOf, minorOf } from '../../runtime/shared/money.ts';
+import { ManagedServicePlan, ServicePlanDraft } from '../../schema/entities/servicePlan.ts';
+import { presentRecord, storeDraft } from '../entityColumns.ts';
+import { nameIn } from '../names.ts';
+import { byValue } from '../recordFilters/index.ts';
+import { freeCode, recordHandlers } from '../records/index.ts';
+import { servicePlans } from './tables.ts';
+
+type PlanRow = typeof servicePlans.$inferSelect;
+
+const present = presentRecord(servicePlans, ManagedServicePlan);
+const store = storeDraft(servicePlans, ServicePlanDraft);
+
+function answer(row: PlanRow) {
+  const { code, minor, currency } = row;
+  return present(row, { id: code, price: majorOf(minor, currency), amount: { minor, currency } });
+}
+
+export const servicePlanHandlers = recordHandlers<'servicePlans', PlanRow>('servicePlans', {
+  subject: 'servicePlan',
+  table: servicePlans,
+  key: servicePlans.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
+  seeks: [servicePlans.code, sql`${servicePlans.names}::text`],
+  filters: { status: byValue(servicePlans.status), currency: byValue(servicePlans.currency) },
+  sorts: { position: servicePlans.position, code: servicePlans.code, updatedAt: servicePlans.updatedAt },
+  rows: (rows) => rows.map(answer),
+  find: answer,
+  values: async (draft, writing, before) => {
+    const features = draft.coverage.map(({ feature }) => feature);
+    const twice = features.find((feature, at) => features.indexOf(feature) !== at);
+    if (twice !== undefined) throw writing.fail('plan.feature-twice', { field: 'coverage' });
+    return {
+      ...store(draft),
+      minor: minorOf(draft.price, draft.currency),
+      code: before?.code ?? (await freeCode(writing, servicePlans.code, draft.code, nameIn(draft.names, ['en', 'zh']))),
+    };
+  },
+});

@@ -1,0 +1,2 @@
+/** Service plans: what they cover and cost. */
+export { planHandlers } from './handlers.ts';

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { visitorOf } from '../../tests/support/visitor.ts';
+import { servicePlans } from './tables.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+  const plan = { descriptions: {}, minor: 1999, currency: 'EUR', termMonths: 12, status: 'published' } as const;
+  await portal.database.insert(servicePlans).values([
+    {
+      ...plan,
+      code: 'basic',
+      names: { zh: '基础版', en: 'Basic' },
+      coverage: [
+        { feature: 'site-visits', covered: 'detail', details: { en: 'Two a year' } },
+        { feature: 'training', covered: 'included' },
+      ],
+    },
+    { ...plan, code: 'draft', names: { en: 'Draft' }, status: 'draft' },
+  ]);
+});
+afterAll(() => portal.close());
+
+interface Compared {
+  code: string;
+  name: string;
+  price: { minor: number; currency: string };
+  coverage: { label: string; value: string }[];
+}
+
+test('visitors compare the published plans in their language, feature by feature', async () => {
+  const visitor = await portal.as('anonymous');
+  const compared = async (language: string) => (await visitor.post('/extend/plan/list', { language })).envelope.data as Compared[];
+  const [plan, ...others] = await compared('en');
+  expect(others).toEqual([]);
+  expect(plan).toMatchObject({ code: 'basic', name: 'Basic', price: { minor: 1999, currency: 'EUR' } });
+  expect(plan?.coverage).toHaveLength(11);
+  expect(plan?.coverage).toContainEqual({ label: 'Visits to your site', value: 'Two a year' });
+  expect(plan?.coverage).toContainEqual({ label: 'Training', value: 'Included' });
+  expect(plan?.coverage).toContainEqual({ label: 'Spare parts', value: 'Not included' });
+  expect((await compared('zh'))[0]).toMatchObject({ name: '基础版', coverage: expect.arrayContaining([{ label: '培训', value: '包含' }]) });
+});
+
+test('a plan that is unknown and one that is not published are answered alike', async () => {
+  const visitor = await portal.as('anonymous');
+  const [draft, unknown] = [
+    await visitor.post('/extend/plan/list', { code: 'draft' }),
+    await visitor.post('/extend/plan/list', { code: 'none' }),
+  ];
+  expect(draft.envelope.error).toBe('request.not-found');
+  expect(draft.envelope).toMatchObject({ ...unknown.envelope, requestId: expect.anything() });
+});
+
+test('staff save a price to the cent; a service that a plan names twice is refused', async () => {
+  const staff = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['service'] }));
+  const draft = {
+    names: { zh: '新', en: 'New', ru: 'Новый' },
+    descriptions: { en: 'New.' },
+    price: 19.99,
+    currency: 'USD',
+    termMonths: 12,
+  };
+  const included = { feature: 'training', covered: 'included' };
+  const saved = await staff.post('/manage/servicePlans/save', { ...draft, code: 'silver', coverage: [included] });
+  expect(saved.envelope.data).toEqual({ id: 'silver' });
+  const found = (await staff.post('/manage/servicePlans/find', { id: 'silver' })).envelope.data;
+  expect(found).toMatchObject({ price: 19.99, amount: { minor: 1999, currency: 'USD' }, coverage: [included], status: 'draft' });
+  const twice = await staff.post('/manage/servicePlans/save', { ...draft, code: 'twice', coverage: [included, included] });
+  expect(twice.envelope.error).toBe('plan.feature-twice');
+  const customer = await (await portal.as('external')).post('/manage/servicePlans/find', { id: 'silver' });
+  expect(customer.envelope.data).toBeNull();
+});
