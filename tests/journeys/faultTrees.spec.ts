@@ -60,7 +60,12 @@ test('an address of an older tree goes as far as it fits, and an article that is
   await page.goto(`${tree}?path=pink.day`);
   await expect(question(page)).toHaveText('The IR-cut filter sticks');
   await expect(page.locator('.fault-now')).toContainText('The text behind this step is not open to your account');
-  await expect(page.locator('.fault-now').getByRole('link')).toHaveText(['Log in', 'Call a hotline', 'Find a service centre']);
+  await expect(page.locator('.fault-now').getByRole('link')).toHaveText([
+    'Log in',
+    'Request on-site service',
+    'Call a hotline',
+    'Find a service centre',
+  ]);
 });
 
 test('the whole tree is a picture that is zoomed, and an outline that leads to each question', async ({ page }) => {

@@ -191,6 +191,7 @@ test('an account keeps track of a device by its serial number, and is told how t
   const row = page.getByRole('row', { name: /VC-B420/ });
   await expect(row).toContainText('VCB420-2614-00123-3');
   await expect(row).toContainText('Under warranty');
+  await row.getByRole('button', { name: /^More for/ }).click();
   await row.getByRole('button', { name: /Remove/ }).click();
   await page
     .getByRole('dialog')
