@@ -7,5 +7,8 @@ export const minorDigits = (currency: string): number =>
 /** An amount in units of its currency. */
 export const majorOf = (minor: number, currency: string): number => minor / 10 ** minorDigits(currency);
 
-/** An amount in the smallest units of its currency, rounded. */
-export const minorOf = (major: number, currency: string): number => Math.round(major * 10 ** minorDigits(currency));
+/** An amount in the smallest units of its currency; undefined if it has more decimal digits than the currency. */
+export function minorOf(major: number, currency: string): number | undefined {
+  const minor = Math.round(major * 10 ** minorDigits(currency));
+  return majorOf(minor, currency) === major ? minor : undefined;
+}

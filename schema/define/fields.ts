@@ -295,7 +295,7 @@ export const SlotDays = z.strictObject({
 export type SlotDays = z.infer<typeof SlotDays>;
 
 /** An amount of money: `minor` counts the smallest units of the currency (ISO 4217), such as cents. */
-export const Money = z.strictObject({ minor: z.int().min(0).max(1_000_000_000_000), currency: z.string().length(3) });
+export const Money = z.strictObject({ minor: z.int().min(0).max(1_000_000_000_000), currency: z.string().regex(/^[A-Z]{3}$/) });
 export type Money = z.infer<typeof Money>;
 export const money = () => withField(Money, { kind: 'money' });
 

@@ -68,6 +68,10 @@ test('staff save a price to the cent; a service that a plan names twice is refus
   expect(found).toMatchObject({ price: 19.99, amount: { minor: 1999, currency: 'USD' }, coverage: [included], status: 'draft' });
   const twice = await staff.post('/manage/servicePlans/save', { ...draft, code: 'twice', coverage: [included, included] });
   expect(twice.envelope.error).toBe('plan.feature-twice');
+  const refused = async (change: object) =>
+    (await staff.post('/manage/servicePlans/save', { ...draft, code: 'odd', coverage: [included], ...change })).envelope.error;
+  expect(await refused({ price: 19.995 })).toBe('value.wrong-format');
+  expect(await refused({ coverage: [{ feature: 'training', covered: 'detail', details: {} }] })).toBe('value.required');
   const customer = await (await portal.as('external')).post('/manage/servicePlans/find', { id: 'silver' });
   expect(customer.envelope.data).toBeNull();
 });

@@ -32,9 +32,6 @@ export const listPlans: Handler<'extend.plan.list'> = async ({ body, database, p
 const factsOf = (coverage: StoredCoverage, languages: readonly string[], word: WordLookup) =>
   planFeatures.map((feature) => {
     const { covered = 'excluded', details = {} } = coverage.find((one) => one.feature === feature) ?? {};
-    const text = covered === 'detail' ? nameIn(details, languages) : '';
-    return {
-      label: word(`choice.planCoverage.feature.${feature}`),
-      value: text || word(`choice.planCoverage.covered.${covered === 'detail' ? 'included' : covered}`),
-    };
+    const text = covered === 'detail' ? nameIn(details, languages) : word(`choice.planCoverage.covered.${covered}`);
+    return { label: word(`choice.planCoverage.feature.${feature}`), value: text };
   });
