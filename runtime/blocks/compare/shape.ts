@@ -18,6 +18,7 @@ export const shape = z.strictObject({
   pairs: z.string().optional(),
   ...heading,
   opens: Opens.optional(),
+  /** Lets the reader choose the rows. `query` is the key of the address; `choices` has the rows to add, up to `most`. */
   chosen: z
     .strictObject({
       query: z.string().min(1),

@@ -146,11 +146,13 @@ export const DetailCard = z.strictObject({
 });
 export type DetailCard = z.infer<typeof DetailCard>;
 
-/** Blocks without a record. */
+/** Blocks of several calls. */
 export const BlocksCard = z.strictObject({
   ...$schema,
   kind: z.literal('blocks'),
   data: PageData.optional(),
+  /** The name under `data` of the page's record: if it is not found, the page is a 404. */
+  record: z.string().min(1).optional(),
   head: Head.optional(),
   blocks: z.array(Block).min(1),
 });
