@@ -5,7 +5,6 @@ import {
   code,
   count,
   day,
-  decimal,
   entity,
   fileIds,
   files,
@@ -16,6 +15,7 @@ import {
   linkId,
   longText,
   moment,
+  money,
   phone,
   text,
 } from '../define/fields.ts';
@@ -80,6 +80,9 @@ export const QuoteLine = entity('quoteLine', {
   price: z.number().min(0).max(10_000_000).meta({ field: { kind: 'decimal' } }),
 });
 
+/** A line of a quote as it is shown. `price` is for one. */
+export const QuotedLine = QuoteLine.extend(entity('quoteLine', { price: money() }).shape);
+
 /** Currencies of quotes (ISO 4217). */
 export const quoteCurrencies = ['CNY', 'EUR', 'USD', 'RUB', 'AED', 'AUD'] as const;
 export const quoteAnswers = ['open', 'accepted', 'declined'] as const;
@@ -123,9 +126,8 @@ export const Demand = entity('demand', {
   dueAt: moment().optional(),
   /** The order was not moved until it was due. */
   overdue: flag(),
-  quoteLines: items(QuoteLine, { max: 30 }),
-  quoteTotal: decimal().optional(),
-  quoteCurrency: choice(quoteCurrencies).optional(),
+  quoteLines: items(QuotedLine, { max: 30 }),
+  quoteTotal: money().optional(),
   quoteState: choice(quoteAnswers).optional(),
   /** The customer can change or cancel the visit until then. */
   changeableUntil: moment().optional(),

@@ -2,6 +2,7 @@
 import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Demand } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { minorDigits } from '../../runtime/shared/money.ts';
 import { maxDemandMessages } from '../../schema/entities/demand.ts';
 import { textOfArticle } from '../articleList/index.ts';
 import { visible } from '../articles/index.ts';
@@ -72,7 +73,13 @@ async function articleOf({ account, database, portal }: DemandReading, { article
 async function quoteOf({ database }: DemandReading, { id }: DemandRecord) {
   const [quote] = await database.select().from(demandQuotes).where(eq(demandQuotes.demand, id)).orderBy(desc(demandQuotes.id)).limit(1);
   if (!quote) return { quoteLines: [] };
-  return { quoteLines: quote.lines, quoteTotal: quote.total, quoteCurrency: quote.currency, quoteState: quote.state };
+  const { currency } = quote;
+  const amountOf = (major: number) => ({ minor: Math.round(major * 10 ** minorDigits(currency)), currency });
+  return {
+    quoteLines: quote.lines.map((line) => ({ ...line, price: amountOf(line.price) })),
+    quoteTotal: amountOf(quote.total),
+    quoteState: quote.state,
+  };
 }
 
 async function progressOf({ database }: DemandReading, { id }: DemandRecord) {

@@ -234,6 +234,8 @@ describe('a quote', () => {
     const { id } = await send();
     await portal.database.update(demands).set({ status: 'diagnosing' }).where(eq(demands.id, id));
     const quote = { quoteLines: [{ text: 'Main board', quantity: 2, price: 120.1 }], quoteCurrency: 'EUR' };
+    const tooFine = { ...quote, quoteLines: [{ text: 'Main board', quantity: 1, price: 9.555 }] };
+    expect((await call(handler, 'quote', { id, ...tooFine })).error).toBe('value.wrong-format');
     expect((await call(handler, 'quote', { id, ...quote })).code).toBe(200);
     return id;
   };
@@ -241,7 +243,7 @@ describe('a quote', () => {
   test('that is answered twice counts once', async () => {
     const id = await quoted();
     const { data } = await call(customer, 'find-one', { id });
-    expect(data).toMatchObject({ quoteTotal: 240.2, quoteState: 'open' });
+    expect(data).toMatchObject({ quoteTotal: { minor: 24_020, currency: 'EUR' }, quoteState: 'open' });
     const answers = await Promise.all([step(customer, id, 'repairing'), step(customer, id, 'diagnosing', { reason: 'Too expensive' })]);
     expect(answers.map(({ code }) => code === 200).sort()).toEqual([false, true]);
     const [quote] = await portal.database.select().from(demandQuotes).where(eq(demandQuotes.demand, id));

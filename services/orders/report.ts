@@ -1,8 +1,10 @@
 /** The report of an order on paper, and its files in one archive. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
+import { majorOf } from '../../runtime/shared/money.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
+import type { Money } from '../../schema/define/index.ts';
 import { archiveOf } from '../archives/index.ts';
 import { outsideOf, printStyle } from '../articleFormats/index.ts';
 import { seenDemands } from '../demands/index.ts';
@@ -79,9 +81,10 @@ function factsOf(order: PrintedDemand, { language, word }: ReportFacts): string 
   ]);
 }
 
-function quoteOf({ quoteLines, quoteTotal, quoteCurrency, quoteState }: PrintedDemand, { language, word }: ReportFacts): string {
-  if (quoteLines.length === 0 || quoteTotal === undefined || !quoteCurrency) return '';
-  const money = (value: number) => new Intl.NumberFormat(language, { style: 'currency', currency: quoteCurrency }).format(value);
+function quoteOf({ quoteLines, quoteTotal, quoteState }: PrintedDemand, { language, word }: ReportFacts): string {
+  if (quoteLines.length === 0 || quoteTotal === undefined) return '';
+  const money = ({ minor, currency }: Money) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency }).format(majorOf(minor, currency));
   const rows = quoteLines.map(({ text, quantity, price }) => [text, String(quantity), money(price)]);
   const answer = word(`choice.demand.quoteState.${quoteState ?? 'open'}`);
   return [

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { majorOf, minorOf } from '../../runtime/shared/money.ts';
 import { visitMinutes } from '../../schema/entities/demand.ts';
 import { isServiceStaff } from '../demands/index.ts';
 import { demandQuotes } from '../demands/tables.ts';
@@ -50,11 +51,17 @@ export const scheduleDemand: Handler<'dispatch.demand.schedule'> = writes(async 
 });
 
 export const quoteDemand: Handler<'dispatch.demand.quote'> = writes(async ({ body, ...moving }) => {
-  const { account, database, now } = moving;
-  const demand = await lockDemand(moving, body.id, 'quote', body.version);
+  const { account, database, fail, now } = moving;
+  const { quoteCurrency: currency } = body;
   const lines = body.quoteLines.map((line) => ({ ...line, text: storable(line.text).trim() }));
-  const cents = lines.reduce((total, { quantity, price }) => total + quantity * Math.round(price * 100), 0);
-  const quote = { demand: demand.id, lines, total: cents / 100, currency: body.quoteCurrency, by: account.id, createdAt: now };
+  const amounts = lines.map(({ quantity, price }, at) => {
+    const minor = minorOf(price, currency);
+    if (minor === undefined) throw fail('value.wrong-format', { field: `quoteLines.${at}.price`, example: '49.90' });
+    return quantity * minor;
+  });
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  const demand = await lockDemand(moving, body.id, 'quote', body.version);
+  const quote = { demand: demand.id, lines, total: majorOf(sum, currency), currency, by: account.id, createdAt: now };
   await database.insert(demandQuotes).values(quote);
   await moveDemand(moving, demand, 'quote');
   return { id: demand.id };
