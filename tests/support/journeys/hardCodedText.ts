@@ -54,8 +54,11 @@ export async function hardCodedOn(page: Page, records: RecordStrings): Promise<s
   return [...new Set(found.map(({ place, text }) => `${place}: ${text.slice(0, 100)}`))];
 }
 
-/** Names that are the same in every language: time zones, feed formats, checksum algorithms, keyboard shortcuts. */
-const names = /\b(UTC|GMT|Atom|RSS|SHA-256( [0-9a-f]+)?)\b|\([A-Z]\)/g;
+/**
+ * Names that are the same in every language: time zones, feed formats, checksum algorithms, currency codes of amounts,
+ * keyboard shortcuts.
+ */
+const names = /\b(UTC|GMT|Atom|RSS|SHA-256( [0-9a-f]+)?|[A-Z]{3}(?=\s[\d.,]+$))\b|\([A-Z]\)/g;
 
 /** Runs in the page: collects all visible texts and those for screen readers. */
 function look(): Looked {
