@@ -41,5 +41,8 @@ export const demandStatusMoves = [
   'authorise', 'reject', 'arrive', 'awaitItem', 'receive', 'diagnose', 'acceptQuote', 'declineQuote', 'repair', 'ship', 'close', 'reopen', 'cancel',
 ] as const satisfies readonly DemandMove[];
 
+/** The moves whose calls can name the version that was read: a change made meanwhile refuses them. */
+export const versionedDemandMoves = [...demandStatusMoves, 'reschedule', 'assign', 'schedule', 'quote'] as const satisfies readonly DemandMove[];
+
 /** The moves whose reason is required, because the other party needs it. */
 export const reasonedDemandMoves = ['reject', 'declineQuote', 'reopen'] as const satisfies readonly DemandMove[];

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { locateInCode, type SourceLocation } from '../../runtime/shared/compile/locations.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import type { ArticleMover, ArticleOperation } from '../../schema/entities/articleStep.ts';
+import { type DemandMove, type DemandMover, demandMoversOf, versionedDemandMoves } from '../../schema/entities/demandMovers.ts';
 import { type RepairMover, type RepairOperation, repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import type { ShareMover } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
@@ -48,6 +49,7 @@ const tables = {
   articles: 'schema/entities/articleStep.ts',
   shares: 'schema/entities/shareMovers.ts',
   repairs: 'schema/entities/repairMovers.ts',
+  demands: 'schema/entities/demandMovers.ts',
 } as const;
 
 const asker = 'asker';
@@ -126,10 +128,27 @@ function judgeRepair({ move, state, mover, conditions }: MoveQuestion): JudgedMo
   };
 }
 
+/** A service order, moved before its cut-off and within the time for reopening. */
+function judgeDemand({ move, state, mover, conditions }: MoveQuestion): JudgedMove {
+  const operation = move as DemandMove;
+  const movers: readonly DemandMover[] = demandMoversOf[operation];
+  const leadsTo = (transitions.demand[operation] as Operation<string>)[state];
+  const isVersionedMove = versionedDemandMoves.some((one) => one === operation);
+  return {
+    ...(leadsTo != null && { leadsTo }),
+    conditions: [
+      stateCondition('demand', move, state),
+      ...lackConditions(tables.demands, 'demandMoversOf', move, movers.includes(mover as DemandMover) ? undefined : 'mover'),
+      ...versionCondition(isVersionedMove, tables.demands, 'versionedDemandMoves', conditions),
+    ],
+  };
+}
+
 const judges: Readonly<Record<MoveQuestion['of'], (question: MoveQuestion) => JudgedMove>> = {
   article: judgeArticle,
   share: judgeShare,
   repairLine: judgeRepair,
+  demand: judgeDemand,
 };
 
 const versionCondition = (isNamed: boolean, file: string, constant: string, conditions: MoveQuestion['conditions']): JudgedCondition[] =>
@@ -152,6 +171,8 @@ export async function explainMove(line: string): Promise<MoveExplanation | { unr
 
 async function ruleOf({ kind, file, row: [constant, ...properties], refuses }: JudgedCondition): Promise<MoveRule> {
   const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8').catch(() => '');
-  const found = locateInCode(file, text, constant, properties);
+  // A spread or a computed part has no property of its own: its parent is named.
+  const paths = properties.map((_property, at) => properties.slice(0, properties.length - at));
+  const found = [...paths, []].map((path) => locateInCode(file, text, constant, path)).find((at) => at !== null);
   return { kind, refuses, ...(found ?? { file, line: 0, column: 0, text: [constant, ...properties].join('.') }) };
 }

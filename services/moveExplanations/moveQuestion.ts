@@ -1,6 +1,8 @@
 /** Parses a question about a move: `move MOVE of KIND in STATE as MOVER [who CONDITION [and CONDITION …]]`. */
 import { articleStatuses } from '../../schema/entities/article.ts';
 import { articleMovers, articleOperations } from '../../schema/entities/articleStep.ts';
+import { demandMovers, demandMoves } from '../../schema/entities/demandMovers.ts';
+import { demandStatuses } from '../../schema/entities/demandStates.ts';
 import { changeStates } from '../../schema/entities/managedArticle.ts';
 import { repairStates } from '../../schema/entities/repair.ts';
 import { repairMovers, repairMoversOf } from '../../schema/entities/repairMovers.ts';
@@ -12,7 +14,7 @@ const articleConditions = ['owns it', 'changed it', 'is not its reviewer', 'read
 type AskedCondition = (typeof articleConditions)[number];
 
 export interface MoveQuestion {
-  of: 'article' | 'share' | 'repairLine';
+  of: 'article' | 'share' | 'repairLine' | 'demand';
   move: string;
   state: string;
   /** The state of the change of a published article, after a slash: `published/in-review`. */
@@ -46,6 +48,12 @@ export const askedKinds: Readonly<Record<MoveQuestion['of'], AskedKind>> = {
     moves: Object.keys(repairMoversOf),
     states: repairStates,
     movers: repairMovers,
+    conditions: ['read an old version'],
+  },
+  demand: {
+    moves: demandMoves,
+    states: demandStatuses,
+    movers: demandMovers,
     conditions: ['read an old version'],
   },
 };
