@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { locateInCode, type SourceLocation } from '../../runtime/shared/compile/locations.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import type { ArticleMover, ArticleOperation } from '../../schema/entities/articleStep.ts';
-import { type DemandMove, type DemandMover, demandMoversOf, versionedDemandMoves } from '../../schema/entities/demandMovers.ts';
-import { type RepairMover, type RepairOperation, repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
+import { demandMoversOf, versionedDemandMoves } from '../../schema/entities/demandMovers.ts';
+import { repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import type { ShareMover } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import { type Article, isVersioned, type MoverLack, moverLack, statesAfter } from '../articleStates.ts';
@@ -48,8 +48,6 @@ const tables = {
   transitions: 'schema/entities/transitions.ts',
   articles: 'schema/entities/articleStep.ts',
   shares: 'schema/entities/shareMovers.ts',
-  repairs: 'schema/entities/repairMovers.ts',
-  demands: 'schema/entities/demandMovers.ts',
 } as const;
 
 const asker = 'asker';
@@ -67,6 +65,9 @@ const lackConditions = (file: string, constant: string, move: string, lack: Move
   { kind: 'mover', file, row: [constant, move], refuses: lack === 'mover' },
   ...(lack === undefined || lack === 'mover' ? [] : [{ kind: lack, file, row: [constant, move] as const, refuses: true }]),
 ];
+
+const versionCondition = (isNamed: boolean, file: string, constant: string, conditions: MoveQuestion['conditions']): JudgedCondition[] =>
+  isNamed ? [{ kind: 'version', file, row: [constant], refuses: conditions.includes('read an old version') }] : [];
 
 /** A person who is no more than the mover, and the text as the question describes it. */
 function judgeArticle({ move, state, change, mover, conditions }: MoveQuestion): JudgedMove {
@@ -112,47 +113,47 @@ function judgeShare({ move, state, mover, conditions }: MoveQuestion): JudgedMov
   };
 }
 
-/** A device of a repair order, moved by nobody but the mover. */
-function judgeRepair({ move, state, mover, conditions }: MoveQuestion): JudgedMove {
-  const operation = move as RepairOperation;
-  const movers: readonly RepairMover[] = repairMoversOf[operation];
-  const leadsTo = (transitions.repairLine[operation] as Operation<string>)[state];
-  const isVersionedMove = versionedRepairOperations.some((one) => one === operation);
-  return {
-    ...(leadsTo != null && { leadsTo }),
-    conditions: [
-      stateCondition('repairLine', move, state),
-      ...lackConditions(tables.repairs, 'repairMoversOf', move, movers.includes(mover as RepairMover) ? undefined : 'mover'),
-      ...versionCondition(isVersionedMove, tables.repairs, 'versionedRepairOperations', conditions),
-    ],
-  };
+/** A kind of record whose moves depend on the state, the mover and the version alone. */
+interface MoverTable {
+  machine: 'repairLine' | 'demand';
+  file: string;
+  /** The constants of `file`, by the names that they have there. */
+  movers: readonly [constant: string, Readonly<Record<string, readonly string[]>>];
+  versioned: readonly [constant: string, readonly string[]];
 }
 
-/** A service order, moved before its cut-off and within the time for reopening. */
-function judgeDemand({ move, state, mover, conditions }: MoveQuestion): JudgedMove {
-  const operation = move as DemandMove;
-  const movers: readonly DemandMover[] = demandMoversOf[operation];
-  const leadsTo = (transitions.demand[operation] as Operation<string>)[state];
-  const isVersionedMove = versionedDemandMoves.some((one) => one === operation);
-  return {
-    ...(leadsTo != null && { leadsTo }),
-    conditions: [
-      stateCondition('demand', move, state),
-      ...lackConditions(tables.demands, 'demandMoversOf', move, movers.includes(mover as DemandMover) ? undefined : 'mover'),
-      ...versionCondition(isVersionedMove, tables.demands, 'versionedDemandMoves', conditions),
-    ],
+const judgeByTable =
+  ({ machine, file, movers: [moversName, movers], versioned: [versionedName, versioned] }: MoverTable) =>
+  ({ move, state, mover, conditions }: MoveQuestion): JudgedMove => {
+    const operations: Readonly<Record<string, Operation<string>>> = transitions[machine];
+    const leadsTo = operations[move]?.[state];
+    return {
+      ...(leadsTo != null && { leadsTo }),
+      conditions: [
+        stateCondition(machine, move, state),
+        ...lackConditions(file, moversName, move, movers[move]?.includes(mover) ? undefined : 'mover'),
+        ...versionCondition(versioned.includes(move), file, versionedName, conditions),
+      ],
+    };
   };
-}
 
 const judges: Readonly<Record<MoveQuestion['of'], (question: MoveQuestion) => JudgedMove>> = {
   article: judgeArticle,
   share: judgeShare,
-  repairLine: judgeRepair,
-  demand: judgeDemand,
+  repairLine: judgeByTable({
+    machine: 'repairLine',
+    file: 'schema/entities/repairMovers.ts',
+    movers: ['repairMoversOf', repairMoversOf],
+    versioned: ['versionedRepairOperations', versionedRepairOperations],
+  }),
+  /** The cut-off before a visit and the time for reopening are not judged: they depend on the clock. */
+  demand: judgeByTable({
+    machine: 'demand',
+    file: 'schema/entities/demandMovers.ts',
+    movers: ['demandMoversOf', demandMoversOf],
+    versioned: ['versionedDemandMoves', versionedDemandMoves],
+  }),
 };
-
-const versionCondition = (isNamed: boolean, file: string, constant: string, conditions: MoveQuestion['conditions']): JudgedCondition[] =>
-  isNamed ? [{ kind: 'version', file, row: [constant], refuses: conditions.includes('read an old version') }] : [];
 
 /** Explains a line such as `move approve of article in in-review as approver who owns it`. Words that it cannot read are answered with those there are. */
 export async function explainMove(line: string): Promise<MoveExplanation | { unread: string; choices: readonly string[] }> {
