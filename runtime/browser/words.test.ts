@@ -4,7 +4,7 @@ import { createWords, translateBy } from './words.ts';
 
 const words = (texts: Words, locale: string) => translateBy(createWords(locale, texts));
 
-test('a word is found by its key and its places are filled; a key without a word stands for itself', () => {
+test('a word is found by its key and its placeholders are filled; a key without a word is shown itself', () => {
   const t = words({ greeting: 'Hello {{name}}, {{ name }}' }, 'en');
   expect(t('greeting', { name: '$& <b>' })).toBe('Hello $& <b>, $& <b>');
   expect(t('nothing.here')).toBe('nothing.here');

@@ -10,7 +10,7 @@ test.each([undefined, '', 'chat.1', 'chat.1_analytics', 'chat.1_analytics.2', 'n
   expect(readChoice(text, ['chat', 'analytics'])).toBeNull();
 });
 
-test('another site asks for other kinds, and neither forgets what was said on the other', () => {
+test('sites that ask for different kinds keep their choices separately', () => {
   const domestic = writeChoice({ chat: true, analytics: false }, undefined);
   const both = writeChoice({ analytics: true, tags: false }, domestic);
   expect(readChoice(both, ['chat', 'analytics'])).toEqual({ chat: true, analytics: true });

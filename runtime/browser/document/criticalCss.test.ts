@@ -16,7 +16,7 @@ test('conditions and layers stay around included rules, and are dropped without 
   expect(part(css, '<p class="x">')).toBe('@layer a,b;@layer a{@media (width<=64em){.x{top:0}}}@keyframes k{to{opacity:0}}');
 });
 
-test('what a selector only allows, forbids or waits for is not asked of the page', () => {
+test('optional, negated and interactive parts of a selector need no element on the page', () => {
   const css = '.a:not(.b):is(.c,.d):has(>.e):hover::after{top:0}details[open]>p{top:0}';
   expect(part(css, '<details class="a"><p>')).toBe(css);
 });

@@ -22,7 +22,7 @@ function draw(tables: SiteTables, text: string, name: string, Part: () => string
 
 const textOf = (pieces: HtmlFragment[]): string => pieces.map(({ text }) => text).join('');
 
-test('a part is drawn once for each name and site, and stands in every page as it was drawn', () => {
+test('a fragment is rendered once for each name and site, and every page contains it unchanged', () => {
   const Part = vi.fn(() => 'part');
   const [one, other] = [{} as SiteTables, {} as SiteTables];
   expect(textOf(draw(one, 'first', 'a', Part))).toBe('<p>first</p><b>part</b><hr/>');

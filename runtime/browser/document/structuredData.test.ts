@@ -43,7 +43,7 @@ async function toldOf(path: string) {
   };
 }
 
-test('a record is told of as what its page says that it is, with the facts that it has', async () => {
+test('a record is described with the type of its page and the facts that it has', async () => {
   const { things, graph } = await toldOf('/en/thing/7');
   expect(things.at(-1)).toEqual({
     '@context': 'https://schema.org',
@@ -57,12 +57,12 @@ test('a record is told of as what its page says that it is, with the facts that 
   expect(graph).toMatchObject({ 'og:title': 'Clip', 'og:type': 'website', 'og:url': 'https://support.example/en/thing/7' });
 });
 
-test('of a page that does not say what it is, only the way there is told', async () => {
+test('a page without a type has only its breadcrumb', async () => {
   const { things } = await toldOf('/en/plain');
   expect(things).toMatchObject([{ '@type': 'BreadcrumbList' }]);
 });
 
-test('the first page tells whose portal it is, and how it is searched', async () => {
+test('the home page describes the organisation and the search', async () => {
   const { things } = await toldOf('/en');
   expect(things).toMatchObject([
     { '@type': 'Organization', name: 'Tiny' },

@@ -17,7 +17,7 @@ test('calls that one load makes together do not cancel each other', () => {
   expect(both.map(({ signal }) => signal.aborted)).toEqual([false, false]);
 });
 
-test('at most the declared number of handles is kept, the oldest call runs on', () => {
+test('only the declared number of handles is stored; the oldest call continues', () => {
   const pending = keepPending(2);
   const calls = [pending.begin(), pending.begin(), pending.begin()];
   pending.cancelAll();

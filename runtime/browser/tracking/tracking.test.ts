@@ -18,7 +18,7 @@ function visitsOf(kept: { request?: number; day?: string } = {}) {
   );
 }
 
-test('a visit begins with the first request of a browser, and after a pause of more than half an hour', () => {
+test('a visit starts with the first request of a browser, and after a pause of more than half an hour', () => {
   const visits = visitsOf();
   expect(visits.begins(0)).toBe(true);
   expect(visits.begins(gapMs)).toBe(false);
@@ -26,13 +26,13 @@ test('a visit begins with the first request of a browser, and after a pause of m
   expect(visits.begins(3 * gapMs + 1)).toBe(true);
 });
 
-test('a day of a browser begins once, at midnight UTC', () => {
+test('a day of a browser starts once, at midnight UTC', () => {
   const visits = visitsOf();
   const at = (time: string) => visits.isFirstOfDay(Date.parse(time));
   expect([at('2026-05-20T23:59:00Z'), at('2026-05-20T23:59:59Z'), at('2026-05-21T00:00:00Z')]).toEqual([true, false, true]);
 });
 
-test('what follows within 300 ms on its like is left out, what is unlike it is not', () => {
+test('an equal event within 300 ms is left out, another event is not', () => {
   const may = openThrottle(300);
   expect([may('view', 0), may('view', 299), may('click', 299), may('view', 300), may('view', 599), may('view', 600)]).toEqual([
     true,
@@ -61,7 +61,7 @@ const place = (changes: Partial<TrackedView['loaded']> = {}, more: Partial<Track
     ...more,
   }) as TrackedView;
 
-test('an event says what was open, without what the address asked for', () => {
+test('an event contains the page without its query', () => {
   expect(eventOf(place())).toEqual({
     appLabel: 'domestic support',
     pagePath: '/en/faqZone',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { repeat } from './repeated.ts';
 
-test('while a run takes long no more than one further run waits, and a stop begins none', async () => {
+test('while a run takes long only one further run waits, and none starts after a stop', async () => {
   const begun: PromiseWithResolvers<number>[] = [];
   const work = repeat(
     (signal) => {

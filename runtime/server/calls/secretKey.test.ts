@@ -37,7 +37,7 @@ describe('a secretKey', () => {
     ['is too long', 'A'.repeat(17_000)],
   ])('that %s is refused', (_what, header) => expect(() => check(header, { a: 2 })).toThrow('request.secret-key'));
 
-  test('may be absent, unless it is required; an exempt call never needs one', () => {
+  test('is optional unless it is required; an exempt call never needs one', () => {
     expect(() => check(undefined, {})).not.toThrow();
     expect(() => check(undefined, {}, { required: true })).toThrow('request.secret-key');
     expect(() => check(undefined, {}, { required: true }, true)).not.toThrow();

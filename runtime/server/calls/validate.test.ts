@@ -89,7 +89,7 @@ describe('a value', () => {
   });
 });
 
-test('the sentence names the field and what is wrong with it, in plain words', async () => {
+test('the message names the field and its mistake', async () => {
   const { portal } = await readCompiled();
   const told = (error: string, facts: Record<string, string>, language?: string) => sentenceOf(portal, error, facts, language);
   expect(told('value.required', { field: 'userAccount' })).toBe('userAccount is required.');

@@ -94,7 +94,7 @@ describe('when the client has gone', () => {
     expect(await portal.database.select().from(settings).where(sql`name = 'half done'`)).toEqual([]);
   });
 
-  test('what was left to later goes on', async () => {
+  test('work after the response continues', async () => {
     const { leave } = ask('thing.later');
     await begins('now');
     leave();

@@ -31,7 +31,7 @@ test('a write is known at once where it was made, and soon everywhere else', asy
   await grows(other, others);
 });
 
-test('a command beside the running portal announces its writes', async () => {
+test('a command announces its writes to the running portal', async () => {
   const [before, others] = [one.known(), other.known()];
   await tellChange(database);
   await Promise.all([grows(one, before), grows(other, others)]);
@@ -48,7 +48,7 @@ test('a failed write is rolled back and announces nothing', async () => {
   expect([rows, other.known()]).toEqual([[{ found: null }], others]);
 });
 
-test('without the connection that hears of others nothing is known, until it is made again', async () => {
+test('while the listening connection is lost nothing counts as unchanged, until it is restored', async () => {
   const before = one.known();
   await database.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,

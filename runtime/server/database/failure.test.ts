@@ -8,7 +8,7 @@ test.each(['ECONNREFUSED', 'ENOSPC', 'EROFS', 'EACCES', 'ENOTDIR', '57P01', '531
   expect(isUnavailable(new Error('a query failed', { cause: failed(code) }))).toBe(true);
 });
 
-test('a missing socket may pass by itself, a missing file does not', () => {
+test('a missing socket is a temporary failure, a missing file is not', () => {
   expect(isUnavailable(Object.assign(failed('ENOENT'), { syscall: 'connect' }))).toBe(true);
   expect(isUnavailable(Object.assign(failed('ENOENT'), { syscall: 'open' }))).toBe(false);
 });

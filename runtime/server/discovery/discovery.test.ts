@@ -53,7 +53,7 @@ test('browsers are told how a site is searched', async () => {
   expect((await read('/opensearch/xx.xml')).statusCode).toBe(404);
 });
 
-test('programs that read for somebody are told what is open to everybody, and nothing else', async () => {
+test('llms.txt lists what is open to everybody, and nothing else', async () => {
   const { body, headers } = await read('/llms.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('# Tiny\n\n> All <about> things\n');

@@ -42,7 +42,7 @@ afterAll(() => portal.close());
 const read = (url: string) => portal.app.inject({ method: 'GET', url, headers: { host: 'support.example' } });
 const placesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
 
-test('crawlers are told where the sitemap is, and what is no page', async () => {
+test('robots.txt names the sitemap and the addresses that are not pages', async () => {
   const { body, headers } = await read('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Sitemap: https://support.example/sitemap.xml');
@@ -60,7 +60,7 @@ test('pages stand there on every site that has them, where every visitor may ope
   expect(placesIn(body)).toEqual(['/', '/en', '/things', '/en/things', '/en/english'].map((place) => `https://support.example${place}`));
 });
 
-test('every address stands beside the same page in the other languages', async () => {
+test('every address lists the same page in the other languages', async () => {
   const { body } = await read('/sitemap/pages.xml');
   expect(body).toContain(
     '<loc>https://support.example/en/things</loc><xhtml:link rel="alternate" hreflang="zh" href="https://support.example/things"/><xhtml:link rel="alternate" hreflang="en" href="https://support.example/en/things"/>',

@@ -95,7 +95,7 @@ describe('a file that is shorter than requested', () => {
     await expect(buffer(streamBytes(`${place}.gone`, { start: 2, end: 9 }))).rejects.toMatchObject({ code: 'EIO' });
   });
 
-  test('fails where it is cut off while it is read', async () => {
+  test('fails if the file is truncated while it is read', async () => {
     const place = join(folder, 'cut');
     await writeFile(place, Buffer.alloc(1_000_000));
     const reading = streamBytes(place, { start: 0, end: 999_999 })[Symbol.asyncIterator]();

@@ -36,7 +36,7 @@ test('work that fails leaves no lock behind', async () => {
   await expect(stat(lock)).rejects.toThrow('ENOENT');
 });
 
-test('of three that wait for a holder that died, one at a time takes over', async () => {
+test('when a lock holder dies, three waiting processes get the lock one at a time', async () => {
   const lock = join(folder, 'abandoned');
   await mkdir(lock);
   let working = 0;

@@ -165,7 +165,7 @@ describe('a download', () => {
     expect([answer.status, (await answer.json()).error]).toEqual([503, 'portal.unavailable']);
   });
 
-  test('is counted where it begins, not where it goes on', async () => {
+  test('is counted when it starts, not when it resumes', async () => {
     const counted = await store.put('counted', { name: 'counted.txt', mime: 'text/plain' });
     await download('external', counted);
     await download('external', counted, { range: 'bytes=3-' });
@@ -264,7 +264,7 @@ describe('an address', () => {
   });
 });
 
-test('a download that broke off with its server goes on at the next one, by the address that it has', async () => {
+test('a download that ended with its server resumes at the next server with the same address', async () => {
   const bytes = randomBytes(3_000_000);
   const film = await store.put(bytes, { name: 'firmware.bin', mime: 'application/octet-stream' });
   const address = await addressFor('external', film);

@@ -52,7 +52,7 @@ test('a log on a full disk is reported once, and keeps a bounded number of lines
   await rm(folder, { recursive: true });
 });
 
-test('a day whose file cannot be begun is told in the file before', async () => {
+test('if the file of a new day cannot be created, the file of the day before reports it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'log-'));
   await mkdir(join(folder, 'portal-2026-03-02.log'));
   let now = new Date('2026-03-01T12:00:00Z');

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const see = async (address: string) => (await (await portal.as('internal')).ask({ url: address })).json();
 
-describe('a page whose query comes packed', () => {
+describe('a page with an encrypted query', () => {
   test('is the page of that query', async () => {
     const plain = await see('/en/things?q=lens&state=new');
     expect(plain.rows.data).toEqual([{ keyword: 'lens', filters: { state: ['new'] } }]);
@@ -70,7 +70,7 @@ describe('a page whose query comes packed', () => {
     expect(JSON.stringify(logged)).not.toContain(encryptedQueryParameter);
   });
 
-  test('is told apart from the same page without it, also where pages are kept', async () => {
+  test('differs from the same page without it, also in the cache', async () => {
     const visitor = await portal.as('anonymous');
     const rowsAt = async (address: string) => (await visitor.ask({ url: address })).json().rows.data;
     expect(await rowsAt(`/things?${packed('q=one')}`)).toEqual([{ keyword: 'one' }]);

@@ -74,7 +74,7 @@ const add = async () => {
 };
 const see = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ method: 'GET', url, headers });
 
-test('a page that nobody changed is drawn once, and each reading of it counts', async () => {
+test('an unchanged page is rendered once, and each visit counts', async () => {
   const [first, again] = [await see('/things'), await see('/things')];
   const known = await see('/things', { 'if-none-match': String(first.headers.etag) });
   expect([again.body, known.statusCode, world.lists, world.reads]).toEqual([first.body, 304, 1, 3]);
@@ -82,7 +82,7 @@ test('a page that nobody changed is drawn once, and each reading of it counts', 
   expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
 });
 
-test('a write is seen by the very next request', async () => {
+test('the next request sees a write', async () => {
   const before = await see('/things');
   await add();
   const after = await see('/things');
@@ -100,7 +100,7 @@ test('an account never gets a cached page, and its pages are not cached', async 
   expect([world.lists, ownAgain.headers['cache-control']]).toEqual([3, 'no-store']);
 });
 
-test('a browser with half a session is told so each time', async () => {
+test('a browser with an incomplete session gets that answer each time', async () => {
   await see('/things');
   const half = await see('/things', { cookie: 'token=abc' });
   expect([half.headers['set-cookie'], world.lists]).toEqual([expect.arrayContaining([expect.stringMatching(/^token=;/)]), 2]);
@@ -119,7 +119,7 @@ test.each([
   expect(world.lists).toBeLessThanOrEqual(drawn + 1);
 });
 
-test('the name that a request calls the portal by decides nothing', async () => {
+test('the host name of a request has no effect on cached pages', async () => {
   const [one, other] = [await see('/things', { host: '127.0.0.1' }), await see('/things', { host: 'localhost:99' })];
   expect([other.body, world.lists]).toEqual([one.body, 1]);
   expect((await see('/things', { host: 'evil.example' })).statusCode).not.toBe(200);

@@ -46,14 +46,14 @@ afterAll(() => portal.close());
 const see = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ method: 'GET', url, headers });
 
 describe('a page', () => {
-  test('of an anonymous visitor is asked for again by its tag', async () => {
+  test('of an anonymous visitor is revalidated by its tag', async () => {
     const first = await see('/things');
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'private, no-cache']);
     const again = await see('/things', { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('of an account is not kept, and its calls are the account’s own', async () => {
+  test('of an account is not cached, and its calls run as the account', async () => {
     const response = await (await portal.as('external')).ask({ method: 'GET', url: '/things' });
     expect([response.headers['cache-control'], response.headers.etag]).toEqual(['no-store', undefined]);
     expect(response.json().loaded.data.rows.data).toEqual([{ name: 'external', state: 'new' }]);
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(response.headers['set-cookie']).toHaveLength(3);
   });
 
-  test('gives the token anew where the browser lost only that', async () => {
+  test('sets the token again if the browser lost only that', async () => {
     const { cookie, token } = await portal.logIn({ type: 1 });
     const response = await see('/things', { cookie: cookie.split('; ')[0] ?? '' });
     expect(String(response.headers['set-cookie'])).toContain(`token=${token};`);
@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
   });
 
-  test('without the database is a plain one with 503, and comes back by itself', async () => {
+  test('without the database is a plain page with 503, until the database is back', async () => {
     isDatabaseAway = true;
     const response = await see('/en/things');
     isDatabaseAway = false;

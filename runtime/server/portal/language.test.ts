@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 const open = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ method: 'GET', url, headers });
 const english = { 'accept-language': 'en-US,en;q=0.9,zh;q=0.5' };
 
-test('the first visit of / goes to the site of the browser’s language, and the choice is kept', async () => {
+test('the first visit of / redirects to the site of the browser’s language, and the choice is stored', async () => {
   const { statusCode, headers } = await open('/', english);
   expect([statusCode, headers.location]).toEqual([302, '/en']);
   expect(headers['cache-control']).toBe('no-store');
@@ -40,7 +40,7 @@ test.each(['/things', '/en/things', '/en', '/?from=letter'])(
   },
 );
 
-test('a document that was kept for others does not keep anybody from their own site', async () => {
+test('a cached document does not prevent the redirect to the site of the browser’s language', async () => {
   await open('/');
   await open('/');
   expect((await open('/', english)).statusCode).toBe(302);

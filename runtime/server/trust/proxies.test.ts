@@ -68,7 +68,7 @@ describe('the address of a proxy never counts as the staff network', () => {
     expect(await ask(env, { peer: proxy, ...(forwarded && { forwarded }) })).toMatchObject({ isInside: false });
   });
 
-  test('a client that comes directly has its own', async () => {
+  test('a client without a proxy has its own address', async () => {
     expect(await ask({}, { peer: inside })).toEqual({ address: inside, isInside: true });
     expect(await ask({}, { peer: outside })).toEqual({ address: outside, isInside: false });
   });

@@ -148,7 +148,7 @@ describe('a file that comes in parts', () => {
     expect((await handOver(path.slice(1), own)).code).toBe(200);
   });
 
-  test('is handed over only when it is whole', async () => {
+  test('is passed to its call only when it is complete', async () => {
     const own = await credentials();
     const path = `/${idOf(String((await begin(own, 5000)).headers.location))}`;
     await add(path, own, 0, png(4000));
@@ -190,7 +190,7 @@ describe('a part', () => {
     expect((await ask('HEAD', path, own)).headers['upload-offset']).toBe('1000');
   });
 
-  test('for which the disk has no room is refused; the upload goes on where it was once there is room', async () => {
+  test('is refused while the disk is full; the upload resumes once there is space', async () => {
     const own = await credentials();
     const path = `/${idOf(String((await begin(own, 5000)).headers.location))}`;
     await add(path, own, 0, png(1000));
@@ -231,7 +231,7 @@ describe('beginning', () => {
     expect((await begin({}, 100)).statusCode).toBe(401);
   });
 
-  test('of more than the account has room for is refused; what is on its way takes room', async () => {
+  test('beyond the quota of the account is refused; unfinished uploads count too', async () => {
     const own = await credentials();
     expect((await begin(own, 15 * megabyte)).statusCode).toBe(201);
     const refused = await begin(own, 15 * megabyte);

@@ -99,7 +99,7 @@ beforeEach(() => {
 const post = async (id: string, body?: unknown, headers?: Record<string, string>) =>
   (await portal.as('anonymous')).post(`/thing/${id}`, body, headers);
 
-describe('a call whose service lives elsewhere', () => {
+describe('a call that another system answers', () => {
   test('is passed on with its path, its values, the protocol’s headers and the service’s own token', async () => {
     answer = done({ name: 'far' });
     const { status, envelope } = await post('far.echo', { name: 'Box' }, { clientidentifier: 'browser-1' });
@@ -127,7 +127,7 @@ describe('a call whose service lives elsewhere', () => {
     expect(sent.every(({ headers }) => headers.cookie === undefined)).toBe(true);
   });
 
-  test('by GET has its parameters in the address, encoded', async () => {
+  test('sends the parameters of a GET encoded in the address', async () => {
     await (await portal.as('anonymous')).get('/far/find/a%2Fb?size=4&q=%E4%B8%AD%26x');
     expect(sent).toMatchObject([{ method: 'GET', url: '/base/far/find/a%2Fb?size=4&q=%E4%B8%AD%26x', body: '' }]);
   });
@@ -140,7 +140,7 @@ describe('a call whose service lives elsewhere', () => {
     expect(sent).toEqual([]);
   });
 
-  test('stays here where it is about the session', async () => {
+  test('is answered by the portal itself if it concerns the session', async () => {
     expect((await post('thing.self')).envelope.data).toBe('here');
     answer = done('there');
     expect((await post('thing.near')).envelope.data).toBe('there');
@@ -163,7 +163,7 @@ describe('the answer of a service that lives elsewhere', () => {
     expect((await post('far.hasty')).envelope).toEqual({ resultCode: 0, list: [1] });
   });
 
-  test('that refuses goes on with its number and its sentence, cut to a length', async () => {
+  test('passes a refusal on with its number and its text, shortened to a limit', async () => {
     answer = json({ code: 50012, data: { secret: 1 }, message: `In review.\n${'x'.repeat(600)}` });
     const { status, envelope } = await post('far.echo');
     expect([status, envelope]).toEqual([

@@ -46,7 +46,7 @@ const linesOf = async (day: string): Promise<Record<string, unknown>[]> => {
   );
 };
 
-test('alike visits of a minute are one line, and each minute stands in the file of its day', async () => {
+test('equal visits of a minute are one line, in the file of their day', async () => {
   const visits = open();
   const seeHome = visits.of(page('home'));
   for (let times = 0; times < 3; times++) seeHome();
@@ -117,7 +117,7 @@ test('a line that was left unfinished spoils none behind it', async () => {
   expect(await readFile(join(folder, 'visits-2026-03-01.jsonl'), 'utf8')).toBe('{"minute":"2026-03-01T2\n{"a":1}\n{"b":2}\n{"c":3}\n');
 });
 
-test('several writers at once leave whole lines', async () => {
+test('concurrent writers write complete lines', async () => {
   const lines = (writer: number) => Array.from({ length: 400 }, (_, at) => JSON.stringify({ writer, at, filling: 'x'.repeat(200) }));
   await Promise.all(Array.from({ length: 8 }, (_, writer) => addLines(folder, '2026-03-01', lines(writer))));
   const read = await linesOf('2026-03-01');
@@ -137,7 +137,7 @@ test('expired files are deleted, and only files of the log', async () => {
   expect((await readdir(folder)).sort()).toEqual([...kept, ...foreign, 'visits-2024-01-01.jsonl'].sort());
 });
 
-test('the log is swept as it is written, once a day', async () => {
+test('old files of the log are deleted once a day, when it is written', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'visits-2026-01-01.jsonl'), 'x');
   const visits = open();

@@ -94,7 +94,7 @@ test('of a line longer than any text can be no more is held than is told', async
   ]);
 });
 
-test('the portal reads its own log, the oldest day first, and nothing beside it', async () => {
+test('the portal reads only its own log files, the oldest day first', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'visits-'));
   expect(await all(ownVisits({ dataFolder }))).toEqual([]);
   const folder = join(dataFolder, 'logs');

@@ -54,7 +54,7 @@ test.each(Object.entries(kinds))('a %s answers each order, whatever else comes o
   await stop();
 });
 
-test('no other module sends or takes messages of workers', async () => {
+test('no other module sends or receives messages of workers', async () => {
   const files = await Array.fromAsync(glob('{runtime/server,services,scripts}/**/*.ts', { cwd: root }));
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const));
   const talking = texts.filter(([, text]) => /\bparentPort\b|\bprocess\.send\b|\.postMessage\(|\.(?:on|once)\('message'/.test(text));

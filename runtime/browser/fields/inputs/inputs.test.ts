@@ -40,7 +40,7 @@ test('empty values are omitted', () => {
   for (const kind of ['links', 'file', 'files', 'picture'] as const) expect(read(kind, [])).toBeUndefined();
 });
 
-test('files go by their ids, a picture by the address it is read from', () => {
+test('files are sent by their ids, a picture by its address', () => {
   const stored = { attachmentId: 'f1', fileName: 'a.png', size: 1, fileOriginPath: '/files/f1' };
   expect(read('file', [stored])).toBe('f1');
   expect(read('files', [stored, { ...stored, attachmentId: 'f2' }])).toEqual(['f1', 'f2']);
@@ -59,7 +59,7 @@ test('a form waits for files that have not arrived; a draft’s are not sent as 
   expect(goesOnWith([unfinished], { ...again, size: 8 })).toBeUndefined();
 });
 
-test('a file that would be refused is not sent; one whose type is not known is judged by the server', () => {
+test('a file that would be refused is not sent; the server decides about unknown types', () => {
   const limits = { types: ['image/png'], maxBytes: 10 };
   const name = 'a.png';
   expect(refusalOf({ name, type: 'image/png', size: 10 }, limits)).toBeUndefined();
@@ -77,7 +77,7 @@ test('types are called what people call them', () => {
   expect(typeNames({ types: ['image/png', 'application/pdf', word, 'text/csv'] })).toEqual(['PNG', 'PDF', 'DOCX', 'CSV']);
 });
 
-test('of many choices those are shown that hold every word, what begins with it first, and how many more there are', () => {
+test('many choices are filtered by every word, prefix matches come first, and the rest is counted', () => {
   const options = Array.from({ length: 5000 }, (_, at) => ({ value: `M${at}`, text: `VC-${at} ${at % 2 === 0 ? 'Dome' : 'Box'}` }));
   expect(fitting(options, ' dome  vc-12 ').options[0]).toEqual({ value: 'M12', text: 'VC-12 Dome' });
   expect(fitting([...options, { value: 'x', text: 'Dome VC' }], 'dome').options[0]?.value).toBe('x');

@@ -13,7 +13,7 @@ const page: BlocksPage = {
   words: ['page.404.'],
 };
 
-test('a page that stands in place of another says the status and the address that was asked for', async () => {
+test('a page shown in place of another names the status and the requested address', async () => {
   const drawn = await draw({ page, path: '/no/such', words: { 'page.404.what': 'There is nothing here.', 'route.404': 'Not found' } });
   expect(drawn.status).toBe(404);
   expect(drawn.names('heading')).toEqual(['Not found']);

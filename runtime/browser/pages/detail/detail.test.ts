@@ -44,7 +44,7 @@ test('a record that is not there makes the page a 404', async () => {
   expect((await draw({ page, answers: { 'thing.find': failing({ status: 404 }) } })).status).toBe(404);
 });
 
-test('a record in another language can be read where it is told in others', async () => {
+test('a record that exists only in other languages links to them', async () => {
   const it = { name: 'مسمار', short: 'يثبت', language: 'ar', languages: ['zh', 'ar'] };
   expect((await draw({ page, answers: { 'thing.find': it } })).linkTo('zh')).toBe('/thing/7');
 });
@@ -64,7 +64,7 @@ test('what no longer holds says so, what still does says nothing', async () => {
   expect(await told(false)).not.toContain('valid until');
 });
 
-test('an older version says which it is, a difference of which two', async () => {
+test('an older version names its number, a comparison both numbers', async () => {
   const it = { name: 'Bolt', short: 'Holds', language: 'en', version: 2, latest: 3, publishedAt: '2025-09-12T06:20:00Z' };
   const older = await draw({ page, path: '/thing/7?version=2', answers: { 'thing.find': it } });
   expect(older.text).toContain('This is version 2 of 3, published on 12 Sep 2025.');

@@ -91,7 +91,7 @@ describe('a wrong value is reported before it is sent', () => {
     expect(ruleOf(names, { zh: '门' })).toEqual({ within: { en: { rule: 'enter' } } });
   });
 
-  test('what only the whole rules refuse is told with its reason at the field of the place', () => {
+  test('a mistake that only the complete rules find is shown at its field with its reason', () => {
     const refusedBy = (issue: Partial<ValueIssue>) => {
       const rules = { safeParse: () => ({ success: false, error: { issues: [{ code: 'custom', path: ['name'], ...issue }] } }) };
       return ruleFaults(rules, { name: 'x' }, [...fields, input('slug', 'code', { example: 'new-lamp' })]);
@@ -206,7 +206,7 @@ describe('a field of parts', () => {
   });
 });
 
-test('the request holds what the card sets and what was entered; what is empty is left out', () => {
+test('the request has the values of the card and the entered ones, without empty ones', () => {
   const values = { ...emptyValues(fields), name: ' Bolt ', key: ' k ', 'data.size': '3' };
   expect(requestOf(formPage(), values, { query: { zone: 'z' } })).toEqual({ name: 'Bolt', key: ' k ', data: { zone: 'z', size: 3 } });
 });
@@ -326,7 +326,7 @@ describe('a draft', () => {
   });
 });
 
-test('the summary says what is wrong and leads to each field', () => {
+test('the summary lists the mistakes and links to each field', () => {
   const tables = siteTables(tinyPortal({ words: { zh: {}, en: words } }), 'en', ['zh', 'en']);
   const html = renderToString(
     <WordsProvider i18n={wordsOf(tables, { page: formPage(), words })}>
@@ -416,7 +416,7 @@ describe('a form as the server writes it', () => {
   });
 });
 
-test('a browser fills in by itself what the kind of a field says, and no password that was set before', () => {
+test('autocomplete follows the kind of a field, and never offers an earlier password', () => {
   expect([input('account', 'code'), key, mail].map(autoCompleteOf)).toEqual([undefined, 'new-password', 'email']);
 });
 

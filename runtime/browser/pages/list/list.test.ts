@@ -144,7 +144,7 @@ describe('a list that others subscribe to', () => {
   });
 });
 
-test('a yes or no that makes no difference to the visitor is not asked for', async () => {
+test('a yes/no filter without effect for the visitor is left out', async () => {
   const flag = column('pinned', 'flag');
   const page = listPage({ filters: [{ ...flag, filter: 'either' }] });
   const buttons = async (pinned: object[]) =>
@@ -414,7 +414,7 @@ describe('tabs', () => {
   });
 });
 
-test('a call that says what became of each row is told from one that does not', () => {
+test('a call that reports each row is distinguished from one that does not', () => {
   expect(resultIn({ done: 12, refused: [{ at: 3, error: 'thing.gone' }] })).toMatchObject({ done: 12 });
   for (const answer of [true, null, { done: 1 }, { done: 1, refused: 2 }]) expect(resultIn(answer)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ function aShelf(kept: Record<string, string> = {}) {
 }
 const leaf = (key: string) => ({ key, text: `Model ${key}` });
 
-test('what was opened last stands first, once, and no more than a few are kept', () => {
+test('the entry opened last comes first, once, and only a few are stored', () => {
   const storage = aShelf();
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) rememberOpened('packages', leaf(key), storage);
   expect(readOpened('packages', storage).map(({ key }) => key)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);

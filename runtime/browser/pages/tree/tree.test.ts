@@ -66,7 +66,7 @@ describe('a tree as the server writes it', () => {
     expect(tree.names('heading')).toContain('Choose an entry in the tree');
   });
 
-  test('marks the chosen node and shows its list beside', async () => {
+  test('marks the chosen node and shows its list', async () => {
     const answers = { children: first, rows: { data: [{ title: 'Anvil' }], total: 1 } };
     const tree = await draw({ page, words, answers, path: '/thing/7?node=parts' });
     const current = tree.find(({ properties }: Element) => properties.ariaCurrent === 'page');
@@ -104,13 +104,13 @@ describe('the known nodes', () => {
     expect(openIn(known, { chosen: 'a11', branch: ['a', 'a1', 'gone'] })).toEqual(['a', 'a1']);
   });
 
-  test('a node whose children are none cannot be opened', () => {
+  test('a node without children cannot be opened', () => {
     expect(isFolder(known, 'b')).toBe(true);
     expect(isFolder(withChildren(known, page, 'b', []), 'b')).toBe(false);
     expect(isFolder(known, 'a2')).toBe(false);
   });
 
-  test('a level that is on its way, or did not come, is a line of its own', () => {
+  test('a level that is loading or failed has its own line', () => {
     const [waiting] = linesBelow(known, 'b', undefined);
     expect(lineOf(waiting as string)).toEqual({ kind: 'loading', of: 'b' });
     const [failed] = linesBelow(withLevel(known, 'b', 'failed'), 'b', undefined);

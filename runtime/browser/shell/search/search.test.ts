@@ -30,7 +30,7 @@ test('the latest query is first, and is listed once whatever its case', () => {
   expect(readRecent(storage)).toEqual(['Camera', 'RTSP']);
 });
 
-test('eight queries are remembered, none longer than a search takes', () => {
+test('eight queries are stored, none longer than the limit of a search', () => {
   const storage = aShelf();
   for (let at = 0; at < 12; at++) rememberQuery(`query ${at}`, storage);
   rememberQuery('x'.repeat(500), storage);
@@ -54,7 +54,7 @@ test.each(['no JSON', '{"a":1}', '[1,null,{"x":1},"kept"]', 'null'])('what is no
   expect(readRecent(aShelf({ recentQueries: text }))).toEqual(text.includes('kept') ? ['kept'] : []);
 });
 
-test('where storage is refused nothing is remembered, and nothing fails', () => {
+test('without storage no query is stored, and nothing fails', () => {
   rememberQuery('a', refusing);
   forgetQueries(undefined, refusing);
   expect(readRecent(refusing)).toEqual([]);
@@ -105,7 +105,7 @@ test('while something is typed: two earlier queries that hold it, other queries,
   ]);
 });
 
-test('a record is told by the icon of its kind, and one that leads nowhere is left out', () => {
+test('a record has the icon of its kind, and a record without an address is left out', () => {
   const [records, ...others] = groupsOf('x', [], [suggested('thing', '7'), suggested('thing', ''), suggested('unheard', '8')]);
   expect(records?.offers).toMatchObject([{ kind: 'record', icon: 'thing' }]);
   expect(others).toEqual([]);

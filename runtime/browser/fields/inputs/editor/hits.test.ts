@@ -56,7 +56,7 @@ test('hits move with the text, and those of another text are not shown', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a hit is listed with the words around it, in one line', () => {
+test('a hit is listed with the surrounding words, in one line', () => {
   const long = `${'before '.repeat(10)}the bad\nword ${'after '.repeat(10)}`;
   expect(passageAround(long, { position: long.indexOf('bad'), length: 8 })).toEqual({
     before: `…${'before '.repeat(5)}the `,

@@ -10,7 +10,7 @@ const put = (marked: string) => {
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 };
 
-test('a picture is a paragraph of its own, but between words a part of their line', () => {
+test('a picture is a separate paragraph, but inline between words', () => {
   expect(put('|')).toBe(`${markdown}|\n`);
   expect(put('First.|')).toBe(`First.\n\n${markdown}|\n`);
   expect(put('First.\n|\nSecond.')).toBe(`First.\n\n${markdown}|\n\nSecond.`);
@@ -18,7 +18,7 @@ test('a picture is a paragraph of its own, but between words a part of their lin
   expect(put('Press | here.')).toBe(`Press ${markdown}| here.`);
 });
 
-test('behind an item of a list it belongs to the item, and the list goes on', () => {
+test('after a list item it belongs to the item, and the list continues', () => {
   expect(put('1. Open it.|\n2. Close it.')).toBe(`1. Open it.\n\n   ${markdown}|\n\n2. Close it.`);
   expect(put('- a\n  - b|')).toBe(`- a\n  - b\n\n    ${markdown}|\n`);
 });

@@ -19,7 +19,7 @@ describe('the state of a language', () => {
   const states = (values: Record<string, unknown>, outdated: string[] = []) =>
     languages.map((language) => languageState(language, [title, body, steps], values as never, outdated));
 
-  test('it is complete with each text that is required or written in another language', () => {
+  test('a language is complete with each text that is required or exists in another language', () => {
     expect(states({})).toEqual(['empty', 'empty', 'empty']);
     expect(states({ title: { zh: '题', en: 'T' }, body: { zh: '文' } })).toEqual(['complete', 'partial', 'empty']);
     expect(states({ body: { zh: '文', en: 'x' } })).toEqual(['partial', 'complete', 'empty']);
@@ -32,7 +32,7 @@ describe('the state of a language', () => {
     expect(states({ title: { zh: '题', ar: 'ع' }, steps: entries })).toEqual(['complete', 'partial', 'partial']);
   });
 
-  test('one that is out of date says so, unless it is empty', () => {
+  test('an outdated language is marked, unless it is empty', () => {
     expect(states({ title: { zh: '题', en: 'T' } }, ['en', 'ar'])).toEqual(['complete', 'outdated', 'empty']);
   });
 

@@ -3,13 +3,13 @@ import { filledBy, heldAlready } from './filling.ts';
 
 const taken = { name: 'a.docx', language: 'en', answer: {}, texts: { titles: 'Relay', summaries: '', bodies: 'Press it.\n' } };
 
-test('an empty form takes all that came, and other languages stay', () => {
+test('an empty form gets all imported values, and other languages stay', () => {
   const values = { titles: { ru: 'Реле' }, bodies: { en: ' ' } };
   expect(heldAlready(taken, values)).toEqual([]);
   expect(filledBy(taken, values, true)).toEqual({ titles: { ru: 'Реле', en: 'Relay' }, bodies: { en: 'Press it.\n' } });
 });
 
-test('what was typed is told of, and written over only where that was said', () => {
+test('typed values are reported, and replaced only after confirmation', () => {
   const values = { titles: { en: 'My relay' }, summaries: { en: 'In short.' }, bodies: { en: 'Press it.' } };
   expect(heldAlready(taken, values)).toEqual(['titles']);
   expect(filledBy(taken, values, false)).toEqual({ bodies: { en: 'Press it.\n' } });
