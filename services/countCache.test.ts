@@ -23,7 +23,7 @@ const count = async (statement: SQL): Promise<number> => {
   return row?.count ?? Number.NaN;
 };
 
-test('a slow one is answered again; then the old one while it is made anew, and the new one from then on', async () => {
+test('a slow count is answered from the cache, also while it is refreshed, and then with its new value', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const before = await count(tedious);
   await add();
@@ -36,7 +36,7 @@ test('a slow one is answered again; then the old one while it is made anew, and 
   await expect.poll(() => count(tedious), { timeout: 10_000 }).toBe(before + 2);
 });
 
-test('who asks for the same at once waits for one answer, and a failure is not remembered', async () => {
+test('concurrent requests share one query, and a failure is not cached', async () => {
   const wrong = sql`select count(*)::int as count from things_to_come`;
   const answers = await Promise.allSettled([count(wrong), count(wrong)]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

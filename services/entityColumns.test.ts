@@ -36,7 +36,7 @@ test('an answer has the fields of a row; optional ones that are empty are left o
   );
 });
 
-test('a draft leads to columns; what it leaves out is null or the default of the column', () => {
+test('a draft is mapped to columns; missing fields become null or the default of the column', () => {
   expect(storeDraft(things, Thing)({ title: 'A', seenAt: '1970-01-01T00:00:00.000Z' })).toEqual({
     ...{ title: 'A', checkedOn: null, note: '', uses: 0 },
     seenAt: new Date(0),

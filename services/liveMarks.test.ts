@@ -61,7 +61,7 @@ const message = async ({ database, config }: TestPortal, reader: string, event: 
   });
 };
 
-test('the stream of an account is told of its messages, by whatever process they were sent, and that of another is not', async () => {
+test('the stream of an account reports its messages from any process, and no messages of others', async () => {
   const portal = await openListening();
   const [reader, other] = [await portal.logIn({ type: 1 }), await portal.logIn({ type: 1 })];
   const [own, foreign] = [await openStream(portal.url, reader.cookie), await openStream(portal.url, other.cookie)];
@@ -126,7 +126,7 @@ test('closing the server ends the streams', async () => {
   await soon(() => expect(stream.isOver).toBe(true));
 });
 
-test('a new stream begins with the counts of the account, so that its browser need not ask for them', async () => {
+test('a new stream starts with the counts of the account, so that its browser need not request them', async () => {
   const portal = await openListening();
   const reader = await portal.logIn({ type: 1 });
   await message(portal, reader.id, 'before');

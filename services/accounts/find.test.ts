@@ -41,13 +41,13 @@ test('staff find accounts by a part of a name, and no more of them than their ro
   });
 });
 
-test('a search answers twenty at most, and takes signs of patterns as they are', async () => {
+test('a search returns up to twenty accounts and treats pattern characters literally', async () => {
   for (let number = 0; number < 25; number++) await portal.logIn({ type: 1, userAccount: `crowd-${number}` });
   expect(await search('crowd-')).toHaveLength(20);
   for (const pattern of ['%', '_____', '\\']) expect(await search(pattern)).toEqual([]);
 });
 
-test('who sought whom is kept', async () => {
+test('each search for accounts is logged', async () => {
   await search('somebody in particular');
   const deeds = () => portal.database.select().from(auditLog).where(eq(auditLog.action, 'account.searched'));
   await expect

@@ -89,7 +89,7 @@ test('a listed site is open when the list says so', async () => {
   expect(await codes()).toEqual(['zh', 'en', 'ru', 'ceen', 'mena']);
 });
 
-test('a menu names what its caller may open, and shows the rest without a way in', async () => {
+test('a menu links what its caller may open, and shows the rest without a link', async () => {
   const paths = async (as: 'anonymous' | 'external') => {
     const menu = (await (await portal.as(as)).get('/nav/webHeader?language=en')).envelope.data as {
       children: { id: string; path?: string }[];

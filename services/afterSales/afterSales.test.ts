@@ -69,7 +69,7 @@ const find = (body: object, as?: TestAccount) => ask<Policy>('/extend/policy/fin
 const page = (data: object = {}, as?: TestAccount) =>
   ask<Policies>('/extend/policy/page', { pageSize: 50, data: { language: 'en', ...data } }, as);
 
-test('a policy is read as it is in force; other versions, and what changed, where they are asked for', async () => {
+test('a policy is shown as in force; other versions and their differences on request', async () => {
   await hasPolicy('in-force', {
     region: 'europe',
     versions: [
@@ -120,12 +120,12 @@ test('a text is served in the next best language, and versions in two languages 
   expect(other.body).toBe('<p>三年。</p>');
 });
 
-test('what stands in the store is sanitised again before it is read', async () => {
+test('stored HTML is sanitised again before it is shown', async () => {
   await hasPolicy('hostile', { versions: [{ effectiveAt: '2026-01-01', texts: { en: '<p onclick="x()">Text</p><script>x()</script>' } }] });
   expect((await find({ code: 'hostile' })).body).toBe('<p>Text</p>');
 });
 
-test('policies of a region or a family include those of all of them; facets count what each would show', async () => {
+test('policies of a region or family include the general ones; each facet value has a count', async () => {
   await hasPolicy('cameras', { family: 'camera', kind: 'repair', versions: [{ effectiveAt: '2025-01-01' }] });
   await hasPolicy('chinese-cameras', { region: 'china', family: 'camera', versions: [{ effectiveAt: '2025-02-01' }] });
   const codes = async (filters: object) => (await page({ filters })).data.map(({ code }) => code).sort();
@@ -144,7 +144,7 @@ test('policies of a region or a family include those of all of them; facets coun
   ]);
 });
 
-test('what is closed to an account is in no list, count, facet, version or address', async () => {
+test('policies that an account may not read are in no list, count, facet, version or address', async () => {
   const before = await page();
   await hasPolicy('partners', { audience: 2, kind: 'onsite', versions: [{ effectiveAt: '2025-01-01' }] });
   await hasPolicy('staff', { audience: 3, kind: 'privacy', versions: [{ effectiveAt: '2025-01-01' }] });
@@ -173,7 +173,7 @@ test.runIf(chromium)('a policy is had on paper in the version that is asked for'
   expect((await asked(99)).statusCode).toBe(404);
 });
 
-test('versions are listed from the newest, each with how it stands', async () => {
+test('versions are listed from the newest, each with its state', async () => {
   const versions = await ask<Answer<'extend.policy.versions'>>('/extend/policy/versions', { code: 'in-force', language: 'en' });
   expect(versions).toEqual([
     { version: 3, state: 'coming', effectiveAt: '2027-01-01', changes: 'What 3 brings' },
@@ -224,7 +224,7 @@ test('a warranty follows the newest rule of the model, else of its family, for w
   expect(await statusOf('/extend/warranty/calculate', { ...asked, purchased: '2023-02-29' })).toBe(422);
 });
 
-test('the table of terms shows what holds for what is bought today', async () => {
+test('the table of terms shows the warranty of products that are bought today', async () => {
   const terms = await ask<Answer<'extend.warranty.list'>>('/extend/warranty/list', { language: 'en' });
   expect(terms.map(({ months, product }) => [months, product?.id])).toEqual([
     [36, undefined],
@@ -290,7 +290,7 @@ test('hotlines are those of the region of the site, with the hours as they stand
   expect(europe?.hours.exceptions).toHaveLength(1);
 });
 
-test('service centres are filtered by where they are and what they do; nothing closed is counted', async () => {
+test('service centres are filtered by place and service; closed ones are not counted', async () => {
   const center: Omit<typeof serviceCenters.$inferInsert, 'code'> = {
     region: 'europe',
     country: 'DE',

@@ -29,7 +29,7 @@ async function list(
 const titles = ({ data }: Page): string[] => data.map(({ title }) => title);
 const named = (title: string) => ({ titles: { en: title } });
 
-test('each account type finds what is written for it, and the total says no more', async () => {
+test('each account type lists its articles, and the total counts only them', async () => {
   for (const audience of [1, 2, 3]) await hasArticle(portal.database, { ...named(`for ${audience}`), audience, products: ['C-1'] });
   const expected: [TestAccount, number][] = [
     ['anonymous', 1],
@@ -57,7 +57,7 @@ test('an author finds own articles in every state, and nobody else does', async 
   expect((await list({ mine: true })).total).toBe(0);
 });
 
-test('a title comes in the language asked for, else in the nearest, and the row says which', async () => {
+test('a title is in the requested language, otherwise in the nearest, and the row names it', async () => {
   await hasArticle(portal.database, { titles: { zh: '中', en: 'English', ru: 'Русский' }, views: 3 });
   await hasArticle(portal.database, { titles: { zh: '仅中文', en: 'In English' }, views: 2 });
   await hasArticle(portal.database, { titles: { zh: '只有' }, views: 1 });
@@ -88,7 +88,7 @@ test('filters take products, labels, categories with those below, and days with 
   expect(titles(await list({ sort, modelId: 'R-1' }))).toEqual(['b']);
 });
 
-test('a facet counts what its own filter leaves out, and heeds the others', async () => {
+test('a facet ignores its own filter and applies the others', async () => {
   await hasArticle(portal.database, { products: ['C-1'], labels: ['poe'] });
   await hasArticle(portal.database, { products: ['C-2'], labels: ['poe'] });
   await hasArticle(portal.database, { products: ['C-2'], labels: ['raid'] });
@@ -151,7 +151,7 @@ test('a total beyond the exact limit is the limit and one', async () => {
   expect((await list({}, { pageSize: 1 })).total).toBe(3);
 });
 
-test('what a closed zone holds is gone from lists, counts, categories and details', async () => {
+test('articles of a closed zone are in no list, count or category, and have no page', async () => {
   const id = await hasArticle(portal.database, { ...named('case'), products: ['C-1'] });
   await hasArticle(portal.database, { ...named('guide'), classType: 'luban', category: 'luban', products: ['C-1'] });
   await portal.swap(closed(tables, { classType: 'case' }));
@@ -179,7 +179,7 @@ const closed = (whole: Portal, content: Record<string, string>): Portal => ({
   },
 });
 
-test('a list that is not counted tells whether there are more than it shows', async () => {
+test('a list without a total says whether it has more rows', async () => {
   for (const at of [1, 2, 3, 4]) await hasArticle(portal.database, named(`article ${at}`));
   const few = await list({ uncounted: true, sort: 'updatedAt' }, { pageSize: 2 });
   expect([few.data.length, few.total, few.facets]).toEqual([2, 3, undefined]);

@@ -29,7 +29,7 @@ test('an article is found by its id and by its bill number', async () => {
   expect((await find(article.billNo.toLowerCase())).articleId).toBe(id);
 });
 
-test('a reader of another language gets the nearest text and is told so', async () => {
+test('a reader of another language gets the nearest text with a notice', async () => {
   const id = await hasArticle(portal.database, { titles: { zh: '中文' } });
   expect(await find(id, 'ru')).toMatchObject({ title: '中文', language: 'zh', requestedLanguage: 'ru' });
 });
@@ -87,7 +87,7 @@ test('a question is found by its address, with those its author chose before tho
   expect(others.map(({ question }) => question)).toEqual(['Chosen', 'Same model', 'Read more']);
 });
 
-test('a question is read as it was before, and with what changed since; one that is closed has no versions', async () => {
+test('an FAQ entry has earlier versions and their differences; an entry that the reader may not read has none', async () => {
   const uuid = await hasArticle(portal.database, { isFaq: true, titles: { en: 'Ports' }, body: '<p>Open 80.</p>' });
   const [row] = await portal.database
     .update(articleRevisions)
@@ -114,7 +114,7 @@ test('an article is no question', async () => {
     expect((await visitor.post(`/doc/faqDetails/${call}`, { uuid })).status).toBe(404);
 });
 
-test('beside an article stand those of its category, then those about its models around it, then anywhere; beside one that is closed nothing', async () => {
+test('related articles come from the category, then from its models nearby, then from anywhere; a closed article has none', async () => {
   const own = await openPortal();
   await hasShelves(own.database);
   const has = (en: string, facts: Parameters<typeof hasArticle>[1]) => hasArticle(own.database, { titles: { en }, ...facts });

@@ -78,7 +78,7 @@ test('an older version is read as such, the newest one as ever', async () => {
   if (chromium) expect((await get(`${address}.pdf?version=2`, 'external')).headers['content-disposition']).toMatch(/-v2\.pdf"/);
 });
 
-test('two versions are told as one text, the older first whichever is named first', async () => {
+test('two versions are compared as one text, from the older to the newer, in any order of the request', async () => {
   const articleId = await hasVersions(bodies);
   const told = '<p>Hold the button<ins> for five seconds</ins>.</p>';
   for (const pair of [
@@ -89,7 +89,7 @@ test('two versions are told as one text, the older first whichever is named firs
   expect((await ask<Article>('find', { articleId, compare: 2 })).data.body).toContain('<del>five</del><ins>ten</ins>');
 });
 
-test('what is closed to an account has no versions, no Markdown and no PDF for it', async () => {
+test('an article that an account may not read has no versions, Markdown or PDF for it', async () => {
   const articleId = await hasVersions(bodies, { audience: 3 });
   for (const as of ['anonymous', 'external', 'middle'] as const) {
     expect((await ask('versions', { articleId }, as)).status).toBe(404);
@@ -125,7 +125,7 @@ test('an article holds up to its last day', async () => {
   expect(await expiredOn('2026-06-14')).toBe(true);
 });
 
-test('the Markdown of an article is what it says, with a head', async () => {
+test('the Markdown of an article has its text and a head', async () => {
   const articleId = await hasArticle(portal.database, {
     titles: { en: 'A: b' },
     products: ['C-1'],
@@ -197,7 +197,7 @@ test('without a browser nothing is printed, and the page does not offer it', asy
   await bare.close();
 });
 
-test('whoever comes by an address of before is led on, with the query, and never in a circle', async () => {
+test('a former address redirects with its query, and never in a circle', async () => {
   const { database } = portal;
   expect(await keepRedirect(database, { locale: 'en', path: '/old/' }, '/older')).toBe(true);
   expect(await keepRedirect(database, { locale: 'en', path: '/older' }, '/faqZone')).toBe(true);

@@ -59,7 +59,7 @@ const find = (id: string, as: TestAccount = 'anonymous', language = 'en') => ans
 const titlesOf = ({ data }: Page) => data.map(({ title }) => title);
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
-test('the newest stand first, and before them what is pinned and not over', async () => {
+test('pinned bulletins come first until they expire, then the newest', async () => {
   await hasBulletin({ titles: { en: 'Old' }, issuedAt: day('2026-01-01') });
   await hasBulletin({ titles: { en: 'New' }, issuedAt: day('2026-04-01') });
   await hasBulletin({ titles: { en: 'Pinned' }, issuedAt: day('2026-02-01'), pinned: true });
@@ -73,7 +73,7 @@ test('the newest stand first, and before them what is pinned and not over', asyn
   ]);
 });
 
-test('a bulletin says how it stands today, and which takes its place', async () => {
+test('a bulletin shows its present state and its replacement', async () => {
   const first = await hasBulletin({ titles: { en: 'First' }, number: 'VB-1' });
   const second = await hasBulletin({ titles: { en: 'Second' }, number: 'VB-2', supersedes: first, effectiveAt: day('2026-07-01') });
   await hasBulletin({ titles: { en: 'Third' }, expiresAt: now });
@@ -89,7 +89,7 @@ test('a bulletin says how it stands today, and which takes its place', async () 
   ]);
 });
 
-test('types, severities, models, days and words narrow the list, and each facet counts what the others leave', async () => {
+test('types, severities, models, days and words filter the list, and each facet ignores its own filter', async () => {
   await hasBulletin({
     titles: { en: 'Recall of lots', zh: '召回' },
     type: 'recall',
@@ -155,7 +155,7 @@ test('opening one counts as a hit, and marks it read for the account that opened
   expect(await portal.database.$count(bulletinReads)).toBe(1);
 });
 
-test('partners and staff acknowledge what asks for it, once, and it is written down', async () => {
+test('partners and staff acknowledge a bulletin once, and it is recorded', async () => {
   const partner = await portal.logIn({ type: 2, userAccount: 'partner', fullName: 'Chen Yu', orgName: 'Northgate' });
   const visitor = visitorOf(portal.app, partner);
   const id = await hasBulletin({ number: 'VB-7', needsAck: true });
@@ -180,7 +180,7 @@ test('partners and staff acknowledge what asks for it, once, and it is written d
   expect((await (await portal.as('internal')).post(`/doc/bulletin/acknowledgements/${id}`, {})).status).toBe(403);
 });
 
-test('what is closed to an account shows in no row, count, facet, link, search, suggestion or feed', async () => {
+test('bulletins that an account may not read are in no row, count, facet, link, search, suggestion or feed', async () => {
   const open = await hasBulletin({ titles: { en: 'Open wobble' }, number: 'VB-10', products: ['C-1'] });
   const partners = await hasBulletin({
     titles: { en: 'Partner wobble' },

@@ -13,7 +13,7 @@ afterAll(() => portal.close());
 
 const codes = async () => (await portal.database.select().from(categories)).map(({ code }) => code);
 
-test('the tree of a zone comes with it and goes with it, unless something is filed there', async () => {
+test('the category tree of a zone is created and deleted with it, unless it contains articles', async () => {
   const [example] = Object.values(schema.zones);
   if (!example) throw new Error('The schema has no zone.');
   const zone = (id: string) => ({ ...example, id, content: { classType: id } });

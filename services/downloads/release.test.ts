@@ -257,7 +257,7 @@ describe('the address of a file', () => {
   });
 });
 
-test('releases are found by name, model, version and file, and closed ones by nobody who may not read them', async () => {
+test('releases are found by name, model, version and file, but only by accounts that may read them', async () => {
   const found = async (as: TestAccount, keyword: string) => {
     const page = await ask<{ data: { id: string }[] }>(as, '/doc/daGrand_search/query', {
       pageSize: 50,
@@ -272,7 +272,7 @@ test('releases are found by name, model, version and file, and closed ones by no
   expect([await found('middle', 'kit'), await found('internal', 'kit')]).toEqual([[], ['kit-5.0']]);
 });
 
-test('downloads are told apart by what they are and by their channel, as far as they may be read', async () => {
+test('downloads are filtered by type and channel, within the rights of the account', async () => {
   const search = async (as: TestAccount, filters: object = {}) => {
     const body = { pageSize: 50, data: { keyword: 'Package', language: 'en', filters } };
     return ask<Omit<Page, 'data'> & { data: { id: string }[] }>(as, '/doc/daGrand_search/query', body);
@@ -289,7 +289,7 @@ test('downloads are told apart by what they are and by their channel, as far as 
   expect((await search('external', { channel: ['beta'] })).total).toBe(0);
 });
 
-test('a way out leads where the schema lets it, and is unknown wherever it does not', async () => {
+test('an external link leads only to hosts of the schema; all others are unknown', async () => {
   const link = (id: string, facts: Partial<typeof externalLinks.$inferInsert>) => ({
     id,
     host: 'www.onvif.org',

@@ -57,7 +57,7 @@ const sums = async (visitor: TestVisitor) => {
   return (envelope.data as { counts: { handleSum: number } }).counts.handleSum;
 };
 
-test('tasks are asked for in the name of the account, counted, and asked for once in some seconds', async () => {
+test('tasks are requested for the account, counted, and requested once within some seconds', async () => {
   answering([item({ dueAt: '2026-03-09T00:00:00Z', urgency: 'urgent' }), item({ id: 'x', dueAt: '2026-03-04T00:00:00Z' })]);
   sent = [];
   const colleague = await aColleague();

@@ -177,7 +177,7 @@ test.skipIf(!isOrdinaryUser)('a process that reads files is not root', async () 
   expect(await lookInProcess(misled, { harm: 'acts as root' })).toEqual({ isRoot: false });
 });
 
-test('what the system does not take from such a process is said in a sentence each', () => {
+test('each protection that the system does not offer is reported in a sentence', () => {
   expect(missingConfinement({ command: [], hasNoNetwork: true, isOrdinaryUser: true })).toEqual([]);
   expect(missingConfinement({ command: [], hasNoNetwork: false, isOrdinaryUser: false })).toHaveLength(2);
 });

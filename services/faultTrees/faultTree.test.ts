@@ -54,7 +54,7 @@ const ask = async <Data>(path: string, body: object, as: TestAccount = 'anonymou
 const find = (id: string, more: object = {}, as?: TestAccount) =>
   ask<FaultTree>('/doc/faultTree/find', { id, language: 'en', ...more }, as);
 
-test('each account lists, counts, plays, draws, counts steps of and finds what is meant for it, and nothing tells of the rest', async () => {
+test('each account lists, counts, plays, draws and finds only its fault trees', async () => {
   for (const audience of [1, 2, 3]) await hasTree({ code: `quoll-${audience}`, audience, products: ['C-1'] }, 'bandicoot');
   await hasTree({ code: 'quoll-draft', status: 'draft', products: ['C-1'] }, 'bandicoot');
   await hasTree({ code: 'quoll-gone', status: 'withdrawn', products: ['C-1'] }, 'bandicoot');

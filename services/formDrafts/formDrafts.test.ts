@@ -47,7 +47,7 @@ test('one tab replaces its draft, also when the answer to its last save was lost
   expect((await ask(author, 'find', { id: first.id })).data.content).toContain('abc');
 });
 
-test('two tabs that continue one draft lose nothing: the slower one saves a draft of its own', async () => {
+test('two tabs that continue one draft lose nothing: the slower one saves a separate draft', async () => {
   const author = await somebody();
   const { data: began } = await ask(author, 'save', draft('from the first tab'));
   const continued = await ask(author, 'save', draft('from the second tab', { ...began, savedAt: undefined, writer: 'tab-2' }));

@@ -56,7 +56,7 @@ test('terms stand in the order of their language, each under its letter', async 
   expect(names(await list({ sort: '-term' }))).toEqual(names(english).toReversed());
 });
 
-test('every letter of the alphabet is told of, also where nothing stands under it', async () => {
+test('every letter of the alphabet is listed, also without terms', async () => {
   const value = ({ value }: { value: string }) => value;
   expect((await list()).facets?.initial?.map(value).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ#');
   expect((await list({ language: 'ru' })).facets?.initial?.map(value).join('')).toBe('АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯ#');
@@ -96,7 +96,7 @@ test('a term carries its names in other languages and its related terms, in the 
   });
 });
 
-test('articles that name a term in their head stand beside it, in any of its forms, the most read first', async () => {
+test('a term lists articles with any of its forms in their title, the most read first', async () => {
   await hasTerm('nat', { en: { name: 'Address translation', abbreviation: 'NAT', synonyms: ['c++ (x)', '!'] }, zh: { name: '地址转换' } });
   const title = (en: string, views: number) => hasArticle(portal.database, { titles: { en }, views });
   await title('Setting up NAT', 1);
@@ -112,7 +112,7 @@ test('articles that name a term in their head stand beside it, in any of its for
   expect((await list({ language: 'zh' })).data[0]?.articles.map(({ text }) => text)).toEqual(['如何设置地址转换规则']);
 });
 
-test('no article is told of that is closed to the reader', async () => {
+test('a term lists no article that the reader may not read', async () => {
   await hasTerm('nat', { en: { name: 'NAT' } });
   for (const audience of [1, 2, 3]) await hasArticle(portal.database, { titles: { en: `NAT for ${audience}` }, audience });
   await hasArticle(portal.database, { titles: { en: 'NAT in a draft' }, status: 'draft' });
@@ -123,7 +123,7 @@ test('no article is told of that is closed to the reader', async () => {
   expect(await told('internal')).toEqual(['NAT for 1', 'NAT for 2', 'NAT for 3']);
 });
 
-test('an article of a zone that is closed to the reader is not told of either', async () => {
+test('a term lists no article of a zone that the reader may not open', async () => {
   const cases = tables.zones.cases as Portal['zones'][string];
   const closed = Object.fromEntries(Object.keys(cases.allowed).map((site) => [site, [3]]));
   portal.swap({ ...tables, zones: { ...tables.zones, cases: { ...cases, allowed: closed } } });
@@ -134,7 +134,7 @@ test('an article of a zone that is closed to the reader is not told of either', 
   expect((await list({}, { as: 'internal' })).data[0]?.articles).toHaveLength(1);
 });
 
-test('a term that is suggested is kept for the editors, once', async () => {
+test('a suggested term is stored for editors, once', async () => {
   const visitor = await portal.as('anonymous');
   const propose = async (body: object) => (await visitor.post('/doc/term/propose', { language: 'en', ...body })).envelope.data;
   expect(await propose({ term: ' Frame   grabber ', note: 'seen in a manual' })).toBe(true);

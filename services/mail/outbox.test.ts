@@ -48,7 +48,7 @@ async function openGateway(...statuses: number[]) {
   return { asked, port: (server.address() as AddressInfo).port };
 }
 
-test('without a transport a message stays for staff to read, with its secrets masked', async () => {
+test('without a transport a message stays readable for staff, with masked secrets', async () => {
   const { portal, start, send } = await openOutbox({});
   await send({ kind: 'sms', to: '+8613800138000', text: 'your code is 123456', secrets: ['123456'] });
   const delivery = await start();
@@ -56,7 +56,7 @@ test('without a transport a message stays for staff to read, with its secrets ma
   expect(await rowsOf(portal)).toMatchObject([{ state: 'kept', text: 'your code is ••••••', payload: 'your code is 123456' }]);
 });
 
-test('an SMS leaves by the gateway, and its text is gone', async () => {
+test('an SMS is sent by the gateway, and its text is deleted', async () => {
   const gateway = await openGateway(200);
   const { portal, start, send } = await openOutbox({ SMS_URL: `http://portal:se%3Acret@127.0.0.1:${gateway.port}/send` });
   await send({ kind: 'sms', to: '+8613800138000', text: 'your code is 123456', secrets: ['123456'] });
@@ -70,7 +70,7 @@ test('an SMS leaves by the gateway, and its text is gone', async () => {
   expect(JSON.stringify(row)).not.toContain('123456');
 });
 
-test('what a gateway refuses is tried again after growing pauses, also by the next process, and given up in the end', async () => {
+test('a refused message is retried after growing pauses, also by the next process, and finally given up', async () => {
   const gateway = await openGateway(500, 500, 200);
   const { portal, start, send, pass } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
   await send({ kind: 'sms', to: '+1555', text: 'hello', secrets: [] });
@@ -111,7 +111,7 @@ test('a message that nobody needs any more is not sent', async () => {
   expect(await rowsOf(portal)).toMatchObject([{ state: 'failed', payload: '' }]);
 });
 
-test('a message about something that was closed to its reader meanwhile does not leave, and its text is gone', async () => {
+test('a message about a subject that its reader may no longer read is not sent, and its text is deleted', async () => {
   const gateway = await openGateway(200);
   const { portal, closed, start, send } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
   const [open, shut] = [crypto.randomUUID(), crypto.randomUUID()];

@@ -94,7 +94,7 @@ test('footnotes, tasks and ids of headings need no form and no script', () => {
   expect(render('## Head {#own}')).toBe('<h2 id="h-own">Head</h2>');
 });
 
-test('what leads nowhere leaves its words and is told by its line', () => {
+test('a link without a target leaves its text and is reported with its line', () => {
   const { html, losses } = renderMarkdown('a\n\n[gone](gone.md) ![Lost](missing.png)', context);
   expect(html).toBe('<p>a</p>\n<p>gone <em>Lost</em></p>');
   expect(losses.map(({ line }) => line)).toEqual([3, 3]);
@@ -163,7 +163,7 @@ const piece = fc.oneof(
     .map(([tag, name, value]) => `<${tag} ${name}="${value}">`),
 );
 
-test('nothing that runs, loads from elsewhere or takes a name of the page survives, and cleaning again changes nothing', () => {
+test('sanitising removes scripts, foreign resources and names of the page, and a second pass changes nothing', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const clean = sanitise(pieces.join(''));

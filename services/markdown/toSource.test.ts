@@ -26,7 +26,7 @@ test.each([
   expect(toSource(read(markdown), 'en')).toBe(markdown);
 });
 
-test('what Markdown has no sign for stays as HTML, and what stands beside it does not', () => {
+test('elements without Markdown syntax stay HTML, and the text around them becomes Markdown', () => {
   const html = '<table><tbody><tr><td rowspan="2">a</td><td>b</td></tr><tr><td><ul><li>c</li></ul></td></tr></tbody></table>';
   const stored = read(`One.\n\n${html}\n\nTwo.`);
   const source = toSource(stored, 'en');

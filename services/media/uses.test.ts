@@ -111,7 +111,7 @@ test('the uses equal a full scan after any writes', async () => {
   );
 });
 
-test('each table with a file of its own notes its uses', async () => {
+test('each table with a file column records its uses', async () => {
   const { rows } = await portal.database.execute<{ name: string }>(sql`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'public.files'::regclass

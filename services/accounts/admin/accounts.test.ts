@@ -86,7 +86,7 @@ describe('the list', () => {
   });
 });
 
-test('an account tells of its living sessions, and of none that are over', async () => {
+test('an account lists its active sessions, not the ended ones', async () => {
   const { id, name } = await somebody();
   await portal.database.insert(sessions).values({ idHash: `over-${id}`, accountId: id, type: 1, endsAt: new Date(0) });
   const found = await find(id);
@@ -327,7 +327,7 @@ test('ending its sessions puts an account out and says how many there were', asy
   expect(await kept(id)).toMatchObject([{ action: 'session.ended', after: { sessions: 1 } }]);
 });
 
-test('a renewed password is told once, and nobody is in with the old one', async () => {
+test('a reset password is shown once, and ends all sessions with the old one', async () => {
   const { id, name, visitor } = await somebody();
   const { firstPassword } = await data<{ firstPassword: string }>('password', { id });
   expect(await isIn(visitor)).toBe(false);
@@ -336,7 +336,7 @@ test('a renewed password is told once, and nobody is in with the old one', async
   expect((await kept(id)).map(({ action }) => action)).toContain('account.password-renewed');
 });
 
-test('an authenticator that was lost is taken off, and whoever was in with it is out', async () => {
+test('removing a lost authenticator ends the sessions that used it', async () => {
   const { id, visitor } = await somebody();
   await portal.database.insert(authenticators).values({ accountId: id, secret: 'JBSWY3DPEHPK3PXP' });
   expect((await find(id)).hasAuthenticator).toBe(true);

@@ -426,7 +426,7 @@ describe('the export', () => {
 function namesAccount(table: PgTable): boolean {
   const refers = getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === accounts);
   const called = Object.values(getTableColumns(table)).some(({ name }) =>
-    /^(user_)?account(_id)?$|^(actor|owner|voter|author)(_id)?$/.test(name),
+    /^(user_)?account(_id)?$|^(actor|owner|voter|author)(_id)?$|^members$/.test(name),
   );
   return refers || called;
 }

@@ -40,7 +40,7 @@ async function publish(noun: string, record: object): Promise<string> {
 const read = async <Data>(path: string, body: object, as: TestAccount = 'anonymous') =>
   (await (await portal.as(as)).post(path, { language: 'en', ...body })).envelope as { code: number; data: Data };
 
-test('a version that readers were shown stays as it was: saving it makes the next one, and both are told apart', async () => {
+test('a published version never changes: saving creates the next one, with a comparison of both', async () => {
   const code = await publish('policies', { code: 'returns', kind: 'returns', audience: 1 });
   const first = { policy: code, effectiveAt: '2026-01-01', titles: { en: 'Returns' }, bodies: { en: 'Within **14** days.' } };
   const one = await publish('policyVersions', first);
@@ -82,7 +82,7 @@ const hotline: Body<'manage.hotlines.save'> = {
   ...{ timeZone: 'Europe/Berlin', weekly: [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00' }] },
 };
 
-test('hours are read by the clocks of their place, exceptions before the week; what no clock could tell is refused', async () => {
+test('hours follow the time zone of their place, exceptions before the week; impossible times are refused', async () => {
   const holiday = { from: '2026-06-18', to: '2026-06-19', names: { en: 'Works outing' } };
   const id = await publish('hotlines', { ...hotline, exceptions: [holiday] });
   const lines = async () => (await read<Answer<'extend.hotline.list'>>('/extend/hotline/list', { region: 'west' })).data;
@@ -142,7 +142,7 @@ test('a banner is shown to whom it is for, while it is published and in its time
   expect(await refused({ showUntil: banner.showFrom })).toMatchObject({ field: 'showUntil' });
 });
 
-test('a recommended query is offered to those who would find something, and stands once', async () => {
+test('a recommended query is offered once, and only to accounts with hits', async () => {
   const query = { keyword: 'Poe', language: 'en', recommended: true };
   await manage('keywords/save', query);
   expect(await manage('keywords/save', { ...query, keyword: ' POE ' })).toMatchObject({ error: 'record.doubled' });
@@ -165,7 +165,7 @@ test('values of a list stand in its order; one that is not active is offered no 
   expect(offered.data.map(({ code }) => code)).toEqual(['blue', 'red']);
 });
 
-test('a picture in a policy is for those who read it, in versions of before too', async () => {
+test('a picture in a policy has the audience of the policy, also in earlier versions', async () => {
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const { fileOriginPath: picture } = await store.put('x', { name: 'a.png', mime: 'image/png', owner: editorId, audience: 3 });
   const seen = async (as: TestAccount) => (await (await portal.as(as)).ask({ url: picture })).statusCode;

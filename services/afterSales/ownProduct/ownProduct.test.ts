@@ -73,7 +73,7 @@ test('a serial number tells the model and when it was made, the owner the rest, 
   expect(emptied).not.toHaveProperty('place');
 });
 
-test('what cannot be is refused with what to do about it', async () => {
+test('impossible values are refused with a remedy', async () => {
   const refusal = async (body: object) => (await save(body)).error;
   expect(await refusal({ serial: 'unknown' })).toBe('ownProduct.model-needed');
   expect(await refusal({ serial: 'unknown', product: 'Z-9' })).toBe('ownProduct.model-needed');
@@ -88,7 +88,7 @@ test('what cannot be is refused with what to do about it', async () => {
   expect((await save({ serial: 'twice', product: 'C-1' }, other)).code).toBe(200);
 });
 
-test('grave bulletins in force are told of the devices of the account, and of no others', async () => {
+test('severe bulletins in force are shown for the devices of the account only', async () => {
   const facts = { type: 'recall', severity: 'critical', status: 'published', issuedAt: new Date('2026-01-01') } as const;
   for (const [number, product] of [
     ['VB-1', 'R-1'],

@@ -48,7 +48,7 @@ async function searched(as: TestAccount, keyword: string): Promise<number> {
   return (envelope.data as { total: number }).total;
 }
 
-test('readers get a bulletin, and find it, while it is published; what was written is clean', async () => {
+test('a bulletin is readable and found while it is published, and its HTML is sanitised', async () => {
   await make({ number: 'vb-1', attachments: [] });
   expect([(await read('VB-1')).code, await searched('anonymous', 'wobbling')]).toEqual([404, 0]);
   await move('published', 'VB-1');
@@ -68,7 +68,7 @@ test('readers get a bulletin, and find it, while it is published; what was writt
   expect([(await read('VB-1')).code, await searched('anonymous', 'wobbling')]).toEqual([404, 0]);
 });
 
-test('what changes of a published bulletin has to be told, and readers see it in its history', async () => {
+test('a change of a published bulletin needs a note, which readers see in its history', async () => {
   await make({ number: 'VB-2' });
   expect(await change('VB-2', { titles: { en: 'Loose mounts' }, bodies: { en: 'x' } })).toMatchObject({ code: 200 });
   await move('published', 'VB-2');
@@ -82,7 +82,7 @@ test('what changes of a published bulletin has to be told, and readers see it in
   ]);
 });
 
-test('a number is given once, another bulletin is replaced where it is there, and a text has its title', async () => {
+test('numbers are unique, a replaced bulletin must exist, and each text has a title', async () => {
   await make({ number: 'VB-3' });
   expect(await make({ number: 'vb-3' })).toMatchObject({ error: 'record.code-taken' });
   const refused = async (own: Partial<BulletinDraft>) => (await make({ number: 'VB-4', ...own })).facts;

@@ -65,7 +65,7 @@ test('a release follows its record: search, list and files, within its audience,
   expect(await status(partner)).not.toBe(303);
 });
 
-test('versions are read, stand once in a package, and lie above what they can be installed from', async () => {
+test('versions are parsed, unique in a package, and higher than the versions they upgrade', async () => {
   expect((await ask('releases/save', { ...release, versionNo: 'newest' })).error).toBe('release.version-unreadable');
   const { id } = (await ask('releases/save', { ...release, versionNo: 'V2.0' })).data;
   expect(await ask('releases/save', { ...release, versionNo: 'v2.0.0' })).toMatchObject({ error: 'release.version-taken' });
@@ -97,7 +97,7 @@ test('a licence that somebody accepted stays as it is', async () => {
   expect((await ask('licences/remove', { ids: [id] })).error).toBe('record.in-use');
 });
 
-test('ways out lead to declared hosts alone', async () => {
+test('external links lead only to declared hosts', async () => {
   const link = { titles: { zh: '外部', en: 'Outside' }, kind: 'site', host: 'evil.example', path: '/', audience: 1 };
   expect((await ask('outwardLinks/save', link)).error).toBe('outward.host-refused');
   expect((await ask('outwardLinks/save', { ...link, host: 'www.onvif.org', path: '@evil.example/' })).error).toBe('value.wrong-format');

@@ -50,7 +50,7 @@ test('answers get keys for addresses of their texts, and keep them', async () =>
   expect((await change(id, [{ ...nodesOf('x')[0], key: 'Lit up' } as never])).error).toBe('value.wrong-format');
 });
 
-test('a tree in which a reader could get stuck is kept as a draft, and not shown: what is wrong is named', async () => {
+test('a tree with a dead end is saved as a draft and not published, and its mistakes are named', async () => {
   const id = await make(nodesOf('Is it lit?', 'lit'));
   const refused = await ask('move', { ids: [id], status: 'published', language: 'en' });
   expect([refused.error, refused.message]).toEqual(['faultTree.unsound', expect.stringContaining('lit → lit')]);
@@ -62,7 +62,7 @@ test('a tree in which a reader could get stuck is kept as a draft, and not shown
   expect((await read(id)).at.text).toBe('Is it lit?');
 });
 
-test('what readers had stays as a version, with the steps that were made in it', async () => {
+test('the published tree stays as a version, with the steps of its readers', async () => {
   const id = await make(nodesOf('First?'));
   await change(id, nodesOf('Second?'));
   expect((await use(id)).version).toBe(1);

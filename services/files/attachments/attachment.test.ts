@@ -39,7 +39,7 @@ const search = async (keyword: string, as: TestAccount = 'anonymous'): Promise<A
   (await (await portal.as(as)).post('/doc/daGrand_search/query', { data: { language: 'en', keyword } })).envelope
     .data as Answer<'doc.search.query'>;
 
-test('an article is found by the words of its attachments, and the passage says of which', async () => {
+test('an article is found by the words of its attachments, and the passage names the file', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'Disks' } });
   await attach(article, 'readings.csv', 'slot,serial\n6,QX81A0T4\n');
   const [hit] = (await search('QX81A0T4')).data;
@@ -48,7 +48,7 @@ test('an article is found by the words of its attachments, and the passage says 
   expect(hit?.snippet.text.slice(hit.snippet.marks[0], hit.snippet.marks[1])).toBe('QX81A0T4');
 });
 
-test('what is attached for fewer than read the article makes it found by nobody, nor is it told of', async () => {
+test('an attachment for a smaller audience than its article is neither searched nor listed', async () => {
   const article = await hasArticle(portal.database, { titles: { en: 'Returns' } });
   await attach(article, 'causes-zyx.txt', 'weldedcontacts', 3);
   for (const as of ['anonymous', 'external', 'middle', 'internal'] as const)
@@ -88,7 +88,7 @@ test.each([
   expect(await unreadAttachments(portal.database, 10)).toEqual([]);
 });
 
-test('what the demo says of its attachments is what is in them', { timeout: 60_000 }, async () => {
+test('the demo attachments contain what the demo says of them', { timeout: 60_000 }, async () => {
   const demo = await readFolder(join(import.meta.dirname, '../../../demo/content'));
   const found: Record<string, string> = {};
   for (const { path, content } of attachmentsOf(demo, articlesOf(demo))) {
