@@ -51,7 +51,7 @@ const pageOf = (reader: TestReader, data: object = {}) => dataOf(reader, 'doc.me
 
 const mailsTo = (to: string) => portal.database.select().from(outbox).where(eq(outbox.to, to));
 
-test('an event reaches each reader once, and nobody who is disabled or may not read the subject', async () => {
+test('an event reaches each reader once, but no disabled accounts and none that may not read the subject', async () => {
   const article = await hasArticle(portal.database, { audience: 2 });
   const partner = await somebody({ type: 2 });
   const customer = await somebody({ type: 1 });
@@ -83,7 +83,7 @@ test('the right to a message is judged again when its mail leaves', async () => 
   expect(await mayLeave()).toBe(false);
 });
 
-test('an event that is rolled back tells nobody', async () => {
+test('an event that is rolled back sends no message', async () => {
   const article = await hasArticle(portal.database);
   const reader = await somebody({ type: 1, email: 'rolled@mail.example' });
   const undone = portal.database.transaction(async (database) => {
@@ -149,7 +149,7 @@ test("another account's message is not found, and marking it changes nothing", a
   expect(await dataOf(reader, 'doc.message.unread')).toEqual({ unreadCount: 1 });
 });
 
-test('whoever reported a mistake hears what was decided, with the reply', async () => {
+test('the reporter of a mistake gets the decision with the reply', async () => {
   const editor = await somebody({ type: 3, roles: ['content'] });
   const reader = await somebody({ type: 1 });
   const article = await hasArticle(portal.database, { titles: { en: 'With a slip' } });
@@ -263,7 +263,7 @@ test('the key of a private feed is stored as a hash, and its address is answered
   expect(JSON.stringify(row)).not.toContain(key);
 });
 
-test('an address from before keys were hashed goes on working', async () => {
+test('a feed address from before keys were hashed still works', async () => {
   const reader = await somebody({ type: 1 });
   const { address } = await dataOf(reader, 'doc.message.renewFeed');
   const key = new URL(address).searchParams.get('key') ?? '';

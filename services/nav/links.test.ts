@@ -17,7 +17,7 @@ test('the index names the pages of a site that are built, in its language and un
   expect(links.map(({ path }) => path)).toEqual(expect.arrayContaining(['/ru', '/ru/faqZone', '/ru/dataSection/cases']));
 });
 
-test('what is not built, not to be listed or not open to the caller does not stand in it', async () => {
+test('links exclude routes that are not built, not listed or not open to the caller', async () => {
   const [anonymous, internal] = await Promise.all([linksOf('anonymous', 'en'), linksOf('internal', 'en')]);
   for (const links of [anonymous, internal]) expect(links.filter(({ path }) => /manage|login|404|robot|\{/.test(path))).toEqual([]);
   expect(internal.length).toBeGreaterThanOrEqual(anonymous.length);

@@ -27,7 +27,7 @@ test('a long level of the tree comes in parts, each from where the one before en
   await portal.close();
 });
 
-test('a folder counts what its reader finds about the models below it, at whatever depth, each article once', async () => {
+test('a folder counts the readable articles about the models below it, at any depth, each once', async () => {
   const portal = await openPortal();
   await hasShelves(portal.database);
   await hasArticle(portal.database, { products: ['C-1', 'C-2'] });

@@ -85,7 +85,7 @@ test('a product says how much there is about it, and counts nothing that is clos
   expect((await find('C-1')).firmware).toMatchObject({ id: 'fw-1' });
 });
 
-test('a product tells its life, what took its place and what it took the place of', async () => {
+test('a product has its life cycle, its successor and its predecessor', async () => {
   const old = await find('C-0');
   expect(old).toMatchObject({ name: 'Old camera', successor: { id: 'C-1' }, orderCodes: ['C-0-28'] });
   expect(old.lifeCycle).toEqual([
@@ -97,7 +97,7 @@ test('a product tells its life, what took its place and what it took the place o
   expect((await ask('find', { productId: 'C-9' })).status).toBe(404);
 });
 
-test('a product tells its certifications, those that hold first, and a paper to whom it is for alone', async () => {
+test('a product lists its certifications, valid ones first, and each document only for its audience', async () => {
   const store = await openFileStore(`${portal.config.dataFolder}/files`, portal.database);
   const { attachmentId: file } = await store.put('paper', { name: 'report.pdf', mime: 'application/pdf', audience: 2 });
   const certifications = [
@@ -114,7 +114,7 @@ test('a product tells its certifications, those that hold first, and a paper to 
   expect(JSON.stringify(await find('C-0', 'external'))).not.toContain(file);
 });
 
-test('compatibility is told from both sides, that of a model before that of its series, and no further than its audience', async () => {
+test('compatibility is listed on both products, of the model before that of the series, and only for its audience', async () => {
   expect(await worksWith('R-1')).toEqual(['C-1 works', 'C limited']);
   expect(await worksWith('C-1')).toEqual(['R-1 works']);
   const [line] = (await ask<Lines>('compatibility', { productId: 'C-1' })).data;
@@ -141,7 +141,7 @@ test('products are listed by family, series and life cycle, and found by an orde
   expect(codes(await page({ sort: '-code' }))[0]).toBe('R-1');
 });
 
-test('products stand side by side in the order in which they were named, at most four, each once', async () => {
+test('up to four products are compared, each once, in the requested order', async () => {
   const compared = async (body: object) => (await ask<Answer<'doc.product.compare'>>('compare', body)).data.map(({ code }) => code);
   expect(await compared({ models: 'C-2,unknown, C-1,C-2', add: 'R-1' })).toEqual(['C-2', 'C-1', 'R-1']);
   expect(await compared({ models: 'C-0,C-1,C-2', add: 'C-1' })).toEqual(['C-0', 'C-1', 'C-2']);

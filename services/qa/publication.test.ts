@@ -45,7 +45,7 @@ const open = (checks: readonly Check[]) =>
     .map(({ rule, at }) => at ?? rule)
     .toSorted();
 
-test('what is missing is what publication refuses, and each rule leads to its field', async () => {
+test('the check lists what publication refuses, and each rule links to its field', async () => {
   const { id } = (await ask<{ id: string }>('save', draft)).data;
   const checks = await check({ id });
   expect(open(checks)).toEqual(['bodies.zh', 'products', 'summaries.en', 'summaries.zh']);
@@ -54,7 +54,7 @@ test('what is missing is what publication refuses, and each rule leads to its fi
   expect(refused).toMatchObject({ error: 'record.incomplete', facts: { fields: '正文, 摘要, 适用产品' } });
 });
 
-test('what a form has is checked before it is saved', async () => {
+test('unsaved values of a form are checked', async () => {
   const whole = {
     ...draft,
     category: 'night',

@@ -222,7 +222,7 @@ test('findings of the schema and of its words are those of the library', async (
   expect(list.data.map(({ key }) => key)).toEqual(words.slice(5, 10).map(({ key }) => key));
 });
 
-test('visits of the log that would turn are told, alike ones in one row', async () => {
+test('logged visits with another answer are reported, equal ones in one row', async () => {
   const folder = join(portal.config.dataFolder, 'logs');
   await mkdir(folder, { recursive: true });
   const visit = {

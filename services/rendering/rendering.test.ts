@@ -32,7 +32,7 @@ test('the text after it is rendered, and one that finds too many waiting is refu
   });
 });
 
-test('every call that takes Markdown says that it may refuse it', async () => {
+test('every call with Markdown declares the refusal', async () => {
   const { calls } = await readSchema();
   const takes = calls.filter(({ body }) => JSON.stringify(body ?? {}).includes('"localMarkdown"'));
   expect(takes.length).toBeGreaterThan(3);

@@ -50,7 +50,7 @@ const ask = async <Data>(path: string, body: object, as: TestAccount = 'anonymou
   return { status, data: envelope.data as Data };
 };
 
-test('each account lists, counts, reads and finds the repairs that are meant for it, and nothing tells of the rest', async () => {
+test('each account lists, counts, reads and finds only its repair guides', async () => {
   for (const audience of [1, 2, 3]) await hasGuide({ code: `for-${audience}`, audience });
   await hasGuide({ code: 'for-draft', status: 'draft' });
   await hasGuide({ code: 'for-gone', status: 'withdrawn' });
@@ -76,7 +76,7 @@ test('each account lists, counts, reads and finds the repairs that are meant for
   }
 });
 
-test('a repair is told in one language as far as it is written in it, with its pictures and parts', async () => {
+test('a repair guide is in one language as far as it is translated, with its pictures and parts', async () => {
   await hasGuide({ code: 'in-two', products: ['C-2'] });
   const { data: guide } = await ask<RepairGuide>('/doc/repairGuide/find', { id: 'in-two', language: 'zh' });
   expect(guide).toMatchObject({ title: '风扇', language: 'zh', difficulty: 'easy', time: '30', tools: [] });
@@ -92,7 +92,7 @@ test('a repair is told in one language as far as it is written in it, with its p
   expect(guide.steps[0]?.picture).toBe('');
 });
 
-test('the list is narrowed by what a repair asks for and by models, and counts what each value would show', async () => {
+test('the list is filtered by requirements and models, and each value has a count', async () => {
   await hasGuide({ code: 'hard', difficulty: 'difficult', products: ['C-3', 'C-4'] });
   const { data: page } = await ask<Page>('/doc/repairGuide/page', { data: { filters: { difficulty: ['difficult'], products: ['C-4'] } } });
   expect(page.data.map(({ id }) => id)).toEqual(['hard']);

@@ -37,7 +37,7 @@ const save = async (name: string, query: string, isShared = false, by = editor) 
   };
 const remove = async (id: string, by: TestVisitor) => (await by.post('/doc/savedView/remove', { id })).envelope as { code: number };
 
-test('a view keeps what its list understands; the same name replaces it', async () => {
+test('a view stores what its list knows; the same name replaces it', async () => {
   await save(' Waiting ', 'sort=billNo&status=draft&hide=owner&page=4&after=x&evil=1');
   expect(await listed(editor)).toMatchObject([{ name: 'Waiting', query: 'status=draft&sort=billNo', isShared: false, isOwn: true }]);
   await save('Waiting', 'status=published&hide=languages');

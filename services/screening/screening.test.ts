@@ -34,7 +34,7 @@ test('Russian, Chinese and Arabic words are found in capitals, inside sentences 
   expect(found([entry('رشوة')], 'هذه رَشْوَة كبيرة')).toEqual(['رَشْوَة']);
 });
 
-test('a word of its own is not found inside a longer one, unless its entry says so', () => {
+test('a word is not found inside a longer one, unless its entry allows it', () => {
   expect(found([entry('cam')], 'A camera and a cam')).toEqual(['cam']);
   expect(found([entry('cam', { matching: 'inside' })], 'A camera and a cam')).toEqual(['cam', 'cam']);
 });

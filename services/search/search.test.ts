@@ -113,25 +113,25 @@ test.each(['камеры', 'камерой', 'КАМЕР', 'камеру'])('%s 
   expect(marked((await find('емкость', { language: 'ru' })).data[0]?.snippet ?? { text: '', marks: [] })).toEqual(['ёмкостью']);
 });
 
-test('English words are found in other forms, the last one by its beginning', async () => {
+test('English words are found in other forms, the last one by its prefix', async () => {
   await has(called('Batteries and configuration'));
   for (const typed of ['battery', 'configur', 'batteries conf', 'configuring'])
     expect([typed, (await find(typed)).total]).toEqual([typed, 1]);
 });
 
-test('what stands in the title comes before what stands in the text', async () => {
+test('matches in the title come before matches in the text', async () => {
   await has(called('Other', 'A relay. The relay. Relays.'));
   await has(called('Relay'));
   expect(titles(await find('relay'))).toEqual(['Relay', 'Other']);
 });
 
-test('a whole sentence finds what holds most of it', async () => {
+test('a sentence finds texts with most of its words', async () => {
   await has(called('Cameras go offline after the router was exchanged'));
   await has(called('Mount a dome'));
   expect(titles(await find('camera offline since we have a new router'))).toEqual(['Cameras go offline after the router was exchanged']);
 });
 
-test('a passage round what was sought is shown, short and without markup', async () => {
+test('a hit shows a short passage around the match, without markup', async () => {
   await has({
     titles: { en: 'Long' },
     body: `<p>${'word '.repeat(500)}</p><p>Press the <b>re</b>set key &lt;F1&gt;.</p><p>${'more '.repeat(500)}</p>`,
@@ -158,7 +158,7 @@ test('each record is found once, in the text its reader is shown; other language
   expect((await find('relay', { filters: { language: ['en', 'ru'] } })).total).toBe(2);
 });
 
-test('filters narrow, and each facet counts what its own filter leaves out', async () => {
+test('filters narrow the hits, and each facet ignores its own filter', async () => {
   await has({ ...called('relay one'), products: ['C-1'], labels: ['poe'], updatedAt: '2025-05-01T00:00:00Z' });
   await has({ ...called('relay two'), products: ['C-2'], labels: ['poe'], updatedAt: '2026-05-01T00:00:00Z' });
   await has({
@@ -192,7 +192,7 @@ test('filters narrow, and each facet counts what its own filter leaves out', asy
   expect(titles(await find('relay', { filters: { year: ['2026'], products: ['R-1'] } }))).toEqual(['relay three']);
 });
 
-test('without a keyword, everything is there, the newest first', async () => {
+test('without a keyword all records are listed, the newest first', async () => {
   await has({ ...called('old'), updatedAt: '2024-01-01T00:00:00Z' });
   await has({ ...called('new'), updatedAt: '2026-01-01T00:00:00Z' });
   const page = await find('  ');
@@ -230,7 +230,7 @@ test('a total beyond the exact limit is the limit and one', async () => {
   expect((await find('relay')).total).toBe(3);
 });
 
-test('what is written for others is in no hit, count, facet, suggestion, spelling or hot query', async () => {
+test('records for others are in no hit, count, facet, suggestion, spelling or popular query', async () => {
   for (const audience of [1, 2, 3])
     await has({ ...called(`relay${audience} zephyrine`, 'openword'), audience, labels: audience === 3 ? ['raid'] : ['poe'] });
   await has({ ...called('relay draft zephyrine'), status: 'draft' });
@@ -252,7 +252,7 @@ test('what is written for others is in no hit, count, facet, suggestion, spellin
   }
 });
 
-test('advice tells nothing of closed texts: no spelling, no count without a filter, no other language', async () => {
+test('advice reveals nothing of closed texts: no spelling, no count without a filter, no other language', async () => {
   await has({ titles: { zh: 'zephyrine 内部' }, audience: 3 });
   await has({ ...called('zephyrine'), audience: 3, labels: ['raid'] });
   const help = async (as: TestAccount, keyword: string, filters = {}) => (await find(keyword, { as, filters })).help;
@@ -263,7 +263,7 @@ test('advice tells nothing of closed texts: no spelling, no count without a filt
   expect((await help('external', 'zephyrine'))?.elsewhere).toEqual([]);
 });
 
-test('what a closed zone holds is gone from hits, counts, facets and suggestions', async () => {
+test('records of a closed zone are in no hits, counts, facets or suggestions', async () => {
   await has({ ...called('relay case'), products: ['C-1'] });
   await has({ ...called('relay guide'), classType: 'luban', category: 'luban' });
   await has({ ...called('relay question'), isFaq: true });
@@ -315,7 +315,7 @@ test('the index is made where there is none, and once', async () => {
   expect(await ensureIndexed(portal.database, tables)).toBe(true);
 });
 
-test('a word with mistakes finds what was meant, and says so', async () => {
+test('a misspelled word finds the likely word, with a notice', async () => {
   await has(called('Warranty of recorders'));
   await has({ titles: { ru: 'Гарантия на изделия' } });
   const english = await find('waranty');
@@ -325,7 +325,7 @@ test('a word with mistakes finds what was meant, and says so', async () => {
   expect((await find('ufhfynbz', { language: 'ru' })).help?.meant).toEqual(['гарантия']);
 });
 
-test('who finds little is told which filter stands in the way, and which languages have more', async () => {
+test('a search with few hits names the filter that excludes more, and languages with more', async () => {
   await has({ ...called('relay'), labels: ['poe'] });
   await has({ titles: { en: 'Title', ru: 'relay реле' } });
   const { help, total } = await find('relay', { filters: { labels: ['raid'] } });
@@ -354,7 +354,7 @@ test('a model is offered while it is typed, then queries of others, then titles'
   expect(await suggest('')).toEqual([]);
 });
 
-test('records are offered for what they are called: titles that begin with it, titles that hold it, then other names', async () => {
+test('suggestions come from titles that start with the words, titles that contain them, then other names', async () => {
   const named = [
     { term: 'shutter', name: 'Electronic shutter', synonyms: ['exposure time'], definition: 'How long one frame gathers light.' },
     { term: 'frame', name: 'Frame', definition: 'A picture that was exposed; the smallest part that can be exported.' },
@@ -369,7 +369,7 @@ test('records are offered for what they are called: titles that begin with it, t
   expect(offered).toEqual(['article Exported clips will not play', 'article How clips are exported', 'term Electronic shutter']);
 });
 
-test('a run of Han is marked where it stands whole, not where its end is the end of another word', async () => {
+test('Chinese characters are marked where the whole run matches, not only its end', async () => {
   await has({ titles: { zh: '摄像机添加到录像机' }, body: '<p>先给摄像机设地址，再在录像机里添加。</p>' });
   const [hit] = (await find('录像机', { language: 'zh' })).data;
   expect([marked(hit?.title ?? { text: '', marks: [] }), marked(hit?.snippet ?? { text: '', marks: [] })]).toEqual([
@@ -403,7 +403,7 @@ test('a query is offered once several visitors made it, and only if something op
   });
 });
 
-test('searches are written down without who made them, those that found nothing too', async () => {
+test('searches are logged without the account, also those without hits', async () => {
   const staff = await portal.as('internal');
   await staff.post(
     '/doc/daGrand_search/query',
@@ -423,7 +423,7 @@ test('searches are written down without who made them, those that found nothing 
   expect(await portal.database.$count(searchSalts)).toBe(1);
 });
 
-test('a hit that somebody goes to is noted at their own search, once and at its place', async () => {
+test('an opened hit is recorded once with its search and its rank', async () => {
   const id = await has(called('Relay wiring'));
   await has(called('Relay'));
   const written = async () => (await portal.database.select().from(searchEvents)).map(({ opened }) => opened);
@@ -443,7 +443,7 @@ test('a hit that somebody goes to is noted at their own search, once and at its 
   expect((await portal.database.select().from(searchEvents))[0]?.site).toBe('en');
 });
 
-test('a wish is kept for staff', async () => {
+test('a content request is stored for staff', async () => {
   const wish = { keyword: 'relay', wish: 'A wiring diagram', contact: 'me@example.com', language: 'ru' };
   expect(await ask('daGrand_search/wish', wish)).toBe(true);
   expect(await portal.database.select().from(searchWishes)).toMatchObject([{ ...wish, state: 'open' }]);

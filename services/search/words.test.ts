@@ -62,7 +62,7 @@ test('every part of a run of Han is among its pairs in a row', () => {
   );
 });
 
-test('whatever is typed becomes a bounded query without an operator of its own', () => {
+test('any input becomes a limited query without operators', () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.string({ unit: 'binary', minLength: 500, maxLength: 3000 })), (typed) => {
       const { typed: kept, terms } = readKeyword(typed);
@@ -104,7 +104,7 @@ const piece = fc.constantFrom(
   '😀',
 );
 
-test('the plain text of clean HTML is what its tree holds', () => {
+test('the plain text of sanitised HTML equals the text of its tree', () => {
   const parser = unified().use(rehypeParse, { fragment: true });
   const bare = (any: string): string => any.replace(/\s+/g, '');
   fc.assert(
@@ -164,20 +164,20 @@ test('marks lie in the passage, which is short and cuts no character', () => {
   );
 });
 
-test('the passage is the one that shows most of what was sought', () => {
+test('the passage with the most matches is chosen', () => {
   const whole = `A camera. ${'x '.repeat(300)}Here the camera is offline. ${'y '.repeat(300)}`;
   const marks = marksOf(whole, { runs: [], forms: new Set(['camera', 'offline']) });
   expect(bestPassage(marks)).toEqual({ first: 1, shown: 4 });
   expect(passageOf(whole, marks).text).toContain('Here the camera is offline.');
 });
 
-test('mistakes are counted by letters, a turned pair as one', () => {
+test('spelling distance counts letters, and a swapped pair once', () => {
   expect([distance('camera', 'camera'), distance('camra', 'camera'), distance('cmaera', 'camera'), distance('', 'ab')]).toEqual([
     0, 1, 1, 2,
   ]);
 });
 
-test('what was typed on the wrong keyboard can be read on the other', () => {
+test('text typed with the wrong keyboard layout is converted', () => {
   expect(onOtherKeyboard('ghjibdrf')).toBe('прошивка');
   expect(onOtherKeyboard('сфьукф')).toBe('camera');
 });

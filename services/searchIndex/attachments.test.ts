@@ -17,7 +17,7 @@ test('each place of a body belongs to its own text or to a file by its name', ()
   expect(partWith('second')).toEqual(['b.csv', 'second file']);
 });
 
-test('a record with many long files keeps its own text and the beginnings of the first', () => {
+test('a record with many long files is indexed with its text and the start of the first files', () => {
   const long = withAttachments(
     'own',
     Array.from({ length: 9 }, (_, at) => ({ name: `${at}.txt`, text: 'x'.repeat(30_000) })),

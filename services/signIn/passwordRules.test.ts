@@ -35,7 +35,7 @@ test.each([
   expect(errorOf(password)).toBe('password.too-common');
 });
 
-test('one that holds the name of its owner is refused, however it is written', () => {
+test('a password that contains the account name in any spelling is refused', () => {
   expect(errorOf('nobody beats Mara.Lind', 'mara.lind@veyra.example')).toBe('password.holds-name');
   expect(errorOf('ＭＡＲＡlind in the rain', 'maralind')).toBe('password.holds-name');
   // A short name occurs within many words.

@@ -11,7 +11,7 @@ test('a leading nought belongs to dialling within the country', () => {
   expect(worldPhone('12345', '86')).toBeNull();
 });
 
-test('what was typed is a number, an address or a name', () => {
+test('an input is recognised as a number, an address or a name', () => {
   expect(receiverOf(' Mara@Veyra.example ', '86')).toEqual({ kind: 'mail', value: 'mara@veyra.example' });
   expect(receiverOf('(138) 0013 8000', '86')).toEqual({ kind: 'phone', value: '+8613800138000' });
   expect(receiverOf('Mara 13800138000', '86')).toEqual({ kind: 'name', value: 'mara 13800138000' });

@@ -49,7 +49,7 @@ async function tell(body: object, { client = 'browser', call = '/log/support/pv/
 
 const events = () => portal.database.select().from(trackingEvents).orderBy(trackingEvents.id);
 
-test('a view is kept with what the browser says of the page, and summed up by day, site and page', async () => {
+test('a view is stored with the page that the browser names, and summed by day, site and page', async () => {
   expect((await tell({ ...view, searchText: 'dome', nodeName: 'VR-2116P', chatId: 'c1' })).data).toBe(true);
   await tell({ ...view, pagePath: '/faqZone?token=secret#x' });
   await settled();
@@ -78,7 +78,7 @@ test('a view is kept with what the browser says of the page, and summed up by da
   ]);
 });
 
-test('who did it is what the session says, whatever the browser claims', async () => {
+test('the account of an event is that of the session, whatever the browser claims', async () => {
   const claimed = {
     userId: 'forged',
     accountType: 3,
@@ -106,7 +106,7 @@ test('who did it is what the session says, whatever the browser claims', async (
   ]);
 });
 
-test('a session that is over is noted as nobody, and not told so: nobody asked', async () => {
+test('an event of an ended session is stored without an account, and not refused', async () => {
   const { cookie, token } = await portal.logIn({ type: 1, userAccount: 'left' });
   await portal.database.delete(sessions);
   const answer = await portal.app.inject({ method: 'POST', url: '/log/support/pv/save', payload: view, headers: { cookie, token } });
@@ -115,7 +115,7 @@ test('a session that is over is noted as nobody, and not told so: nobody asked',
   expect(await events()).toMatchObject([{ accountId: null, accountType: 0 }]);
 });
 
-test('a click is kept with what was clicked', async () => {
+test('a click is stored with its target', async () => {
   await tell({ ...event, clickedElement: 'menu: FAQ' }, { call: '/log/banner/menu/save' });
   await settled();
   expect(await events()).toMatchObject([{ kind: 'click', type: null, clickedElement: 'menu: FAQ' }]);
@@ -173,7 +173,7 @@ test('under a flood events are lost', async () => {
   expect(await events()).toHaveLength(1 + 20);
 });
 
-test('an address that is no page is kept as an event, but in no list of pages', async () => {
+test('an address that is no page is stored as an event, but not listed among pages', async () => {
   await tell({ ...view, pagePath: '/en/nowhere/at/all' });
   await tell({ ...view, pagePath: 'https://evil.example/' });
   await settled();
@@ -226,7 +226,7 @@ test('statistics add up views, visits, visitors and searches of a span, with eve
   expect(days[0]).toMatchObject({ views: 0, searches: 0 });
 });
 
-test('statistics of one site hold what happened there, and the searches in its language', async () => {
+test('statistics of one site contain its events and the searches in its language', async () => {
   await tell(view);
   await tell({ ...view, pagePath: '/faqZone' });
   await settled();
@@ -237,7 +237,7 @@ test('statistics of one site hold what happened there, and the searches in its l
   expect(await statistics('pages', { days: 7, site: 'en' })).toEqual([{ path: '/en/faqZone', name: 'FAQ', site: 'English', views: 1 }]);
 });
 
-test('searches are listed by how often they were made, and those in vain by themselves; what one visitor alone typed is nobody’s to read', async () => {
+test('searches are listed by frequency, those without results separately; a query of a single visitor is shown to nobody', async () => {
   const made = (query: string, hits: number, visitor: string) => ({
     query,
     normalised: query.toLowerCase(),

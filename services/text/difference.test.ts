@@ -47,18 +47,18 @@ test.each([
   ],
 ])('tells %s', (_, before, after, told) => expect(difference(before, after)).toBe(told));
 
-test('tells Han by words, with no spaces to go by', () => {
+test('compares Chinese by words, although they have no spaces', () => {
   expect(difference('先检查供电。', '先检查电源线和供电。', 'zh')).toBe('<p>先检查<ins>电源线和</ins>供电。</p>');
 });
 
-test('tells a row that has come, and a cell that changed, without moving the others', () => {
+test('marks an added row and a changed cell without moving the others', () => {
   const head = '| Service | Port |\n|---|---|\n';
   const told = difference(`${head}| RTSP | 554 |\n| HTTP | 80 |`, `${head}| RTSP | 8554 |\n| HTTPS | 443 |\n| HTTP | 80 |`);
   expect(told).toContain('<td>RTSP</td><td><del>554</del><ins>8554</ins></td>');
   expect(told).toContain('<tr><td><ins>HTTPS</ins></td><td><ins>443</ins></td></tr><tr><td>HTTP</td><td>80</td></tr>');
 });
 
-test('tells code by its words, whatever its colours', () => {
+test('compares code by its words, not by its colours', () => {
   const told = difference('```json\n{"mtu": 1500}\n```', '```json\n{"mtu": 1400}\n```');
   expect(told).toContain('<span class="hljs-number"><del>1500</del><ins>1400</ins></span>');
   expect(told.match(/<(ins|del)>/g)).toHaveLength(2);
@@ -100,7 +100,7 @@ test('without what has come it is the older text, without what has gone the newe
   );
 });
 
-test('two long texts that have little in common are told with bounded work', () => {
+test('two long texts with little in common are compared with limited work', () => {
   const numbers = (factor: number) => Array.from({ length: 20_000 }, (_, at) => (at * factor) % 97).join(' ');
   const told = differenceOf(`<p>${numbers(3)}</p>`, `<p>${numbers(5)}</p>`);
   expect(without(told, 'del')).toBe(numbers(5).replaceAll(' ', ''));

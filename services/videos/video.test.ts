@@ -78,7 +78,7 @@ const statusOf = async (videoId: string, as: TestAccount = 'anonymous') =>
 const titles = ({ data }: Page): string[] => data.map(({ title }) => title);
 const cue = (from: number, text: string): Cue => ({ from, to: from + 4, text });
 
-test('each account lists, counts, opens and finds what is meant for it, and nothing tells of the rest', async () => {
+test('each account lists, counts, opens and finds only its videos', async () => {
   const ids = new Map<number, string>();
   for (const audience of [1, 2, 3])
     ids.set(
@@ -107,7 +107,7 @@ test('each account lists, counts, opens and finds what is meant for it, and noth
   }
 });
 
-test('of a video that is processed, removed or blocked on a site its page tells so much, and lists nothing', async () => {
+test('the page of a processed, removed or blocked video names that state, and no list has the video', async () => {
   const facts = { products: ['C-2'], said: { en: [cue(1, 'aardvark')] }, stream: 'x', mayDownload: true };
   const nothing = { sources: [], captions: [], chapters: [] };
   for (const [status, state] of [
@@ -152,7 +152,7 @@ test('filters take types with those below, level, length, language and captions;
   });
 });
 
-test('what is said is found as the search finds: a part of a Chinese phrase, an inflected word, a mistyped one, each with its moment', async () => {
+test('spoken words are found as in the search: parts of Chinese phrases, inflected and mistyped words, each with its time', async () => {
   const said = {
     zh: [cue(2, '先接四台摄像机'), cue(31, '最后一个读卡器要接终端电阻')],
     en: [cue(2, 'First the cameras'), cue(31, 'The terminator sits at the last reader'), cue(50, 'A terminator is measured')],
@@ -201,7 +201,7 @@ test('a title comes in the nearest language, the transcript and chapters in the 
   expect((await find(id, {}, 'internal')).articles).toEqual([{ id: article, text: 'Read on' }]);
 });
 
-test('a stream is shown in parts to whoever may watch, and is gone with its video', async () => {
+test('a stream is served in parts to its audience, and ends with its video', async () => {
   const id = await hasVideo({ stream: '0123456789', audience: 2, said: { en: [cue(0, 'a & b')] } });
   const { recording } = await find(id, {}, 'middle');
   const [source, captions] = [recording.sources[0]?.src ?? '', recording.captions[0]?.src ?? ''];

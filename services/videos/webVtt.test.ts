@@ -65,7 +65,7 @@ test.each<[string, string]>([
   expect(lineOf(`WEBVTT\n\n${text}`)).toBe(3);
 });
 
-test('whatever stands there, it is read or refused; what is read is in order and has text', () => {
+test('any input is parsed or refused; parsed cues are in order and have text', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'WEBVTT',

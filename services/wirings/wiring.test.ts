@@ -62,7 +62,7 @@ const find = (id: string, language = 'en', as: AccountName = 'anonymous') =>
 const list = async (data: object = {}, as: AccountName = 'anonymous') =>
   (await ask<Page>('/doc/wiring/page', { pageSize: 50, data }, as)).data;
 
-test('a diagram is told in the reader’s language: title, parts, terminals, layers and the texts in the drawing', async () => {
+test('a diagram is in the reader’s language: title, parts, terminals, layers and the texts in the drawing', async () => {
   const id = await hasWiring({ cautions: { en: 'Mains.' } });
   const { data } = await find(id, 'ru');
   expect(data).toMatchObject({
@@ -94,7 +94,7 @@ test('filters narrow, facets count what each would show but for their own, and w
   expect(facets).toMatchObject({ scenario: [{ value: 'bus' }, { value: 'door' }], ports: [{ value: 'osdp' }, { value: 'rs485' }] });
 });
 
-test('what is closed to an account is in no list, count, facet, search or file of it', async () => {
+test('diagrams that an account may not read are in no list, count, facet, search or file', async () => {
   const id = await hasWiring({ audience: 2, names: { en: 'Zymurgy' }, products: ['Z-1'], ports: ['poe'] });
   const draft = await hasWiring({ status: 'draft', names: { en: 'Zymurgy draft' }, products: ['Z-1'] });
   const withdrawn = await hasWiring({ status: 'withdrawn', names: { en: 'Zymurgy gone' }, products: ['Z-1'] });

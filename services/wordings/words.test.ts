@@ -39,7 +39,7 @@ const pack = async (language: string) =>
 const home = { language: 'en', key: 'shell.home' };
 const reads = (language: string, text: string) => soon(async () => expect((await pack(language))['shell.home']).toBe(text));
 
-test('a word that staff put in place of the portal’s own is what readers get, in its language alone', async () => {
+test('a word that staff replace is shown to readers in its language only', async () => {
   const before = await pack('zh');
   expect((await ask('save', { ...home, value: 'Go to the start' })).data).toEqual(home);
   await reads('en', 'Go to the start');
@@ -87,7 +87,7 @@ test('where the words cannot be read, those that stand there stay, and calls are
   await portal.database.delete(languageStrings);
 });
 
-test('a portal that cannot read them at its start begins with its own', async () => {
+test('a portal that cannot read replaced words at its start uses its own', async () => {
   const other = await openPortal({ ownWords: () => Promise.reject(new Error('The words cannot be read.')) });
   try {
     const answer = await (await other.as('anonymous')).post('/uac/internate/front', { language: 'en' });
@@ -97,7 +97,7 @@ test('a portal that cannot read them at its start begins with its own', async ()
   }
 });
 
-test('a text without the places of the word is refused, and nothing is kept', async () => {
+test('a text without the placeholders of the word is refused and not stored', async () => {
   const { code } = await ask('save', { language: 'en', key: 'shell.date.moment', value: 'Some day' });
   expect(code).toBe(50310);
   expect(await portal.database.$count(languageStrings)).toBe(0);
@@ -121,7 +121,7 @@ test('words are found by their key and their text, in several languages', async 
   expect((await found({ language: 'en', filters: { state: ['own'] } })).total).toBe(0);
 });
 
-test('who changed which word to what is kept', async () => {
+test('each change of a word is logged with its author', async () => {
   await ask('save', { ...home, value: 'Audited' });
   await ask('reset', home);
   const rows = await portal.database.select().from(auditLog).orderBy(auditLog.id);

@@ -25,7 +25,7 @@ const list = async (as: TestAccount, data: object = {}): Promise<Page> =>
 
 const kept = (count: number) => soon(async () => expect(await portal.database.$count(footprints)).toBe(count));
 
-test('what an account reads is listed to it alone, the last first, once', async () => {
+test('the reading history is private, has each text once, the latest first', async () => {
   const one = await hasArticle(portal.database, { titles: { en: 'One' } });
   const question = await hasArticle(portal.database, { titles: { en: 'Question' }, isFaq: true });
   await read('external', one);
@@ -41,7 +41,7 @@ test('what an account reads is listed to it alone, the last first, once', async 
   expect(await list('middle')).toMatchObject({ data: [], total: 0 });
 });
 
-test('who is not logged in leaves none, and may not ask for any', async () => {
+test('a visitor without a login has no reading history and may not request one', async () => {
   const one = await hasArticle(portal.database);
   await read('anonymous', one);
   await read('external', one);
@@ -125,7 +125,7 @@ test('while the history is paused neither a text nor a place in it is remembered
   );
 });
 
-test('the last five hundred are kept', async () => {
+test('the last five hundred entries are stored', async () => {
   const account = await portal.logIn({ type: 1, userAccount: 'reader' });
   const ids: string[] = [];
   while (ids.length < 501) ids.push(await hasArticle(portal.database));

@@ -17,18 +17,18 @@ test('blank space makes no difference: a browser puts line breaks where a text h
   expect(shown(about('Cause\nThe  index'))).toMatch(/^\[Cause The index\]/);
 });
 
-test('of several places the one is meant whose surroundings agree, else the nearest', () => {
+test('of several matches the one with the same surroundings is chosen, otherwise the nearest', () => {
   expect(shown(about('written every 60 s', { prefix: 'The log is ' }))).toContain('The log is [written every 60 s] too.');
   expect(shown(about('written every 60 s', { suffix: '. The log' }))).toContain('The index is [written every 60 s].');
   expect(shown(about('written every 60 s', { position: 60 }))).toContain('The log is [written every 60 s]');
 });
 
-test('what the text no longer holds is shown as it was told', () => {
+test('a passage that the text no longer contains is shown as it was reported', () => {
   const found = about('every 30 s', { prefix: 'is written ', suffix: '. The log' });
   expect([shown(found), found.stands]).toEqual(['is written [every 30 s]. The log', false]);
 });
 
-test('of a long text only the neighbourhood is shown', () => {
+test('only the surroundings of a passage in a long text are shown', () => {
   const long = `<p>${'before '.repeat(200)}here ${'after '.repeat(200)}</p>`;
   const { passage, stands } = findPassage(long, { quote: 'here', prefix: '', suffix: '', position: 0 });
   expect(stands).toBe(true);

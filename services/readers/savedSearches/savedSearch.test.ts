@@ -19,7 +19,7 @@ const ask = async (visitor: TestVisitor, verb: string, body: object) => (await v
 const listOf = async (visitor: TestVisitor, data: object = {}) =>
   ((await ask(visitor, 'page', { data })).data as { data: Record<string, string>[]; total: number }).data;
 
-test('a search is kept with what it was narrowed by, found by its name and dropped again', async () => {
+test('a search is saved with its filters, found by its name and deleted', async () => {
   const visitor = await somebody();
   const asked = { keyword: 'door', tab: 'video', products: 'VC-1,VC-2', sort: '-views' };
   await ask(visitor, 'save', { name: ' Door videos ', ...asked });
@@ -40,7 +40,7 @@ test('it is nobody else’s to see or to drop, and an account has no more than a
   expect((await ask(owner, 'save', { name: 'One more' })).error).toBe('keeping.full');
 });
 
-test('each tells how many of its hits are new since its owner made it last, by what the account may read', async () => {
+test('each saved search counts the hits that are new since its last run, within the rights of the account', async () => {
   const has = async (title: string, minutes: number, more: object = {}) => {
     const updatedAt = new Date(now.getTime() + minutes * 60_000).toISOString();
     const id = await hasArticle(portal.database, { titles: { en: title }, updatedAt, ...more });

@@ -37,7 +37,7 @@ async function ask<Name extends 'page' | 'find' | 'days' | 'opened'>(name: Name,
 const list = (data: object = {}) => ask('page', { data });
 const keywordsOf = async (data: object) => (await list(data)).data.map(({ query, language }) => `${query} ${language}`);
 
-test('all who sought the same stand together, with what they found and went to', async () => {
+test('equal searches are one row, with their hits and opened results', async () => {
   await sought('Zylon mount', 'a', { at: daysAgo(2), opened: hit('x', 3) });
   await sought('zylon MOUNT', 'b', { at: daysAgo(1), hits: 9, site: 'au', opened: hit('y', 6) });
   await sought('zylon mount', 'a', { at: daysAgo(3), hits: 0 });
@@ -53,7 +53,7 @@ test('all who sought the same stand together, with what they found and went to',
   });
 });
 
-test('the list is narrowed by outcome, language, site, span and words, and counts what each would leave', async () => {
+test('the list is filtered by outcome, language, site, period and words, and each filter has counts', async () => {
   for (const visitor of ['a', 'b']) {
     await sought('dome', visitor);
     await sought('dome', visitor, { language: 'ru', site: 'ru', hits: 0, at: daysAgo(29) });
@@ -68,7 +68,7 @@ test('the list is narrowed by outcome, language, site, span and words, and count
   expect(facets).toMatchObject({ outcome: [{ value: 'found', count: 2 }], sites: [{ value: 'en', text: 'English', count: 2 }] });
 });
 
-test('what one visitor alone typed is nobody’s to read: no row, count, facet or page of its own', async () => {
+test('a query of a single visitor has no row, count, facet or page', async () => {
   for (let times = 0; times < 5; times += 1) await sought('Ivan Petrov 4711', 'a', { hits: 0 });
   await sought('from before', null, { at: daysAgo(3) });
   expect(await list()).toMatchObject({ total: 0, data: [], facets: { outcome: [], language: [], sites: [] } });
@@ -79,7 +79,7 @@ test('what one visitor alone typed is nobody’s to read: no row, count, facet o
   expect(await keywordsOf({})).toEqual(['from before en']);
 });
 
-test('one keyword has its sums, every day of the span and what was gone to by its title', async () => {
+test('a keyword has totals, each day of the period and opened results with their titles', async () => {
   const id = await hasArticle(portal.database, { titles: { en: 'Mount a Zylon' } });
   await indexArticles(portal.database, tables, [id]);
   await sought('zylon', 'a', { opened: [...hit(id, 1), ...hit('00000000-0000-4000-8000-000000000000', 2)] });

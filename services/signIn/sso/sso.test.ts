@@ -84,7 +84,7 @@ test('a visitor signs on elsewhere and is back on the page, logged in', async ()
   expect((await portal.database.select({ way: sessions.way }).from(sessions)).map(({ way }) => way)).toEqual(['oidc']);
 });
 
-test('what is sealed for the browser tells nothing', async () => {
+test('the encrypted state in the browser reveals nothing', async () => {
   const cookie = decodeURIComponent(cookiesOf(await begin(portal)));
   const readable = cookie.split(/[.=]/).map((part) => Buffer.from(part, 'base64url').toString());
   expect(readable.join()).not.toMatch(/search|verifier|nonce/);
@@ -102,7 +102,7 @@ test.each([
   expect((await reasons()).at(-1)).toBe(reason);
 });
 
-test('whoever turns back is at the login page, and nothing is said of a failure', async () => {
+test('a visitor who cancels returns to the login page without an error', async () => {
   const before = await reasons();
   provider.signsOn(null);
   const answer = await roundTrip(portal, '/en/search');
@@ -110,7 +110,7 @@ test('whoever turns back is at the login page, and nothing is said of a failure'
   expect(await reasons()).toEqual(before);
 });
 
-test('an answer is taken by the browser alone that asked, and once', async () => {
+test('an answer is accepted once, and only from the browser that started the login', async () => {
   const [mine, theirs] = await Promise.all([begin(portal), begin(portal)]);
   const url = await signOn(String(mine.headers.location));
   for (const cookie of [cookiesOf(theirs), '', '__Host-sign-on=forged'])

@@ -40,7 +40,7 @@ const ask = async (call: string, body: object) =>
 const facts = { type: 'tours', level: 'beginner', spoken: 'en', audience: 2, mayDownload: false, publishedAt: '2026-05-01T08:00:00.000Z' };
 const captions = 'WEBVTT\n\n00:01.000 --> 00:02.500\nTighten the bracket';
 
-test('a video is made of what was uploaded, plays for whom it is for, and is found by what is said in it', async () => {
+test('an uploaded video plays for its audience and is found by its spoken words', async () => {
   const [recording, poster, file] = [
     await idOf('upload', 'tour.mp4', await clip()),
     await idOf('uploadPoster', 'tour.png', png),
@@ -71,7 +71,7 @@ test('a video is made of what was uploaded, plays for whom it is for, and is fou
   expect([await found(partner), await status(partner, stream), await status(partner, picture)]).toEqual([0, 404, 404]);
 });
 
-test('what plays nowhere or can be read by nobody is refused with what is wrong', async () => {
+test('uploads that no browser can play, and unreadable captions, are refused with their reason', async () => {
   const broken = (await clip()).subarray(0, 2000);
   expect(await upload('upload', 'tour.mp4', broken)).toMatchObject({ error: 'video.unreadable' });
   expect(await upload('upload', 'tour.mp4', png)).toMatchObject({ error: 'file.type-refused' });
@@ -96,7 +96,7 @@ test('files of others and recordings that are none cannot be handed over', async
   expect(await ask('videos/save', { ...draft, poster })).toMatchObject({ error: 'value.not-found' });
 });
 
-test('types stand in two levels, and one that is used is not thrown away', async () => {
+test('types have two levels, and a used type is not deleted', async () => {
   const names = { zh: '门', en: 'Gates', ru: 'Ворота' };
   expect((await ask('videoTypes/save', { names, parent: 'doors' })).error).toBe('video.type-too-deep');
   expect((await ask('videoTypes/remove', { ids: ['tours'] })).error).toBe('record.in-use');

@@ -53,7 +53,7 @@ describe('what could run or load something is refused by its name', () => {
   });
 });
 
-test('what would be drawn otherwise than it was meant, is broken or has no end is refused too, with the line', () => {
+test('ambiguous, broken or unterminated drawings are refused too, with the line', () => {
   expect(faultOf(svg('\n<g>\n<linearGradient/></g>'))).toEqual({ fault: 'unknown', part: '<linearGradient>', line: 3 });
   expect(faultOf(svg('<g>'))).toMatchObject({ fault: 'unreadable' });
   expect(faultOf('<html><body>not a drawing</body></html>')).toMatchObject({ fault: 'unreadable' });
