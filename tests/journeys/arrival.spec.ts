@@ -133,7 +133,7 @@ test('a token that was used before changes nothing and says nothing', async ({ p
   await expect(page).toHaveURL(`${portal.url}/en${places.faq}`);
 });
 
-test('whoever is logged in is asked before another session takes the place of theirs', async ({ page }) => {
+test('a logged-in visitor confirms before another session replaces theirs', async ({ page }) => {
   await page.goto(await byCloud('/en/faqZone', 'demo-external'));
   await expect(account(page)).toContainText('Elena Petrova');
 
@@ -164,7 +164,7 @@ test('the mobile app is led to its own host once, and never from a fault tree', 
   await app.close();
 });
 
-test('staff overseas are asked for the VPN at the main host, and go on at the second', async ({ page, context }) => {
+test('staff overseas need the VPN at the main host, and use the second host without it', async ({ page, context }) => {
   await page.goto(await byCloud('/en/faqZone', overseasStaff));
   await expect(account(page)).toContainText('Olga Overseas');
   await page.goto(`${portal.url}/en/search?q=camera`);
@@ -187,7 +187,7 @@ test('staff overseas are asked for the VPN at the main host, and go on at the se
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('single sign-on leads away and back, logged in', async ({ page, context }) => {
+test('single sign-on returns logged in', async ({ page, context }) => {
   provider.signsOn('demo-middle');
   await page.goto(`${portal.url}/sso/start?return=%2Fen%2FfaqZone`);
   await expect(page).toHaveURL(`${portal.url}/en/faqZone`);
@@ -195,7 +195,7 @@ test('single sign-on leads away and back, logged in', async ({ page, context }) 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-sign-on');
 });
 
-test('a sign-on without an account here says so and shows the ways on', async ({ page, expectErrors }) => {
+test('a sign-on without an account here shows a notice with the next steps', async ({ page, expectErrors }) => {
   expectErrors(notAllowedLine);
   provider.signsOn('nobody-here');
   await page.goto(`${portal.url}/sso/start?return=%2Fen%2FfaqZone`);

@@ -4,7 +4,7 @@
 import { violationsOf } from '../../scripts/axe.ts';
 import { expect, look as test, wake } from '../support/journeys/portal.ts';
 
-test('what opens: menus, filters, the drawer and the login alert', async ({ page }) => {
+test('menus, filters, the drawer and the login alert', async ({ page }) => {
   await page.goto('/en/dataSection/cases');
   await wake(page);
   for (const opener of ['Documents', /^Language/, /^Theme/, 'Products', 'Updated', 'Columns']) {

@@ -74,7 +74,7 @@ test('a key that comes before the program is answered too', async ({ page }) => 
   await expect(page.getByText('Your answer was counted.')).toBeVisible();
 });
 
-test('what was typed before the program came is kept, and is what is sent', async ({ page }) => {
+test('text typed before the program loads is kept and sent', async ({ page }) => {
   await page.route(/\/assets\/main-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -108,7 +108,7 @@ test('a link clicked before the program is an ordinary page load, after it a cha
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('going back to a page that was loaded again shows what its address says', async ({ page }) => {
+test('going back to a reloaded page shows the state of its address', async ({ page }) => {
   await page.goto('/en/dataSection/cases');
   await wake(page);
   await page.getByRole('link', { name: 'Next' }).click();

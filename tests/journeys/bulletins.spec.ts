@@ -52,7 +52,7 @@ test('a partner sees what is new, confirms a bulletin by keyboard, and it stays 
   await expect(rowOf(page, title).getByText('Unread')).toHaveCount(0);
 });
 
-test('a critical recall stands first on every page about its model, and on the first page of the portal', async ({ page }) => {
+test('a critical recall comes first on every page about its model, and on the home page', async ({ page }) => {
   const asked = { data: { pageSize: 1, data: { isFaq: false, modelId: 'VA-F30' } } };
   const answer = (await (await page.request.post('/doc/doc-article/pageFront', asked)).json()) as {
     data: { data: { articleId: string }[] };
@@ -71,7 +71,7 @@ test('a critical recall stands first on every page about its model, and on the f
 test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a visitor comes from the notice on the first page to what replaced it, and to the file', async ({ page }) => {
+  test('a visitor gets from the notice on the home page to the replacement and to the file', async ({ page }) => {
     await page.goto('/en');
     await page
       .locator('.block-notice')

@@ -80,7 +80,7 @@ const open = async (page: Page, path: string) => {
   await wake(page);
 };
 
-test('where the deployment has no such program nothing is asked, and nothing is there to change', async ({ page }) => {
+test('without such a program there is no consent dialog and no setting', async ({ page }) => {
   await page.goto('/en/faqZone');
   await wake(page);
   await page.waitForTimeout(500);
@@ -111,7 +111,7 @@ test('nothing is loaded before the visitor has answered, and nothing after a ref
   expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(181 * 24 * 3_600);
 });
 
-test('what was allowed runs in a frame that reaches neither cookies, storage, page nor calls of ours', async ({ page, expectErrors }) => {
+test('an allowed program runs in a frame without access to cookies, storage, the page or calls', async ({ page, expectErrors }) => {
   expectErrors(stopped);
   await open(page, '/en/faqZone?secret=1');
   await page.getByRole('button', { name: 'Choose' }).click();
@@ -128,7 +128,7 @@ test('what was allowed runs in a frame that reaches neither cookies, storage, pa
   await expect.poll(() => foreign.told.find(({ path }) => path === '/reached')?.body).toBe('no');
 });
 
-test('analytics are told of every page once, by its site, path and title alone', async ({ page, context, expectErrors }) => {
+test('analytics get each page once, with only its site, path and title', async ({ page, context, expectErrors }) => {
   expectErrors(stopped);
   await context.addCookies([{ name: 'consent', value: 'analytics.1_tags.0', url: portal.url }]);
   await open(page, '/en/faqZone?secret=1');
@@ -156,7 +156,7 @@ test('the chat of the Chinese site opens as a panel, by keyboard too, and is loa
   await expect(page.locator('.chat-open')).toBeFocused();
 });
 
-test('the answer can be changed below every page; what is withdrawn is gone at once', async ({ page, context, expectErrors }) => {
+test('the consent can be changed at the end of every page; a withdrawal takes effect at once', async ({ page, context, expectErrors }) => {
   expectErrors(stopped);
   await context.addCookies([{ name: 'consent', value: 'analytics.1_tags.1', url: portal.url }]);
   await open(page, '/en/faqZone');

@@ -24,7 +24,7 @@ test.describe('without script', () => {
     await expect(page.getByText('This is not a version.')).toBeVisible();
   });
 
-  test('a release is read to its end, a withdrawn one names what takes its place, a file shows what is in it', async ({ page }) => {
+  test('a release page is complete, a withdrawn release names its replacement, and a file lists its contents', async ({ page }) => {
     await page.goto('/en/release/fw-vc4-v3.208.0003');
     await expect(page.getByText('This version was withdrawn')).toBeVisible();
     await expect(page.getByText('devices may restart every few hours')).toBeVisible();
@@ -91,7 +91,7 @@ test('the pages of a manual are leafed through, magnified and searched', async (
   await expect(stage.locator('.sheet-find')).toHaveCount(0);
 });
 
-test('a download asks for a login at the first touch of its page, then for the licence, and then comes by itself', async ({ page }) => {
+test('a download needs a login and the licence, and then starts automatically', async ({ page }) => {
   const file = page.getByRole('link', { name: 'Download Veyra_fw-var10_2.0.1.zip' });
   await page.goto('/en/release/fw-var10-2.0.1');
   await file.click();
@@ -125,7 +125,7 @@ test('a download asks for a login at the first touch of its page, then for the l
   expect((await again).suggestedFilename()).toBe('Veyra_fw-var10_2.0.1.zip');
 });
 
-test('a model is gone to by what is typed of it, and offered again by the browser that opened it', async ({ page }) => {
+test('a model is found by typing, and offered again in the same browser', async ({ page }) => {
   await page.goto('/en/productPackageDownload');
   await wake(page);
   await page.getByLabel('Find a model').fill('6464');
@@ -139,7 +139,7 @@ test('a model is gone to by what is typed of it, and offered again by the browse
   await expect(page.getByText('Nothing is called that.')).toBeVisible();
 });
 
-test('on a phone a release is found by what its file is called', async ({ page }) => {
+test('on a phone a release is found by its file name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/search?q=Veyra_veyra-setup_4.8.0_macos.zip');
   await page.getByRole('link', { name: 'Veyra Setup 4.8.0' }).click();
@@ -147,7 +147,7 @@ test('on a phone a release is found by what its file is called', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('nobody is taken out of the portal unasked', async ({ page }) => {
+test('an external link asks before it leaves the portal', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/en${places.outward}`);
   await wake(page);

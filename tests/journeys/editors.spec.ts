@@ -342,7 +342,7 @@ test('a filter is saved as a view, and its rows are changed together after a pre
   await expect(tabs.getByRole('link', { name: view })).toHaveCount(0);
 });
 
-test('readers are offered no way to the desk, which is closed to them', async ({ page, expectErrors }) => {
+test('readers see no link to the staff area, which is closed to them', async ({ page, expectErrors }) => {
   expectErrors(notAllowedLine);
   await page.goto(`/en${places.article}`);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
@@ -351,7 +351,7 @@ test('readers are offered no way to the desk, which is closed to them', async ({
   expect((await page.goto('/en/manage/records/articles'))?.status()).toBe(403);
 });
 
-test('on a phone a category and a redirect are kept, and what leads in a circle is refused', async ({ page }) => {
+test('on a phone a category and a redirect are saved, and a circular redirect is refused', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/redirects/new');

@@ -59,7 +59,7 @@ for (const status of [200, 401]) {
   });
 }
 
-test('where the server takes the cookies back with a 5002, staying is going on as a visitor', async ({ page, expectErrors }) => {
+test('after a 5002 that deletes the cookies, staying continues as a visitor', async ({ page, expectErrors }) => {
   expectErrors(/status of 401/);
   await open(page, places.faq);
   const headers = { 'set-cookie': 'token=; Max-Age=0; Path=/; SameSite=Lax; Secure' };
@@ -94,7 +94,7 @@ test('what notes a visit tells of no session that is over, and takes nothing: th
   await expect(page.getByRole('dialog', { name: 'Prompt' })).toContainText(sentence);
 });
 
-test('however many requests say so, one dialog tells of it, and what is still under way is cancelled', async ({ page, expectErrors }) => {
+test('many expired requests open one dialog, and the others are cancelled', async ({ page, expectErrors }) => {
   expectErrors(/status of 401/);
   // Status 204 stops the stream, so that no menu counts are requested meanwhile.
   await page.route('**/live', (route) => route.fulfill({ status: 204 }));
@@ -214,7 +214,7 @@ test('a page for accounts offers no way to stay', async ({ page }) => {
   await expect(page).toHaveURL('/en/serviceCenter', { timeout: 15_000 });
 });
 
-test('a visitor who never was logged in is asked to log in, and told of no expiry', async ({ page }) => {
+test('a visitor without an earlier login gets a login prompt without a notice of expiry', async ({ page }) => {
   await page.goto(`/en${places.faq}`);
   await wake(page);
   await refuse(page, 200, 40001);

@@ -24,7 +24,7 @@ test('a visitor is shown the most viewed, the most helpful and the newest, five 
   await expect(page.getByText('did not load')).toBeHidden();
 });
 
-test('who is logged in and has read nothing is told what will stand here', async ({ page }) => {
+test('a logged-in reader without a reading history sees what will appear here', async ({ page }) => {
   await enter(page, 'demo-approver');
   // The account may have read something in another journey.
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
@@ -33,7 +33,7 @@ test('who is logged in and has read nothing is told what will stand here', async
   await expect(reading(page)).toContainText('Articles that you open are listed here');
 });
 
-test('who is logged in goes on with what was read last', async ({ page }) => {
+test('a logged-in reader continues the text read last', async ({ page }) => {
   await enter(page, 'demo-internal');
   await page.goto(`/en${places.article}`);
   const article = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

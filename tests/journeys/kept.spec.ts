@@ -10,7 +10,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: 
 
 test.beforeEach(({ context }) => writeMarkdown(context));
 
-test('a bulletin is written, published, read, changed with a note, and taken back', async ({ page, expectErrors }) => {
+test('a bulletin is written, published, read, changed with a note, and withdrawn', async ({ page, expectErrors }) => {
   expectErrors(/status of 4(04|22)/);
   const number = `VB-T${Date.now().toString(36).toUpperCase()}`;
   const address = `/en/bulletin/info?id=${number}`;
@@ -69,7 +69,7 @@ test('a bulletin is written, published, read, changed with a note, and taken bac
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('a long form is gone through step by step, keeps what was typed, and what is wrong leads to its step', async ({ page }) => {
+test('a long form is completed step by step, keeps its input, and a mistake leads to its step', async ({ page }) => {
   await enter(page, 'demo-admin');
   await go(page, '/en/manage/records/releases/fw-vc4-v3.210.0012');
   const steps = page.getByRole('navigation', { name: 'Steps' });
@@ -95,7 +95,7 @@ test('a long form is gone through step by step, keeps what was typed, and what i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a service centre gets its place from the map and by keys, and its hours day by day', async ({ page }) => {
+  test('a service centre gets its location from the map and by keyboard, and its hours day by day', async ({ page }) => {
     const code = `t-${Date.now().toString(36)}`;
     await enter(page, 'demo-admin');
     await go(page, '/en/manage/records/centers/new');
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('records beyond the first that come are chosen by typing, with the keys alone', async ({ page }) => {
+test('records beyond the first results are chosen by typing, with the keyboard only', async ({ page }) => {
   await enter(page, 'demo-admin');
   await go(page, '/en/manage/records/terms/new');
   const related = page.getByRole('combobox', { name: 'Related terms' });

@@ -65,7 +65,7 @@ const edit = async (page: Page, list: string, name: string) => {
 
 test.beforeEach(({ context }) => writeMarkdown(context));
 
-test('a package, its licence and a release of raw firmware go to readers and are taken back', async ({ page, browser, expectErrors }) => {
+test('a package, its licence and a release of raw firmware are published and withdrawn', async ({ page, browser, expectErrors }) => {
   test.slow();
   expectErrors(notFoundLine);
   const name = `Firmware ${stamp()}`;
@@ -144,7 +144,7 @@ test('a package, its licence and a release of raw firmware go to readers and are
   await visitor.context().close();
 });
 
-test('a video of a type of its own is uploaded, watched, changed and taken back', async ({ page, browser, expectErrors }) => {
+test('a video of a new type is uploaded, watched, changed and withdrawn', async ({ page, browser, expectErrors }) => {
   test.slow();
   expectErrors(notFoundLine);
   const name = `Bracket ${stamp()}`;
@@ -196,7 +196,7 @@ test('a video of a type of its own is uploaded, watched, changed and taken back'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a way out of the portal is kept, gone by and closed again', async ({ page, browser, expectErrors }) => {
+  test('an external link is saved, followed and closed again', async ({ page, browser, expectErrors }) => {
     expectErrors(notFoundLine);
     const [name, code] = [`Store ${stamp()}`, `t-${stamp()}`];
     const visitor = await (await browser.newContext()).newPage();

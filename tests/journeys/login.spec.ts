@@ -107,7 +107,7 @@ test('a password is found by a password manager, can be looked at, and leads bac
   await isIn(page);
 });
 
-test('a code by SMS logs in; a wrong one is told of at its field, and another is offered after a minute', async ({ page, own }) => {
+test('a code by SMS logs in; a wrong one shows an error at its field, and another is offered after a minute', async ({ page, own }) => {
   const { phone } = await newAccount(own);
   await page.clock.install();
   await page.goto('/en/login');
@@ -138,7 +138,7 @@ test('a code by SMS logs in; a wrong one is told of at its field, and another is
   await isIn(page);
 });
 
-test('a forgotten password is replaced, and what was typed goes along', async ({ page, own }) => {
+test('a forgotten password is replaced, and the form keeps the typed name', async ({ page, own }) => {
   const { userAccount, phone } = await newAccount(own);
   await page.goto('/en/login');
   await wake(page);
@@ -160,7 +160,7 @@ test('a forgotten password is replaced, and what was typed goes along', async ({
   await isIn(page);
 });
 
-test('an authenticator is asked after the password', async ({ page, own }) => {
+test('the authenticator code comes after the password', async ({ page, own }) => {
   const { userAccount, password } = await newAccount(own);
   const request = await requests.newContext({ baseURL: own.url });
   const token = await enter(request, userAccount, password);
@@ -184,7 +184,7 @@ test('an authenticator is asked after the password', async ({ page, own }) => {
   await isIn(page);
 });
 
-test('after five failures a login brings a captcha, which the browser solves by itself', async ({ page, own }) => {
+test('after five failures a login needs a captcha, which the browser solves automatically', async ({ page, own }) => {
   const { userAccount, password } = await newAccount(own);
   await page.goto('/en/login');
   await wake(page);

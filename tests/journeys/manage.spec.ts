@@ -18,7 +18,7 @@ async function isIn(context: BrowserContext): Promise<boolean> {
   return (await context.request.get('/uac/uac-users/validateFrontendToBackend', { headers: { token } })).ok();
 }
 
-test('an account is made, given a role, disabled while it is in, and all of it stands in the log', async ({
+test('an account is created, gets a role and is disabled while logged in, and the audit log has each step', async ({
   page,
   browser,
   expectErrors,
@@ -77,7 +77,7 @@ test('an account is made, given a role, disabled while it is in, and all of it s
   for (const told of done) await expect(log.getByText(told)).toBeVisible();
 });
 
-test('what somebody else changed meanwhile is not undone, and what was typed stays', async ({ page, browser, expectErrors }) => {
+test('a conflicting save overwrites nothing, and keeps the typed text', async ({ page, browser, expectErrors }) => {
   expectErrors(/status of 409/);
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/accounts?q=demo-middle');
@@ -104,7 +104,7 @@ test('what somebody else changed meanwhile is not undone, and what was typed sta
   await expect(department).toHaveValue('Projects-East');
 });
 
-test('staff without a role are told that the area is not theirs; who is not logged in is asked to', async ({ page, expectErrors }) => {
+test('staff without a role are refused the area; a visitor gets the login', async ({ page, expectErrors }) => {
   expectErrors(notAllowedLine);
   await page.goto('/en/manage/audit');
   await expect(page).toHaveURL(/\/en\/login\?return=/);

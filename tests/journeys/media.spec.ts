@@ -1,6 +1,6 @@
 import { expect, places, test, wake } from '../support/journeys/portal.ts';
 
-test('on paper there is the article, without what stands around it on the screen', async ({ page }) => {
+test('a printed page has the article without navigation', async ({ page }) => {
   await page.goto(`/en${places.article}`);
   await page.emulateMedia({ media: 'print' });
   for (const selector of ['.header', '.shortcuts', '.breadcrumb', '.footer-groups', '.block-actions', '.block-feedback .buttons'])

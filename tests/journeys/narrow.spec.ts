@@ -7,7 +7,7 @@ const sizeOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-test('what the visitor sets as the size of text doubles it, on a phone as on a desk', async ({ page }) => {
+test('a doubled text size of the browser doubles all text, on phones and desktops', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

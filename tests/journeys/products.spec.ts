@@ -6,7 +6,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor goes from the list to a product, and through its parts by their addresses', async ({ page }) => {
+  test('a visitor gets from the list to a product, and through its tabs by their addresses', async ({ page }) => {
     await page.goto('/en/hardwareDetail?status=end-of-sale');
     await page.getByRole('link', { name: 'VC-D420 4 MP vandal-resistant dome' }).click();
     await expect(page).toHaveURL('/en/hardwareDetail/VC-D420');
@@ -22,7 +22,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('VC-T840 8 MP dual-light turret');
   });
 
-  test('compatibility is counted and told as far as the reader may know of it', async ({ page }) => {
+  test('compatibility is counted and shown as far as the reader may see it', async ({ page }) => {
     const count = async () => (await tabs(page).filter({ hasText: 'Compatibility' }).locator('.count').innerText()).trim();
     await page.goto('/en/hardwareDetail/VC-L420?tab=compatibility');
     const before = Number(await count());
@@ -47,7 +47,7 @@ test.describe('without script', () => {
   });
 });
 
-test('what is compared joins what was compared before, also where nobody touched the page', async ({ page }) => {
+test('a compared product joins the stored comparison, also on a page without interaction', async ({ page }) => {
   for (const [model, address] of [
     ['VC-B420', 'VC-B420'],
     ['VC-T840', 'VC-B420,VC-T840'],
@@ -134,7 +134,7 @@ test('a repair is found at its model, done step by step without script, and no f
   await expect(page.getByText('Partners and staff')).toBeVisible();
 });
 
-test('a certification says until when it holds, and its paper goes to whom it is for', async ({ page }) => {
+test('a certification shows its expiry, and its document is only for its audience', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/hardwareDetail/VC-D420?tab=certifications');
   const line = (mark: string) => page.getByRole('row').filter({ hasText: mark });
@@ -149,7 +149,7 @@ test('a certification says until when it holds, and its paper goes to whom it is
   expect([fetched.status(), fetched.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('what was compared comes back in the same browser, and one more joins it', async ({ page }) => {
+test('a comparison is restored in the same browser, and another product joins it', async ({ page }) => {
   await page.goto('/en/hardwareCompare?models=VC-B420,VC-D420');
   await wake(page);
   await page.goto('/en/hardwareDetail/VC-T840');
@@ -174,7 +174,7 @@ test('on a phone the labels stay while the columns are moved, by keyboard too', 
   expect((await label.boundingBox())?.x).toBe(before?.x);
 });
 
-test('an account keeps track of a device by its serial number, and is told how the warranty stands', async ({ page }) => {
+test('an account registers a device by its serial number, and sees its warranty', async ({ page }) => {
   await enter(page, 'demo-internal');
   await page.goto('/en/user/my-products/new');
   await wake(page);

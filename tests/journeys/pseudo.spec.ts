@@ -79,7 +79,7 @@ for (const [account, paths] of Object.entries(closedPages)) {
 const said = (word: string): { name: string } => ({ name: pseudo(word) });
 const button = (page: Page, word: string) => page.getByRole('button', said(word)).first();
 
-test('nor does what opens on a page: menus, filters, dialogs, notices, the drawer', async ({ page, records }) => {
+test('neither do menus, filters, dialogs, notices and the drawer', async ({ page, records }) => {
   const look = async (what: string): Promise<void> => expect.soft(await hardCodedOn(page, records), what).toEqual([]);
   await page.goto('/mena/dataSection/cases?products=VR-2116P');
   await wake(page);
@@ -105,7 +105,7 @@ test('nor does what opens on a page: menus, filters, dialogs, notices, the drawe
   await look('the drawer');
 });
 
-test('nor does what answers: forms with mistakes, refusals, empty lists, votes, confirmations', async ({ page, records }) => {
+test('neither do forms with mistakes, refusals, empty lists, votes and confirmations', async ({ page, records }) => {
   const look = async (what: string): Promise<void> => expect.soft(await hardCodedOn(page, records), what).toEqual([]);
   await page.goto('/mena/login');
   await wake(page);
@@ -133,7 +133,7 @@ test('nor does what answers: forms with mistakes, refusals, empty lists, votes, 
   await look('a form of the staff with mistakes');
 });
 
-test('a text that is hard-coded is found wherever it stands', async ({ page, records }) => {
+test('hard-coded text is found in every place', async ({ page, records }) => {
   await page.goto('/mena/websiteHelp');
   expect(await hardCodedOn(page, records)).toEqual([]);
   await page.evaluate(plant, marks);

@@ -60,7 +60,7 @@ test('a reader on a phone says why a text did not help, and staff answer', async
   await staff.context().close();
 });
 
-test('a mistake is reported on the passage that is selected, and its outcome stands at the article', async ({ page, browser }) => {
+test('a mistake is reported on the selected passage, and the article shows its outcome', async ({ page, browser }) => {
   await page.goto('/en');
   await enter(page, 'demo-external');
   await open(page, article);
@@ -103,7 +103,7 @@ test('a mistake is reported on the passage that is selected, and its outcome sta
   await expect(own).toContainText('It is told as what people do.');
 });
 
-test('what a visitor wanted to collect is collected after the login, found among the bookmarks and taken out there', async ({ page }) => {
+test('a bookmark is stored after the login, and found and removed among the bookmarks', async ({ page }) => {
   await open(page, guide);
   await page.getByRole('button', { name: 'Collect' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Go to login' }).click();
@@ -139,7 +139,7 @@ test('what a visitor wanted to collect is collected after the login, found among
   await expect(collect).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what was read is listed by days, pausing is told, and the history is emptied after a question', async ({ page }) => {
+test('the reading history is listed by days, can be paused, and is emptied after a confirmation', async ({ page }) => {
   await page.goto('/en');
   await enter(page, 'demo-admin');
   await open(page, guide);
@@ -159,7 +159,7 @@ test('what was read is listed by days, pausing is told, and the history is empti
   await expect(row).toHaveCount(0);
 });
 
-test('a reader who comes back is offered to go on, and is never moved', async ({ page }) => {
+test('a returning reader is offered the last position, and is never scrolled there unasked', async ({ page }) => {
   await open(page, article);
   const heading = page.getByRole('heading', { level: 2, name: 'How it was found' });
   await heading.evaluate((element) => element.scrollIntoView());
@@ -177,7 +177,7 @@ test('a reader who comes back is offered to go on, and is never moved', async ({
 });
 
 test.describe('the FAQ', () => {
-  test('opens an answer on the spot, takes a vote there and hands out its address', async ({ page, context }) => {
+  test('opens an answer in place, accepts a vote there and offers its address', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/en/faqZone?q=RTSP');
     const item = page.getByRole('listitem').filter({ hasText: 'What is the RTSP address of a stream?' });

@@ -22,7 +22,7 @@ test('a call carries the headers of the portal, and no token of a visitor', asyn
   expect(headers.token).toBeUndefined();
 });
 
-test('the kind of client that the address names is kept for eight hours', async ({ page, context }) => {
+test('the kind of client in the address is stored for eight hours', async ({ page, context }) => {
   await page.goto(`/en${places.faq}?fromType=kiosk`);
   await wake(page);
   const cookie = (await context.cookies()).find(({ name }) => name === 'fromType');
@@ -36,7 +36,7 @@ test('the kind of client that the address names is kept for eight hours', async 
   expect((await asked).headers()['from-type']).toBe('kiosk');
 });
 
-test('leaving a page cancels what it asked for', async ({ page }) => {
+test('leaving a page cancels its requests', async ({ page }) => {
   await page.goto(`/en${places.faq}`);
   await wake(page);
   await page.route(votes, () => {});

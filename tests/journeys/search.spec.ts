@@ -15,7 +15,7 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`[?&]q=${encodeURIComponent(query).replaceAll('%20', '\\+')}`));
 }
 
-test('a visitor finds, narrows by a facet and a tab, orders, and goes back step by step', async ({ page }) => {
+test('a visitor searches, filters by a facet and a tab, sorts, and goes back step by step', async ({ page }) => {
   await page.goto('/en/search');
   await wake(page);
   await search(page, 'password');
@@ -65,7 +65,7 @@ test('a hit opens the page of its kind', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/hardwareDetail\//);
 });
 
-test('who finds nothing is helped, and can say what was sought', async ({ page, expectErrors }) => {
+test('a search without results offers help and a note to staff', async ({ page, expectErrors }) => {
   expectErrors(/daGrand_search\/wish/);
   await page.goto('/en/search?q=zzqxvw+kkrtpl');
   await wake(page);
@@ -86,7 +86,7 @@ test('who finds nothing is helped, and can say what was sought', async ({ page, 
   await expect(page.getByText('Your note has reached the documentation team.')).toBeVisible();
 });
 
-test('a filter in the way can be taken away with a promise that is kept', async ({ page }) => {
+test('a filter that excludes results can be removed, and shows the promised count', async ({ page }) => {
   await page.goto('/en/search?q=password&year=1999');
   await wake(page);
   const way = page.getByRole('navigation', { name: 'Remove a filter' }).getByRole('link', { name: /^Without “Year”/ });
@@ -96,7 +96,7 @@ test('a filter in the way can be taken away with a promise that is kept', async 
   await expect.poll(() => countOf(page)).toBe(promised);
 });
 
-test('before anything is asked there are ways in', async ({ page }) => {
+test('an empty search offers starting points', async ({ page }) => {
   await page.goto('/en/search');
   await wake(page);
   await page
@@ -126,7 +126,7 @@ test('on a phone the filters come up as a panel, and the tabs scroll', async ({ 
   expect(overflow).toBe(0);
 });
 
-test('what search engines may list is the empty search alone', async ({ page }) => {
+test('search engines may index only the empty search', async ({ page }) => {
   await page.goto('/en/search?q=camera&page=2');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.goto('/en/search');
@@ -154,7 +154,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/tab=faq/);
   });
 
-  test('who finds nothing reads that a note needs script', async ({ page }) => {
+  test('without script, a search without results says that a note needs script', async ({ page }) => {
     await page.goto('/en/search?q=zzqxvw+kkrtpl');
     await expect(page.locator('.wish .notice')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { enter, expect, test, wake } from '../support/journeys/portal.ts';
 /** A keyword without earlier searches and with many hits. */
 const word = `tamper ${Date.now().toString(36)}`;
 
-test('what two visitors sought and went to stands in the log, with its days and its hits', async ({ page }) => {
+test('the log shows the searches of two visitors with their days and opened results', async ({ page }) => {
   await page.goto(`/en/search?q=${encodeURIComponent(word)}`);
   await wake(page);
   const hit = page.locator('.hits h2 a').first();
@@ -32,7 +32,7 @@ test('what two visitors sought and went to stands in the log, with its days and 
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('the log is read, narrowed by what was sought in vain and by a span, and followed to one keyword', async ({ page }) => {
+  test('the log is filtered by searches without results and by period, and leads to one keyword', async ({ page }) => {
     await enter(page, 'demo-admin');
     await page.goto('/en/manage/searches');
     await page.getByRole('link', { name: /^Without a result/ }).click();

@@ -23,7 +23,7 @@ test('a visitor logs in and is back on the page, logs out and is home', async ({
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
-test('a wrong password says so, keeps the name and never stands in the address', async ({ page }) => {
+test('a wrong password shows an error, keeps the name and is never in the address', async ({ page }) => {
   await page.goto('/en/login');
   await wake(page);
   await logIn(page, 'demo-nobody', 'wrong-Password-1');
@@ -34,7 +34,7 @@ test('a wrong password says so, keeps the name and never stands in the address',
   expect(page.url()).not.toContain('wrong');
 });
 
-test('an empty form names what is missing, at the field and above the form', async ({ page }) => {
+test('an empty form names the missing fields, at the field and above the form', async ({ page }) => {
   await page.goto('/en/login');
   await wake(page);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -44,7 +44,7 @@ test('an empty form names what is missing, at the field and above the form', asy
   await expect(page.getByLabel('Account', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an anonymous visitor of a staff page is sent home, told why, and offered the way in', async ({ page }) => {
+test('an anonymous visitor of a staff page gets to the home page with a reason and the login', async ({ page }) => {
   await page.goto('/en/user/my-article');
   await expect(page).toHaveURL(/\/en\?refused=/);
   const notice = page.getByRole('status').filter({ hasText: 'not open to visitors who are not logged in' });
@@ -105,7 +105,7 @@ test('a session that ended in another tab is noticed on return, without leaving 
   await expect(page).toHaveURL(`/en${places.article}`);
 });
 
-test('a session that ended elsewhere is told of once, and leads to the login and back', async ({ page, context, expectErrors }) => {
+test('a session that ended elsewhere shows one notice, which leads to the login and back', async ({ page, context, expectErrors }) => {
   expectErrors(/status of 401/);
   await enter(page, 'demo-external');
   const visit = visited(page);

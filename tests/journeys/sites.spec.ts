@@ -1,6 +1,6 @@
 import { expect, places, test, wake } from '../support/journeys/portal.ts';
 
-test('switching the language keeps the page and what was set on it', async ({ page }) => {
+test('switching the language keeps the page and its settings', async ({ page }) => {
   await page.goto('/en/dataSection/cases?sort=-views&page=2');
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('link', { name: 'Русский' }).click();
@@ -13,7 +13,7 @@ test('switching the language keeps the page and what was set on it', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('案例专区');
 });
 
-test('the Arabic site runs from right to left, and marks what it has in English only', async ({ page }) => {
+test('the Arabic site runs from right to left, and marks texts that exist in English only', async ({ page }) => {
   await page.goto(`/mena${places.article}`);
   await wake(page);
   const html = page.locator('html');

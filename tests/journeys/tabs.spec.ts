@@ -62,7 +62,7 @@ test('a logout is followed by every tab, and leads home from pages for accounts'
   await expect(orders).toHaveURL(/\/en\/login\?return=%2Fen%2FserviceCenter$/);
 });
 
-test('a logout forgets what was searched for', async ({ page }) => {
+test('a logout deletes the stored searches', async ({ page }) => {
   await openWithSession(page);
   await page.getByRole('searchbox').first().fill('camera');
   await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('a token that was deleted is noticed before a request, which is then a visi
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session that is over is told of once in each tab that asked for something', async ({ page, context, expectErrors }) => {
+test('an ended session shows one notice in each tab with a request', async ({ page, context, expectErrors }) => {
   expectErrors(/status of 401/);
   // A refused background call ends the session without a dialog, if it is answered first.
   await context.route('**/doc/subscription/visit', () => {});

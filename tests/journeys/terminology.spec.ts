@@ -7,7 +7,7 @@ const letters = (page: Page) => page.getByRole('navigation', { name: 'By letter'
 const card = (page: Page) => page.getByRole('tooltip');
 const firstTerm = (page: Page) => page.locator('.prose a[data-card]').first();
 
-test('a visitor goes to a letter, and from a term to a related one', async ({ page }) => {
+test('a visitor opens a letter, and gets from a term to a related one', async ({ page }) => {
   await page.goto('/en/terminology');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('A');
   await letters(page).getByRole('link', { name: /^B,/ }).click();
@@ -47,7 +47,7 @@ test('the address of one term shows it, in each language, and one that is unknow
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-test('a term in an article shows what it means while it is pointed at, and stays while the card is', async ({ page }) => {
+test('a term in an article shows its meaning while the pointer is on it or on its card', async ({ page }) => {
   await page.goto(`/en${places.article}`);
   await wake(page);
   const term = firstTerm(page);
@@ -64,7 +64,7 @@ test('a term in an article shows what it means while it is pointed at, and stays
   await expect(card(page)).toBeHidden();
 });
 
-test('by keyboard the card comes with the focus and goes with Escape; the link leads to the term', async ({ page }) => {
+test('by keyboard the card opens on focus and closes with Escape; the link leads to the term', async ({ page }) => {
   await page.goto(`/en${places.article}`);
   await wake(page);
   await firstTerm(page).evaluate((link) => {
@@ -85,7 +85,7 @@ test('by keyboard the card comes with the focus and goes with Escape; the link l
   await expect(entries(page)).toHaveCount(1);
 });
 
-test('what was not found can be suggested: the word stands in the form already', async ({ page }) => {
+test('a missing term can be suggested: the form already contains the word', async ({ page }) => {
   await page.goto('/en/terminology?q=frame+grabber');
   await wake(page);
   const wish = page.locator('.wish');
@@ -108,7 +108,7 @@ test('a term is suggested from below the list', async ({ page }) => {
   await expect(page.locator('.wish').getByRole('status')).toContainText('has reached the editors');
 });
 
-test('the help of the site stands on one page with its contents and a map', async ({ page }) => {
+test('the help of the site is one page with its contents and a map', async ({ page }) => {
   await page.goto('/en/websiteHelp#help-search');
   await expect(page.getByRole('heading', { level: 2, name: 'How to search' })).toBeInViewport();
   const contents = page.getByRole('navigation', { name: 'On this page' });

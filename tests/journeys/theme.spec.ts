@@ -26,7 +26,7 @@ test('the theme follows the system until the visitor chooses, and the choice sta
   await expect.poll(() => background(page)).toBe(dark);
 });
 
-test('a chosen theme is there in the first bytes, so nothing flashes', async ({ page, context }) => {
+test('a chosen theme is in the first bytes, so nothing flashes', async ({ page, context }) => {
   await page.goto(`/en${places.article}`);
   await wake(page);
   await choose(page, 'Dark');

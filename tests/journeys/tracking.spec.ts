@@ -50,14 +50,14 @@ for (const touchedAfter of [undefined, 900, 1_200]) {
   });
 }
 
-test('of pages that are left before a second has gone, untouched or not, nothing is noted', async ({ page }) => {
+test('a page that is left within a second is not logged, touched or not', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone');
   await page.goto('/en/terminology');
   await expect.poll(() => noted.filter(({ type }) => type === 0).map(({ pagePath }) => pagePath)).toEqual(['/en/terminology']);
 });
 
-test('a page is noted once, a second after it; a visit and a day begin before it', async ({ page }) => {
+test('a page is logged once, a second after it; a visit and a day start before it', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone?sort=-updatedAt');
   await wake(page);
@@ -84,7 +84,7 @@ test('a page that is opened without loading the document is noted too, one that 
   await expect.poll(views).toEqual(['/en/faqZone', '/en/faqZone']);
 });
 
-test('after half an hour without a request a visit begins anew, before the request; a day does not', async ({ page, context }) => {
+test('after half an hour without a request a new visit starts before the request; a day does not', async ({ page, context }) => {
   const noted = noteEvents(page);
   await page.goto('/en/dataSection/cases');
   await wake(page);
@@ -151,7 +151,7 @@ for (const [name, value] of [
   });
 }
 
-test('what was noted stands in the statistics that staff read', async ({ page }) => {
+test('logged views appear in the statistics of staff', async ({ page }) => {
   const noted = noteEvents(page);
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/statistics?days=7');

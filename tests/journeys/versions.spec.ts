@@ -3,7 +3,7 @@ import { enter, expect, places, test, wake } from '../support/journeys/portal.ts
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor goes through the versions of an article and compares two', async ({ page }) => {
+  test('a visitor reads the versions of an article and compares two', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/en${places.versions}`);
     await page.getByRole('link', { name: 'All 3 versions' }).click();
@@ -57,7 +57,7 @@ test('a link to an address that moved is followed to where it is read now', asyn
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('a reader quotes an article, takes it as text, and logs in for its PDF', async ({ page, context }) => {
+test('a reader quotes an article, copies it as text, and logs in for its PDF', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/en${places.versions}?version=2`);
   await wake(page);

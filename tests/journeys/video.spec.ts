@@ -17,7 +17,7 @@ const stand = (page: Page) =>
 
 const isLoaded = (page: Page) => expect.poll(() => screen(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
 
-test('a visitor goes from the types to a video, and by its chapters and words to what is said', async ({ page }) => {
+test('a visitor gets from the types to a video, and by chapters and transcript to a moment', async ({ page }) => {
   await page.goto('/en/video');
   await expect(page.getByRole('link', { name: /^Installation \d/ })).toBeVisible();
   await page.getByRole('link', { name: /^Installation \d/ }).click();
@@ -41,7 +41,7 @@ test('a visitor goes from the types to a video, and by its chapters and words to
   await expect(player(page).locator('mark')).toHaveText('drip loop');
 });
 
-test('the player goes by keys, and remembers speed, captions and where it was left', async ({ page }) => {
+test('the player works by keyboard, and stores speed, captions and position', async ({ page }) => {
   await page.goto(`/en${places.video}?t=12`);
   await wake(page);
   await screen(page).focus();
@@ -76,7 +76,7 @@ test('the player goes by keys, and remembers speed, captions and where it was le
   expect(await screen(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 });
 
-test('what is said is found, and the hit opens the video at it', async ({ page }) => {
+test('spoken words are found, and the hit opens the video at their moment', async ({ page }) => {
   await page.goto('/en/videoSearch?q=drip%20loop');
   const hit = page.locator('.hit').filter({ hasText: 'Mounting a VC-B420' });
   await expect(hit.locator('.hit-passages mark').first()).toHaveText('drip');
@@ -91,7 +91,7 @@ test('what is said is found, and the hit opens the video at it', async ({ page }
   await expect(page.locator('.hit').first()).toBeVisible();
 });
 
-test('the keys are told of in a panel that is read as one', async ({ page }) => {
+test('a panel that screen readers announce as a dialog lists the keys', async ({ page }) => {
   await page.goto(`/en${places.video}`);
   await wake(page);
   await player(page).getByRole('button', { name: 'Keyboard shortcuts' }).click();
@@ -102,7 +102,7 @@ test('the keys are told of in a panel that is read as one', async ({ page }) => 
 test.describe('without script, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('videos are chosen, begin at a place, and are read', async ({ page }) => {
+  test('videos are chosen, start at a position, and have a transcript', async ({ page }) => {
     await page.goto('/en/video?level=expert');
     await expect(page.getByText('A VC-L420 above a barrier: choosing the angle')).toBeVisible();
     await expect(page.getByText('Planning the PoE budget')).toHaveCount(0);

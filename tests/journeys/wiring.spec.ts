@@ -37,7 +37,7 @@ test('diagrams are found by scenario and words, and a drawing is looked at by ke
   await expect(page.getByRole('button', { name: 'Turn clockwise' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a terminal leads to its row and back; a drag that begins on one is none of its clicks', async ({ page }) => {
+test('a terminal leads to its row and back; a drag that starts on one is no click', async ({ page }) => {
   await openDrawing(page);
   await spot(page, 'A5').click();
   await expect(told(page)).toContainText('Relay, normally open');
@@ -57,7 +57,7 @@ test('a terminal leads to its row and back; a drag that begins on one is none of
   expect((await spot(page, 'A5').boundingBox())?.y).toBeGreaterThan(box.y + 20);
 });
 
-test('on a phone what the table names is brought into sight, as large as it was drawn', async ({ page }) => {
+test('on a phone a part that is chosen in the table is centred at its own size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDrawing(page);
   await expect(scale(page)).toHaveText('100%');

@@ -21,7 +21,7 @@ const linesOf = (text: string) =>
 /** The report of the check for a schema and a file of acknowledgements. */
 const mistakesOf = (...of: Parameters<typeof accessMistakes>): string | undefined => accessMistakes(...of)?.text;
 
-test('all that the schema opens stands in the file, and nothing else', () => {
+test('the file lists everything that the schema opens, and nothing else', () => {
   expect([...linesOf(committed).keys()].sort()).toEqual([...linesOf(asItIs).keys()].sort());
 });
 

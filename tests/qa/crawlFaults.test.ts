@@ -423,7 +423,7 @@ describe.each(rounds.map((round) => ({ round })))('among faults that leave each 
   });
 });
 
-test('a portal that has gone is told of, and not its pages', async () => {
+test('a portal that stopped is one finding, instead of its pages', async () => {
   const plan = planOf(world, accounts, records, [at('anonymous', 'en', 'home')]);
   const met: unknown[] = [];
   const crawling = makeVisits({ browser, base: 'http://127.0.0.1:1', world, accounts, jobs: 1, onMet: (one) => void met.push(one) }, plan);
@@ -431,7 +431,7 @@ test('a portal that has gone is told of, and not its pages', async () => {
   expect(met).toEqual([]);
 });
 
-test('whoever is stopped begins no other visit', async () => {
+test('a stopped crawl starts no further visit', async () => {
   const stopping = new AbortController();
   const plan = planOf(world, accounts, records, [
     at('anonymous', 'en', 'home'),
@@ -447,7 +447,7 @@ test('whoever is stopped begins no other visit', async () => {
   expect(met).toEqual(['en']);
 });
 
-test('whoever cannot be logged in stays behind, unless they were asked for', async () => {
+test('an account that cannot log in is skipped, unless it was named', async () => {
   const target: CrawlTarget = {
     base,
     mark: '',
@@ -470,7 +470,7 @@ test('whoever cannot be logged in stays behind, unless they were asked for', asy
   ]);
 });
 
-test('one account of each kind goes round, with one role at a time', async () => {
+test('one account of each kind crawls, with one role at a time', async () => {
   const password = 'demo-Password-1';
   const names = ['demo-internal', 'demo-approver', 'demo-admin', 'crawl-content', 'crawl-second'];
   const made = { type: 3, password: await hashPassword(password) };

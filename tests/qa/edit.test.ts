@@ -106,7 +106,7 @@ describe('on any text with any comments', () => {
     );
   });
 
-  test('a removed part takes its own comments along, and no others', () => {
+  test('a removed part loses its own comments, and no others', () => {
     fc.assert(
       fc.property(somewhere, ({ json, text, place }) => {
         const after = edit(text, { kind: 'remove', place });
@@ -150,7 +150,7 @@ describe('on any text with any comments', () => {
     );
   });
 
-  test('setting what stands there already changes nothing that matters', () => {
+  test('setting an equal value changes nothing', () => {
     fc.assert(
       fc.property(somewhere, ({ json, text, place }) => {
         fc.pre(typeof at(json, place) !== 'object');
@@ -170,7 +170,7 @@ describe('in the layout of the house', () => {
 `;
   const lines = (wanted: CardEdit): string[] => edit(card, wanted).split('\n');
 
-  test('a key takes its comments along', () => {
+  test('a key keeps its comments when it moves', () => {
     const order: CardEdit = { kind: 'order', place: [], keys: ['menu', 'columns', 'who'] };
     expect(lines(order)).toEqual([
       '{',
@@ -183,7 +183,7 @@ describe('in the layout of the house', () => {
     ]);
   });
 
-  test('a key goes in behind its neighbour, with a comment, in one line while it fits', () => {
+  test('a key is inserted after its neighbour, with a comment, in one line while it fits', () => {
     const wanted: CardEdit = { kind: 'insert', place: ['path'], value: { a: [1, 2] }, after: 'who', comment: 'its address' };
     expect(lines(wanted).slice(2, 5)).toEqual(['  "who": "everyone", // all of them', '  // its address', '  "path": { "a": [1, 2] },']);
     expect(lines({ kind: 'insert', place: ['columns', 1], value: 'products' })[4]).toBe('  "columns": ["title", "products", "views"]');

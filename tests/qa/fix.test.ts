@@ -277,7 +277,7 @@ describe('what is not certain', () => {
 });
 
 describe('in a checkout', () => {
-  test('the file is written and each change is told at its place; a second run changes nothing', async () => {
+  test('the file is written and each change is reported with its place; a second run changes nothing', async () => {
     const checkout = await copyCheckout({ without: ['demo/content', 'docs', 'public', 'tests'] });
     try {
       const file = 'schema/zones/cases.json';

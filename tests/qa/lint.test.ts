@@ -41,7 +41,7 @@ test('a small schema without a defect has none', async () => {
   expect(formatFindings((await linted()).filter(({ level }) => level === 'fault'))).toBe('');
 });
 
-test('a finding stands at its line, with the text that is written there', async () => {
+test('a finding has its line with the text there', async () => {
   const menu = `{ "refused": "hidden", "entries": [
     { "kind": "group", "id": "documents", "entries": [{ "kind": "zones", "slot": "documents" }, "tree", "mine", "send"] },
     { "kind": "link", "href": "http://elsewhere.example/", "title": { "zh": "外", "en": "Out", "ru": "Вне" } }] }`;
@@ -138,7 +138,7 @@ describe('the content of a portal', () => {
   });
 });
 
-test('the schema as it stands has no fault, and the command says how many notes', async () => {
+test('the present schema has no fault, and the command counts its notes', async () => {
   const { holds, text, json } = await lintInstrument.run({ values: {}, positionals: [] });
   const { findings } = json as { findings: LintFinding[] };
   expect(formatFindings(findings.filter(({ level }) => level === 'fault'))).toBe('');

@@ -41,7 +41,7 @@ test('the way in is home, login, the pages of refusals, and the calls by which a
   expect(calls.has('uac.login.ways')).toBe(true);
 });
 
-test('what closes of it is told first, apart from what else closes', () => {
+test('closings of the way in are listed first, apart from others', () => {
   const [first = '', second = ''] = closed.text.split('\n\n');
   const lines = first.split('\n');
   expect(lines[0]).toBe('Closes part of the way in since HEAD (000000000000)');
@@ -76,7 +76,7 @@ test.each(reportFormats)('it is the first of a report as %s, before what has to 
 /** The marker of a code in a format. SARIF lists all rules before the first result. */
 const markOf = (format: ReportFormat, code: string): string => (format === 'sarif' ? `"ruleId": "${code}"` : code);
 
-test('nothing is said of the way in where nothing of it closes', () => {
+test('the way in is not mentioned if nothing of it closes', () => {
   const { text, json, diagnostics = [] } = since(before);
   expect(text).not.toContain('way in');
   expect((json as { wayIn: unknown[] }).wayIn).toEqual([]);
