@@ -141,6 +141,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
   const publishing = services.startPublishing({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const digests = services.startDigests({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const escalation = services.startEscalation({ database, config, portal, log: (trouble) => log.warn(trouble) });
+  const planTerms = services.startPlanTerms({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const expiry = services.startDraftExpiry({ database, portal, log: (trouble) => log.warn(trouble) });
   const reading = services.startReadingAttachments({
     database,
@@ -153,6 +154,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
     { name: 'timed publishing', close: publishing.stop },
     { name: 'digests', close: digests.stop },
     { name: 'overdue orders', close: escalation.stop },
+    { name: 'terms of plans', close: planTerms.stop },
     { name: 'expiry of drafts', close: expiry.stop },
     { name: 'reading of attachments', close: reading.stop },
   ];

@@ -9,8 +9,9 @@ export default defineConfig({
     include: ['{schema,runtime,pages,services,demo,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/globalSetup.ts'],
     setupFiles: ['tests/support/cheapHashes.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only a test that hangs reaches them: on a busy machine a test may take ten times as long as alone.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What comes about by itself may take its time on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     // Once more on a shared machine, and then named in the closing lines: never silently.

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, type PortalDatabase } from '../../runtime/server/database/database.ts';
+import { openDatabase, openMigrated, type PortalDatabase } from '../../runtime/server/database/database.ts';
 import { migrationsFolder } from './paths.ts';
 
 /** A copy of a template database; `close()` drops it. */
 export async function copyDatabase(template = inject('cluster').template): Promise<PortalDatabase> {
   const { connection } = inject('cluster');
   const name = await (template === inject('cluster').template ? takeCopy() : createCopy(template));
-  const database = await openDatabase({ ...connection, database: name }, { migrationsFolder });
+  const database = openMigrated({ ...connection, database: name });
   const { close } = database;
   return Object.assign(database, {
     close: async () => {
@@ -33,9 +33,15 @@ function takeCopy(): Promise<string> {
 
 async function createCopy(template: string): Promise<string> {
   const name = `${inject('cluster').template}_${randomUUID().replaceAll('-', '')}`;
-  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  await onServer((client) => client.query(copyStatement(name, template)));
   return name;
 }
+
+/**
+ * Copies the files of the template instead of writing each block to the log. The copy takes less, and dropping it takes a fifth,
+ * because none of its blocks are in memory.
+ */
+const copyStatement = (name: string, template: string): string => `create database ${name} template ${template} strategy file_copy`;
 
 /**
  * A template for copies. The first test file that requests it creates it; the other workers wait.
@@ -52,7 +58,7 @@ export async function provideTemplate(name: string, make: (database: PortalDatab
     // Created under another name and renamed when complete, so that a failure leaves no incomplete template.
     const draft = `${made}_draft`;
     await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft} template ${template}`);
+    await client.query(copyStatement(draft, template));
     const database = await openDatabase({ ...connection, database: draft }, { migrationsFolder });
     await make(database).finally(() => database.close());
     await client.query(`alter database ${draft} rename to ${made}`);

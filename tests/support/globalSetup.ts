@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabaseServer, removePlace } from '../../runtime/server/database/cluster.ts';
 import { openDatabase } from '../../runtime/server/database/database.ts';
+import { giveUpDurability } from '../../runtime/server/database/settings.ts';
 import { migrationsFolder } from './paths.ts';
 
 /** The location of the database server of this run. */
@@ -24,13 +25,13 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  giveUpDurability();
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const data = join(folder, 'data');
   const server = await openDatabaseServer(
     { PORTAL_DATA: data, ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }) },
     () => {},
   );
-  if (server.kind === 'embedded') await dropSafety(server.connection);
   const template = `portal_template_${process.pid}`;
   const { database: _own, ...connection } = server.connection;
   await onServer(server.connection, `create database ${template}`);
@@ -44,13 +45,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     if (server.kind === 'embedded') await removePlace(data);
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-/** Test databases need not survive a crash, so writes do not wait for the disk. */
-async function dropSafety(connection: pg.ClientConfig): Promise<void> {
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await onServer(connection, `alter system set ${setting} = off`);
-  await onServer(connection, 'select pg_reload_conf()');
 }
 
 /** The template and its copies. */

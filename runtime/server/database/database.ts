@@ -45,11 +45,16 @@ const connectMs = 3_000;
 /** Opens a database and applies pending migrations. */
 export async function openDatabase(
   connection: DatabaseAddress,
-  { migrationsFolder, onIdleError = () => {}, onDestructive = refuseDestructive, patience }: DatabaseOptions,
+  { migrationsFolder, onIdleError, onDestructive = refuseDestructive, patience }: DatabaseOptions,
 ): Promise<PortalDatabase> {
+  await migrateDatabase(configOf(connection), migrationsFolder, { onDestructive, patience });
+  return openMigrated(connection, onIdleError);
+}
+
+/** Opens a database that has all migrations, such as a copy of a migrated one. */
+export function openMigrated(connection: DatabaseAddress, onIdleError: (error: Error) => void = () => {}): PortalDatabase {
   // Counts are bigint in PostgreSQL, and within the safe integer range here.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  await migrateDatabase(configOf(connection), migrationsFolder, { onDestructive, patience });
   const pool = openPool(connection, 'off', onIdleError);
   const readers = openPool(connection, 'on', onIdleError);
   const close = async () => void (await Promise.all([pool.end(), readers.end()]));

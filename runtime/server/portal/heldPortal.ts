@@ -99,11 +99,17 @@ function checkRoutes({ routes }: Portal): void {
 /** Normalises a name as in variables: lower case letters and digits only. */
 const plain = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
-/** Applies PORTAL_HOST_<NAME> to the hosts of portal.json. Throws for an unknown name. */
+/** Applies PORTAL_HOST_<NAME> to the hosts of portal.json, and to its frames, which have no other address. Throws for an unknown name. */
 function withHosts(portal: Portal, replaced: Record<string, string>): Portal {
-  const names = Object.keys(portal.settings.hosts);
+  const declared = portal.settings.hosts;
+  const names = [...Object.keys(declared), ...(portal.settings.frames ?? [])];
   checkNames(replaced, names, { variable: 'PORTAL_HOST', what: 'host of schema/portal.json' });
-  const hosts = Object.fromEntries(Object.entries(portal.settings.hosts).map(([name, value]) => [name, replaced[plain(name)] ?? value]));
+  const hosts = Object.fromEntries(
+    names.flatMap((name): [string, string][] => {
+      const address = replaced[plain(name)] ?? declared[name];
+      return address === undefined ? [] : [[name, address]];
+    }),
+  );
   return { ...portal, settings: { ...portal.settings, hosts } };
 }
 

@@ -14,13 +14,13 @@ interface StartOptions {
 export const demoPassword = 'demo-Password-1';
 
 /**
- * Starts a portal on a free port with an empty data folder, and waits until it answers. Its password hashes are cheap.
+ * Starts a portal on a free port with an empty data folder, and waits until it answers. Its password hashes and its writes are cheap.
  */
 export function startPortal({ script, args, checkout, env: more }: StartOptions): ReturnType<typeof startInEmptyFolder> {
   const { NODE_ENV: _mode, ...env } = process.env;
   return startInEmptyFolder(script, {
     env: { ...env, PORTAL_DEMO_PASSWORD: demoPassword, ...more },
-    preload: 'tests/support/cheapHashes.ts',
+    preload: 'tests/support/journeys/cheapServer.ts',
     ...(args && { args }),
     ...(checkout && { checkout }),
   });
