@@ -1,0 +1,183 @@
+import { fieldIn, isSomething, rowsIn, textIn } from '../../browser/blocks/answers.ts';
+import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import { opensTo } from '../../browser/blocks/opens.ts';
+import type { BlockProps } from '../../browser/blocks/props.ts';
+import { Trouble } from '../../browser/blocks/Trouble.tsx';
+import { useFormat } from '../../browser/clock/format.ts';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { Marks } from '../../browser/fields/Marks.tsx';
+import { dayTold } from '../../browser/fields/slots.tsx';
+import { Icon } from '../../browser/widgets/Icon.tsx';
+import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
+import { useWords } from '../../browser/words.ts';
+import { daysOf } from './days.ts';
+import './calendar.css';
+
+type CalendarPart = BlockProps<'calendar'>['block'];
+
+/** A week or a month of rows. Renders nothing where the visitor may not load it. */
+export default function CalendarBlock({ block }: BlockProps<'calendar'>) {
+  const { data, failures } = useLoadedPage();
+  const t = useWords();
+  const isFailed = failures[block.of] !== undefined;
+  const starts = textIn(data[block.of], block.starts);
+  if (!isFailed && starts === undefined) return null;
+  return (
+    <BlockSection kind="calendar" heading={block.heading}>
+      {isFailed || starts === undefined ? (
+        <Trouble text={t('block.calendar.failed')} retry={t('block.calendar.retry')} />
+      ) : (
+        <Days block={block} starts={starts} />
+      )}
+    </BlockSection>
+  );
+}
+
+function Days({ block, starts }: { block: CalendarPart; starts: string }) {
+  const { data } = useLoadedPage();
+  const span = block.span ?? 'week';
+  const t = useWords();
+  const days = daysOf[span](starts);
+  const rows = Map.groupBy(rowsIn(fieldIn(data[block.of], block.field)), (row) => textIn(row, block.day) ?? '');
+  const isEmpty = span === 'month' && !days.some((day) => rows.has(day));
+  return (
+    <>
+      <SpanLinks block={block} span={span} starts={starts} />
+      {isEmpty && <p className="quiet">{t('block.calendar.month.none')}</p>}
+      {span === 'month' && <Weekdays days={days.slice(0, 7)} />}
+      <ol className={`calendar calendar-${span}`}>
+        {days.map((day) => (
+          <Day
+            key={day}
+            block={block}
+            day={day}
+            rows={rows.get(day)}
+            isOutside={span === 'month' && day.slice(0, 7) !== starts.slice(0, 7)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The heads of the columns. Each day names its weekday to screen readers. */
+function Weekdays({ days }: { days: readonly string[] }) {
+  const t = useWords();
+  return (
+    <p className="calendar-weekdays" aria-hidden="true">
+      {days.map((day) => (
+        <span key={day}>{t(`hours.day.${new Date(day).getUTCDay() || 7}`)}</span>
+      ))}
+    </p>
+  );
+}
+
+interface DayProps {
+  block: CalendarPart;
+  day: string;
+  rows: readonly unknown[] | undefined;
+  /** The day belongs to the month before or after. */
+  isOutside: boolean;
+}
+
+function Day({ block, day, rows, isOutside }: DayProps) {
+  const format = useFormat();
+  const t = useWords();
+  const Heading = block.heading ? 'h3' : 'h2';
+  const classes = ['calendar-day', !rows && 'calendar-free', isOutside && 'calendar-outside'].filter(Boolean).join(' ');
+  return (
+    <li className={classes}>
+      <Heading>
+        <time dateTime={day}>
+          <span className="calendar-whole-day">{dayTold(day, { t, format })}</span>
+          {block.span === 'month' && (
+            <span className="calendar-number" aria-hidden="true">
+              {format.number(Number(day.slice(-2)))}
+            </span>
+          )}
+        </time>
+      </Heading>
+      {rows ? (
+        <ul className="calendar-entries">
+          {rows.map((row, at) => (
+            // Rows have no ids, so their index is the key.
+            <Entry key={at} block={block} row={row} />
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet">{t('block.calendar.free')}</p>
+      )}
+    </li>
+  );
+}
+
+/** Links to the weeks or months next to the shown one and to the present one. They keep the other parts of the query. */
+function SpanLinks({ block, span, starts }: { block: CalendarPart; span: keyof typeof daysOf; starts: string }) {
+  const { data, pathname, search } = useLoadedPage();
+  const t = useWords();
+  const name = useSpanName(span, starts);
+  const addressOf = (day: string | undefined) => {
+    const query = new URLSearchParams(search);
+    query.delete(block.query);
+    if (day !== undefined) query.set(block.query, day);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  const ways = [
+    { id: 'previous', icon: 'chevron-left', to: addressOf(textIn(data[block.of], block.previous)) },
+    { id: 'next', icon: 'chevron-right', to: addressOf(textIn(data[block.of], block.next)) },
+  ] as const;
+  return (
+    <nav className="calendar-spans" aria-label={t(`block.calendar.${span}.all`)}>
+      {ways.map(({ id, icon, to }) => (
+        <RouteLink key={id} className="button button-small button-icon" to={to} keepScroll title={t(`block.calendar.${span}.${id}`)}>
+          <Icon name={icon} />
+          <span className="visually-hidden">{t(`block.calendar.${span}.${id}`)}</span>
+        </RouteLink>
+      ))}
+      <RouteLink className="button button-small" to={addressOf(undefined)} keepScroll>
+        {t(`block.calendar.${span}.now`)}
+      </RouteLink>
+      <strong>{name}</strong>
+    </nav>
+  );
+}
+
+/** The days of a week, or the name and year of a month. */
+function useSpanName(span: keyof typeof daysOf, starts: string): string {
+  const format = useFormat();
+  const t = useWords();
+  if (span === 'week') return `${format.day(starts)} – ${format.day(daysOf.week(starts).at(-1) ?? starts)}`;
+  const [year = '', month = ''] = starts.split('-');
+  return t('block.calendar.month.name', { year, month: t(`block.calendar.month.names.${Number(month)}`) });
+}
+
+function Entry({ block, row }: { block: CalendarPart; row: unknown }) {
+  const { tables } = usePortal();
+  const { scope } = useLoadedPage();
+  const [title, ...others] = block.columns ?? [];
+  if (!title) return null;
+  const to = opensTo(tables, block.opens, { ...scope, row });
+  const name = <FieldValue column={title} record={row} />;
+  return (
+    <li className="calendar-entry">
+      <p>
+        <Marks marks={block.marked} valueIn={(field) => fieldIn(row, field)} />
+        {to ? (
+          <RouteLink className="link" to={to}>
+            {name}
+          </RouteLink>
+        ) : (
+          name
+        )}
+      </p>
+      {others
+        .filter(({ field }) => isSomething(fieldIn(row, field)))
+        .map((column) => (
+          <p key={column.field} className="calendar-fact">
+            <FieldValue column={column} record={row} />
+          </p>
+        ))}
+    </li>
+  );
+}
