@@ -1,0 +1,15 @@
+import { inside } from '../../shared/compile/bindings.ts';
+import type { BlockStep } from '../../shared/compile/blocks/step.ts';
+import { compileColumn } from '../../shared/compile/pages/columns.ts';
+import { knownWhen } from '../../shared/compile/pages/when.ts';
+
+export const step: BlockStep<'stepper'> = {
+  compile: (context, block, place, answer) => {
+    const whose = `"${block.of}"`;
+    const column = compileColumn(context, block.field, answer, inside(place.at, 'field'), 'unknown-field', whose);
+    const states = [...block.steps.flat(), ...(block.ends ?? [])];
+    knownWhen(context, { [block.field]: states }, answer, inside(place.at, 'steps'), whose);
+    return { ...block, ...(column && { column }) };
+  },
+  icons: () => ['check', 'close'],
+};

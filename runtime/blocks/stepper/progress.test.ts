@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { progressOf } from './progress.ts';
+
+const way = { steps: [['sent'], ['planned', 'begun'], ['done']], ends: ['refused'] };
+const told = (state: string) => progressOf(way, state).map((step) => `${step.state} ${step.phase}`);
+
+test.each([
+  ['sent', ['sent current', 'planned coming', 'done coming']],
+  ['begun', ['sent done', 'begun current', 'done coming']],
+  ['done', ['sent done', 'planned done', 'done done']],
+  ['refused', ['sent done', 'refused ended']],
+  ['unknown', []],
+])('the steps of a record in the state %s', (state, steps) => {
+  expect(told(state)).toEqual(steps);
+});

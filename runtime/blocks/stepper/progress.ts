@@ -1,0 +1,27 @@
+/** A step of a record as it is shown. */
+export interface ShownStep {
+  /** The state whose name the step has. */
+  state: string;
+  phase: 'done' | 'current' | 'coming' | 'ended';
+}
+
+interface StateSteps {
+  steps: readonly (readonly string[])[];
+  ends?: readonly string[] | undefined;
+}
+
+/** The steps before the present one are done. A record that has left the usual way shows its first step and its end. */
+export function progressOf({ steps, ends = [] }: StateSteps, state: string): ShownStep[] {
+  const first = steps[0]?.[0] ?? state;
+  if (ends.includes(state))
+    return [
+      { state: first, phase: 'done' },
+      { state, phase: 'ended' },
+    ];
+  const present = steps.findIndex((states) => states.includes(state));
+  if (present < 0) return [];
+  return steps.map((states, at) => ({
+    state: at === present ? state : (states[0] ?? ''),
+    phase: at < present || (at === present && at === steps.length - 1) ? 'done' : at === present ? 'current' : 'coming',
+  }));
+}

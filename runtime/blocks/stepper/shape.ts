@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { of } from '../../../schema/define/pages/blockKeys.ts';
+
+const Value = z.string().min(1);
+
+/**
+ * How far a record has come: its states as steps, with the present one. `field` is a choice. Each step lists the states that
+ * count as it, the usual one first. `ends` are states in which the record has left the usual way.
+ */
+export const shape = z.strictObject({
+  kind: z.literal('stepper'),
+  ...of,
+  field: z.string().min(1),
+  steps: z.array(z.array(Value).min(1)).min(2).max(8),
+  ends: z.array(Value).optional(),
+});
