@@ -115,8 +115,9 @@ interface VariableFamily extends Variable {
 export const variableFamilies = {
   'PORTAL_HOST_<NAME>': {
     section: 'Server',
-    about: 'Replaces a host of `schema/portal.json`. `PORTAL_HOST_LOGIN_OVERSEAS` sets `loginOverseas`.',
-    otherwise: 'the host in `schema/portal.json`',
+    about:
+      'Replaces a host of `schema/portal.json`. `PORTAL_HOST_LOGIN_OVERSEAS` sets `loginOverseas`. Also names the address of a partner service under `frames`.',
+    otherwise: 'the host in `schema/portal.json`; none for a partner service',
     pattern: /^PORTAL_HOST_(\w+)$/,
   },
   'PORTAL_SCRIPT_<ID>': {

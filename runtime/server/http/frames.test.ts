@@ -11,13 +11,17 @@ const scripts: Portal['scripts'] = {
 const tiny = tinyPortal({ scripts, routes: [route('home', '/', { open: false }), route('login', '/login')] });
 const whole = {
   ...tiny,
+  settings: { ...tiny.settings, frames: ['partnerDesk'] },
   sites: Object.fromEntries(Object.entries(tiny.sites).map(([id, site]) => [id, { ...site, scripts: Object.keys(scripts) }])),
 };
 
 let configured: TestPortal;
 let without: TestPortal;
 beforeAll(async () => {
-  const env = { PORTAL_SCRIPT_NUMBERS_OVERSEAS: 'https://numbers.example/collect.js?site=1&x="' };
+  const env = {
+    PORTAL_SCRIPT_NUMBERS_OVERSEAS: 'https://numbers.example/collect.js?site=1&x="',
+    PORTAL_HOST_PARTNER_DESK: 'https://desk.example:8443',
+  };
   [configured, without] = await Promise.all([
     openPortalOf({ portal: whole, handlers: {}, env }),
     openPortalOf({ portal: whole, handlers: {} }),
@@ -43,6 +47,11 @@ test('a script runs in a document that is sandboxed by its own policy and reache
 test('pages may hold frames of ours only where the deployment has a script', async () => {
   expect(await policyOf(configured, '/')).toContain("frame-src 'self'");
   expect(await policyOf(without, '/')).toContain("frame-src 'none'");
+});
+
+test('pages may hold frames of a partner service only where the deployment names its address', async () => {
+  expect(await policyOf(configured, '/')).toContain("frame-src 'self' https://desk.example:8443;");
+  expect(await policyOf(without, '/')).not.toContain('desk.example');
 });
 
 test.each(['chatDomestic', 'unknown', 'constructor', '__proto__'])('%s has no address, and no frame', async (id) => {

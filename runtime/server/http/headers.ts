@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { calledOrigins } from '../../shared/calls/request.ts';
 import type { Portal } from '../../shared/portal.ts';
+import { framedOrigins } from '../../shared/site/frames.ts';
 import { loadsScripts } from '../../shared/site/scripts.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { policyReportsAddress } from '../trust/policyReports.ts';
@@ -72,7 +73,7 @@ export function reachOf(portal: Portal, { publicUrl }: Pick<ServerConfig, 'publi
   const known = reaches.get(portal) ?? {
     'connect-src': calledOrigins(portal, publicUrl.origin),
     // Third-party scripts run in same-origin frames with their own policy.
-    'frame-src': loadsScripts(portal) ? ["'self'"] : [],
+    'frame-src': [...(loadsScripts(portal) ? ["'self'"] : []), ...framedOrigins(portal, publicUrl.origin)],
   };
   reaches.set(portal, known);
   return known;

@@ -37,6 +37,7 @@ const whole = [
   'search',
   'explains',
   'hosts',
+  'frames',
   'progress',
   'scrollOffsets',
   'departmentSeparator',

@@ -88,6 +88,14 @@ export const PortalCard = z.strictObject({
   /** Usage events that the portal records. Without it nothing is recorded. */
   tracking: TrackingCard.optional(),
   hosts: z.record(z.string(), z.url({ protocol: /^https?$/ })),
+  /**
+   * Partner services that pages may show in a frame. The deployment names the address of each with `PORTAL_HOST_<NAME>`;
+   * without one, the page says that the service is not available.
+   */
+  frames: z
+    .array(z.string().regex(/^[a-z][A-Za-z]*$/))
+    .min(1)
+    .optional(),
   /** Outside hosts that links of staff may lead to, over https. If it is empty, there are no outside links. */
   outwardHosts: z.array(z.hostname()).optional(),
   /**
