@@ -4,6 +4,7 @@ import { useLoadedPage } from '../../browser/context.ts';
 import { useCopy } from '../../browser/shell/feedback.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
+import { formatTypes } from '../../shared/files/formats.ts';
 import type { RecordFormat } from '../../shared/portal.ts';
 import { AdminLink } from './AdminLink.tsx';
 import { CiteButton } from './CiteButton.tsx';
@@ -24,12 +25,14 @@ const ownButtons: { [Kind in OwnButton['kind']]: ComponentType<{ block: ActionsP
   admin: AdminLink,
 };
 
+const isFormat = (action: ActionButton): action is RecordFormat => typeof action === 'string' && Object.hasOwn(formatTypes, action);
+
 /** Buttons for the record. */
 export function ActionsBlock({ block }: BlockProps<'actions'>) {
   return (
     <div className="block block-actions buttons">
       {block.actions.map((action) => {
-        if (action === 'md' || action === 'pdf' || action === 'png') return <FormatLink key={action} format={action} />;
+        if (isFormat(action)) return <FormatLink key={action} format={action} />;
         if (typeof action === 'string') return <PlainAction key={action} action={action} />;
         const Own = ownButtons[action.kind] as ComponentType<{ block: ActionsPart; action: OwnButton }>;
         return <Own key={action.kind === 'switch' ? action.id : action.kind} block={block} action={action} />;

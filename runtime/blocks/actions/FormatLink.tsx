@@ -1,3 +1,4 @@
+import { meets } from '../../browser/blocks/answers.ts';
 import { useLoadedPage } from '../../browser/context.ts';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
@@ -7,10 +8,10 @@ import type { RecordFormat } from '../../shared/portal.ts';
 
 /** A link to the record in another format, with the parts of the query that its call uses. */
 export function FormatLink({ format }: { format: RecordFormat }) {
-  const { tables, pathname, scope } = useLoadedPage();
+  const { tables, pathname, scope, data } = useLoadedPage();
   const t = useWords();
   const use = tables?.page.formats?.[format];
-  if (!use) return null;
+  if (!use || !meets(data[tables?.page.record ?? ''], use.when)) return null;
   const asked = Object.values(use.with).flatMap((value) => {
     const [, name] = /^\$query\.(\w+)$/.exec(String(value)) ?? [];
     const found = bindValue(value, scope);

@@ -60,8 +60,11 @@ function useRemembered(chosen: ChosenRows, keys: readonly string[]): void {
     const id = page?.page.id ?? '';
     const asked = { named: query.get(chosen.query) ?? undefined, added: query.get(chosen.adds) ?? undefined, kept: readChoice(id) };
     const meant = restored(asked, chosen.most);
-    if (meant !== undefined) navigate(addressOf(meant.split(',')), { replace: true, keepScroll: true });
-    else if (asked.named !== undefined) keepChoice(id, shown);
+    if (meant !== undefined) {
+      // Stored before the page loads, because the visitor may leave before that.
+      keepChoice(id, meant);
+      navigate(addressOf(meant.split(',')), { replace: true, keepScroll: true });
+    } else if (asked.named !== undefined) keepChoice(id, shown);
   }, [search, shown]);
 }
 

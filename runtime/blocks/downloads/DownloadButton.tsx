@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
+import { meets } from '../../browser/blocks/answers.ts';
 import { usePortal } from '../../browser/context.ts';
-import { fits, useActionLabel } from '../../browser/pages/list/Actions.tsx';
+import { useActionLabel } from '../../browser/pages/list/Actions.tsx';
 import type { ListRecord } from '../../browser/pages/list/answer.ts';
 import { type RowCall, useRowCalls } from '../../browser/pages/list/rowCalls.ts';
 import { useAskLogin } from '../../browser/shell/LoginAlert.tsx';
@@ -28,7 +29,7 @@ export function DownloadButton({ file, first, record, scope, about, className = 
   const { begin, running } = useRowCalls();
   const label = useActionLabel()(first);
   const t = useWords();
-  const isAsked = fits(first, record);
+  const isAsked = meets(record, first.when);
   // An attachment does not leave the page.
   const download = () => location.assign(file.fileOriginPath);
   const handleClick = (event: MouseEvent) => {

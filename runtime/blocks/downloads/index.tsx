@@ -1,8 +1,9 @@
+import { meets } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useFormat } from '../../browser/clock/format.ts';
 import { useLoadedPage, usePageData } from '../../browser/context.ts';
-import { Actions, fits, useActionLabel } from '../../browser/pages/list/Actions.tsx';
+import { Actions, useActionLabel } from '../../browser/pages/list/Actions.tsx';
 import type { ListRecord } from '../../browser/pages/list/answer.ts';
 import { ConfirmDialog } from '../../browser/pages/list/ConfirmDialog.tsx';
 import { FailedCall } from '../../browser/pages/list/FailedCall.tsx';
@@ -55,7 +56,7 @@ function AllDownloads({
 }: DownloadsPart & { files: readonly Attachment[]; calls: ReturnType<typeof useMakeRowCalls> }) {
   const { scope, head } = useLoadedPage();
   const label = useActionLabel()(block.first);
-  const isAsked = fits(block.first, record);
+  const isAsked = meets(record, block.first.when);
   // An attachment does not leave the page.
   const handleTake = ({ fileName, fileOriginPath }: Attachment) =>
     calls.begin({ action: block.first, label, scope, names: [fileName], then: () => location.assign(fileOriginPath) });

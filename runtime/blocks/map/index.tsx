@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { fieldIn, isSomething, rowsIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
+import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
-import { useLoadedPage } from '../../browser/context.ts';
+import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { FactList } from '../../browser/fields/FactList.tsx';
+import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import { boxAround, type Coordinates, pointOf } from '../../shared/map/index.ts';
 import type { Column } from '../../shared/portal.ts';
@@ -81,7 +83,10 @@ interface MapRowProps extends BlockProps<'map'> {
 
 /** A row with its short fields; further fields open below. */
 function MapRow({ block, row, at, isMarked, onMark }: MapRowProps) {
+  const { tables } = usePortal();
+  const { scope } = useLoadedPage();
   const t = useWords();
+  const to = opensTo(tables, block.opens, { ...scope, row });
   const [title, ...others] = block.columns as [Column, ...Column[]];
   const name = String(fieldIn(row, title.field));
   const told = (columns: readonly Column[]) => columns.filter(({ field }) => isSomething(fieldIn(row, field)));
@@ -96,7 +101,13 @@ function MapRow({ block, row, at, isMarked, onMark }: MapRowProps) {
       onBlur={() => onMark(null)}
     >
       <Heading>
-        <FieldValue column={title} record={row} />
+        {to ? (
+          <RouteLink className="link" to={to}>
+            <FieldValue column={title} record={row} />
+          </RouteLink>
+        ) : (
+          <FieldValue column={title} record={row} />
+        )}
       </Heading>
       <FactList className="entry-facts" columns={told(others)} cell={(column) => <FieldValue column={column} record={row} dense />} />
       <details className="folded">

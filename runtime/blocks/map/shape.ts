@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { heading, of } from '../../../schema/define/pages/blockKeys.ts';
-import { ShownField } from '../../../schema/define/pages/parts.ts';
+import { Opens, ShownField } from '../../../schema/define/pages/parts.ts';
 
 /**
  * Rows of a loaded list on a map and in a list; the two link to each other. `place` is the field with the position. The map
@@ -15,6 +15,8 @@ export const shape = z.strictObject({
   /** Fields that open below it. */
   folded: z.array(ShownField).min(1),
   ...heading,
+  /** The page of a row; the name leads there. */
+  opens: Opens.optional(),
   /** Id of the words that are shown if there is no row; without it nothing is shown. */
   empty: z.string().min(1).optional(),
 });

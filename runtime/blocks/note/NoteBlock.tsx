@@ -1,4 +1,4 @@
-import { fieldIn } from '../../browser/blocks/answers.ts';
+import { meets } from '../../browser/blocks/answers.ts';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePageData } from '../../browser/context.ts';
@@ -10,8 +10,7 @@ export function NoteBlock({ block }: BlockProps<'note'>) {
   const page = useLoadedPage().tables?.page.id;
   const record = usePageData(block.of ?? '');
   const t = useWords();
-  const isTold = Object.entries(block.when ?? {}).every(([field, values]) => values.some((value) => value === fieldIn(record, field)));
-  if (!isTold) return null;
+  if (!meets(record, block.when)) return null;
   const text = t(`page.${page}.${block.id}`);
   const { look = 'plain', column } = block;
   const shown = column && <FieldValue column={column} record={record} />;

@@ -1,11 +1,13 @@
 import { AddToTray } from '../../browser/batch/AddToTray.tsx';
-import { fieldIn, isSomething, rowsIn } from '../../browser/blocks/answers.ts';
+import { fieldIn, isSomething, meets, rowsIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { useWording } from '../../browser/fields/FieldCell.tsx';
+import type { Wording } from '../../browser/fields/field.ts';
 import { fields } from '../../browser/fields/index.ts';
 import { Actions } from '../../browser/pages/list/Actions.tsx';
 import type { ListRecord } from '../../browser/pages/list/answer.ts';
@@ -66,8 +68,7 @@ function Rows({ block, rows }: BlockProps<'table'> & { rows: readonly unknown[] 
   const { tables: page } = useLoadedPage();
   const t = useWords();
   const { folded } = block;
-  const isFolded = (row: unknown) =>
-    folded !== undefined && Object.entries(folded.when).every(([field, values]) => values.some((value) => value === fieldIn(row, field)));
+  const isFolded = (row: unknown) => folded !== undefined && meets(row, folded.when);
   const behind = rows.filter(isFolded);
   if (!folded || behind.length === 0) return <Table block={block} rows={rows} />;
   const heading = t(`page.${page?.page.id}.${folded.heading}`, { count: behind.length });
@@ -125,6 +126,7 @@ function TableRow({ block, row, columns }: BlockProps<'table'> & { row: unknown;
   const { tables } = usePortal();
   const { scope } = useLoadedPage();
   const t = useWords();
+  const wording = useWording();
   const to = opensTo(tables, block.opens, { ...scope, row });
   return (
     <tr>
@@ -165,7 +167,7 @@ function TableRow({ block, row, columns }: BlockProps<'table'> & { row: unknown;
       {block.actions && (
         <td className="row-actions">
           <div className="row-takes">
-            <Actions actions={block.actions} row={row as ListRecord} name={nameOfRow(row, columns)} scope={{ ...scope, row }} />
+            <Actions actions={block.actions} row={row as ListRecord} name={nameOfRow(row, columns, wording)} scope={{ ...scope, row }} />
           </div>
         </td>
       )}
@@ -173,13 +175,14 @@ function TableRow({ block, row, columns }: BlockProps<'table'> & { row: unknown;
   );
 }
 
-/** The name of a row in the dialog of an action: its first texts. */
-const nameOfRow = (row: unknown, columns: readonly Column[]): string =>
+/** The name of a row in the dialog of an action: its first texts and numbers, as its cells show them. */
+const nameOfRow = (row: unknown, columns: readonly Column[], wording: Wording): string =>
   columns
-    .map(({ field }) => fieldIn(row, field))
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .map((column) => ({ column, value: fieldIn(row, column.field) }))
+    .filter(({ value }) => typeof value === 'string' || typeof value === 'number')
     .slice(0, 2)
-    .join(' ');
+    .map(({ column, value }) => fields[column.kind].text(value, wording, column))
+    .join(' · ');
 
 /** A withdrawn row has no file. */
 function isFile(row: unknown): row is BatchFile {
