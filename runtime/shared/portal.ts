@@ -19,6 +19,7 @@ import type {
   Rows,
   ScriptRow,
   TokenScope,
+  When,
 } from '../../schema/define/index.ts';
 import type { SiteSettings } from './site/siteSettings.ts';
 
@@ -356,7 +357,7 @@ interface PageBase {
   /** The name under `data` whose absence makes the page a 404. */
   record?: string;
   /** The record as a file, by the ending of the address. */
-  formats?: Partial<Record<RecordFormat, Use>>;
+  formats?: Partial<Record<RecordFormat, FormatUse>>;
   blocks?: BlockPart[];
   /** Parts that are shown one at a time. */
   parts?: TabPart[];
@@ -452,7 +453,12 @@ export interface TabPart {
 }
 
 /** Further formats of a record's page, by the extension of its address. */
-export type RecordFormat = 'md' | 'pdf' | 'png';
+export type RecordFormat = 'md' | 'pdf' | 'png' | 'zip';
+
+/** The call that makes a format, and the condition under which the page of the record offers it. */
+export interface FormatUse extends Use {
+  when?: When;
+}
 
 export interface DetailPage extends PageBase {
   kind: 'detail';
@@ -493,7 +499,7 @@ export interface Input extends Column {
   /** An example that matches the pattern. */
   example?: string;
   /** Options that come from a call. */
-  from?: { use: Use; value: string; text: string; search?: string };
+  from?: { use: Use; value: string; text: string; search?: string; narrows?: readonly string[] };
   /** Several options can be chosen. */
   many?: true;
   /** The options are numbers. */

@@ -1,4 +1,5 @@
 /** Reads a page's loaded answers by the names in its blocks. */
+import type { When } from '../../../schema/define/index.ts';
 import { bindValue } from '../../shared/calls/bind.ts';
 
 /** A field of a record; a dotted name reads nested records. */
@@ -10,6 +11,12 @@ export function rowsIn(answer: unknown): unknown[] {
   const rows = (answer as { data?: unknown } | null | undefined)?.data;
   return Array.isArray(rows) ? rows : [];
 }
+
+/** Whether a record meets a condition of a card: each field has one of its values, or a list with one of them. */
+export const meets = (record: unknown, when: When | undefined): boolean =>
+  Object.entries(when ?? {}).every(([field, values]) =>
+    [fieldIn(record, field)].flat().some((value) => values.some((one) => one === value)),
+  );
 
 /** Whether a value is not empty: neither undefined, null, an empty text nor an empty list. */
 export const isSomething = (value: unknown): boolean =>

@@ -20,7 +20,7 @@ const isLate = (kind: FieldKind): kind is LateKind => kind in chunks;
 export const lateKindsOf = (page: Page): LateKind[] => [...new Set(columnsOf(page).map(({ kind }) => kind))].filter(isLate);
 
 function columnsOf(page: Page): readonly Column[] {
-  return [...blocksOf(page).flatMap(({ columns = [] }) => columns), ...(page.list?.columns ?? [])];
+  return [...blocksOf(page).flatMap(({ columns = [], details = [] }) => [...columns, ...details]), ...(page.list?.columns ?? [])];
 }
 
 /** Loads the late kinds of a page. Throws LoadError where a chunk is missing or late. */

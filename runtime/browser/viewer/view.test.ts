@@ -31,17 +31,17 @@ test('a rotated drawing fits at its new proportions', () => {
   expect(turned(stage, turned(stage, turned(stage, once)))).toEqual(atFirst);
 });
 
-test('it is magnified about the point that is meant, which stays where it is', () => {
+test('zooming keeps the point under the pointer in its place', () => {
   const view = zoomed(stage, { ...atFirst, scale: 4 }, 2, { x: 100, y: -50 });
   expect(view).toEqual({ x: -100, y: 50, scale: 8, turn: 0 });
 });
 
-test('there is an end to zooming at both ends, and none of it leads the drawing astray', () => {
+test('zooming stops at the fitting scale and at four times the own size of the drawing', () => {
   expect(zoomed(stage, atFirst, 0.1, { x: 90, y: 0 })).toEqual(atFirst);
   expect(zoomed(stage, atFirst, 1000).scale).toBe(4 * drawnScale(stage));
 });
 
-test('what lies beyond the frame is told, and a step that way shows it', () => {
+test('hidden names the directions outside the frame, and panning there shows the rest', () => {
   expect(hidden(stage, atFirst)).toEqual({ left: false, right: false, up: false, down: false });
   const larger = zoomed(stage, atFirst, 2);
   expect(hidden(stage, larger)).toEqual({ left: true, right: true, up: false, down: false });
@@ -49,12 +49,20 @@ test('what lies beyond the frame is told, and a step that way shows it', () => {
   expect([right.x, hidden(stage, right).right, hidden(stage, right).left]).toEqual([-200, false, true]);
 });
 
-test('a point that is to be seen comes as near to the middle as the edges let it, as large as it was drawn', () => {
+test('a long drawing that hides a pixel at each end is not whole, although its scale nearly fits', () => {
+  const long: Stage = { frame: { width: 2991, height: 20 }, drawing: { width: 2993, height: 20 } };
+  const larger = zoomed(long, atFirst, 1.0009);
+  expect(hidden(long, larger)).toMatchObject({ left: true, right: true });
+  expect(isWhole(long, larger)).toBe(false);
+  expect(isWhole(long, zoomed(long, atFirst, 1.0001))).toBe(true);
+});
+
+test('centring a point shows it at the own size of the drawing, as near to the middle as its edges allow', () => {
   expect(centred(stage, atFirst, { x: 50, y: 20 })).toMatchObject({ x: -100, y: 0, scale: 2 });
   expect(centred(stage, atFirst, { x: 190, y: 0 })).toMatchObject({ x: -200, scale: 2 });
 });
 
-test('in a frame of another size the whole stays whole, and a part stays within reach', () => {
+test('after a resize a whole drawing fits again, and a magnified one keeps its edges outside the frame', () => {
   const wide: Stage = { ...stage, frame: { width: 900, height: 300 } };
   expect(resized(wide, { ...atFirst, turn: 90, scale: 1.5 }, true)).toEqual(whole(wide, { ...atFirst, turn: 90 }));
   const far = resized(wide, { ...atFirst, scale: 2, x: -300 }, false);
@@ -64,7 +72,7 @@ test('in a frame of another size the whole stays whole, and a part stays within 
 test('after any sequence of commands, the frame is never empty where the drawing could fill it', () => {
   const size = fc.record({ width: fc.integer({ min: 20, max: 3000 }), height: fc.integer({ min: 20, max: 3000 }) });
   const point = fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }) });
-  const deed = fc.oneof(
+  const command = fc.oneof(
     point.map((by) => (on: Stage, view: Viewport) => moved(on, view, by)),
     fc.tuple(fc.double({ min: 0.05, max: 20, noNaN: true }), point).map(
       ([by, at]) =>
@@ -75,8 +83,8 @@ test('after any sequence of commands, the frame is never empty where the drawing
     fc.constant(turned),
   );
   fc.assert(
-    fc.property(fc.record({ frame: size, drawing: size }), fc.array(deed, { maxLength: 12 }), (on, deeds) => {
-      const view = deeds.reduce((now, next) => next(on, now), atFirst);
+    fc.property(fc.record({ frame: size, drawing: size }), fc.array(command, { maxLength: 12 }), (on, commands) => {
+      const view = commands.reduce((now, next) => next(on, now), atFirst);
       const reach = reaches(on, view);
       expect(turns).toContain(view.turn);
       expect(view.scale).toBeGreaterThanOrEqual(fitScale(on, view.turn) * 0.999);

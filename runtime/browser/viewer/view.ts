@@ -56,7 +56,14 @@ export const drawnScale = (stage: Stage): number => stage.drawing.width / fitted
 /** The whole drawing with its current rotation. */
 export const whole = (stage: Stage, { turn }: Viewport): Viewport => ({ ...atFirst, turn, scale: fitScale(stage, turn) });
 
-export const isWhole = (stage: Stage, view: Viewport): boolean => view.scale <= fitScale(stage, view.turn) * 1.001;
+/**
+ * Whether the frame shows the whole drawing, up to half a pixel that rounding may hide. The limit is in pixels, because a ratio of
+ * scales lets a long drawing hide several pixels.
+ */
+export function isWhole(stage: Stage, view: Viewport): boolean {
+  const { x, y } = reaches(stage, view);
+  return x <= 0.5 && y <= 0.5;
+}
 
 /** Rotates by a quarter clockwise and fits the whole drawing. */
 export const turned = (stage: Stage, { turn }: Viewport): Viewport =>

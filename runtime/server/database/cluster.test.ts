@@ -61,7 +61,7 @@ test('the database is UTF-8 in the order of code points, orders Chinese by ICU, 
   for (const extension of ['pg_trgm', 'unaccent']) await ask(cluster, `create extension ${extension}`);
 });
 
-test('only the portal may connect: a socket in a folder of its own, and a password', async () => {
+test('only the portal may connect: the socket is in a private folder and needs a password', async () => {
   const { connection, url } = await open(made);
   expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
   expect((await stat(join(made, 'database', 'password'))).mode & 0o777).toBe(0o600);
@@ -149,7 +149,7 @@ test('data of another major version is refused with the commands that help', asy
   await writeFile(file, '18\n');
 });
 
-test('a database whose password is gone is refused until it is back', async () => {
+test('a database whose password file is missing is refused until the file is restored', async () => {
   const file = join(made, 'database', 'password');
   await rename(file, join(folder, 'password'));
   await expect(open(made)).rejects.toThrow(/password .* is gone/);
@@ -306,6 +306,12 @@ async function startSystemServer(bin: string): Promise<string> {
   await new Promise((resolve) => initdb.once('close', resolve));
   const settings = ['listen_addresses=', `unix_socket_directories=${home}`, 'fsync=off'].flatMap((setting) => ['-c', setting]);
   children.push(spawn(join(bin, 'postgres'), ['-D', cluster, ...settings], { ...RUNNER, cwd: home, stdio: 'ignore' }));
-  while (!existsSync(join(home, '.s.PGSQL.5432'))) await sleep(20);
+  // The socket exists before the server accepts connections on it.
+  const isReady = () =>
+    readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
+      (lines) => /^ready/m.test(lines),
+      () => false,
+    );
+  while (!(await isReady())) await sleep(20);
   return `postgresql://portal@localhost/postgres?host=${encodeURIComponent(home)}`;
 }

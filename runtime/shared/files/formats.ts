@@ -2,10 +2,12 @@
 import type { RecordFormat } from '../portal.ts';
 
 /** The media type of each format. */
-export const formatTypes = { md: 'text/markdown', pdf: 'application/pdf', png: 'image/png' } as const satisfies Record<
-  RecordFormat,
-  string
->;
+export const formatTypes = {
+  md: 'text/markdown',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  zip: 'application/zip',
+} as const satisfies Record<RecordFormat, string>;
 
 const isFormat = (ending: string): ending is RecordFormat => Object.hasOwn(formatTypes, ending);
 

@@ -12,12 +12,17 @@ const isBehind = ({ id, status }: SiteRoute): boolean => id === 'login' || statu
  * The address to return to: the stored address, if it is a route of this site, otherwise the home page. It comes from the
  * query and is untrusted. The check therefore applies to the address as a browser parses it.
  */
-export function returnPath(tables: Pick<SiteTables, 'routes' | 'site' | 'sites'>, kept: string | null): string {
-  const url = kept?.startsWith('/') ? parsed(kept) : null;
-  if (!url || url.origin !== here || url.pathname.startsWith('//')) return path(tables, 'home');
+export const returnPath = (tables: ReturnTables, kept: string | null): string => pageAddress(tables, kept) ?? path(tables, 'home');
+
+type ReturnTables = Pick<SiteTables, 'routes' | 'site' | 'sites'>;
+
+/** An untrusted address, if it is a page of this site to which others may lead. */
+export function pageAddress(tables: ReturnTables, address: string | null): string | undefined {
+  const url = address?.startsWith('/') ? parsed(address) : null;
+  if (!url || url.origin !== here || url.pathname.startsWith('//')) return undefined;
   const { site, rest } = siteOf(tables.sites, url.pathname);
   const route = site.id === tables.site.id ? matchRoute(tables, rest)?.route : undefined;
-  return route && !isBehind(route) ? url.pathname + url.search + url.hash : path(tables, 'home');
+  return route && !isBehind(route) ? url.pathname + url.search + url.hash : undefined;
 }
 
 function parsed(address: string): URL | null {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type BindingScope, bindUse, bindValue } from '../../../shared/calls/bind.ts';
-import type { FormPage, Input, Use } from '../../../shared/portal.ts';
+import type { FormPage, Input } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import type { ChoiceOption, Options } from '../../fields/inputs/index.ts';
 import { merged, nested } from './values.ts';
@@ -11,7 +11,7 @@ export function useOptions(page: Pick<FormPage, 'calls' | 'initial'>, { from, fi
   const [answer, setAnswer] = useState<{ to: string; options?: readonly ChoiceOption[] }>();
   const [attempt, setAttempt] = useState(0);
   const values = from ? bindUse(from.use, scope) : {};
-  const isEarly = from !== undefined && waitsFor(from.use, values);
+  const isEarly = from !== undefined && waitsFor(from, values);
   const ref = from && page.calls[from.use.call];
   const bound = JSON.stringify(values);
   const begun = JSON.stringify(from && page.initial ? namedIn(bindValue(page.initial, scope), field) : []);
@@ -44,8 +44,10 @@ export function useOptions(page: Pick<FormPage, 'calls' | 'initial'>, { from, fi
 }
 
 /** Whether the choices depend on an empty field, so that there is nothing to load. */
-const waitsFor = (use: Use, values: Record<string, unknown>): boolean =>
-  Object.entries(use.with).some(([name, value]) => typeof value === 'string' && value.startsWith('$form.') && values[name] === undefined);
+const waitsFor = ({ use, narrows = [] }: NonNullable<Input['from']>, values: Record<string, unknown>): boolean =>
+  Object.entries(use.with)
+    .filter(([name]) => !narrows.includes(name))
+    .some(([name, value]) => typeof value === 'string' && value.startsWith('$form.') && values[name] === undefined);
 
 /** Linked records of the initial record that include their name. */
 export const namedIn = (record: unknown, field: string): readonly ChoiceOption[] =>

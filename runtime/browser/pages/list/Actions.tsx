@@ -2,12 +2,13 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { RowAction } from '../../../../schema/define/index.ts';
 import { type BindingScope, bindValue, targetPath } from '../../../shared/calls/bind.ts';
 import { path } from '../../../shared/routing/path.ts';
+import { meets } from '../../blocks/answers.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
-import { type ListRecord, valueAt } from './answer.ts';
+import type { ListRecord } from './answer.ts';
 import { CompareButton } from './CompareButton.tsx';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
@@ -47,7 +48,7 @@ const beside: ActionLayout = { className: 'button button-small' };
 export function Actions({ actions, folds = false, ...subject }: ActionSubject & { actions: readonly RowAction[]; folds?: boolean }) {
   const { offerOf } = useOffers();
   const panel = useId();
-  const offered = actions.filter((action) => action.kind !== 'batch' && fits(action, subject.row) && offerOf(action) !== 'none');
+  const offered = actions.filter((action) => action.kind !== 'batch' && meets(subject.row, action.when) && offerOf(action) !== 'none');
   const draw = (some: readonly RowAction[], place: ActionLayout) =>
     some.map((action) => {
       const Action = actionKinds[action.kind as ActionKind] as (
@@ -80,10 +81,6 @@ function MorePanel({ id, name, children }: { id: string; name: string; children:
     </>
   );
 }
-
-/** Whether a record meets an action's condition: each field has one of the listed values, or a list with one of them. */
-export const fits = ({ when = {} }: { when?: Record<string, readonly unknown[]> | undefined }, row: ListRecord): boolean =>
-  Object.entries(when).every(([field, values]) => [valueAt(row, field)].flat().some((value) => values.includes(value)));
 
 function Label({ action, isBare = false }: { action: RowAction; isBare?: boolean }) {
   const label = useActionLabel()(action);

@@ -1,9 +1,10 @@
 import type { ListOffer } from '../../../../schema/define/index.ts';
 import { targetPath } from '../../../shared/calls/bind.ts';
+import { meets } from '../../blocks/answers.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { fits, useActionLabel } from './Actions.tsx';
+import { useActionLabel } from './Actions.tsx';
 import { useList } from './listContext.ts';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
@@ -15,7 +16,7 @@ export function ListOffers() {
     answer,
   } = useList();
   const { offerOf } = useOffers();
-  const isMeant = (offer: ListOffer) => offer.kind === 'go' || fits(offer, answer ?? {});
+  const isMeant = (offer: ListOffer) => offer.kind === 'go' || meets(answer ?? {}, offer.when);
   const offered = list.offers?.filter((offer) => offerOf(offer) === 'yes' && isMeant(offer)) ?? [];
   return offered.map((offer) =>
     offer.kind === 'go' ? (

@@ -1,8 +1,9 @@
 import type { RowAction } from '../../../../schema/define/index.ts';
+import { meets } from '../../blocks/answers.ts';
 import { fields } from '../../fields/index.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
-import { fits, useActionLabel } from './Actions.tsx';
+import { useActionLabel } from './Actions.tsx';
 import { type ListRecord, valueAt } from './answer.ts';
 import { BulkButton } from './bulk/BulkButton.tsx';
 import { useList } from './listContext.ts';
@@ -24,9 +25,9 @@ export function SelectionBar({ rows }: { rows: RowModel }) {
   return (
     <div className="toolbar selection-bar" data-needs-script data-none={selected.length === 0 || undefined}>
       <p role="status">{t('list.select.chosen', { count: selected.length, number: format.number(selected.length) })}</p>
-      {changes && <BulkButton bulk={changes} rows={selected.filter((row) => fits(changes, row))} />}
+      {changes && <BulkButton bulk={changes} rows={selected.filter((row) => meets(row, changes.when))} />}
       {offered.map((action) => (
-        <BatchButton key={action.id} action={action} chosen={selected.filter((row) => fits(action, row))} />
+        <BatchButton key={action.id} action={action} chosen={selected.filter((row) => meets(row, action.when))} />
       ))}
       {selected.length > 0 && (
         <button type="button" className="button button-quiet button-small" onClick={rows.clear}>

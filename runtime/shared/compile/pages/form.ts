@@ -463,5 +463,8 @@ function choicesFrom(context: CompileContext, card: FormRequestCard, field: stri
       choice.search,
       Object.keys(propertiesOf(request)),
     );
-  return use && { use, value: choice.value, text: choice.text, ...(choice.search && { search: choice.search }) };
+  for (const [place, name] of (choice.narrows ?? []).entries())
+    context.check.known(inside(at, 'narrows', place), 'unknown-field', 'value of "with"', name, new Set(Object.keys(choice.with ?? {})));
+  const { value, text, search, narrows } = choice;
+  return use && { use, value, text, ...(search && { search }), ...(narrows && { narrows }) };
 }

@@ -1,11 +1,12 @@
 import type { DetailCard } from '../../../../../schema/define/index.ts';
-import type { DetailPage, RecordFormat, Use } from '../../../portal.ts';
+import type { DetailPage, FormatUse, JsonSchema, RecordFormat } from '../../../portal.ts';
 import { compileUse, inside } from '../../bindings.ts';
 import { blockUses, blockWords, compileBlocks } from '../../blocks/index.ts';
 import type { CompileContext } from '../../context.ts';
 import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
 import { compileData } from '../data.ts';
 import { shownByTabs, tabsOf } from '../tabs.ts';
+import { knownWhen } from '../when.ts';
 
 export function compileDetailPage(context: CompileContext, card: DetailCard, place: PagePlace): DetailPage {
   const { data: all, waves, names } = compileData(context, card.data, place);
@@ -14,7 +15,8 @@ export function compileDetailPage(context: CompileContext, card: DetailCard, pla
     compileBlocks(context, own, { ...place, names, data: all, at }).map((block) => (tab === undefined ? block : { ...block, tab })),
   );
   const data = card.tabs ? shownByTabs(card, all) : all;
-  const formats = compileFormats(context, card, place);
+  const record = Object.keys(card.data)[0] ?? '';
+  const formats = compileFormats(context, card, { ...place, record: names[record] });
   const shown = card.shown && compileUse(context, card.shown, { at: inside(place.at, 'shown'), names, viewers: place.viewers });
   return {
     kind: 'detail',
@@ -22,7 +24,7 @@ export function compileDetailPage(context: CompileContext, card: DetailCard, pla
     data,
     waves,
     blocks,
-    record: Object.keys(card.data)[0] ?? '',
+    record,
     ...(card.formats && { formats }),
     ...(shown && { shown }),
     ...(card.tabs && { parts: card.tabs.map(({ id, count }) => ({ id, ...(count && { count }) })) }),
@@ -33,13 +35,19 @@ export function compileDetailPage(context: CompileContext, card: DetailCard, pla
 }
 
 /** The calls of record formats. They only bind to the address, because the page's data is not loaded for them. */
-function compileFormats(context: CompileContext, card: DetailCard, place: PagePlace): Partial<Record<RecordFormat, Use>> {
+function compileFormats(
+  context: CompileContext,
+  card: DetailCard,
+  { record, ...place }: PagePlace & { record: JsonSchema | undefined },
+): Partial<Record<RecordFormat, FormatUse>> {
   const found = Object.entries(card.formats ?? {}).flatMap(([format, use]) => {
     const at = inside(place.at, 'formats', format);
     const call = context.calls[use.call];
     if (call && call.answers !== 'file') context.check.error(inside(at, 'call'), 'field-kind', `${use.call} answers no file`);
     const compiled = compileUse(context, use, { at, names: place.names });
-    return compiled ? [[format, compiled] as const] : [];
+    const { when } = use;
+    knownWhen(context, when, record, inside(at, 'when'), 'the record');
+    return compiled ? [[format, { ...compiled, ...(when && { when }) }] as const] : [];
   });
   return Object.fromEntries(found);
 }
