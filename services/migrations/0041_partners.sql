@@ -1,0 +1,43 @@
+CREATE TABLE "partners" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"code" text NOT NULL,
+	"type" text NOT NULL,
+	"level" text NOT NULL,
+	"names" jsonb NOT NULL,
+	"cities" jsonb NOT NULL,
+	"addresses" jsonb NOT NULL,
+	"service_areas" jsonb,
+	"country" text NOT NULL,
+	"province" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"phone" text NOT NULL,
+	"email" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"hours" jsonb NOT NULL,
+	"products" text[] NOT NULL,
+	"engineers" integer NOT NULL,
+	"certificates" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"licence_no" text NOT NULL,
+	"authorisation_no" text NOT NULL,
+	"authorised_from" date NOT NULL,
+	"authorised_to" date NOT NULL,
+	"withdrawn_on" date,
+	"compared" text[] NOT NULL,
+	"verified_at" date NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "partners_code_unique" UNIQUE("code"),
+	CONSTRAINT "partners_type" CHECK ("partners"."type" in ('distributor', 'installer', 'repair', 'training', 'integrator')),
+	CONSTRAINT "partners_level" CHECK ("partners"."level" in ('registered', 'silver', 'gold', 'platinum')),
+	CONSTRAINT "partners_status" CHECK ("partners"."status" in ('draft', 'published', 'withdrawn')),
+	CONSTRAINT "partners_country" CHECK ("partners"."country" ~ '^[A-Z]{2}$'),
+	CONSTRAINT "partners_place" CHECK ("partners"."latitude" between -90 and 90 and "partners"."longitude" between -180 and 180),
+	CONSTRAINT "partners_days" CHECK ("partners"."authorised_from" <= "partners"."authorised_to")
+);
+--> statement-breakpoint
+CREATE INDEX "partners_province" ON "partners" USING btree ("country","province");--> statement-breakpoint
+CREATE INDEX "partners_products" ON "partners" USING gin ("products");--> statement-breakpoint
+CREATE INDEX "partners_compared" ON "partners" USING gin ("compared");
