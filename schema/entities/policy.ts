@@ -2,7 +2,7 @@ import { choice, code, contentLanguage, count, day, entity, link, longText, rich
 import { audience } from './account.ts';
 
 /** The subject of a policy. */
-export const policyKinds = ['warranty', 'repair', 'replacement', 'onsite', 'returns', 'privacy'] as const;
+export const policyKinds = ['warranty', 'repair', 'replacement', 'onsite', 'returns', 'privacy', 'training'] as const;
 
 /** A version is in force from its day until that of the next version. */
 export const policyStates = ['in-force', 'coming', 'superseded'] as const;

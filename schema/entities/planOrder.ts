@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { choice, choices, code, count, day, decimal, entity, flag, id, items, link, linkId, longText, moment, money, phone, text } from '../define/fields.ts';
+import { quoteCurrencies } from './demand.ts';
+import { planOrderMoves, planOrderSteps } from './planOrderMovers.ts';
+import { planOrderStates } from './planOrderStates.ts';
+
+/** The most devices that one order covers. */
+export const maxPlanDevices = 200;
+/** The number of open orders for plans that an account can have. */
+export const maxOpenPlanOrders = 20;
+/** The customer is reminded so many days before a plan ends, once for each number. */
+export const planReminderDays = [60, 14] as const;
+/** A plan can be renewed from so many days before its end. */
+export const planRenewalDays = 90;
+/** An offer is valid for so many days, if it does not name another day. */
+export const planOfferDays = 30;
+/** A plan can begin at most so many days after its request. */
+export const planStartWithinDays = 366;
+
+/** A device that a plan covers. */
+const PlanDevice = entity('planDevice', { serialNo: code(50), product: link('product').optional() });
+
+/** A step in the history of an order. `by` is absent for the clock and for deleted accounts. */
+const PlanOrderStep = entity('planOrderStep', {
+  at: moment(),
+  move: choice(planOrderSteps),
+  state: choice(planOrderStates),
+  by: text({ max: 100 }).optional(),
+  note: longText({ max: 500 }).optional(),
+});
+
+/** A customer's order for a service plan. Before it is active, `startsOn` is the day that the customer asked for. */
+export const PlanOrder = entity('planOrder', {
+  id: id('planOrder'),
+  orderNo: code(50),
+  plan: link('servicePlan'),
+  state: choice(planOrderStates),
+  sender: link('account').optional(),
+  company: text({ max: 200 }).optional(),
+  /** Sent by the account itself. */
+  mine: flag(),
+  deviceCount: count(),
+  /** Contact and phone are absent if the account of the sender was deleted. */
+  contact: text({ max: 100 }).optional(),
+  phone: phone().optional(),
+  wishes: longText({ max: 2000 }).optional(),
+  termMonths: count(),
+  /** The price of all devices for the whole term. */
+  total: money().optional(),
+  offerUntil: day().optional(),
+  startsOn: day(),
+  endsOn: day().optional(),
+  daysLeft: count().optional(),
+  reason: longText({ max: 500 }).optional(),
+  /** The order that this one continues. */
+  renews: link('planOrder').optional(),
+  devices: items(PlanDevice, { max: maxPlanDevices }),
+  steps: items(PlanOrderStep, { max: 100 }),
+  /** What the account can do with the order now. */
+  moves: choices(planOrderMoves),
+  mayRenew: flag(),
+  createdAt: moment(),
+  updatedAt: moment(),
+});
+
+/** An order in a list. */
+export const PlanOrderRow = PlanOrder.pick({
+  id: true,
+  orderNo: true,
+  plan: true,
+  state: true,
+  sender: true,
+  company: true,
+  mine: true,
+  deviceCount: true,
+  total: true,
+  startsOn: true,
+  endsOn: true,
+  daysLeft: true,
+  createdAt: true,
+  updatedAt: true,
+});
+
+/** The key of an order. */
+export const PlanOrderKey = PlanOrder.pick({ id: true });
+
+/**
+ * A request for a plan. `serials` has one serial number a line. `sendKey` identifies the form that was filled in: sending it
+ * again answers the order that was made first.
+ */
+export const PlanOrderDraft = entity('planOrder', {
+  plan: linkId('servicePlan'),
+  serials: longText({ min: 1, max: 12_000 }),
+  startsOn: day(),
+  contact: text({ min: 1, max: 100 }),
+  phone: phone(),
+  wishes: longText({ max: 2000 }).optional(),
+  renews: id('planOrder').optional(),
+  sendKey: z.uuid().optional(),
+});
+
+/** What a form for a request begins with. */
+export const PlanOrderStart = PlanOrderDraft.omit({ sendKey: true, renews: true }).partial();
+
+/** What the customer does with an order. */
+export const PlanOrderAnswer = entity('planOrder', {
+  id: id('planOrder'),
+  operation: choice(['accept', 'decline', 'cancel']),
+  version: moment().optional(),
+  note: longText({ max: 500 }).optional(),
+});
+
+const offered = {
+  /** For all devices and the whole term, in units of the currency. */
+  price: decimal().min(0).max(100_000_000).optional(),
+  currency: choice(quoteCurrencies).optional(),
+  offerUntil: day().optional(),
+};
+
+/** What the service staff do with an order: `offer` needs price and currency, `reject` a note. */
+export const PlanOrderMoveDraft = entity('planOrder', {
+  id: id('planOrder'),
+  operation: choice(['offer', 'reject', 'activate']),
+  version: moment().optional(),
+  ...offered,
+  startsOn: day().optional(),
+  note: longText({ max: 500 }).optional(),
+});
+
+/** What the form of an offer begins with: the list price. */
+export const PlanOfferStart = entity('planOrder', { ...offered, startsOn: day() });

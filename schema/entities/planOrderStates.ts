@@ -1,0 +1,7 @@
+/** The states of an order for a service plan, from the customer's request to the end of its term. */
+export const planOrderStates = ['requested', 'offered', 'accepted', 'active', 'ended', 'declined', 'rejected', 'cancelled'] as const;
+
+export type PlanOrderState = (typeof planOrderStates)[number];
+
+/** The states in which nothing more happens to an order. */
+export const finalPlanOrderStates = ['ended', 'declined', 'rejected', 'cancelled'] as const satisfies readonly PlanOrderState[];

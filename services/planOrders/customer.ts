@@ -1,0 +1,18 @@
+/** What the customer does with an order after sending it. */
+import { writes } from '../../runtime/server/handler.ts';
+import { dayOf } from '../days.ts';
+import type { Handler } from '../handler.ts';
+import { storable } from '../storable.ts';
+import { lockPlanOrder, movePlanOrder } from './move.ts';
+
+/** Accepts or declines an offer, or cancels. An offer can be accepted until the end of its last day. */
+export const answerOffer: Handler<'extend.planOrder.move'> = writes(async ({ body, ...moving }) => {
+  const order = await lockPlanOrder(moving, body);
+  const { operation } = body;
+  const today = dayOf(moving.now);
+  if (operation === 'accept' && order.offerUntil !== null && order.offerUntil < today)
+    throw moving.fail('plan.offer-expired', { day: order.offerUntil });
+  const note = storable(body.note ?? '').trim();
+  await movePlanOrder(moving, order, operation, { note, columns: { reason: note } });
+  return { id: order.id };
+});

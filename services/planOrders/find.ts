@@ -1,0 +1,89 @@
+/** One order for a plan with its devices and history, as an account sees it. */
+import { aliasedTable, and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { planRenewalDays } from '../../schema/entities/planOrder.ts';
+import { products } from '../catalogue/tables.ts';
+import type { Handler } from '../handler.ts';
+import { nameIn } from '../names.ts';
+import { isPlanCustomer, seenPlanOrders } from '../plans/index.ts';
+import { planOrderDevices, planOrderSteps, planOrders } from '../plans/tables.ts';
+import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { isUuid } from '../uuid.ts';
+import { type PlanOrderRecord, planMovesOf } from './move.ts';
+import { type PlanReading, planOrderRowOf, selectPlanOrders } from './page.ts';
+
+const shownSteps = 100;
+const people = aliasedTable(accounts, 'people');
+
+/** An order that the account does not see is answered like an unknown one. */
+export const findPlanOrder: Handler<'extend.planOrder.find'> = async ({ body, ...reading }) => {
+  const { account, fail, portal } = reading;
+  const [selected] = await selectPlanOrders(reading).where(
+    and(seenPlanOrders(account), isUuid(body.id) ? eq(planOrders.id, body.id) : sql`false`),
+  );
+  if (!selected) throw fail('request.not-found');
+  const { order } = selected;
+  const languages = readingLanguages(portal, body.language);
+  const row = planOrderRowOf(reading, languages, selected);
+  return {
+    ...row,
+    ...(order.contact !== '' && { contact: order.contact }),
+    ...(order.phone !== '' && { phone: order.phone }),
+    ...(order.wishes !== '' && { wishes: order.wishes }),
+    termMonths: order.termMonths,
+    ...(order.offerUntil !== null && { offerUntil: order.offerUntil }),
+    ...(order.reason !== '' && { reason: order.reason }),
+    ...(await renewedBy(reading, order)),
+    devices: await devicesOf(reading, order, languages),
+    steps: await stepsOf(reading, order),
+    moves: planMovesOf(account, order),
+    mayRenew: await mayRenew(reading, order, row.daysLeft),
+  };
+};
+
+async function renewedBy({ account, database }: PlanReading, { renews }: PlanOrderRecord) {
+  if (renews === null) return {};
+  const [before] = await database
+    .select({ id: planOrders.id, orderNo: planOrders.orderNo })
+    .from(planOrders)
+    .where(and(seenPlanOrders(account), eq(planOrders.id, renews)));
+  return before ? { renews: { id: before.id, text: before.orderNo } } : {};
+}
+
+/** A plan that ends soon or has ended can be renewed once. */
+async function mayRenew({ account, database }: PlanReading, order: PlanOrderRecord, daysLeft: number | undefined): Promise<boolean> {
+  const isDue = order.state === 'ended' || (daysLeft !== undefined && daysLeft <= planRenewalDays);
+  if (!isDue || !isPlanCustomer(account, order)) return false;
+  const renewals = and(eq(planOrders.renews, order.id), notInArray(planOrders.state, ['declined', 'rejected', 'cancelled']));
+  return (await database.$count(planOrders, renewals)) === 0;
+}
+
+async function devicesOf({ database }: PlanReading, { id }: PlanOrderRecord, languages: ReadingLanguages) {
+  const rows = await database
+    .select({ serial: planOrderDevices.serial, product: planOrderDevices.product, names: products.names })
+    .from(planOrderDevices)
+    .leftJoin(products, eq(products.code, planOrderDevices.product))
+    .where(eq(planOrderDevices.planOrder, id))
+    .orderBy(asc(planOrderDevices.position));
+  return rows.map(({ serial, product, names }) => ({
+    serialNo: serial,
+    ...(product !== null && { product: { id: product, text: nameIn(names ?? {}, languages, product) } }),
+  }));
+}
+
+async function stepsOf({ database }: PlanReading, { id }: PlanOrderRecord) {
+  const rows = await database
+    .select({ step: planOrderSteps, name: people.fullName, userAccount: people.userAccount })
+    .from(planOrderSteps)
+    .leftJoin(people, eq(people.id, planOrderSteps.by))
+    .where(eq(planOrderSteps.planOrder, id))
+    .orderBy(desc(planOrderSteps.id))
+    .limit(shownSteps);
+  return rows.map(({ step, name, userAccount }) => ({
+    at: step.at.toISOString(),
+    move: step.move,
+    state: step.state,
+    ...((name || userAccount) && { by: (name || userAccount) as string }),
+    ...(step.note !== '' && { note: step.note }),
+  }));
+}

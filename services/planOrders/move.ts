@@ -1,0 +1,105 @@
+/** Moves an order between its states, in one transaction with its history, the audit log and the message to the other party. */
+import { and, eq, sql } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { Operation } from '../../schema/define/transitions.ts';
+import {
+  type PlanOrderMove,
+  type PlanOrderMover,
+  planOrderMoversOf,
+  planOrderMoves,
+  reasonedPlanOrderMoves,
+  versionedPlanOrderMoves,
+} from '../../schema/entities/planOrderMovers.ts';
+import type { PlanOrderState } from '../../schema/entities/planOrderStates.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
+import { isServiceStaff } from '../demands/index.ts';
+import type { Context } from '../handler.ts';
+import { isPlanCustomer, seenPlanOrders } from '../plans/index.ts';
+import { planOrderSteps, planOrders } from '../plans/tables.ts';
+import { storable } from '../storable.ts';
+import { isUuid } from '../uuid.ts';
+import { type PlanTelling, tellPlanMove } from './tell.ts';
+
+export type PlanOrderRecord = typeof planOrders.$inferSelect;
+export type PlanMoving = Omit<Context<'extend.planOrder.move'>, 'body' | 'params' | 'query'>;
+
+/** The state after a move; undefined if the state does not allow it. */
+export const planTarget = (move: PlanOrderMove, { state }: Pick<PlanOrderRecord, 'state'>): PlanOrderState | undefined =>
+  (transitions.planOrder[move] as Operation<PlanOrderState>)[state] ?? undefined;
+
+function mayMove(move: PlanOrderMove, account: PlanMoving['account'], order: PlanOrderRecord): boolean {
+  const movers: readonly PlanOrderMover[] = planOrderMoversOf[move];
+  return (movers.includes('customer') && isPlanCustomer(account, order)) || (movers.includes('handler') && isServiceStaff(account));
+}
+
+/** The moves that an account can make now. */
+export const planMovesOf = (account: PlanMoving['account'], order: PlanOrderRecord): PlanOrderMove[] =>
+  planOrderMoves.filter((move) => mayMove(move, account, order) && planTarget(move, order) !== undefined);
+
+interface AskedMove {
+  id: string;
+  operation: PlanOrderMove;
+  version?: string | undefined;
+  note?: string | undefined;
+}
+
+/** An order that the account may move, locked until the transaction ends. One of somebody else is answered like an unknown one. */
+export async function lockPlanOrder(moving: PlanMoving, { id, operation, version, note = '' }: AskedMove): Promise<PlanOrderRecord> {
+  const { account, database, fail } = moving;
+  const [order] = await database
+    .select()
+    .from(planOrders)
+    .where(and(seenPlanOrders(account), isUuid(id) ? eq(planOrders.id, id) : sql`false`))
+    .for('update');
+  if (!order) throw fail('request.not-found');
+  if (!mayMove(operation, account, order) || planTarget(operation, order) === undefined) throw fail('plan.step-refused');
+  const isVersioned = versionedPlanOrderMoves.some((one) => one === operation);
+  if ((isVersioned || version !== undefined) && version !== order.updatedAt.toISOString()) throw fail('request.conflict');
+  if (storable(note).trim() === '' && reasonedPlanOrderMoves.some((one) => one === operation))
+    throw fail('value.required', { field: 'note' });
+  return order;
+}
+
+interface PlanMoveDetails {
+  columns?: Partial<PlanOrderRecord>;
+  note?: string;
+}
+
+/** Writes a move of a person. */
+export async function movePlanOrder(
+  moving: PlanMoving,
+  order: PlanOrderRecord,
+  move: PlanOrderMove,
+  details: PlanMoveDetails = {},
+): Promise<void> {
+  const moved = await writeMove(moving, order, move, details, moving.account.id);
+  await keepAudit(moving.database, moving, {
+    action: `planOrder.${move}`,
+    subject: 'planOrder',
+    subjectId: order.id,
+    subjectName: order.orderNo,
+    before: { state: order.state },
+    after: { state: moved.state, ...(details.note && { note: details.note }) },
+  });
+}
+
+/** Writes the state after a move, its step, and the message to the other party. `by` is null for the clock. */
+export async function writeMove(
+  telling: PlanTelling,
+  order: PlanOrderRecord,
+  move: PlanOrderMove,
+  { columns, note = '' }: PlanMoveDetails,
+  by: string | null,
+): Promise<PlanOrderRecord> {
+  const { database, now } = telling;
+  const state = planTarget(move, order) ?? order.state;
+  const updatedAt = new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1));
+  const [moved = order] = await database
+    .update(planOrders)
+    .set({ ...columns, state, updatedAt })
+    .where(eq(planOrders.id, order.id))
+    .returning();
+  await database.insert(planOrderSteps).values({ planOrder: order.id, at: updatedAt, move, state, by, note });
+  await tellPlanMove(telling, moved, { move, note, by });
+  return moved;
+}

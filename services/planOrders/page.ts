@@ -1,0 +1,123 @@
+/** Lists of orders for plans: those of a customer, and the queue of the service staff. */
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PlanOrderRow } from '../../generated/openapi.d.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { dayOf, daysBetween } from '../days.ts';
+import type { Answer, Body, Context, Handler } from '../handler.ts';
+import { countOf, facetsOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { nameIn } from '../names.ts';
+import { seenPlanOrders } from '../plans/index.ts';
+import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
+import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+
+export type PlanReading = Pick<Context<'manage.planOrders.page'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
+type PlanFilters = NonNullable<Body<'manage.planOrders.page'>['data']['filters']>;
+
+export const selectPlanOrders = ({ database }: Pick<PlanReading, 'database'>) =>
+  database
+    .select({
+      order: planOrders,
+      planNames: servicePlans.names,
+      devices: sql<number>`(select count(*)::int from ${planOrderDevices} where ${planOrderDevices.planOrder} = ${planOrders.id})`,
+      senderName: accounts.fullName,
+      senderAccount: accounts.userAccount,
+    })
+    .from(planOrders)
+    .innerJoin(servicePlans, eq(servicePlans.code, planOrders.plan))
+    .leftJoin(accounts, eq(accounts.id, planOrders.account))
+    .$dynamic();
+
+type SelectedPlanOrder = Awaited<ReturnType<typeof selectPlanOrders>>[number];
+
+export function planOrderRowOf(
+  { account, now }: Pick<PlanReading, 'account' | 'now'>,
+  languages: ReadingLanguages,
+  { order, planNames, devices, senderName, senderAccount }: SelectedPlanOrder,
+): PlanOrderRow {
+  const { minor, currency, endsOn } = order;
+  return {
+    id: order.id,
+    orderNo: order.orderNo,
+    plan: { id: order.plan, text: nameIn(planNames, languages, order.plan) },
+    state: order.state,
+    ...(order.account !== null && { sender: { id: order.account, text: senderName || senderAccount || '' } }),
+    ...(order.companyName !== '' && { company: order.companyName }),
+    mine: order.account === account.id,
+    deviceCount: devices,
+    ...(minor !== null && currency !== null && { total: { minor, currency } }),
+    startsOn: order.startsOn,
+    ...(endsOn !== null && { endsOn }),
+    ...(endsOn !== null && order.state === 'active' && { daysLeft: Math.max(0, daysBetween(dayOf(now), endsOn)) }),
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  };
+}
+
+const sorts = { createdAt: planOrders.createdAt, updatedAt: planOrders.updatedAt, endsOn: planOrders.endsOn } as const;
+
+/** A page of the orders that a condition admits. The keyword is a part of the number, of a serial number, or of the company. */
+async function pageOrders(
+  reading: PlanReading,
+  body: Body<'manage.planOrders.page'>,
+  admitted: SQL | undefined,
+): Promise<Answer<'manage.planOrders.page'>> {
+  const { database, portal, fail } = reading;
+  const { keyword, filters, sort = '-createdAt', language } = body.data;
+  const { limit, offset } = pageOf(body, fail);
+  const where = (without?: keyof PlanFilters): SQL => {
+    const given: PlanFilters = { ...filters, ...(without && { [without]: undefined }) };
+    return and(
+      admitted,
+      oneOf(planOrders.state, given.state),
+      oneOf(planOrders.plan, given.plan),
+      within(planOrders.createdAt, given.createdAt),
+      within(planOrders.endsOn, given.endsOn),
+      sought(keyword),
+      sql`true`,
+    ) as SQL;
+  };
+  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const [rows, total, facets] = await Promise.all([
+    selectPlanOrders(reading)
+      .where(where())
+      .orderBy(sql`${direction(column)} nulls last`, direction(planOrders.id))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${planOrders} where ${where()}`),
+    facetsOf(database, sql`${planOrders}`, {
+      state: { value: sql`${planOrders.state}`, where: where('state') },
+      plan: { value: sql`${planOrders.plan}`, where: where('plan') },
+    }),
+  ]);
+  const languages = readingLanguages(portal, language);
+  const names = new Map((await database.select().from(servicePlans)).map(({ code, names }) => [code, nameIn(names, languages, code)]));
+  return {
+    data: rows.map((row) => planOrderRowOf(reading, languages, row)),
+    total,
+    facets: {
+      state: facets.state.map((one) => ({ ...one, text: one.value })),
+      plan: facets.plan.map((one) => ({ ...one, text: names.get(one.value) ?? one.value })),
+    },
+  };
+}
+
+function sought(keyword: string | undefined): SQL | undefined {
+  const inOrder = holding([planOrders.orderNo, planOrders.companyName, planOrders.contact], keyword);
+  const inDevice = holding([planOrderDevices.serial], keyword);
+  return (
+    inOrder &&
+    sql`(${inOrder} or exists (select from ${planOrderDevices} where ${planOrderDevices.planOrder} = ${planOrders.id} and ${inDevice}))`
+  );
+}
+
+/** The orders of an account and of its company. */
+export const pageOwnPlanOrders: Handler<'extend.planOrder.page'> = ({ body, ...reading }) => {
+  const { mine, ...filters } = body.data.filters ?? {};
+  const { id } = reading.account;
+  const own = id === null ? sql`false` : eq(planOrders.account, id);
+  const isMine = mine === undefined ? undefined : mine ? own : sql`(${own}) is not true`;
+  return pageOrders(reading, { ...body, data: { ...body.data, filters } }, and(seenPlanOrders(reading.account), isMine));
+};
+
+export const pageAllPlanOrders: Handler<'manage.planOrders.page'> = ({ body, ...reading }) => pageOrders(reading, body, undefined);

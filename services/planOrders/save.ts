@@ -1,0 +1,134 @@
+/** Requests a plan. The same form sent again, at once or later, answers the order that was made first. */
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { maxOpenPlanOrders, maxPlanDevices, planStartWithinDays } from '../../schema/entities/planOrder.ts';
+import { finalPlanOrderStates } from '../../schema/entities/planOrderStates.ts';
+import { pastedSerials, storedSerial } from '../afterSales/index.ts';
+import { products } from '../catalogue/tables.ts';
+import { dayAfter, dayOf } from '../days.ts';
+import type { Body, Handler } from '../handler.ts';
+import { seenPlanOrders } from '../plans/index.ts';
+import { planOrderDevices, planOrderNumbers, planOrderSteps, planOrders, servicePlans } from '../plans/tables.ts';
+import { storable } from '../storable.ts';
+import { isUuid } from '../uuid.ts';
+import type { PlanMoving } from './move.ts';
+import { tellPlanMove } from './tell.ts';
+
+const isOpen = notInArray(planOrders.state, [...finalPlanOrderStates]);
+
+export const savePlanOrder: Handler<'extend.planOrder.save'> = writes(async ({ body, ...saving }) => {
+  const { account, database, now } = saving;
+  // Forms of one account that are sent at once are judged one after the other.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`plan orders ${account.id}`}))`);
+  const own = eq(planOrders.account, account.id as string);
+  const { sendKey } = body;
+  const [sent] =
+    sendKey === undefined
+      ? []
+      : await database
+          .select()
+          .from(planOrders)
+          .where(and(own, eq(planOrders.sendKey, sendKey)));
+  if (sent) return { id: sent.id };
+  if ((await database.$count(planOrders, and(own, isOpen))) >= maxOpenPlanOrders)
+    throw saving.fail('plan.too-many', { most: maxOpenPlanOrders });
+  const columns = await columnsOf(saving, body);
+  const devices = await devicesOf(saving, body.serials);
+  const orderNo = await nextPlanOrderNumber(database, now);
+  const owner = { account: account.id, company: account.company, companyName: account.orgName ?? '' };
+  const [order] = await database
+    .insert(planOrders)
+    .values({ ...columns, ...owner, ...(sendKey !== undefined && { sendKey }), orderNo, createdAt: now, updatedAt: now })
+    .returning();
+  if (!order) throw new Error('The order was not written.');
+  await database.insert(planOrderDevices).values(devices.map((device, position) => ({ ...device, planOrder: order.id, position })));
+  await database.insert(planOrderSteps).values({ planOrder: order.id, at: now, move: 'request', state: 'requested', by: account.id });
+  await keepAudit(database, saving, { action: 'planOrder.request', subject: 'planOrder', subjectId: order.id, subjectName: orderNo });
+  await tellPlanMove(saving, order, { move: 'request', note: '', by: account.id });
+  return { id: order.id };
+});
+
+/** A number that people can read out: the year, and a running number. */
+export async function nextPlanOrderNumber(database: Database, now: Date): Promise<string> {
+  const { rows } = await database.execute<{ number: string }>(
+    sql`select nextval(${planOrderNumbers.seqName ?? ''}::regclass)::text as number`,
+  );
+  return `SP-${now.getUTCFullYear()}-${(rows[0]?.number ?? '').padStart(6, '0')}`;
+}
+
+async function columnsOf(saving: PlanMoving, body: Body<'extend.planOrder.save'>) {
+  const { database, fail, now } = saving;
+  const contact = storable(body.contact).trim();
+  if (contact === '') throw fail('value.required', { field: 'contact' });
+  const [plan] = await database
+    .select()
+    .from(servicePlans)
+    .where(and(eq(servicePlans.code, storable(body.plan)), eq(servicePlans.status, 'published')));
+  if (!plan) throw fail('value.not-found', { field: 'plan' });
+  const today = dayOf(now);
+  if (body.startsOn < today || body.startsOn > dayAfter(today, planStartWithinDays))
+    throw fail('plan.start-refused', { day: body.startsOn, field: 'startsOn' });
+  const renewed = await findRenewed(saving, body.renews);
+  return {
+    ...{ plan: plan.code, termMonths: plan.termMonths, startsOn: body.startsOn, contact, phone: body.phone },
+    ...{ wishes: storable(body.wishes ?? '').trim(), renews: renewed?.id ?? null },
+  };
+}
+
+/** The order that a request continues, if the account sees it. */
+async function findRenewed({ account, database }: Pick<PlanMoving, 'account' | 'database'>, id: string | undefined) {
+  if (id === undefined || !isUuid(id)) return undefined;
+  const [order] = await database
+    .select()
+    .from(planOrders)
+    .where(and(seenPlanOrders(account), eq(planOrders.id, id)));
+  return order;
+}
+
+/** Each serial number once, with its model. A number of the manufacturer must be correct; others are stored as they were typed. */
+async function devicesOf({ database, fail }: PlanMoving, serials: string) {
+  const pasted = pastedSerials(storable(serials));
+  if (pasted.length === 0) throw fail('value.required', { field: 'serials' });
+  const tooLong = pasted.some((serial) => serial.length > 50);
+  if (tooLong) throw fail('value.too-long', { field: 'serials', limit: 50 });
+  const devices = new Map<string, string | undefined>();
+  for (const typed of pasted) {
+    const { text, model, isSound } = storedSerial(typed);
+    if (!isSound) throw fail('device.mistyped', { serial: text, field: 'serials' });
+    devices.set(text, model);
+  }
+  if (devices.size > maxPlanDevices) throw fail('plan.too-many-devices', { limit: maxPlanDevices, field: 'serials' });
+  const models = [...new Set([...devices.values()].flatMap((model) => model ?? []))];
+  const bare = sql<string>`replace(${products.code}, '-', '')`;
+  const known = models.length === 0 ? [] : await database.select({ code: products.code, bare }).from(products).where(inArray(bare, models));
+  const codeOf = new Map(known.map(({ code, bare }) => [bare, code]));
+  return [...devices].map(([serial, model]) => ({ serial, product: codeOf.get(model ?? '') ?? null }));
+}
+
+/** The contact of the account, the chosen plan, and what a renewal takes over from the order before it. */
+export const beginRequest: Handler<'extend.planOrder.start'> = async ({ body, account, database, now }) => {
+  const [known] = await database
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, account.id ?? ''));
+  const renewed = await findRenewed({ account, database }, body.renews);
+  const devices = renewed
+    ? await database
+        .select()
+        .from(planOrderDevices)
+        .where(eq(planOrderDevices.planOrder, renewed.id))
+        .orderBy(asc(planOrderDevices.position))
+    : [];
+  const today = dayOf(now);
+  const plan = renewed?.plan ?? body.plan;
+  return {
+    ...(plan !== undefined && { plan }),
+    ...(devices.length > 0 && { serials: devices.map(({ serial }) => serial).join('\n') }),
+    startsOn: renewed?.endsOn && renewed.endsOn >= today ? dayAfter(renewed.endsOn, 1) : today,
+    ...(known?.fullName && { contact: known.fullName }),
+    ...(known?.phone && { phone: known.phone }),
+  };
+};

@@ -1,0 +1,31 @@
+/** Messages about orders for plans: to the customer when staff or the clock moved one, to the service staff when the customer did. */
+import { type PlanOrderMove, planOrderMoversOf } from '../../schema/entities/planOrderMovers.ts';
+import { sendMessage } from '../messages/index.ts';
+import { serviceStaff } from '../orders/index.ts';
+import type { planOrders } from '../plans/tables.ts';
+
+export type PlanTelling = Parameters<typeof sendMessage>[0];
+type ToldPlanOrder = Pick<typeof planOrders.$inferSelect, 'id' | 'account' | 'state' | 'updatedAt'>;
+
+interface ToldPlanMove {
+  move: PlanOrderMove | 'request';
+  note: string;
+  by: string | null;
+}
+
+const isCustomers = (move: ToldPlanMove['move']): boolean =>
+  move === 'request' || (planOrderMoversOf[move] as readonly string[]).includes('customer');
+
+/** Tells the other party of a move. The one who made it gets no message. */
+export async function tellPlanMove(telling: PlanTelling, order: ToldPlanOrder, { move, note, by }: ToldPlanMove): Promise<void> {
+  const news = { subject: { planOrder: order.id }, event: `plan ${order.id} ${move} ${order.updatedAt.toISOString()}` };
+  const withNote = (word: string) => [word, note].filter(Boolean).join('\n');
+  if (isCustomers(move)) {
+    const readers = (await serviceStaff(telling.database)).filter((id) => id !== by);
+    await sendMessage(telling, { ...news, kind: 'plan-task', readers, detail: withNote(`choice.planOrderStep.move.${move}`) });
+    return;
+  }
+  if (order.account === null || order.account === by) return;
+  const kind = move === 'remind' ? 'plan-ending' : 'plan-moved';
+  await sendMessage(telling, { ...news, kind, readers: [order.account], detail: withNote(`choice.planOrder.state.${order.state}`) });
+}

@@ -1,0 +1,13 @@
+/** Orders for plans in which the staff are next. */
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { startsOf } from '../../schema/define/transitions.ts';
+import type { PlanOrderState } from '../../schema/entities/planOrderStates.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
+import { planOrders } from '../plans/tables.ts';
+
+/** A request waits for an offer, an accepted offer for the begin of its term. */
+const staffStates: readonly PlanOrderState[] = ['requested', ...startsOf<PlanOrderState>(transitions.planOrder.activate)];
+
+export const countWaitingPlanOrders = (database: Database): Promise<number> =>
+  database.$count(planOrders, inArray(planOrders.state, [...staffStates]));

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { planOrderSteps, planOrders } from './tables.ts';
+
+/** Orders for plans outlive the account, because the devices are covered: its name and contact are removed. */
+export const planOrderPersonalData: PersonalDataTables = {
+  plan_orders: {
+    exportRows: exportOwnRows(planOrders, {
+      owner: 'account',
+      columns: ['orderNo', 'plan', 'state', 'contact', 'phone', 'wishes', 'startsOn', 'endsOn', 'minor', 'currency', 'reason', 'createdAt'],
+      order: ['createdAt', 'id'],
+    }),
+    erase: (database, accountId) =>
+      database.update(planOrders).set({ account: null, contact: '', phone: '', wishes: '' }).where(eq(planOrders.account, accountId)),
+  },
+  plan_order_steps: {
+    exportRows: exportOwnRows(planOrderSteps, { owner: 'by', columns: ['at', 'move', 'state', 'note'], order: ['id'] }),
+    erase: (database, accountId) => database.update(planOrderSteps).set({ by: null }).where(eq(planOrderSteps.by, accountId)),
+  },
+};

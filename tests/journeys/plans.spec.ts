@@ -1,0 +1,74 @@
+/** A service plan from the request of a customer on a phone, right to left, to the active term, with the staff in between. */
+import { overflowing } from '../support/journeys/layout.ts';
+import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { wordsOf } from '../support/journeys/words.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const [said, staffSaid] = [wordsOf('ar'), wordsOf('en')];
+const serial = 'VCB420-2614-00123-3';
+const state = (page: Page, say: typeof said, name: string) =>
+  expect(page.locator('.block-meta').getByText(say(`choice.planOrder.state.${name}`), { exact: true })).toBeVisible();
+
+test('a plan is requested, offered, accepted and begun, and the device names it', async ({ page, browser, baseURL }) => {
+  await enter(page, 'demo-colleague');
+  await page.goto('/mena/servicePlan/business');
+  await wake(page);
+  await page.getByRole('link', { name: said('action.servicePlan.request') }).click();
+  await expect(page).toHaveURL('/mena/serviceCenter/plan/new?plan=business');
+  await page.getByRole('textbox', { name: said('field.planOrder.serials') }).fill(serial);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: said('form.next'), exact: true })
+    .click();
+  await page.getByRole('textbox', { name: said('field.planOrder.contact') }).fill('Viktor Marin');
+  await page.getByRole('textbox', { name: said('field.planOrder.phone') }).fill('+31 10 555 0167');
+  expect(await page.evaluate(overflowing)).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: said('page.serviceCenter.plan.new.send') })
+    .click();
+  await state(page, said, 'requested');
+  const number = await page.getByRole('heading', { level: 1 }).innerText();
+  expect(number).toMatch(/^SP-\d{4}-\d{6}$/);
+  expect(await page.evaluate(overflowing)).toEqual([]);
+
+  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const staff = await desk.newPage();
+  await enter(staff, 'demo-service');
+  await staff.goto('/en/manage/plans');
+  await wake(staff);
+  await staff.getByRole('link', { name: number }).click();
+  await staff.getByRole('link', { name: staffSaid('action.serviceCenter.plan.offer') }).click();
+  // One device, two years of EUR 49.00.
+  await expect(staff.getByLabel(staffSaid('field.planOrder.price'))).toHaveValue('98');
+  await staff
+    .getByRole('main')
+    .getByRole('button', { name: staffSaid('page.manage.plans.offer.send') })
+    .click();
+  await state(staff, staffSaid, 'offered');
+
+  await page.reload();
+  await wake(page);
+  await expect(page.getByText(said('page.serviceCenter.plan.offered'))).toBeVisible();
+  const accept = { name: said('action.serviceCenter.plan.accept'), exact: true };
+  await page.getByRole('button', accept).click();
+  await page.getByRole('dialog').getByRole('button', accept).click();
+  await state(page, said, 'accepted');
+
+  await staff.reload();
+  await wake(staff);
+  await staff.getByRole('link', { name: staffSaid('action.serviceCenter.plan.activate') }).click();
+  await staff
+    .getByRole('main')
+    .getByRole('button', { name: staffSaid('page.manage.plans.activate.send') })
+    .click();
+  await state(staff, staffSaid, 'active');
+  await desk.close();
+
+  await page.goto(`/mena/doorService?serial=${serial}`);
+  await wake(page);
+  await expect(page.getByText(said('field.device.plan'), { exact: true })).toBeVisible();
+  await page.goto('/mena/user/followed');
+  await expect(page.getByRole('link', { name: number }).first()).toBeVisible();
+});
