@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { choice, code, count, day, email, entity, flag, id, items, link, linkId, longText, moment, phone, text } from '../define/fields.ts';
+
+/** What a voucher pays for: an exam, a course, or a repetition of one that was not completed. */
+export const voucherKinds = ['exam', 'course', 'retake'] as const;
+
+export type VoucherKind = (typeof voucherKinds)[number];
+
+/** The share of the price of an attendee that a voucher pays, in percent. */
+export const voucherCover = { exam: 100, course: 100, retake: 50 } as const satisfies Record<VoucherKind, number>;
+
+/** Months after the payment in which a bought voucher can be used. */
+export const voucherMonths = 12;
+/** The largest number of vouchers in one order. */
+export const maxVouchersOrdered = 50;
+/** How often a voucher can be given: each time somebody gets a mail. */
+export const maxVoucherGifts = 5;
+
+/** The states of a voucher. They follow from its uses, its last day and whom it was given. */
+export const voucherStates = ['unused', 'given-away', 'used', 'expired', 'cancelled'] as const;
+
+/** A voucher in a list. `remaining` counts the attendees that it still pays for. */
+export const Ticket = entity('ticket', {
+  ticketId: id('ticket'),
+  code: code(20),
+  kind: choice(voucherKinds),
+  exam: link('course'),
+  state: choice(voucherStates),
+  assignee: text({ max: 100 }).optional(),
+  remaining: count(),
+  boughtAt: moment(),
+  usedAt: moment().optional(),
+  expiresAt: day(),
+});
+
+/** An order that a voucher paid for. */
+const TicketUse = entity('ticketUse', { orderNo: code(), uses: count(), usedAt: moment() });
+
+/** A voucher as its buyer, or the person it was given to, reads it. */
+export const FoundTicket = Ticket.extend(
+  entity('ticket', {
+    email: email().optional(),
+    /** The account bought it. */
+    mine: flag(),
+    uses: items(TicketUse, { max: 50 }),
+    mayGive: flag(),
+    mayTakeBack: flag(),
+    mayUse: flag(),
+    updatedAt: moment(),
+  }).shape,
+);
+
+/** The key of a voucher. */
+export const TicketKey = Ticket.pick({ ticketId: true });
+
+/** Gives a voucher to somebody, who gets a message or a mail. */
+export const TicketGift = entity('ticket', {
+  ticketId: id('ticket'),
+  assignee: text({ min: 1, max: 100 }),
+  email: email(),
+  version: moment().optional(),
+});
+
+/** An order of vouchers. `sendKey` identifies the form that was filled in, as for an order of a training. */
+export const TicketOrder = entity('ticketOrder', {
+  courseId: linkId('course'),
+  vouchers: z.int().min(1).max(maxVouchersOrdered).meta({ field: { kind: 'count' } }),
+  contact: text({ min: 1, max: 100 }),
+  phone: phone(),
+  email: email(),
+  invoiceTitle: text({ max: 200 }).optional(),
+  taxNumber: text({ max: 50 }).optional(),
+  invoiceAddress: text({ max: 300 }).optional(),
+  note: longText({ max: 1000 }).optional(),
+  acceptsTerms: flag(),
+  /** The version of the terms that was read. */
+  termsVersion: count(),
+  sendKey: z.uuid().optional(),
+});
+
+const uses = () => z.int().min(1).max(500).meta({ field: { kind: 'count' } });
+
+/** A voucher for staff. `owner` bought it. */
+export const ManagedVoucher = entity('managedVoucher', {
+  id: id('voucher'),
+  code: code(20),
+  kind: choice(voucherKinds),
+  course: link('course'),
+  state: choice(voucherStates),
+  owner: link('account').optional(),
+  assignee: text({ max: 100 }).optional(),
+  email: email().optional(),
+  uses: uses(),
+  used: count(),
+  expiresOn: day(),
+  reason: longText({ max: 500 }).optional(),
+  orderNo: code().optional(),
+  createdAt: moment(),
+  updatedAt: moment(),
+});
+
+/** A voucher as staff issue or extend it. Only a new one takes kind, course and person. */
+export const VoucherDraft = entity('managedVoucher', {
+  id: id('voucher').optional(),
+  version: moment().optional(),
+  kind: choice(voucherKinds).optional(),
+  course: linkId('course').optional(),
+  assignee: text({ max: 100 }).optional(),
+  email: email().optional(),
+  uses: uses(),
+  expiresOn: day(),
+  reason: longText({ max: 500 }).optional(),
+});

@@ -1,0 +1,149 @@
+/** Issues certificates to the attendees of completed orders, and revokes them. */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { isTransition } from '../../../schema/define/transitions.ts';
+import { certificateTerms } from '../../../schema/entities/course.ts';
+import { transitions } from '../../../schema/entities/transitions.ts';
+import { dayOf, lastDayOf } from '../../days.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { storable } from '../../storable.ts';
+import { type CertificateRecord, type TrainingOrderRecord, trainingCertificates, trainingCourses } from '../../trainingOrders/tables.ts';
+import { certificateNumber, randomCode, storedNumber } from '../codes.ts';
+import { lockOrder } from '../orders/move.ts';
+import { findSeenOrder } from '../orders/read.ts';
+import { certificateStateOf } from './read.ts';
+
+type Issuing = Omit<Context<'manage.certificates.issue'>, 'body' | 'params' | 'query'>;
+type CertificateLevel = CertificateRecord['level'];
+
+/** The places of the attendees of an order who have a certificate of it. */
+async function certifiedPlaces({ database }: Pick<Issuing, 'database'>, orderNo: string): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .select({ place: trainingCertificates.place })
+    .from(trainingCertificates)
+    .where(and(eq(trainingCertificates.order, orderNo), sql`${trainingCertificates.endedAs} is distinct from 'revoked'`));
+  return new Set(rows.flatMap(({ place }) => place ?? []));
+}
+
+export const listCandidates: Handler<'manage.certificates.candidates'> = async ({ body, ...reading }) => {
+  const { order } = await findSeenOrder(reading, body.orderNo);
+  if (order.state !== 'completed') return [];
+  const certified = await certifiedPlaces(reading, order.orderNo);
+  return order.attendees.flatMap(({ fullName, email }, place) =>
+    certified.has(place) ? [] : [{ id: String(place), name: `${fullName} · ${email}` }],
+  );
+};
+
+/** The last day, and the last day of grace, of a certificate. */
+export function certificateTermsOf(level: CertificateLevel, issuedOn: string): Pick<CertificateRecord, 'expiresOn' | 'graceUntil'> {
+  const { validMonths, graceMonths } = certificateTerms[level];
+  return {
+    expiresOn: lastDayOf(issuedOn, validMonths),
+    graceUntil: graceMonths > 0 ? lastDayOf(issuedOn, validMonths + graceMonths) : null,
+  };
+}
+
+/** Issuing twice for an attendee is refused: the second form is out of date. */
+export const issueCertificates: Handler<'manage.certificates.issue'> = writes(async ({ body, ...issuing }) => {
+  const { database, fail, now } = issuing;
+  const order = await lockOrder(issuing, body.orderNo);
+  if (order.state !== 'completed') throw fail('order.step-refused');
+  const issuedOn = body.issuedOn ?? dayOf(now);
+  if (issuedOn > dayOf(now)) throw fail('value.too-high', { field: 'issuedOn', limit: dayOf(now) });
+  const certified = await certifiedPlaces(issuing, order.orderNo);
+  const places = [...new Set(body.attendees.map(Number))];
+  if (places.length === 0) throw fail('value.required', { field: 'attendees' });
+  if (places.some((place) => !order.attendees[place] || certified.has(place))) throw fail('value.not-found', { field: 'attendees' });
+  const [course] = await database.select().from(trainingCourses).where(eq(trainingCourses.code, order.course));
+  const level = course?.level ?? 'associate';
+  const numbers: string[] = [];
+  for (const place of places) numbers.push(await issueOne(issuing, order, { place, level, issuedOn }));
+  return { numbers };
+});
+
+interface IssuedPlace {
+  place: number;
+  level: CertificateLevel;
+  issuedOn: string;
+}
+
+/** A newer certificate of the same level replaces the one before it. */
+async function issueOne(issuing: Issuing, order: TrainingOrderRecord, { place, level, issuedOn }: IssuedPlace): Promise<string> {
+  const { database, now } = issuing;
+  const { fullName = '', email = '' } = order.attendees[place] ?? {};
+  const number = certificateNumber(issuedOn);
+  const [holder] = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(sql`lower(${accounts.email}) = lower(${email})`, eq(accounts.state, 'active')))
+    .orderBy(asc(accounts.id))
+    .limit(1);
+  const before = await database
+    .select()
+    .from(trainingCertificates)
+    .where(
+      and(
+        sql`lower(${trainingCertificates.holderEmail}) = lower(${email})`,
+        eq(trainingCertificates.level, level),
+        isNull(trainingCertificates.endedAs),
+      ),
+    )
+    .for('update');
+  await database.insert(trainingCertificates).values({
+    ...{ number, verifyCode: randomCode(4), account: holder?.id ?? null, holder: fullName, holderEmail: email },
+    ...{ course: order.course, level, order: order.orderNo, place, issuedOn, ...certificateTermsOf(level, issuedOn), updatedAt: now },
+  });
+  const replaced = before.map((one) => one.number);
+  if (replaced.length > 0)
+    await database
+      .update(trainingCertificates)
+      .set({ endedAs: 'superseded', endedAt: now, replacedBy: number, updatedAt: now })
+      .where(inArray(trainingCertificates.number, replaced));
+  const audited = { subject: 'certificate', subjectId: number, subjectName: number } as const;
+  await keepAudit(database, issuing, {
+    ...audited,
+    action: 'certificate.issue',
+    after: { holder: fullName, order: order.orderNo, issuedOn, replaced },
+  });
+  if (holder)
+    await sendMessage(issuing, {
+      kind: 'certificate-issued',
+      readers: [holder.id],
+      subject: { certificate: number },
+      event: `certificate ${number} issued`,
+    });
+  return number;
+}
+
+export const revokeCertificate: Handler<'manage.certificates.revoke'> = writes(async ({ body, ...revoking }) => {
+  const { database, fail, now } = revoking;
+  const [row] = await database
+    .select()
+    .from(trainingCertificates)
+    .where(eq(trainingCertificates.number, storedNumber(body.number)))
+    .for('update');
+  if (!row) throw fail('request.not-found');
+  const state = certificateStateOf(row, dayOf(now));
+  if (!isTransition({ revoke: transitions.certificate.revoke }, state, 'revoked')) throw fail('certificate.ended');
+  if (body.version !== undefined && body.version !== row.updatedAt.toISOString()) throw fail('request.conflict');
+  const reason = storable(body.reason).trim();
+  if (reason === '') throw fail('value.required', { field: 'reason' });
+  const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
+  await database
+    .update(trainingCertificates)
+    .set({ endedAs: 'revoked', endedAt: now, reason, updatedAt })
+    .where(eq(trainingCertificates.number, row.number));
+  await keepAudit(database, revoking, {
+    ...{ action: 'certificate.revoke', subject: 'certificate', subjectId: row.number, subjectName: row.number },
+    ...{ before: { state }, after: { state: 'revoked', reason } },
+  });
+  if (row.account !== null)
+    await sendMessage(revoking, {
+      ...{ kind: 'certificate-revoked', readers: [row.account], subject: { certificate: row.number }, detail: reason },
+      event: `certificate ${row.number} revoked`,
+    });
+  return { number: row.number };
+});

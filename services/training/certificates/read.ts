@@ -1,0 +1,163 @@
+/** Certificates as everybody, their holders and the training staff read them. */
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Account } from '../../../runtime/server/account.ts';
+import type { CertificateState } from '../../../schema/entities/certificate.ts';
+import { dayOf } from '../../days.ts';
+import type { Answer, Body, Context, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { countLookUp } from '../../lookUps.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { certificateParty, isTrainingStaff } from '../../trainingOrders/index.ts';
+import { type CertificateRecord, trainingCertificates, trainingCourses } from '../../trainingOrders/tables.ts';
+import { courseTitles } from '../admin/classes.ts';
+import { foldedName, initialsOf, storedCode, storedNumber } from '../codes.ts';
+
+export type CertificateReading = Pick<Context<'train.certificate.find'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
+type CertificatePage = Body<'manage.certificates.page'> | Body<'train.certificate.page'>;
+
+/** The state on a day. */
+export function certificateStateOf(
+  { endedAs, expiresOn, graceUntil }: Pick<CertificateRecord, 'endedAs' | 'expiresOn' | 'graceUntil'>,
+  today: string,
+): CertificateState {
+  if (endedAs !== null) return endedAs;
+  if (today <= expiresOn) return 'active';
+  return graceUntil !== null && today <= graceUntil ? 'grace' : 'expired';
+}
+
+/** The same in SQL. */
+const stateOn = (today: string): SQL => sql`coalesce(${trainingCertificates.endedAs}, case
+  when ${trainingCertificates.expiresOn} >= ${today} then 'active'
+  when ${trainingCertificates.graceUntil} >= ${today} then 'grace' else 'expired' end)`;
+
+const ownCertificate = (id: string | null): SQL => (id === null ? sql`false` : certificateParty(sql`${id}::uuid`));
+
+/** Certificates of an account; all of them for the training staff. */
+const seenCertificates = (account: Pick<Account, 'id' | 'type' | 'roles'>): SQL =>
+  isTrainingStaff(account) ? sql`true` : ownCertificate(account.id);
+
+interface CertificateFound {
+  row: CertificateRecord;
+  titles: typeof trainingCourses.$inferSelect.titles;
+}
+
+const selectCertificates = ({ database }: Pick<CertificateReading, 'database'>) =>
+  database
+    .select({ row: trainingCertificates, titles: trainingCourses.titles })
+    .from(trainingCertificates)
+    .innerJoin(trainingCourses, eq(trainingCourses.code, trainingCertificates.course))
+    .$dynamic();
+
+const factsOf = ({ row, titles }: CertificateFound, languages: readonly string[], today: string) => ({
+  number: row.number,
+  course: { id: row.course, text: nameIn(titles, languages, row.course) },
+  ...{ level: row.level, state: certificateStateOf(row, today), issuedOn: row.issuedOn, expiresOn: row.expiresOn },
+  ...(row.graceUntil !== null && { graceUntil: row.graceUntil }),
+});
+
+/** One answer for an unknown number and a wrong name, after the same work. */
+export const queryCertificate: Handler<'train.certificate.query'> = async ({ body, ...context }) => {
+  countLookUp(context);
+  const [found] = await selectCertificates(context).where(eq(trainingCertificates.number, storedNumber(body.number)));
+  const isHolder = foldedName(found?.row.holder ?? '') === foldedName(body.name);
+  if (!found || found.row.holder === '' || !isHolder) throw context.fail('request.not-found');
+  return publicOf(context, found, body.language);
+};
+
+/** The code on the certificate is as good as number and name together. */
+export const checkCertificate: Handler<'train.certificate.check'> = async ({ body, ...context }) => {
+  countLookUp(context);
+  const [found] = await selectCertificates(context).where(eq(trainingCertificates.verifyCode, storedCode(body.verifyCode)));
+  if (!found) throw context.fail('request.not-found');
+  return publicOf(context, found, body.language);
+};
+
+function publicOf({ now, portal }: Pick<CertificateReading, 'now' | 'portal'>, found: CertificateFound, language: string | undefined) {
+  return { ...factsOf(found, readingLanguages(portal, language), dayOf(now)), initials: initialsOf(found.row.holder) };
+}
+
+export const findCertificate: Handler<'train.certificate.find'> = async ({ body, ...reading }) =>
+  readCertificate(reading, body.number, body.language);
+
+/** A certificate that the account does not see is answered like an unknown one. */
+export async function readCertificate(
+  reading: CertificateReading,
+  number: string,
+  language?: string,
+): Promise<Answer<'train.certificate.find'>> {
+  const { account, fail, now, portal } = reading;
+  const [found] = await selectCertificates(reading).where(
+    and(seenCertificates(account), eq(trainingCertificates.number, storedNumber(number))),
+  );
+  if (!found) throw fail('request.not-found');
+  const { row } = found;
+  const facts = factsOf(found, readingLanguages(portal, language), dayOf(now));
+  return {
+    ...facts,
+    ...{ holder: row.holder, verifyCode: row.verifyCode, updatedAt: row.updatedAt.toISOString() },
+    ...(row.holderEmail !== '' && { holderEmail: row.holderEmail }),
+    ...(row.order !== null && isTrainingStaff(account) && { orderNo: row.order }),
+    ...(row.reason !== '' && { reason: row.reason }),
+    ...(row.replacedBy !== null && { replacedBy: row.replacedBy }),
+    mayRevoke: isTrainingStaff(account) && row.endedAs === null,
+  };
+}
+
+const sorts = {
+  issuedOn: trainingCertificates.issuedOn,
+  expiresOn: trainingCertificates.expiresOn,
+  updatedAt: trainingCertificates.updatedAt,
+} as const;
+
+async function pageCertificates(body: CertificatePage, own: SQL, { database, fail, now, portal }: Omit<CertificateReading, 'account'>) {
+  const { language, keyword, sort = '-issuedOn' } = body.data;
+  const filters: NonNullable<Body<'manage.certificates.page'>['data']['filters']> = body.data.filters ?? {};
+  const [languages, today] = [readingLanguages(portal, language), dayOf(now)];
+  const { limit, offset } = pageOf(body, fail);
+  const where = (without?: keyof typeof filters): SQL => {
+    const given = { ...filters, ...(without && { [without]: undefined }) };
+    return and(
+      own,
+      oneOf(stateOn(today), given.state),
+      oneOf(trainingCertificates.level, given.level),
+      oneOf(trainingCertificates.course, given.course),
+      within(trainingCertificates.issuedOn, given.issuedOn),
+      within(trainingCertificates.expiresOn, given.expiresOn),
+      holding([trainingCertificates.number, trainingCertificates.holder, trainingCertificates.holderEmail], keyword),
+    ) as SQL;
+  };
+  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const facet = async (value: SQL, name: keyof typeof filters) =>
+    (await facetOf(database, value, sql`${trainingCertificates}`, where(name))).map((one) => ({ ...one, text: one.value }));
+  const [rows, total, state, level, course] = await Promise.all([
+    selectCertificates({ database })
+      .where(where())
+      .orderBy(direction(column), direction(trainingCertificates.number))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${trainingCertificates} where ${where()}`),
+    facet(stateOn(today), 'state'),
+    facet(sql`${trainingCertificates.level}`, 'level'),
+    facet(sql`${trainingCertificates.course}`, 'course'),
+  ]);
+  const titles = await courseTitles(
+    database,
+    course.map(({ value }) => value),
+    languages,
+  );
+  const data = rows.map((found) => ({
+    ...factsOf(found, languages, today),
+    ...{ holder: found.row.holder, updatedAt: found.row.updatedAt.toISOString() },
+  }));
+  return { data, total, facets: { state, level, course: course.map((one) => ({ ...one, text: titles.get(one.value) ?? one.value })) } };
+}
+
+export const pageOwnCertificates: Handler<'train.certificate.page'> = async ({ body, account, ...reading }) => {
+  const { facets, ...page } = await pageCertificates(body, ownCertificate(account.id), reading);
+  return { ...page, facets: { state: facets.state } };
+};
+
+export const pageAllCertificates: Handler<'manage.certificates.page'> = ({ body, ...reading }) =>
+  pageCertificates(body, sql`true`, reading);

@@ -1,0 +1,94 @@
+/** Vouchers, as the training staff issue, extend and cancel them. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { dayOf } from '../../days.ts';
+import type { Answer, Handler } from '../../handler.ts';
+import { oneOf } from '../../listing.ts';
+import { bySpan, byValue, type RecordFilter } from '../../recordFilters/index.ts';
+import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { trainingCourses, trainingVouchers, type VoucherRecord } from '../../trainingOrders/tables.ts';
+import { courseTitles } from '../admin/classes.ts';
+import { randomCode } from '../codes.ts';
+import { voucherStateOf, voucherStateOn } from './state.ts';
+
+type ManagedVoucherRow = Answer<'manage.vouchers.find'>;
+
+async function answer(
+  rows: readonly VoucherRecord[],
+  { database, now }: RecordContext,
+  languages: readonly string[],
+): Promise<ManagedVoucherRow[]> {
+  const titles = await courseTitles(
+    database,
+    rows.map(({ course }) => course),
+    languages,
+  );
+  const owners = rows.flatMap(({ account }) => account ?? []);
+  const people = owners.length === 0 ? [] : await database.select().from(accounts).where(inArray(accounts.id, owners));
+  const names = new Map(people.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
+  return rows.map((row) => ({
+    ...{ id: row.id, code: row.code, kind: row.kind, course: { id: row.course, text: titles.get(row.course) ?? row.course } },
+    state: voucherStateOf(row, dayOf(now)),
+    ...(row.account !== null && { owner: { id: row.account, text: names.get(row.account) ?? '' } }),
+    ...(row.assigneeName !== '' && { assignee: row.assigneeName }),
+    ...(row.assigneeEmail !== '' && { email: row.assigneeEmail }),
+    ...{ uses: row.uses, used: row.used, expiresOn: row.expiresOn },
+    ...(row.reason !== '' && { reason: row.reason }),
+    ...(row.order !== null && { orderNo: row.order }),
+    ...{ createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() },
+  }));
+}
+
+const stateToday = voucherStateOn(sql`(now() at time zone 'utc')::date`);
+const byState: RecordFilter = { fits: (asked) => oneOf(stateToday, asked as string[] | undefined), counts: { value: stateToday } };
+
+export const voucherRecordHandlers = recordHandlers<'vouchers', VoucherRecord>('vouchers', {
+  subject: 'voucher',
+  table: trainingVouchers,
+  key: trainingVouchers.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ code }) => code,
+  seeks: [trainingVouchers.code, trainingVouchers.assigneeName, trainingVouchers.assigneeEmail, trainingVouchers.order],
+  filters: {
+    state: byState,
+    kind: byValue(trainingVouchers.kind),
+    course: byValue(trainingVouchers.course, courseTitles),
+    expiresOn: bySpan(trainingVouchers.expiresOn),
+  },
+  sorts: { createdAt: trainingVouchers.createdAt, expiresOn: trainingVouchers.expiresOn, updatedAt: trainingVouchers.updatedAt },
+  rows: answer,
+  find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as ManagedVoucherRow,
+  values: async ({ kind, course, assignee = '', email = '', uses, expiresOn, reason = '' }, writing, before) => {
+    const { fail, now } = writing;
+    if (expiresOn < dayOf(now)) throw fail('value.too-early', { field: 'expiresOn', limit: dayOf(now) });
+    if (before?.cancelledAt) throw fail('voucher.ended');
+    const kept = { uses: Math.max(uses, before?.used ?? 0), expiresOn, reason };
+    if (before) return kept;
+    if (kind === undefined) throw fail('value.required', { field: 'kind' });
+    if (course === undefined) throw fail('value.required', { field: 'course' });
+    await mustName(writing, 'course', trainingCourses.code, course);
+    if (assignee.trim() === '') throw fail('value.required', { field: 'assignee' });
+    if (email === '') throw fail('value.required', { field: 'email' });
+    return { ...kept, kind, course, code: randomCode(3), assigneeName: assignee.trim(), assigneeEmail: email, createdAt: now };
+  },
+});
+
+/** All of them, or none. Orders that a voucher paid for keep their price. */
+export const cancelVouchers: Handler<'manage.vouchers.cancel'> = writes(async ({ body, ...writing }): Promise<true> => {
+  const { database, fail, now } = writing;
+  const ids = [...new Set(body.ids)];
+  const rows = await database
+    .select()
+    .from(trainingVouchers)
+    .where(inArray(sql`${trainingVouchers.id}::text`, ids))
+    .for('update');
+  if (rows.length < ids.length) throw fail('request.not-found');
+  if (rows.some(({ cancelledAt, uses, used }) => cancelledAt !== null || used >= uses)) throw fail('voucher.ended');
+  for (const { id, code } of rows) {
+    await database.update(trainingVouchers).set({ cancelledAt: now, updatedAt: now }).where(eq(trainingVouchers.id, id));
+    await keepAudit(database, writing, { action: 'voucher.cancel', subject: 'voucher', subjectId: id, subjectName: code });
+  }
+  return true;
+});

@@ -1,0 +1,21 @@
+/** Orders vouchers: the order is paid like one of a training, and the vouchers are issued when it is. */
+import { writes } from '../../../runtime/server/handler.ts';
+import type { Handler } from '../../handler.ts';
+import { storable } from '../../storable.ts';
+import { contactOf, orderOnce, publishedCourse, writeOrder } from '../orders/insert.ts';
+import { issueVouchers } from './use.ts';
+
+export const orderVouchers: Handler<'train.ticket.order'> = writes(async ({ body, ...moving }) =>
+  orderOnce(moving, body, async () => {
+    const course = await publishedCourse(moving.database, storable(body.courseId));
+    if (!course) throw moving.fail('value.not-found', { field: 'courseId' });
+    const minor = course.minor * body.vouchers;
+    const state = minor === 0 ? 'paid' : 'pending-payment';
+    const order = await writeOrder(moving, body, {
+      ...contactOf(moving, body),
+      ...{ purpose: 'vouchers', state, course: course.code, attendees: [], attendeeCount: body.vouchers, minor, currency: course.currency },
+    });
+    if (state === 'paid') await issueVouchers(moving, order);
+    return order;
+  }),
+);

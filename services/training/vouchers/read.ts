@@ -1,0 +1,91 @@
+/** The vouchers that an account bought or was given. */
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
+import { dayOf } from '../../days.ts';
+import type { Answer, Body, Context, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { seenVouchers } from '../../trainingOrders/index.ts';
+import { trainingCourses, trainingVouchers, trainingVoucherUses } from '../../trainingOrders/tables.ts';
+import { isUuid } from '../../uuid.ts';
+import { isUsable, voucherStateOf, voucherStateOn } from './state.ts';
+
+type VoucherReading = Pick<Context<'train.ticket.find'>, 'account' | 'database' | 'fail' | 'now' | 'portal'>;
+type TicketRow = Answer<'train.ticket.list'>['data'][number];
+
+const selectVouchers = ({ database }: Pick<VoucherReading, 'database'>) =>
+  database
+    .select({ voucher: trainingVouchers, titles: trainingCourses.titles })
+    .from(trainingVouchers)
+    .innerJoin(trainingCourses, eq(trainingCourses.code, trainingVouchers.course))
+    .$dynamic();
+
+type SelectedVoucher = Awaited<ReturnType<typeof selectVouchers>>[number];
+
+function ticketOf({ voucher, titles }: SelectedVoucher, languages: readonly string[], today: string): TicketRow {
+  return {
+    ...{ ticketId: voucher.id, code: voucher.code, kind: voucher.kind, state: voucherStateOf(voucher, today) },
+    exam: { id: voucher.course, text: nameIn(titles, languages, voucher.course) },
+    ...(voucher.assigneeName !== '' && { assignee: voucher.assigneeName }),
+    ...{ remaining: voucher.uses - voucher.used, boughtAt: voucher.createdAt.toISOString(), expiresAt: voucher.expiresOn },
+    ...(voucher.used > 0 && voucher.usedAt && { usedAt: voucher.usedAt.toISOString() }),
+  };
+}
+
+const sorts = { boughtAt: trainingVouchers.createdAt, expiresAt: trainingVouchers.expiresOn } as const;
+
+export const pageOwnVouchers: Handler<'train.ticket.list'> = async ({ body, account, database, fail, now, portal }) => {
+  const { language, keyword, sort = '-boughtAt' } = body.data;
+  const filters: NonNullable<Body<'train.ticket.list'>['data']['filters']> = body.data.filters ?? {};
+  const [languages, today] = [readingLanguages(portal, language), dayOf(now)];
+  const { limit, offset } = pageOf(body, fail);
+  const where = (without?: keyof typeof filters): SQL => {
+    const given = { ...filters, ...(without && { [without]: undefined }) };
+    return and(
+      seenVouchers(account.id),
+      oneOf(trainingVouchers.kind, given.kind),
+      oneOf(voucherStateOn(today), given.state),
+      within(trainingVouchers.expiresOn, given.expiresAt),
+      holding([trainingVouchers.code, trainingVouchers.assigneeName, trainingVouchers.assigneeEmail], keyword),
+    ) as SQL;
+  };
+  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const facet = async (value: SQL, name: keyof typeof filters) =>
+    (await facetOf(database, value, sql`${trainingVouchers}`, where(name))).map((one) => ({ ...one, text: one.value }));
+  const [rows, total, kind, state] = await Promise.all([
+    selectVouchers({ database }).where(where()).orderBy(direction(column), direction(trainingVouchers.id)).limit(limit).offset(offset),
+    countOf(database, portal, sql`select from ${trainingVouchers} where ${where()}`),
+    facet(sql`${trainingVouchers.kind}`, 'kind'),
+    facet(voucherStateOn(today), 'state'),
+  ]);
+  return { data: rows.map((row) => ticketOf(row, languages, today)), total, facets: { kind, state } };
+};
+
+/** A voucher of somebody else is answered like an unknown one. */
+export const findVoucher: Handler<'train.ticket.find'> = async ({ body, ...reading }) => {
+  const { account, database, fail, now, portal } = reading;
+  const isThis = isUuid(body.ticketId) ? eq(trainingVouchers.id, body.ticketId) : sql`false`;
+  const [found] = await selectVouchers(reading).where(and(seenVouchers(account.id), isThis));
+  if (!found) throw fail('request.not-found');
+  const { voucher } = found;
+  const today = dayOf(now);
+  const [mine, usable, isGiven] = [voucher.account === account.id, isUsable(voucher, today), voucher.assigneeEmail !== ''];
+  const uses = await database
+    .select()
+    .from(trainingVoucherUses)
+    .where(eq(trainingVoucherUses.voucher, voucher.id))
+    .orderBy(desc(trainingVoucherUses.at))
+    .limit(50);
+  return {
+    ...ticketOf(found, readingLanguages(portal, body.language), today),
+    ...(isGiven && { email: voucher.assigneeEmail }),
+    mine,
+    uses: uses.map(({ order, uses, at }) => ({ orderNo: order, uses, usedAt: at.toISOString() })),
+    mayGive: mine && usable && voucher.gifts < maxVoucherGifts,
+    mayTakeBack: mine && usable && isGiven,
+    mayUse: usable && !(mine && isGiven),
+    updatedAt: voucher.updatedAt.toISOString(),
+  };
+};

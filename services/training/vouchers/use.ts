@@ -1,0 +1,85 @@
+/** Vouchers in orders: they are issued when their order is paid, taken by an order of a training, and given back when it is cancelled. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { voucherCover, voucherMonths } from '../../../schema/entities/voucher.ts';
+import { dayOf, lastDayOf } from '../../days.ts';
+import type { Context } from '../../handler.ts';
+import { holdsVoucher } from '../../trainingOrders/index.ts';
+import {
+  type CourseRecord,
+  type TrainingOrderRecord,
+  trainingCourses,
+  trainingVouchers,
+  trainingVoucherUses,
+} from '../../trainingOrders/tables.ts';
+import { randomCode, storedCode } from '../codes.ts';
+import { isUsable } from './state.ts';
+
+type VoucherMoving = Pick<Context<'train.order.step'>, 'account' | 'database' | 'fail' | 'now'>;
+
+export interface TakenVoucher {
+  id: string;
+  /** Attendees that it pays for. */
+  uses: number;
+  /** What it takes off the price. */
+  minor: number;
+}
+
+/** Takes the uses that an order needs, as far as the voucher has them. The row stays locked, so that nobody else takes them. */
+export async function takeVoucher(
+  { account, database, fail, now }: VoucherMoving,
+  typed: string,
+  course: CourseRecord,
+  attendees: number,
+): Promise<TakenVoucher> {
+  const [voucher] = await database
+    .select()
+    .from(trainingVouchers)
+    .where(and(eq(trainingVouchers.code, storedCode(typed)), holdsVoucher(account.id)))
+    .for('update');
+  if (!voucher) throw fail('value.not-found', { field: 'voucher' });
+  if (voucher.course !== course.code) throw fail('voucher.other-course', { field: 'voucher' });
+  if (!isUsable(voucher, dayOf(now))) throw fail('voucher.not-usable', { field: 'voucher' });
+  const uses = Math.min(attendees, voucher.uses - voucher.used);
+  await database
+    .update(trainingVouchers)
+    .set({ used: sql`${trainingVouchers.used} + ${uses}`, usedAt: now, updatedAt: now })
+    .where(eq(trainingVouchers.id, voucher.id));
+  return { id: voucher.id, uses, minor: Math.round((course.minor * voucherCover[voucher.kind]) / 100) * uses };
+}
+
+/** An order that is cancelled gives back what it took. */
+export async function giveBackVoucher({ database, now }: Pick<VoucherMoving, 'database' | 'now'>, orderNo: string): Promise<void> {
+  const taken = await database.delete(trainingVoucherUses).where(eq(trainingVoucherUses.order, orderNo)).returning();
+  for (const { voucher, uses } of taken)
+    await database
+      .update(trainingVouchers)
+      .set({ used: sql`${trainingVouchers.used} - ${uses}`, updatedAt: now })
+      .where(eq(trainingVouchers.id, voucher));
+}
+
+/** The vouchers of an order that was paid. Each pays for one attendee. */
+export async function issueVouchers({ database, now }: Pick<VoucherMoving, 'database' | 'now'>, order: TrainingOrderRecord): Promise<void> {
+  const day = dayOf(now);
+  const [course] = await database.select().from(trainingCourses).where(eq(trainingCourses.code, order.course));
+  const voucher = {
+    ...{
+      kind: course?.isExam ? ('exam' as const) : ('course' as const),
+      course: order.course,
+      account: order.account,
+      order: order.orderNo,
+      uses: 1,
+    },
+    ...{ expiresOn: lastDayOf(day, voucherMonths), createdAt: now, updatedAt: now },
+  };
+  await database.insert(trainingVouchers).values(Array.from({ length: order.attendeeCount }, () => ({ ...voucher, code: randomCode(3) })));
+}
+
+/** Cancels the vouchers of an order. Refused if one of them was used or given to somebody. */
+export async function cancelVouchersOf({ database, fail, now }: VoucherMoving, orderNo: string): Promise<void> {
+  const rows = await database.select().from(trainingVouchers).where(eq(trainingVouchers.order, orderNo)).for('update');
+  if (rows.some(({ used, assigneeEmail }) => used > 0 || assigneeEmail !== '')) throw fail('voucher.in-use');
+  await database
+    .update(trainingVouchers)
+    .set({ cancelledAt: now, updatedAt: now })
+    .where(and(eq(trainingVouchers.order, orderNo), isNull(trainingVouchers.cancelledAt)));
+}
