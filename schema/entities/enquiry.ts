@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  choice,
+  choices,
+  code,
+  count,
+  email,
+  entity,
+  fileIds,
+  files,
+  flag,
+  id,
+  items,
+  link,
+  linkId,
+  longText,
+  moment,
+  phone,
+  text,
+} from '../define/fields.ts';
+import { enquiryKinds, enquiryMoves, enquiryStates, enquirySteps } from './enquiryMovers.ts';
+
+/** The number of unfinished enquiries that an account can have. */
+export const maxOpenEnquiries = 20;
+/** The largest number of messages in an enquiry. */
+export const maxEnquiryMessages = 200;
+/** The largest number of files of an enquiry or of a message. */
+export const maxEnquiryFiles = 5;
+/** Hours until an enquiry in a state is overdue. In the other states it waits for nobody. */
+export const enquiryDueHours = { received: 48, 'in-progress': 120 } as const;
+
+const attached = () => fileIds().max(maxEnquiryFiles);
+const people = () => z.int().min(1).max(1000).meta({ field: { kind: 'count' } });
+
+/** A message of the sender, or an answer of the staff. */
+const EnquiryMessage = entity('enquiryMessage', {
+  id: id('enquiryMessage'),
+  at: moment(),
+  by: text({ max: 100 }).optional(),
+  fromStaff: flag(),
+  text: longText({ max: 4000 }),
+  files: files(),
+});
+
+/** A step in the history of an enquiry. `by` is absent for deleted accounts. */
+const EnquiryStep = entity('enquiryStep', {
+  at: moment(),
+  move: choice(enquirySteps),
+  state: choice(enquiryStates),
+  by: text({ max: 100 }).optional(),
+  note: longText({ max: 500 }).optional(),
+});
+
+/** An enquiry. Which of the optional fields it has depends on its kind. */
+export const Enquiry = entity('enquiry', {
+  id: id('enquiry'),
+  enquiryNo: code(50),
+  kind: choice(enquiryKinds),
+  state: choice(enquiryStates),
+  sender: link('account').optional(),
+  /** Sent by the account itself. */
+  mine: flag(),
+  assignee: link('account').optional(),
+  companyName: text({ max: 200 }).optional(),
+  creditCode: code(50).optional(),
+  address: text({ max: 300 }).optional(),
+  trainees: count().optional(),
+  course: link('course').optional(),
+  solution: link('solution').optional(),
+  contact: text({ max: 100 }),
+  phone: phone().optional(),
+  email: email(),
+  wish: longText({ max: 4000 }),
+  files: files(),
+  reason: longText({ max: 500 }).optional(),
+  messages: items(EnquiryMessage, { max: maxEnquiryMessages }),
+  steps: items(EnquiryStep, { max: 100 }),
+  /** What the account can do with the enquiry now. */
+  moves: choices(enquiryMoves),
+  overdue: flag(),
+  dueAt: moment().optional(),
+  createdAt: moment(),
+  updatedAt: moment(),
+});
+
+/** An enquiry in a list. */
+export const EnquiryRow = Enquiry.pick({
+  id: true,
+  enquiryNo: true,
+  kind: true,
+  state: true,
+  sender: true,
+  mine: true,
+  assignee: true,
+  companyName: true,
+  course: true,
+  solution: true,
+  overdue: true,
+  dueAt: true,
+  createdAt: true,
+  updatedAt: true,
+});
+
+/** The key of an enquiry. */
+export const EnquiryKey = Enquiry.pick({ id: true });
+
+/** The answer to a sent enquiry. */
+export const SentEnquiry = Enquiry.pick({ id: true, enquiryNo: true });
+
+const contactPerson = {
+  contact: text({ min: 1, max: 100 }),
+  email: email(),
+  phone: phone().optional(),
+};
+
+/** `sendKey` identifies the form that was filled in: sending it again answers the enquiry that was made first. */
+const sending = { files: attached().optional(), sendKey: z.uuid().optional() };
+
+/** A question about trainings. */
+export const TrainingEnquiryDraft = entity('enquiry', {
+  course: linkId('course').optional(),
+  trainees: people().optional(),
+  companyName: text({ max: 200 }).optional(),
+  wish: longText({ min: 1, max: 4000 }),
+  ...contactPerson,
+  ...sending,
+});
+
+/** A company that wants to cooperate. */
+export const CooperationNeedDraft = entity('enquiry', {
+  solution: linkId('solution').optional(),
+  companyName: text({ min: 1, max: 200 }),
+  address: text({ max: 300 }).optional(),
+  wish: longText({ min: 1, max: 4000 }),
+  ...contactPerson,
+  ...sending,
+});
+
+/** A company that requests a training of its own. */
+export const TrainingCompany = entity('enquiry', {
+  companyName: text({ min: 1, max: 200 }),
+  creditCode: code(50).optional(),
+  address: text({ max: 300 }).optional(),
+  trainees: people(),
+  wish: longText({ min: 1, max: 4000 }),
+  ...contactPerson,
+  ...sending,
+});
+
+/** A further message of the sender. */
+export const EnquiryMessageDraft = entity('enquiryMessage', {
+  id: id('enquiry'),
+  text: longText({ min: 1, max: 4000 }),
+  files: attached().optional(),
+});
+
+/** An enquiry at the version that was read. */
+export const EnquiryVersion = entity('enquiry', { id: id('enquiry'), version: moment().optional() });
+
+/** The answer of the staff. */
+export const EnquiryAnswer = EnquiryMessageDraft.extend({ version: moment().optional() });
+
+/** The end of an enquiry: `decline` needs a note, which the sender reads. */
+export const EnquiryEnd = EnquiryVersion.extend(
+  entity('enquiry', { operation: choice(['close', 'decline']), note: longText({ max: 500 }).optional() }).shape,
+);

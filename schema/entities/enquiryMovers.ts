@@ -1,0 +1,45 @@
+/** What an enquiry asks for. */
+export const enquiryKinds = ['training', 'custom-training', 'cooperation'] as const;
+
+export type EnquiryKind = (typeof enquiryKinds)[number];
+
+/** The role that answers enquiries of a kind. */
+export const enquiryRoleOf = {
+  training: 'training',
+  'custom-training': 'training',
+  cooperation: 'partner',
+} as const satisfies Record<EnquiryKind, string>;
+
+/** The states of an enquiry, from the sender's form to its end. */
+export const enquiryStates = ['received', 'in-progress', 'answered', 'closed', 'withdrawn'] as const;
+
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** The states in which nothing more happens to an enquiry. */
+export const finalEnquiryStates = ['closed', 'withdrawn'] as const satisfies readonly EnquiryState[];
+
+/** Who can move an enquiry: its sender, or the staff with the role of its kind. */
+export const enquiryMovers = ['sender', 'staff'] as const;
+
+export type EnquiryMover = (typeof enquiryMovers)[number];
+
+/** Who may make each move. `write` is a further message of the sender. */
+export const enquiryMoversOf = {
+  take: ['staff'],
+  answer: ['staff'],
+  write: ['sender'],
+  close: ['staff'],
+  decline: ['staff'],
+  withdraw: ['sender'],
+} as const satisfies Record<string, readonly EnquiryMover[]>;
+
+export type EnquiryMove = keyof typeof enquiryMoversOf;
+
+/** The moves in the order in which an enquiry usually goes through them. */
+export const enquiryMoves = Object.keys(enquiryMoversOf) as [EnquiryMove, ...EnquiryMove[]];
+
+/** The steps of the history: sending the enquiry is the first one. */
+export const enquirySteps = ['send', ...enquiryMoves] as const;
+
+/** The moves that must name the version that was read, so that two members of staff do not answer at once. */
+export const versionedEnquiryMoves = ['take', 'answer', 'close', 'decline'] as const satisfies readonly EnquiryMove[];

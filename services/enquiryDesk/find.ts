@@ -1,0 +1,80 @@
+/** One enquiry with its messages and history, as an account sees it. */
+import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { maxEnquiryMessages } from '../../schema/entities/enquiry.ts';
+import { seenEnquiries } from '../enquiries/index.ts';
+import { enquiries, enquiryMessages, enquirySteps } from '../enquiries/tables.ts';
+import type { Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { isUuid } from '../uuid.ts';
+import { type EnquiryRecord, enquiryMovesOf } from './move.ts';
+import { type EnquiryReading, enquiryRowOf, selectEnquiries } from './page.ts';
+
+const shownSteps = 100;
+const people = aliasedTable(accounts, 'people');
+
+/** An enquiry that the account does not see is answered like an unknown one. */
+export const findEnquiry: Handler<'train.enquiry.find'> = async ({ body, ...reading }) => {
+  const { account, fail, files, portal } = reading;
+  const [selected] = await selectEnquiries(reading).where(
+    and(seenEnquiries(account), isUuid(body.id) ? eq(enquiries.id, body.id) : sql`false`),
+  );
+  if (!selected) throw fail('request.not-found');
+  const { enquiry } = selected;
+  return {
+    ...enquiryRowOf(reading, readingLanguages(portal, body.language), selected),
+    ...(enquiry.creditCode !== '' && { creditCode: enquiry.creditCode }),
+    ...(enquiry.address !== '' && { address: enquiry.address }),
+    ...(enquiry.trainees !== null && { trainees: enquiry.trainees }),
+    contact: enquiry.contact,
+    ...(enquiry.phone !== '' && { phone: enquiry.phone }),
+    email: enquiry.email,
+    wish: enquiry.wish,
+    files: await files.list(enquiry.files),
+    ...(enquiry.reason !== '' && { reason: enquiry.reason }),
+    messages: await messagesOf(reading, enquiry),
+    steps: await stepsOf(reading, enquiry),
+    moves: enquiryMovesOf(account, enquiry),
+  };
+};
+
+const named = (name: string | null, userAccount: string | null) => {
+  const by = name || userAccount;
+  return by ? { by } : {};
+};
+
+async function messagesOf({ database, files }: EnquiryReading, { id }: EnquiryRecord) {
+  const rows = await database
+    .select({ message: enquiryMessages, name: people.fullName, userAccount: people.userAccount })
+    .from(enquiryMessages)
+    .leftJoin(people, eq(people.id, enquiryMessages.author))
+    .where(eq(enquiryMessages.enquiry, id))
+    .orderBy(asc(enquiryMessages.at), asc(enquiryMessages.id))
+    .limit(maxEnquiryMessages);
+  const stored = new Map((await files.list(rows.flatMap(({ message }) => message.files))).map((file) => [file.attachmentId, file]));
+  return rows.map(({ message, name, userAccount }) => ({
+    id: message.id,
+    at: message.at.toISOString(),
+    ...named(name, userAccount),
+    fromStaff: message.fromStaff,
+    text: message.text,
+    files: message.files.flatMap((file) => stored.get(file) ?? []),
+  }));
+}
+
+async function stepsOf({ database }: EnquiryReading, { id }: EnquiryRecord) {
+  const rows = await database
+    .select({ step: enquirySteps, name: people.fullName, userAccount: people.userAccount })
+    .from(enquirySteps)
+    .leftJoin(people, eq(people.id, enquirySteps.by))
+    .where(eq(enquirySteps.enquiry, id))
+    .orderBy(desc(enquirySteps.id))
+    .limit(shownSteps);
+  return rows.map(({ step, name, userAccount }) => ({
+    at: step.at.toISOString(),
+    move: step.move,
+    state: step.state,
+    ...named(name, userAccount),
+    ...(step.note !== '' && { note: step.note }),
+  }));
+}

@@ -1,0 +1,20 @@
+import type { CallHandlers } from '../handler.ts';
+import { findEnquiry } from './find.ts';
+import { pageEnquiryQueue, pageOwnEnquiries } from './page.ts';
+import { requestCompanyTraining, sendNeed, sendTrainingEnquiry } from './send.ts';
+import { withdrawEnquiry, writeToEnquiry } from './sender.ts';
+import { answerEnquiry, endEnquiry, takeEnquiry } from './staff.ts';
+
+export const enquiryHandlers = {
+  'train.company.update': requestCompanyTraining,
+  'train.enquiry.inquire': sendTrainingEnquiry,
+  'train.enquiry.need': sendNeed,
+  'train.enquiry.page': pageOwnEnquiries,
+  'train.enquiry.find': findEnquiry,
+  'train.enquiry.write': writeToEnquiry,
+  'train.enquiry.withdraw': withdrawEnquiry,
+  'manage.enquiries.page': pageEnquiryQueue,
+  'manage.enquiries.take': takeEnquiry,
+  'manage.enquiries.answer': answerEnquiry,
+  'manage.enquiries.end': endEnquiry,
+} satisfies Partial<CallHandlers>;

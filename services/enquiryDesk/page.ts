@@ -1,0 +1,136 @@
+/** Lists of enquiries: those of a sender, and the queue of the staff. */
+import { aliasedTable, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { EnquiryRow } from '../../generated/openapi.d.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { cooperationSolutions } from '../cooperation/tables.ts';
+import { handledEnquiries } from '../enquiries/index.ts';
+import { enquiries } from '../enquiries/tables.ts';
+import type { Answer, Body, Context, Handler } from '../handler.ts';
+import { countOf, facetsOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { nameIn } from '../names.ts';
+import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { trainingCourses } from '../trainingOrders/tables.ts';
+
+export type EnquiryReading = Pick<Context<'train.enquiry.find'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
+type EnquiryFilters = NonNullable<Body<'manage.enquiries.page'>['data']['filters']>;
+
+const assignees = aliasedTable(accounts, 'assignees');
+
+export const selectEnquiries = ({ database }: Pick<EnquiryReading, 'database'>) =>
+  database
+    .select({
+      enquiry: enquiries,
+      courseTitles: trainingCourses.titles,
+      solutionTitles: cooperationSolutions.titles,
+      senderName: accounts.fullName,
+      senderAccount: accounts.userAccount,
+      assigneeName: assignees.fullName,
+      assigneeAccount: assignees.userAccount,
+    })
+    .from(enquiries)
+    .leftJoin(trainingCourses, eq(trainingCourses.code, enquiries.course))
+    .leftJoin(cooperationSolutions, eq(cooperationSolutions.code, enquiries.solution))
+    .leftJoin(accounts, eq(accounts.id, enquiries.account))
+    .leftJoin(assignees, eq(assignees.id, enquiries.assignee))
+    .$dynamic();
+
+export type SelectedEnquiry = Awaited<ReturnType<typeof selectEnquiries>>[number];
+
+export function enquiryRowOf(
+  { account, now }: Pick<EnquiryReading, 'account' | 'now'>,
+  languages: ReadingLanguages,
+  { enquiry, courseTitles, solutionTitles, senderName, senderAccount, assigneeName, assigneeAccount }: SelectedEnquiry,
+): EnquiryRow {
+  const { course, solution, assignee, dueAt } = enquiry;
+  return {
+    id: enquiry.id,
+    enquiryNo: enquiry.enquiryNo,
+    kind: enquiry.kind,
+    state: enquiry.state,
+    ...(enquiry.account !== null && { sender: { id: enquiry.account, text: senderName || senderAccount || '' } }),
+    mine: enquiry.account === account.id,
+    ...(assignee !== null && { assignee: { id: assignee, text: assigneeName || assigneeAccount || '' } }),
+    ...(enquiry.companyName !== '' && { companyName: enquiry.companyName }),
+    ...(course !== null && { course: { id: course, text: nameIn(courseTitles ?? {}, languages, course) } }),
+    ...(solution !== null && { solution: { id: solution, text: nameIn(solutionTitles ?? {}, languages, solution) } }),
+    overdue: dueAt !== null && dueAt < now,
+    ...(dueAt && { dueAt: dueAt.toISOString() }),
+    createdAt: enquiry.createdAt.toISOString(),
+    updatedAt: enquiry.updatedAt.toISOString(),
+  };
+}
+
+const sorts = { createdAt: enquiries.createdAt, updatedAt: enquiries.updatedAt, dueAt: enquiries.dueAt } as const;
+
+/** A page of the enquiries that a condition admits. */
+async function pageEnquiries(
+  reading: EnquiryReading,
+  body: Body<'manage.enquiries.page'>,
+  admitted: SQL,
+): Promise<Answer<'manage.enquiries.page'>> {
+  const { database, portal, fail, now } = reading;
+  const { keyword, filters, sort = '-createdAt', language } = body.data;
+  const { limit, offset } = pageOf(body, fail);
+  const isOverdue = sql`coalesce(${enquiries.dueAt} < ${now.toISOString()}::timestamptz, false)`;
+  const where = (without?: keyof EnquiryFilters): SQL => {
+    const given: EnquiryFilters = { ...filters, ...(without && { [without]: undefined }) };
+    return and(
+      admitted,
+      oneOf(enquiries.kind, given.kind),
+      oneOf(enquiries.state, given.state),
+      oneOf(sql`${enquiries.assignee}::text`, given.assignee),
+      given.overdue === undefined ? undefined : given.overdue ? isOverdue : sql`not ${isOverdue}`,
+      within(enquiries.createdAt, given.createdAt),
+      holding([enquiries.enquiryNo, enquiries.companyName, enquiries.contact, enquiries.wish], keyword),
+    ) as SQL;
+  };
+  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const facet = (value: SQL, name: keyof EnquiryFilters) => ({ value, where: where(name) });
+  const [rows, total, facets] = await Promise.all([
+    selectEnquiries(reading)
+      .where(where())
+      .orderBy(sql`${direction(column)} nulls last`, direction(enquiries.id))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${enquiries} where ${where()}`),
+    facetsOf(database, sql`${enquiries}`, {
+      kind: facet(sql`${enquiries.kind}`, 'kind'),
+      state: facet(sql`${enquiries.state}`, 'state'),
+      assignee: facet(sql`${enquiries.assignee}::text`, 'assignee'),
+    }),
+  ]);
+  const languages = readingLanguages(portal, language);
+  const people = await peopleNamed(
+    reading,
+    facets.assignee.map(({ value }) => value),
+  );
+  const coded = (values: typeof facets.kind) => values.map((one) => ({ ...one, text: one.value }));
+  return {
+    data: rows.map((row) => enquiryRowOf(reading, languages, row)),
+    total,
+    facets: {
+      kind: coded(facets.kind),
+      state: coded(facets.state),
+      assignee: facets.assignee.map((one) => ({ ...one, text: people.get(one.value) ?? one.value })),
+    },
+  };
+}
+
+async function peopleNamed({ database }: Pick<EnquiryReading, 'database'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
+}
+
+/** The enquiries that an account sent. */
+export const pageOwnEnquiries: Handler<'train.enquiry.page'> = ({ body, ...reading }) => {
+  const { id } = reading.account;
+  return pageEnquiries(reading, body, id === null ? sql`false` : eq(enquiries.account, id));
+};
+
+/** The enquiries of the kinds that an account answers. */
+export const pageEnquiryQueue: Handler<'manage.enquiries.page'> = ({ body, ...reading }) =>
+  pageEnquiries(reading, body, handledEnquiries(reading.account));

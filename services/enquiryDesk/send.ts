@@ -1,0 +1,92 @@
+/** Sends an enquiry. The same form sent again, at once or later, answers the enquiry that was made first. */
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { maxOpenEnquiries } from '../../schema/entities/enquiry.ts';
+import { type EnquiryKind, finalEnquiryStates } from '../../schema/entities/enquiryMovers.ts';
+import { cooperationSolutions } from '../cooperation/tables.ts';
+import { enquiries, enquiryNumbers, enquirySteps } from '../enquiries/tables.ts';
+import type { Body, Handler } from '../handler.ts';
+import { attachedFiles } from '../orders/index.ts';
+import { storable } from '../storable.ts';
+import { trainingCourses } from '../trainingOrders/tables.ts';
+import { dueOf, type EnquiryMoving } from './move.ts';
+import { tellEnquiry } from './tell.ts';
+
+type EveryEnquiryForm = Body<'train.enquiry.inquire'> & Body<'train.enquiry.need'> & Body<'train.company.update'>;
+/** The fields that every kind has, and those of some kinds. */
+type EnquiryForm = Pick<EveryEnquiryForm, 'wish' | 'contact' | 'email'> & Partial<EveryEnquiryForm>;
+
+export const sendTrainingEnquiry: Handler<'train.enquiry.inquire'> = writes(({ body, ...moving }) => send(moving, 'training', body));
+export const requestCompanyTraining: Handler<'train.company.update'> = writes(({ body, ...moving }) =>
+  send(moving, 'custom-training', body),
+);
+export const sendNeed: Handler<'train.enquiry.need'> = writes(({ body, ...moving }) => send(moving, 'cooperation', body));
+
+async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm) {
+  const { account, database, now } = moving;
+  // Forms of one account that are sent at once are judged one after the other.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`enquiries ${account.id}`}))`);
+  const own = eq(enquiries.account, account.id as string);
+  const key = { id: enquiries.id, enquiryNo: enquiries.enquiryNo };
+  const { sendKey } = body;
+  const [sent] =
+    sendKey === undefined
+      ? []
+      : await database
+          .select(key)
+          .from(enquiries)
+          .where(and(own, eq(enquiries.sendKey, sendKey)));
+  if (sent) return sent;
+  const isOpen = notInArray(enquiries.state, [...finalEnquiryStates]);
+  if ((await database.$count(enquiries, and(own, isOpen))) >= maxOpenEnquiries)
+    throw moving.fail('enquiry.too-many', { most: maxOpenEnquiries });
+  const columns = await columnsOf(moving, kind, body);
+  const enquiryNo = await nextEnquiryNumber(database, now);
+  const [enquiry] = await database
+    .insert(enquiries)
+    .values({ ...columns, kind, enquiryNo, account: account.id, dueAt: dueOf('received', now), createdAt: now, updatedAt: now })
+    .returning();
+  if (!enquiry) throw new Error('The enquiry was not written.');
+  await database.insert(enquirySteps).values({ enquiry: enquiry.id, at: now, move: 'send', state: 'received', by: account.id });
+  await keepAudit(database, moving, { action: 'enquiry.send', subject: 'enquiry', subjectId: enquiry.id, subjectName: enquiryNo });
+  await attachedFiles.shareFiles(moving, enquiry.files);
+  await tellEnquiry(moving, enquiry, { move: 'send', note: '' });
+  return { id: enquiry.id, enquiryNo };
+}
+
+/** A number that people can read out: the year, and a running number. */
+export async function nextEnquiryNumber(database: Database, now: Date): Promise<string> {
+  const { rows } = await database.execute<{ number: string }>(
+    sql`select nextval(${enquiryNumbers.seqName ?? ''}::regclass)::text as number`,
+  );
+  return `EQ-${now.getUTCFullYear()}-${(rows[0]?.number ?? '').padStart(6, '0')}`;
+}
+
+/** Fields that must have more than spaces, if the kind has them. */
+const needed = ['companyName', 'wish', 'contact'] as const;
+
+async function columnsOf(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm) {
+  const written = (text: string | undefined) => storable(text ?? '').trim();
+  const empty = needed.find((field) => written(body[field]) === '' && (field !== 'companyName' || kind !== 'training'));
+  if (empty) throw moving.fail('value.required', { field: empty });
+  const files = [...new Set(body.files ?? [])];
+  await attachedFiles.refuseForeignFiles(moving, files, 'files');
+  return {
+    ...{ companyName: written(body.companyName), creditCode: written(body.creditCode), address: written(body.address) },
+    ...{ wish: written(body.wish), contact: written(body.contact), email: body.email, phone: body.phone ?? '' },
+    ...{ trainees: body.trainees ?? null, files },
+    ...(await chosenOf(moving, body)),
+    ...(body.sendKey !== undefined && { sendKey: body.sendKey }),
+  };
+}
+
+/** The course or the way to cooperate. One that is not offered is refused at its field. */
+async function chosenOf({ database, fail }: EnquiryMoving, { course, solution }: EnquiryForm) {
+  const isOffered = async (table: typeof trainingCourses | typeof cooperationSolutions, code: string) =>
+    (await database.$count(table, and(eq(table.code, storable(code)), eq(table.status, 'published')))) > 0;
+  if (course !== undefined && !(await isOffered(trainingCourses, course))) throw fail('value.not-found', { field: 'course' });
+  if (solution !== undefined && !(await isOffered(cooperationSolutions, solution))) throw fail('value.not-found', { field: 'solution' });
+  return { course: course ?? null, solution: solution ?? null };
+}
