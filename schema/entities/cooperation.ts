@@ -1,0 +1,41 @@
+import { choice, code, email, entity, localLongText, localText, longText, text } from '../define/fields.ts';
+import { recordFields, saved } from './record.ts';
+
+/** Ways to cooperate: kinds of partnership, and solutions for industries. */
+export const solutionKinds = ['partnership', 'industry'] as const;
+
+/** A way to cooperate, as visitors read it. */
+export const CooperationSolution = entity('solution', {
+  code: code(60),
+  kind: choice(solutionKinds),
+  title: text({ max: 250 }),
+  summary: longText({ max: 1000 }),
+  /** What the partner gets. */
+  benefits: longText({ max: 2000 }),
+  /** What the partner needs. */
+  requirements: longText({ max: 2000 }),
+  /** Whom to contact. */
+  contact: text({ max: 250 }),
+  email: email(),
+});
+
+const solutionFacts = {
+  kind: choice(solutionKinds),
+  titles: localText({ max: 250, needs: ['zh', 'en', 'ru'] }),
+  summaries: localLongText({ max: 1000 }),
+  benefits: localLongText({ max: 2000 }),
+  requirements: localLongText({ max: 2000 }),
+  contacts: localText({ max: 250 }),
+  email: email(),
+};
+
+/** A way to cooperate, for staff. */
+export const ManagedSolution = entity('managedSolution', {
+  ...recordFields,
+  code: code(60),
+  title: text({ max: 250 }),
+  ...solutionFacts,
+});
+
+/** A way to cooperate as staff save it. Its code cannot be changed. */
+export const SolutionDraft = entity('managedSolution', { ...saved, code: code(60).optional(), ...solutionFacts });

@@ -1,0 +1,2 @@
+/** Ways to cooperate: kinds of partnership, and solutions for industries. */
+export { cooperationHandlers } from './handlers.ts';
