@@ -1,22 +1,51 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, paged, pageOf, span } from '../define/endpoints.ts';
-import { text } from '../define/fields.ts';
+import { anyOf, defineEndpoints, paged, pageOf } from '../define/endpoints.ts';
+import { code, text } from '../define/fields.ts';
 import { imageTypes, megabyte, StoredFileId } from '../entities/file.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 import {
-  Bank, Partner, PartnerApplication, PartnerApplicationDraft, PartnerApplicationKey, PartnerCancel, PartnerChoice, Province,
+  Bank,
+  Partner,
+  PartnerChoice,
+  PartnerQuestion,
+  PartnerTypeChoice,
+  PartnerVerification,
+  Province,
+  partnerDistances,
 } from '../entities/partner.ts';
+import { PartnerApplication, PartnerApplicationDraft, PartnerApplicationKey, PartnerCancel } from '../entities/partnerApplication.ts';
 
-const partners = paged({ own: inLanguage, filters: { type: anyOf(), level: anyOf(), province: anyOf(), validTo: span() }, sort: ['name', 'engineers', 'validTo'] });
+/**
+ * Few enough for one response: a map shows them all. `near` is a city of a partner, as its facet names it, or a latitude and
+ * longitude with a comma between them; `within` is the distance from it in kilometres.
+ */
+const partners = paged({
+  own: inLanguage,
+  filters: {
+    country: anyOf(),
+    province: anyOf(),
+    type: anyOf(),
+    level: anyOf(),
+    products: anyOf(),
+    near: anyOf(),
+    within: anyOf(partnerDistances),
+  },
+  sort: ['name', 'level', 'engineers', 'distance', 'validTo'],
+  size: 200,
+  maxSize: 200,
+});
 
 const image = { types: imageTypes, maxBytes: 10 * megabyte };
 const bankQuery = z.strictObject({ keyword: text({ max: 100 }), ...inLanguage });
+const partnerCode = z.strictObject({ code: code(60), ...inLanguage });
 
 /** Partner search, and applications to become a partner. */
 export const partner = defineEndpoints('partner', {
   all:         { post: '/partner/find-all',        body: partners,                                 answers: pageOf(Partner), who: 'everyone', rows: 'visible' },
-  province:    { get: '/partner/province',         query: Reader,                                  answers: z.array(Province), who: 'everyone', rows: 'visible' },
-  types:       { get: '/partner/type-list',        query: Reader,                                  answers: z.array(PartnerChoice), who: 'everyone', rows: 'all' },
+  find:        { post: '/partner/find',            body: partnerCode,                              answers: Partner, who: 'everyone', rows: 'visible' },
+  verify:      { post: '/partner/verify',          body: PartnerQuestion.extend(inLanguage),       answers: PartnerVerification, who: 'everyone', rows: 'all', fails: ['request.limited'] },
+  province:    { get: '/partner/province',         query: Reader,                                  answers: z.array(Province).max(500), who: 'everyone', rows: 'visible' },
+  types:       { get: '/partner/type-list',        query: Reader,                                  answers: z.array(PartnerTypeChoice), who: 'everyone', rows: 'visible' },
   save:        { post: '/partner/save',            body: PartnerApplicationDraft,                  answers: PartnerApplicationKey, who: 'loggedIn', rows: 'own', fails: ['application.not-editable'] },
   image:       { post: '/partner/upload-image',    upload: image,                                  answers: StoredFileId, who: 'loggedIn', rows: 'own', fails: ['file.type-refused', 'file.quota-used'] },
   bank:        { post: '/partner/bank-info',       body: bankQuery,                                answers: z.array(Bank).max(50), who: 'loggedIn', rows: 'all' },

@@ -1,94 +1,108 @@
+import { z } from 'zod';
 import {
   choice,
   code,
   count,
   day,
+  decimal,
   email,
   entity,
-  fileIds,
-  files,
-  flag,
+  hours,
   id,
+  items,
   link,
-  linkId,
-  longText,
-  moment,
+  links,
+  localText,
   phone,
+  place,
   text,
 } from '../define/fields.ts';
 
-/** A company that sells, installs or repairs, with the end of its authorisation. */
+/** What a partner is authorised for. One company can be several partners. */
+export const partnerTypes = ['distributor', 'installer', 'repair', 'training', 'integrator'] as const;
+export const partnerLevels = ['registered', 'silver', 'gold', 'platinum'] as const;
+/** How far a partner may be from a place, in kilometres. */
+export const partnerDistances = ['50', '100', '250', '500', '1000', '2500'] as const;
+
+/** A certificate of a partner, as readers see it. */
+const PartnerCertificate = entity('partnerCertificate', {
+  title: text({ max: 200 }),
+  number: code(60),
+  expiresOn: day(),
+});
+
+/** A certificate of a partner, as staff keep it. */
+export const ManagedPartnerCertificate = entity('partnerCertificate', {
+  titles: localText({ max: 200 }),
+  number: PartnerCertificate.shape.number,
+  expiresOn: PartnerCertificate.shape.expiresOn,
+});
+
+/** An authorised company that sells, installs, repairs or teaches. `distance` is in kilometres from the place that was asked for. */
 export const Partner = entity('partner', {
   id: id('partner'),
+  code: code(60),
   name: text({ min: 1, max: 200 }),
-  code: code(),
-  type: link('partnerType'),
-  level: choice(['registered', 'silver', 'gold', 'platinum']),
+  type: choice(partnerTypes),
+  level: choice(partnerLevels),
+  country: link('country'),
   province: link('province'),
   city: text({ max: 100 }),
+  distance: decimal().optional(),
   address: text({ max: 300 }),
+  place: place(),
   phone: phone(),
-  hours: text({ max: 200 }),
+  email: email(),
+  hours: hours(),
+  products: links('family'),
+  serviceArea: text({ max: 500 }),
   engineers: count(),
+  certificates: items(PartnerCertificate, { max: 30 }),
+  authorisationNo: code(60),
   validTo: day(),
   verifiedAt: day(),
 });
 
-/** A province or region with the number of its partners. */
-export const Province = entity('province', { code: code(), name: text({ min: 1, max: 100 }), count: count() });
+/** A province or region, with the number of its authorised partners. */
+export const Province = entity('province', {
+  code: code(),
+  name: text({ min: 1, max: 200 }),
+  country: link('country'),
+  count: count(),
+});
 
 /** An option of a partner form. */
 export const PartnerChoice = entity('partnerChoice', { code: code(), name: text({ min: 1, max: 200 }) });
 
-/** Fields that an application has both as it is sent and as it is answered. */
-const company = () => ({
-  companyName: text({ min: 1, max: 200 }),
-  licenceNo: code(50),
-});
-
-const contactAndBank = () => ({
-  address: text({ max: 300 }),
-  contact: text({ min: 1, max: 100 }),
-  phone: phone(),
-  email: email(),
-  bankCode: code(50).optional(),
-  bankAccount: code(50).optional(),
-});
-
-/** A partner application as its sender sees it. Only the sender and staff see the bank details. */
-export const PartnerApplication = entity('partnerApplication', {
-  id: id('partnerApplication'),
-  ...company(),
-  type: link('partnerType'),
-  province: link('province'),
-  ...contactAndBank(),
-  documents: files(),
-  state: choice(['draft', 'submitted', 'in-review', 'accepted', 'rejected', 'cancelled']),
-  comment: longText({ max: 1000 }).optional(),
-  createdAt: moment(),
-  updatedAt: moment(),
-});
-
-/** An application as it is sent; `submit: false` saves it as a draft. */
-export const PartnerApplicationDraft = entity('partnerApplication', {
-  id: id('partnerApplication').optional(),
-  ...company(),
-  type: linkId('partnerType'),
-  province: linkId('province'),
-  ...contactAndBank(),
-  documents: fileIds(),
-  submit: flag(),
-});
-
-/** The key of an application. */
-export const PartnerApplicationKey = PartnerApplication.pick({ id: true });
-
-/** Why an application is withdrawn. */
-export const PartnerCancel = entity('partnerCancel', {
-  id: id('partnerApplication'),
-  cancelType: linkId('cancelType'),
-  reason: longText({ max: 500 }),
-});
-
 /** A bank to choose from. */
 export const Bank = entity('bank', { code: code(50), name: text({ min: 1, max: 200 }) });
+
+/** A kind of partner, with the number of authorised partners. */
+export const PartnerTypeChoice = PartnerChoice.extend({ count: z.int().min(0) });
+
+/** The verdicts on a company that somebody asks about. */
+export const partnerVerdicts = ['valid', 'expired', 'never'] as const;
+
+/** One authorisation of a company; `validTo` is its last day. */
+const PartnerScope = entity('partner', {
+  code: code(60),
+  name: Partner.shape.name,
+  verdict: choice(partnerVerdicts),
+  type: Partner.shape.type,
+  level: Partner.shape.level,
+  country: Partner.shape.country,
+  province: Partner.shape.province,
+  products: Partner.shape.products,
+  serviceArea: Partner.shape.serviceArea,
+  authorisationNo: Partner.shape.authorisationNo,
+  validTo: Partner.shape.validTo,
+});
+
+/** Whether a company is an authorised partner. All companies that never were get the same answer. */
+export const PartnerVerification = entity('partner', {
+  verdict: choice(partnerVerdicts),
+  scopes: items(PartnerScope, { max: 20 }),
+});
+
+/** What somebody knows of a company: its name, its licence number or its authorisation number. */
+export const PartnerQuestion = entity('partner', { company: text({ min: 1, max: 200 }) });

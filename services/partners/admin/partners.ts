@@ -1,0 +1,75 @@
+/** Partners, as staff keep them. */
+import { sql } from 'drizzle-orm';
+import { ManagedPartner, ManagedPartnerRow, PartnerDraft } from '../../../schema/entities/managedPartner.ts';
+import { familyNames, officeHours } from '../../afterSales/index.ts';
+import { families } from '../../catalogue/tables.ts';
+import { presentRecord, storeDraft } from '../../entityColumns.ts';
+import { nameIn } from '../../names.ts';
+import { bySpan, byValue } from '../../recordFilters/index.ts';
+import { calledBy, freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { countryNames } from '../../worldNames.ts';
+import { comparedOf } from '../compared.ts';
+import { countryOf, isProvince, provinceNames } from '../provinces.ts';
+import { type PartnerRecord, partners } from '../tables.ts';
+
+const presentRow = presentRecord(partners, ManagedPartnerRow.omit({ country: true, province: true }));
+const present = presentRecord(
+  partners,
+  ManagedPartner.omit({ country: true, province: true, products: true, timeZone: true, weekly: true, exceptions: true }),
+);
+const store = storeDraft(partners, PartnerDraft.omit({ id: true, certificates: true, timeZone: true }));
+
+async function placesOf({ database }: Pick<RecordContext, 'database'>, languages: readonly string[]) {
+  const [provinces, countries] = [await provinceNames(database, languages), countryNames(languages[0] ?? 'en')];
+  return (row: PartnerRecord) => ({ country: countries(row.country), province: provinces(row.province) });
+}
+
+const ownOf = ({ code, latitude, longitude }: PartnerRecord) => ({ id: code, place: { latitude, longitude } });
+
+export const partnerRecordHandlers = recordHandlers<'partners', PartnerRecord>('partners', {
+  subject: 'partner',
+  table: partners,
+  key: partners.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
+  seeks: [partners.code, partners.licenceNo, partners.authorisationNo, sql`${partners.names}::text`, sql`${partners.cities}::text`],
+  filters: {
+    status: byValue(partners.status),
+    type: byValue(partners.type),
+    level: byValue(partners.level),
+    province: byValue(partners.province, calledBy(provinceNames)),
+    authorisedTo: bySpan(partners.authorisedTo),
+  },
+  sorts: {
+    position: partners.position,
+    code: partners.code,
+    authorisedTo: partners.authorisedTo,
+    verifiedAt: partners.verifiedAt,
+    updatedAt: partners.updatedAt,
+  },
+  rows: async (rows, reading, languages) => {
+    const places = await placesOf(reading, languages);
+    return rows.map((row) => ({ ...presentRow(row, ownOf(row)), ...places(row) }));
+  },
+  find: async (row, reading, languages) => {
+    const [places, family] = await Promise.all([placesOf(reading, languages), familyNames(reading.database, languages)]);
+    const own = { ...places(row), products: row.products.map(family), ...officeHours.hoursTold(row, reading.now) };
+    return { ...present(row, ownOf(row)), ...own };
+  },
+  values: async (draft, writing, before) => {
+    await mustName(writing, 'products', families.code, draft.products);
+    if (!(await isProvince(writing.database, draft.province))) throw writing.fail('value.not-found', { field: 'province' });
+    if (draft.authorisedTo < draft.authorisedFrom)
+      throw writing.fail('value.too-early', { field: 'authorisedTo', limit: draft.authorisedFrom });
+    const code = before?.code ?? (await freeCode(writing, partners.code, draft.code, nameIn(draft.names, ['en', 'zh'])));
+    return {
+      ...store(draft),
+      ...draft.place,
+      ...officeHours.hoursKept(draft, writing),
+      code,
+      country: countryOf(draft.province),
+      certificates: draft.certificates ?? [],
+      compared: comparedOf(draft),
+    };
+  },
+});

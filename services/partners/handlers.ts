@@ -1,0 +1,13 @@
+import type { CallHandlers } from '../handler.ts';
+import { partnerRecordHandlers } from './admin/partners.ts';
+import { findPartner, listProvinces, listTypes, pagePartners } from './find.ts';
+import { verifyPartner } from './verify.ts';
+
+export const partnerHandlers = {
+  ...partnerRecordHandlers,
+  'partner.all': pagePartners,
+  'partner.find': findPartner,
+  'partner.verify': verifyPartner,
+  'partner.province': listProvinces,
+  'partner.types': listTypes,
+} satisfies Partial<CallHandlers>;

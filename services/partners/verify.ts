@@ -1,0 +1,42 @@
+/** Whether a company is an authorised partner: by its name, licence number or authorisation number. */
+import { and, arrayContains, desc, ne } from 'drizzle-orm';
+import { dayOf } from '../days.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { countLookUp } from '../lookUps.ts';
+import { nameIn } from '../names.ts';
+import { readingLanguages } from '../reader.ts';
+import { comparedAs } from './compared.ts';
+import { namingOf, type PartnerNaming } from './find.ts';
+import { type PartnerRecord, partners } from './tables.ts';
+
+type Scope = Answer<'partner.verify'>['scopes'][number];
+
+/** The most authorisations of a company that are shown. */
+const mostScopes = 20;
+
+export const verifyPartner: Handler<'partner.verify'> = async ({ body, database, portal, ...context }) => {
+  countLookUp(context);
+  const compared = comparedAs(body.company);
+  if (compared === '') return { verdict: 'never', scopes: [] };
+  const rows = await database
+    .select()
+    .from(partners)
+    .where(and(arrayContains(partners.compared, [compared]), ne(partners.status, 'draft')))
+    .orderBy(desc(partners.authorisedTo))
+    .limit(mostScopes);
+  const naming = await namingOf(database, readingLanguages(portal, body.language), context.now);
+  // An authorisation that begins later is not told of before.
+  const scopes = rows.filter(({ authorisedFrom }) => authorisedFrom <= dayOf(context.now)).map((row) => scopeOf(row, naming));
+  return { verdict: scopes.some(({ verdict }) => verdict === 'valid') ? 'valid' : (scopes[0]?.verdict ?? 'never'), scopes };
+};
+
+function scopeOf(row: PartnerRecord, { languages, now, countries, provinces, families }: PartnerNaming): Scope {
+  const { code, type, level, authorisationNo, withdrawnOn } = row;
+  const validTo = withdrawnOn !== null && withdrawnOn < row.authorisedTo ? withdrawnOn : row.authorisedTo;
+  const isValid = row.status === 'published' && row.authorisedTo >= dayOf(now) && (withdrawnOn === null || withdrawnOn > dayOf(now));
+  return {
+    ...{ code, name: nameIn(row.names, languages, code), verdict: isValid ? 'valid' : 'expired', type, level },
+    ...{ country: countries(row.country), province: provinces(row.province), products: row.products.map(families) },
+    ...{ serviceArea: nameIn(row.serviceAreas ?? {}, languages), authorisationNo, validTo },
+  };
+}
