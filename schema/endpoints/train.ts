@@ -1,10 +1,36 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, paged, pageOf, span } from '../define/endpoints.ts';
-import { CourseKey, MyCourse, OpenCourse, StudyConfig, TrainingPlatform } from '../entities/course.ts';
+import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../define/endpoints.ts';
+import { text } from '../define/fields.ts';
+import { Certificate, CertificateCheck, CertificateKey, CertificateQuery, CertificateRow, PublicCertificate } from '../entities/certificate.ts';
+import { CooperationSolution, solutionKinds } from '../entities/cooperation.ts';
+import { ClassMonth, CourseKey, CourseLevel, CourseProgress, CourseRow, FoundCourse, MyCourse, OpenCourse, StudyConfig, TrainingPlatform } from '../entities/course.ts';
+import {
+  CooperationNeedDraft,
+  Enquiry,
+  EnquiryKey,
+  EnquiryMessageDraft,
+  EnquiryRow,
+  EnquiryVersion,
+  SentEnquiry,
+  TrainingCompany,
+  TrainingEnquiryDraft,
+} from '../entities/enquiry.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 import { AddressHolder, Handover, token } from '../entities/session.ts';
-import { SchoolConfig, TrainingCompany } from '../entities/trainingCompany.ts';
-import { OrderCredentials, OrderCredentialsDraft, Ticket, TrainingOrderDraft, TrainingOrderKey, TrainingOrderRow } from '../entities/trainingOrder.ts';
+import { SchoolConfig } from '../entities/trainingCompany.ts';
+import {
+  ClassChoice,
+  OrderCredentials,
+  OrderCredentialsDraft,
+  SentTrainingOrder,
+  TrainingOrder,
+  TrainingOrderChange,
+  TrainingOrderDraft,
+  TrainingOrderKey,
+  TrainingOrderRow,
+  TrainingOrderStep,
+} from '../entities/trainingOrder.ts';
+import { FoundTicket, Ticket, TicketGift, TicketKey, TicketOrder } from '../entities/voucher.ts';
 
 /** The training platform: its settings and where trainees come from. */
 export const train = defineEndpoints('train', {
@@ -14,48 +40,110 @@ export const train = defineEndpoints('train', {
   cloudTokenByIsdp: { post: '/train/platform/queryCloudTokenByIsdpToken', body: Handover.pick({ isdpToken: true }), answers: token(), who: 'loggedIn', rows: 'own', proof: 'session', fails: ['login.refused'] },
 });
 
+const courseFilters = { level: anyOf(), mode: anyOf(), products: anyOf(), taughtIn: anyOf(), city: anyOf(), free: either() };
+
+const courses = paged({ own: inLanguage, filters: courseFilters, sort: ['title', 'price', 'hours', 'nextStart'] });
+
 const openCourses = paged({
   own: inLanguage,
-  filters: { level: anyOf(), mode: anyOf(), language: anyOf(), products: anyOf(), city: anyOf(), startsOn: span() },
+  filters: { ...courseFilters, startsOn: span() },
   sort: ['startsOn', 'price', 'seatsLeft', 'title'],
 });
 
+/** A day of the month; without one, the present month. One that is no day is answered like none. */
+const month = z.strictObject({ from: text({ max: 10 }).optional(), ...inLanguage });
+
 /** Scheduled sessions that anybody can sign up for. */
 export const openCourse = defineEndpoints('train.openCourse', {
-  all: { post: '/train/trainOpenCourse/find-all-support', body: openCourses, answers: pageOf(OpenCourse), who: 'everyone', rows: 'visible' },
+  all:   { post: '/train/trainOpenCourse/find-all-support', body: openCourses, answers: pageOf(OpenCourse), who: 'everyone', rows: 'visible' },
+  month: { post: '/train/trainOpenCourse/month', body: month, answers: ClassMonth, who: 'everyone', rows: 'visible' },
 });
 
 const myCourses = paged({ own: inLanguage, filters: { level: anyOf(), mode: anyOf(), state: anyOf() }, sort: ['lastViewedAt', 'title', 'progress'] });
 
-/** Courses that an account takes. */
+/** Courses to choose from, and those that an account takes. */
 export const course = defineEndpoints('train.course', {
-  mine: { post: '/train/trainCourse/getMyList', body: myCourses, answers: pageOf(MyCourse), who: 'loggedIn', rows: 'own' },
+  page:   { post: '/train/trainCourse/page', body: courses, answers: pageOf(CourseRow), who: 'everyone', rows: 'visible' },
+  find:   { post: '/train/trainCourse/find', body: CourseKey.extend(inLanguage), answers: FoundCourse, who: 'everyone', rows: 'visible' },
+  levels: { post: '/train/trainCourse/levels', body: Reader, answers: z.array(CourseLevel), who: 'everyone', rows: 'all' },
+  mine:   { post: '/train/trainCourse/getMyList', body: myCourses, answers: pageOf(MyCourse), who: 'loggedIn', rows: 'own' },
+  taken:  { post: '/train/trainCourse/taken', body: CourseKey.extend(inLanguage), answers: MyCourse, who: 'loggedIn', rows: 'own' },
+  saveProgress: { post: '/train/trainCourse/saveProgress', body: CourseProgress, answers: MyCourse.pick({ code: true, progress: true }), who: 'loggedIn', rows: 'own' },
 });
 
-const orders = paged({ own: inLanguage, filters: { state: anyOf(), createdAt: span() }, sort: ['createdAt', 'amount'] });
+const orders = paged({
+  own: inLanguage,
+  filters: { state: anyOf(), course: anyOf(), createdAt: span() },
+  sort: ['createdAt', 'updatedAt', 'startsOn'],
+});
+const asked = TrainingOrderKey.extend(inLanguage);
+const own = { who: 'loggedIn', rows: 'own' } as const;
+const refusedOrders = ['order.closed', 'order.too-many', 'order.terms-changed'] as const;
 
-/** Orders of trainings, from signing up to the letter of confirmation. */
+/** Orders of trainings, from signing up to the letter of confirmation. The training staff see all of them. */
 export const order = defineEndpoints('train.order', {
-  insert:          { post: '/train/trainingSecurityOrder/insertOrder',           body: TrainingOrderDraft, answers: TrainingOrderKey, who: 'loggedIn', rows: 'own', fails: ['order.no-seats'] },
-  page:            { post: '/train/trainingSecurityOrder/findOrderPage',         body: orders, answers: pageOf(TrainingOrderRow), who: 'loggedIn', rows: 'own' },
-  letter:          { post: '/train/trainingSecurityOrder/confirmationLetter',    body: TrainingOrderKey.extend(inLanguage), answers: 'file', who: 'loggedIn', rows: 'own', fails: ['order.not-confirmed'] },
-  credentials:     { post: '/train/trainingSecurityOrder/queryOrderCredentials', body: TrainingOrderKey, answers: OrderCredentials, who: 'loggedIn', rows: 'own' },
-  saveCredentials: { post: '/train/trainingSecurityOrder/saveOrderCredentials',  body: OrderCredentialsDraft, answers: z.literal(true), who: 'loggedIn', rows: 'own', fails: ['order.not-awaiting-payment'] },
+  insert:          { post: '/train/trainingSecurityOrder/insertOrder',           body: TrainingOrderDraft,    answers: SentTrainingOrder, ...own, fails: [...refusedOrders, 'order.no-seats', 'voucher.other-course', 'voucher.not-usable'] },
+  page:            { post: '/train/trainingSecurityOrder/findOrderPage',         body: orders,                answers: pageOf(TrainingOrderRow), ...own },
+  find:            { post: '/train/trainingSecurityOrder/findOrder',             body: asked,                 answers: TrainingOrder, ...own },
+  step:            { post: '/train/trainingSecurityOrder/step',                  body: TrainingOrderStep,     answers: TrainingOrderKey, ...own, fails: ['order.step-refused', 'request.conflict', 'voucher.in-use'] },
+  classes:         { post: '/train/trainingSecurityOrder/classes',               body: asked,                 answers: z.array(ClassChoice).max(100), ...own },
+  reschedule:      { post: '/train/trainingSecurityOrder/reschedule',            body: TrainingOrderChange,   answers: TrainingOrderKey, ...own, fails: ['order.step-refused', 'order.no-seats', 'request.conflict'] },
+  letter:          { post: '/train/trainingSecurityOrder/confirmationLetter',    body: asked,                 answers: 'file', ...own, cost: 'print', fails: ['order.not-confirmed', 'print.none', 'print.too-large'] },
+  credentials:     { post: '/train/trainingSecurityOrder/queryOrderCredentials', body: TrainingOrderKey,      answers: OrderCredentials, ...own },
+  saveCredentials: { post: '/train/trainingSecurityOrder/saveOrderCredentials',  body: OrderCredentialsDraft, answers: z.literal(true), ...own, fails: ['order.not-awaiting-payment', 'keeping.full'] },
 });
 
 const tickets = paged({ own: inLanguage, filters: { kind: anyOf(), state: anyOf(), expiresAt: span() }, sort: ['boughtAt', 'expiresAt'] });
 
-/** Vouchers for exams. */
+/** Vouchers for courses and exams: those that an account bought or was given. */
 export const ticket = defineEndpoints('train.ticket', {
-  list: { post: '/train/trainingTicket/list', body: tickets, answers: pageOf(Ticket), who: 'loggedIn', rows: 'own' },
+  list:     { post: '/train/trainingTicket/list',     body: tickets,                      answers: pageOf(Ticket),      ...own },
+  find:     { post: '/train/trainingTicket/find',     body: TicketKey.extend(inLanguage), answers: FoundTicket,         ...own },
+  order:    { post: '/train/trainingTicket/order',    body: TicketOrder,                  answers: SentTrainingOrder,   ...own, fails: refusedOrders },
+  give:     { post: '/train/trainingTicket/give',     body: TicketGift,                   answers: TicketKey,           ...own, fails: ['voucher.ended', 'voucher.given-too-often', 'request.conflict'] },
+  takeBack: { post: '/train/trainingTicket/takeBack', body: TicketKey,                    answers: TicketKey,           ...own, fails: ['voucher.ended'] },
 });
+
+const sent = { answers: SentEnquiry, ...own, fails: ['enquiry.too-many'] } as const;
 
 /** Companies that request a training of their own. */
 export const company = defineEndpoints('train.company', {
-  update: { post: '/train/companyEnterprise/update', body: TrainingCompany, answers: z.literal(true), who: 'loggedIn', rows: 'own' },
+  update: { post: '/train/companyEnterprise/update', body: TrainingCompany, ...sent },
 });
 
-/** Training schools. */
+const enquiries = paged({ own: inLanguage, filters: { kind: anyOf(), state: anyOf(), createdAt: span() }, sort: ['createdAt', 'updatedAt'] });
+const moved = { answers: EnquiryKey, ...own } as const;
+
+/** Enquiries, as their sender makes and reads them. The staff with the role of the kind see them too. */
+export const enquiry = defineEndpoints('train.enquiry', {
+  inquire:  { post: '/train/enquiry/inquire',  body: TrainingEnquiryDraft,          ...sent },
+  need:     { post: '/train/enquiry/need',     body: CooperationNeedDraft,          ...sent },
+  page:     { post: '/train/enquiry/page',     body: enquiries,                     answers: pageOf(EnquiryRow), ...own, newest: true },
+  find:     { post: '/train/enquiry/find',     body: EnquiryKey.extend(inLanguage), answers: Enquiry,            ...own },
+  write:    { post: '/train/enquiry/write',    body: EnquiryMessageDraft,           ...moved, fails: ['enquiry.step-refused', 'keeping.full'] },
+  withdraw: { post: '/train/enquiry/withdraw', body: EnquiryVersion,                ...moved, fails: ['enquiry.step-refused', 'request.conflict'] },
+});
+
+const ofKind = Reader.extend({ kind: z.enum(solutionKinds).optional() });
+
+/** Ways to cooperate. */
+export const solution = defineEndpoints('train.solution', {
+  list: { post: '/train/solution/list', body: ofKind, answers: z.array(CooperationSolution), who: 'everyone', rows: 'all' },
+});
+
+/** The settings of the training school. */
 export const school = defineEndpoints('train.school', {
-  update: { post: '/train/schoolCompanyConfig/update', body: SchoolConfig, answers: z.literal(true), who: 'internal', rows: 'all' },
+  update: { post: '/train/schoolCompanyConfig/update', body: SchoolConfig, answers: z.literal(true), who: 'internal', rows: 'all', fails: ['request.not-allowed', 'request.conflict', 'value.too-early'] },
+});
+
+const certificates = paged({ own: inLanguage, filters: { state: anyOf(), issuedOn: span() }, sort: ['issuedOn', 'expiresOn', 'updatedAt'] });
+const anybody = { who: 'everyone', rows: 'all', fails: ['request.limited'] } as const;
+
+/** Certificates: anybody can verify one, and its holder sees and prints it. */
+export const certificate = defineEndpoints('train.certificate', {
+  query: { post: '/train/certificate/query', body: CertificateQuery.extend(inLanguage), answers: PublicCertificate, ...anybody },
+  check: { post: '/train/certificate/check', body: CertificateCheck.extend(inLanguage), answers: PublicCertificate, ...anybody },
+  page:  { post: '/train/certificate/page',  body: certificates,                        answers: pageOf(CertificateRow), ...own },
+  find:  { post: '/train/certificate/find',  body: CertificateKey.extend(inLanguage),   answers: Certificate, ...own },
+  pdf:   { post: '/train/certificate/pdf',   body: CertificateKey.extend(inLanguage),   answers: 'file', ...own, cost: 'print', fails: ['print.none', 'print.too-large'] },
 });

@@ -1,58 +1,137 @@
 import { z } from 'zod';
-import { choice, code, contentLanguage, count, day, decimal, entity, flag, id, links, longText, moment, picture, text } from '../define/fields.ts';
+import { address, choice, code, contentLanguage, count, day, entity, flag, id, items, links, longText, moment, money, text } from '../define/fields.ts';
 
-/** The settings of online study. */
+/** The levels of certification, from the first to the highest. */
+export const courseLevels = ['associate', 'professional', 'expert'] as const;
+
+/** Online courses are taken at any time. The others have classes: in a room, or live by video. */
+export const courseModes = ['online', 'offline', 'live'] as const;
+
+/** Months for which a certificate of a level is valid, and months after it in which a shorter exam renews it. */
+export const certificateTerms = {
+  associate: { validMonths: 24, graceMonths: 0 },
+  professional: { validMonths: 24, graceMonths: 0 },
+  expert: { validMonths: 24, graceMonths: 12 },
+} as const satisfies Record<(typeof courseLevels)[number], object>;
+
+const percentage = () => z.int().min(0).max(100).meta({ field: { kind: 'count' } });
+
+/** The settings of the training school. `calendar` is the address of the calendar of classes (iCalendar, RFC 5545). */
 export const StudyConfig = entity('studyConfig', {
   enabled: flag(),
   notice: longText({ max: 1000 }),
-  openFrom: moment().optional(),
-  openTo: moment().optional(),
+  openFrom: day().optional(),
+  openTo: day().optional(),
+  calendar: address(),
 });
 
-/** A course. `price` is in units of `currency` (ISO 4217). */
-export const Course = entity('course', {
-  courseId: id('course'),
-  code: code(),
-  title: text({ min: 1, max: 250 }),
+/** A course. `price` is for one attendee. */
+const Course = entity('course', {
+  code: code(60),
+  title: text({ max: 250 }),
   summary: longText({ max: 1000 }),
-  level: choice(['associate', 'professional', 'expert']),
-  mode: choice(['online', 'offline', 'live']),
-  language: contentLanguage(),
-  products: links('product'),
+  level: choice(courseLevels),
+  mode: choice(courseModes),
+  taughtIn: contentLanguage(),
+  products: links('family'),
   hours: count(),
-  price: decimal(),
-  currency: code(3),
-  picture: picture().optional(),
+  price: money(),
+  /** An exam: its certificate needs no training. */
+  isExam: flag(),
 });
 
-/** A course that the account takes. `progress` is a percentage. */
-export const MyCourse = Course.pick({ courseId: true, code: true, title: true, level: true, mode: true, hours: true }).extend(
+/** A course in a list, with its next class and the free seats and cities of all coming classes. */
+export const CourseRow = Course.extend(
+  entity('course', { nextStart: day().optional(), seatsLeft: count().optional(), free: flag(), city: text({ max: 500 }) }).shape,
+);
+
+/** A subject of a course. */
+const CourseTopic = entity('courseTopic', { title: text({ max: 250 }), hours: count() });
+
+/** Start and end are hours of the day at the place of the class, in its time zone (IANA). */
+const CourseClass = entity('openCourse', {
+  sessionId: id('session'),
+  /** Its day, city and course, to choose it by. */
+  name: text({ max: 500 }),
+  startsOn: day(),
+  endsOn: day(),
+  startTime: code(5),
+  endTime: code(5),
+  timeZone: text({ max: 60 }),
+  city: text({ max: 100 }),
+  venue: text({ max: 250 }),
+  trainer: text({ max: 100 }),
+  seats: count(),
+  seatsLeft: count(),
+  /** A seat is free. */
+  free: flag(),
+});
+
+/** A course with its subjects and coming classes. */
+export const FoundCourse = Course.extend(
+  entity('course', { requirements: longText({ max: 2000 }), syllabus: items(CourseTopic), classes: items(CourseClass) }).shape,
+);
+
+/** A class that is open to everyone, with its course. */
+export const OpenCourse = Course.extend(CourseClass.shape);
+
+/** The most entries of one month of the calendar. */
+export const maxMonthClasses = 500;
+
+/** A day of a class in the calendar. Day and time are those of the place of the class. */
+const ClassDay = entity('classDay', {
+  /** The code of its course. */
+  code: code(60),
+  title: text({ max: 250 }),
+  day: day(),
+  time: text({ max: 20 }),
+  city: text({ max: 100 }),
+  level: choice(courseLevels),
+  /** No seat is free. */
+  full: flag(),
+});
+
+/** A month, with the first days of the months before and after it, and the days of its classes. */
+export const ClassMonth = entity('classMonth', {
+  from: day(),
+  previous: day(),
+  next: day(),
+  classes: items(ClassDay, { max: maxMonthClasses }),
+});
+
+/** A level of certification. */
+export const CourseLevel = entity('courseLevel', {
+  level: code(),
+  name: text({ max: 100 }),
+  description: longText({ max: 1000 }),
+  validMonths: count(),
+  graceMonths: count(),
+  renewal: longText({ max: 1000 }),
+});
+
+/** Months after the payment in which an online course can be viewed. */
+export const viewingMonths = 12;
+
+/** How far an account is with a course that it takes. */
+export const myCourseStates = ['not-started', 'in-progress', 'completed', 'expired'] as const;
+
+/** A course that the account takes. `progress` is a percentage. A course in a classroom or by video does not expire. */
+export const MyCourse = Course.pick({ code: true, title: true, level: true, mode: true, hours: true }).extend(
   entity('myCourse', {
-    state: choice(['not-started', 'in-progress', 'completed', 'expired']),
-    progress: z.int().min(0).max(100),
+    state: choice(myCourseStates),
+    progress: percentage(),
     lastViewedAt: moment().optional(),
     expiresAt: moment().optional(),
+    /** There is an address at which it can be viewed. */
+    hasView: flag(),
   }).shape,
 );
 
-/** A scheduled session of a course that is open to everyone. */
-export const OpenCourse = Course.extend(
-  entity('openCourse', {
-    sessionId: id('session'),
-    startsOn: day(),
-    endsOn: day(),
-    startTime: code(5),
-    endTime: code(5),
-    venue: text({ max: 250 }),
-    city: text({ max: 100 }),
-    trainer: text({ max: 100 }),
-    seats: count(),
-    seatsLeft: count(),
-  }).shape,
-);
+/** The progress that an account reports for a course. */
+export const CourseProgress = entity('myCourse', { courseId: id('course'), progress: percentage() });
 
-/** The key of a course. */
-export const CourseKey = Course.pick({ courseId: true });
+/** The key of a course: its code. */
+export const CourseKey = entity('course', { courseId: id('course') });
 
 /** A platform that trainees come from. */
 export const TrainingPlatform = entity('platform', { code: code(), name: text({ min: 1, max: 100 }) });

@@ -1,87 +1,159 @@
 import { z } from 'zod';
 import {
   choice,
+  choices,
   code,
   count,
-  decimal,
+  day,
   email,
   entity,
   fileId,
   files,
   flag,
   id,
+  items,
   link,
+  linkId,
   longText,
   moment,
+  money,
   phone,
   text,
 } from '../define/fields.ts';
+import { trainingMoves, trainingOrderStates, trainingStepMoves, trainingSteps } from './trainingMovers.ts';
 
-const Attendee = z.strictObject({ fullName: z.string().min(1).max(100), email: z.email().max(254), phone: z.string().max(25).optional() });
+/** The policy whose version in force is accepted with an order. */
+export const trainingTerms = 'training-terms';
+/** The largest number of unfinished orders of an account. */
+export const maxTrainingOrders = 100;
+/** The largest number of files that prove a payment. */
+export const maxCredentials = 10;
 
-const Invoice = z.strictObject({
-  title: z.string().min(1).max(200),
-  taxNumber: z.string().max(50),
-  address: z.string().max(300).optional(),
-  email: z.email().max(254),
+/** Somebody who takes part in a training. */
+const Attendee = entity('attendee', { fullName: text({ min: 1, max: 100 }), email: email(), phone: phone().optional() });
+
+const attendees = () => items(Attendee, { min: 1, max: 50 });
+
+/** What an order is for: places in a course, or vouchers that pay for places later. */
+export const orderPurposes = ['places', 'vouchers'] as const;
+
+/** How far the proof of payment of an order is. */
+const credentialsStates = ['missing', 'in-review', 'accepted', 'rejected'] as const;
+
+export { credentialsStates };
+
+/** A step in the progress of an order. `by` is absent for the portal and for deleted accounts. */
+const TrainingProgress = entity('trainingProgress', {
+  at: moment(),
+  move: choice(trainingSteps),
+  state: choice(trainingOrderStates),
+  by: text({ max: 100 }).optional(),
+  note: longText({ max: 500 }).optional(),
 });
 
-/** An order for a training. `amount` is in units of `currency` (ISO 4217). */
-export const TrainingOrder = entity('trainingOrder', {
+/** An order in a list. `amount` is the price of the day of the order, for all attendees. */
+export const TrainingOrderRow = entity('trainingOrder', {
   orderNo: code(),
   course: link('course'),
-  session: link('session').optional(),
-  state: choice(['pending-payment', 'paid', 'confirmed', 'completed', 'not-completed', 'cancelled', 'refunded']),
-  attendees: z.array(Attendee).max(50),
-  amount: decimal(),
-  currency: code(3),
-  hasLetter: flag(),
-  hasCredentials: flag(),
+  startsOn: day().optional(),
+  endsOn: day().optional(),
+  city: text({ max: 100 }),
+  purpose: choice(orderPurposes),
+  state: choice(trainingOrderStates),
+  credentialsState: choice(credentialsStates),
+  attendeeCount: count(),
+  amount: money(),
+  sender: link('account').optional(),
+  company: text({ max: 200 }).optional(),
   createdAt: moment(),
-  paidAt: moment().optional(),
+  updatedAt: moment(),
 });
 
-/** An order in a list. */
-export const TrainingOrderRow = TrainingOrder.omit({ attendees: true });
+/** A whole order. Contact data is absent if the account was deleted. */
+export const TrainingOrder = TrainingOrderRow.extend(
+  entity('trainingOrder', {
+    venue: text({ max: 250 }),
+    startTime: code(5).optional(),
+    endTime: code(5).optional(),
+    timeZone: text({ max: 60 }).optional(),
+    trainer: text({ max: 100 }).optional(),
+    attendees: items(Attendee, { max: 50 }),
+    contact: text({ max: 100 }).optional(),
+    phone: phone().optional(),
+    email: email().optional(),
+    invoiceTitle: text({ max: 200 }).optional(),
+    taxNumber: text({ max: 50 }).optional(),
+    invoiceAddress: text({ max: 300 }).optional(),
+    note: longText({ max: 1000 }).optional(),
+    /** The version of the terms that was accepted. */
+    termsVersion: count(),
+    credentials: files(),
+    reason: longText({ max: 500 }).optional(),
+    paidAt: moment().optional(),
+    /** The voucher that paid for some of the attendees, and what it took off the price. */
+    voucher: code(20).optional(),
+    discount: money().optional(),
+    /** Confirmed: there is a letter. */
+    hasLetter: flag(),
+    progress: items(TrainingProgress, { max: 100 }),
+    /** What the account can do with the order now. */
+    moves: choices(trainingMoves),
+  }).shape,
+);
 
-/** An order as the trainee sends it. It includes the acceptance of the training terms. */
+/**
+ * An order as the trainee sends it: for a class, or for an online course. `sendKey` identifies the form that was filled in:
+ * sending it again answers the order that was made first.
+ */
 export const TrainingOrderDraft = entity('trainingOrder', {
-  courseId: id('course'),
-  sessionId: id('session').optional(),
-  attendees: z.array(Attendee).min(1).max(50),
-  invoice: Invoice.optional(),
+  sessionId: linkId('session').optional(),
+  courseId: linkId('course').optional(),
+  attendees: attendees(),
   contact: text({ min: 1, max: 100 }),
   phone: phone(),
   email: email(),
+  invoiceTitle: text({ max: 200 }).optional(),
+  taxNumber: text({ max: 50 }).optional(),
+  invoiceAddress: text({ max: 300 }).optional(),
   note: longText({ max: 1000 }).optional(),
-  acceptsTerms: z.literal(true),
+  /** The code of a voucher that pays for the attendees, as far as it suffices. */
+  voucher: code(40).optional(),
+  /** Joins the waiting list if there are not enough free seats. */
+  waits: flag().optional(),
+  acceptsTerms: flag(),
+  /** The version of the terms that was read. */
+  termsVersion: count(),
+  sendKey: z.uuid().optional(),
 });
 
 /** The key of an order. */
-export const TrainingOrderKey = TrainingOrder.pick({ orderNo: true });
+export const TrainingOrderKey = TrainingOrderRow.pick({ orderNo: true });
+
+/** What the trainee gets after sending. */
+export const SentTrainingOrder = TrainingOrderRow.pick({ orderNo: true, state: true });
+
+/** A move of an order, with the version that was read and the reason for the other party. */
+export const TrainingOrderStep = entity('trainingOrder', {
+  orderNo: code(),
+  move: choice(trainingStepMoves),
+  reason: longText({ max: 500 }).optional(),
+  version: moment().optional(),
+});
+
+/** Another class for an order, with the version that was read. */
+export const TrainingOrderChange = entity('trainingOrder', { orderNo: code(), sessionId: linkId('session'), version: moment().optional() });
+
+/** A class that an order can be moved to. */
+export const ClassChoice = entity('classChoice', { sessionId: id('session'), name: text({ max: 500 }), seatsLeft: count() });
 
 /** The proof of payment of an order. */
 export const OrderCredentials = entity('orderCredentials', {
   orderNo: code(),
   files: files(),
-  state: choice(['missing', 'in-review', 'accepted', 'rejected']),
+  state: choice(credentialsStates),
   comment: longText({ max: 500 }).optional(),
   updatedAt: moment().optional(),
 });
 
 /** A submitted proof of payment. */
 export const OrderCredentialsDraft = entity('orderCredentials', { orderNo: code(), attachmentId: fileId() });
-
-/** A voucher for an exam. */
-export const Ticket = entity('ticket', {
-  ticketId: id('ticket'),
-  code: code(),
-  kind: choice(['exam', 'course', 'retake']),
-  exam: text({ max: 200 }),
-  state: choice(['unused', 'used', 'expired', 'given-away']),
-  assignee: text({ max: 100 }).optional(),
-  remaining: count(),
-  boughtAt: moment(),
-  usedAt: moment().optional(),
-  expiresAt: moment(),
-});
