@@ -1,0 +1,72 @@
+/** Classes of courses, as staff keep them. */
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { ClassDraft, ManagedClass } from '../../../schema/entities/managedCourse.ts';
+import { presentRecord, storeDraft } from '../../entityColumns.ts';
+import { nameIn } from '../../names.ts';
+import { bySpan, byValue } from '../../recordFilters/index.ts';
+import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { type ClassRecord, trainingClasses, trainingCourses } from '../../trainingOrders/tables.ts';
+import { cancelOrdersOf, lockClass, moveUpWaiting } from '../orders/move.ts';
+
+const present = presentRecord(trainingClasses, ManagedClass.omit({ course: true }));
+const store = storeDraft(trainingClasses, ClassDraft);
+
+/** The titles of courses, by their codes. */
+export async function courseTitles(
+  database: Database,
+  codes: readonly string[],
+  languages: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .select({ code: trainingCourses.code, titles: trainingCourses.titles })
+    .from(trainingCourses)
+    .where(inArray(trainingCourses.code, [...codes]));
+  return new Map(rows.map(({ code, titles }) => [code, nameIn(titles, languages, code)]));
+}
+
+async function answer(rows: readonly ClassRecord[], { database }: Pick<RecordContext, 'database'>, languages: readonly string[]) {
+  const titles = await courseTitles(
+    database,
+    rows.map(({ course }) => course),
+    languages,
+  );
+  return rows.map((row) => ({ ...present(row, {}), course: { id: row.course, text: titles.get(row.course) ?? row.course } }));
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export const classHandlers = recordHandlers<'classes', ClassRecord>('classes', {
+  subject: 'class',
+  table: trainingClasses,
+  key: trainingClasses.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ course, startsOn }) => `${course} ${startsOn}`,
+  seeks: [trainingClasses.course, trainingClasses.trainer, sql`${trainingClasses.cities}::text`],
+  filters: {
+    status: byValue(trainingClasses.status),
+    course: byValue(trainingClasses.course, courseTitles),
+    startsOn: bySpan(trainingClasses.startsOn),
+  },
+  sorts: { startsOn: trainingClasses.startsOn, updatedAt: trainingClasses.updatedAt },
+  // More seats go to the waiting list at once. A cancelled class has no orders.
+  changed: async (ids, writing) => {
+    for (const id of ids)
+      await ((await lockClass(writing.database, id))?.status === 'withdrawn' ? cancelOrdersOf(writing, id) : moveUpWaiting(writing, id));
+  },
+  rows: answer,
+  find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as Awaited<ReturnType<typeof answer>>[number],
+  values: async (draft, writing, before) => {
+    await mustName(writing, 'course', trainingCourses.code, draft.course);
+    if (draft.endsOn < draft.startsOn) throw writing.fail('value.too-early', { field: 'endsOn', limit: draft.startsOn });
+    if (!isTimeZone(draft.timeZone)) throw writing.fail('value.wrong-format', { field: 'timeZone', example: 'Europe/Amsterdam' });
+    if (before && draft.seats < before.taken) throw writing.fail('class.seats-taken', { field: 'seats', limit: before.taken });
+    return store(draft);
+  },
+});

@@ -1,0 +1,284 @@
+/** Courses and classes that people can choose from. */
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { certificateTerms, courseLevels, maxMonthClasses } from '../../schema/entities/course.ts';
+import { familyNames } from '../afterSales/index.ts';
+import { dayAfter, daysBetween, shownDay } from '../days.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { countOf, facetOf, oneOf, pageOf } from '../listing.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
+import { readingLanguages } from '../reader.ts';
+import { byMember, bySpan, byValue, conditionOf, type NamesOf, type RecordFilter } from '../recordFilters/index.ts';
+import { calledBy } from '../records/index.ts';
+import { type ClassRecord, type CourseRecord, trainingClasses, trainingCourses } from '../trainingOrders/tables.ts';
+import { wordIn } from '../words.ts';
+
+type ClassAnswer = Answer<'train.course.find'>['classes'][number];
+
+/** Published classes that have not begun at their place. */
+export const isComing = (now: Date): SQL =>
+  and(
+    eq(trainingClasses.status, 'published'),
+    gt(trainingClasses.startsOn, sql`(${now.toISOString()}::timestamptz at time zone ${trainingClasses.timeZone})::date`),
+  ) as SQL;
+
+const freeSeats = sql<number>`(${trainingClasses.seats} - ${trainingClasses.taken})`;
+
+/** The name of a city that is the same in every language. */
+const cityKey = sql`coalesce(${trainingClasses.cities}->>'en', ${trainingClasses.cities}->>'zh')`;
+
+/** Only of classes that visitors see: another one may write its city in another way. */
+const cityNames =
+  (now: Date): NamesOf =>
+  async (database, values, languages) => {
+    const rows = await database
+      .selectDistinct({ key: sql<string>`${cityKey}`, cities: trainingClasses.cities })
+      .from(trainingClasses)
+      .where(and(isComing(now), oneOf(cityKey, values)));
+    return new Map(rows.map(({ key, cities }) => [key, nameIn(cities ?? {}, languages, key)]));
+  };
+
+const courseFilters = {
+  level: byValue(trainingCourses.level),
+  mode: byValue(trainingCourses.mode),
+  products: byMember(trainingCourses.products, calledBy(familyNames)),
+  taughtIn: byValue(trainingCourses.taughtIn),
+};
+
+interface CourseListing {
+  database: Database;
+  portal: Portal;
+  languages: readonly string[];
+}
+
+/** The values of each filter, with the number of rows for each. */
+async function facetsOf({ database, portal, languages }: CourseListing, from: SQL, list: Parameters<typeof conditionOf>[0], asked: object) {
+  const counted = Object.entries(list.filters).flatMap(([name, filter]) => (filter.counts ? [{ ...filter.counts, name, filter }] : []));
+  const facets = counted.map(async ({ name, value, joined, filter }) => {
+    const where = and(conditionOf(list, asked, name), sql`${value} is not null`);
+    const found = await facetOf(database, value, joined ? sql`${from} ${joined}` : from, where);
+    const values = found.map((facet) => facet.value);
+    const texts = await filter.names?.(database, values, languages, portal);
+    return [name, found.map((facet) => ({ ...facet, text: texts?.get(facet.value) ?? facet.value }))] as const;
+  });
+  return Object.fromEntries(await Promise.all(facets));
+}
+
+function courseOf(row: CourseRecord, family: (code: string) => { id: string; text: string }, languages: readonly string[]) {
+  const { code, level, mode, taughtIn, hours, isExam, minor, currency } = row;
+  return {
+    ...{ code, title: nameIn(row.titles, languages, code), summary: nameIn(row.summaries, languages) },
+    ...{ level, mode, taughtIn, products: row.products.map(family), hours, isExam, price: { minor, currency } },
+  };
+}
+
+const classOf = (row: ClassRecord, title: string, languages: readonly string[]): ClassAnswer => ({
+  name: [row.startsOn, title, nameIn(row.cities ?? {}, languages)].filter(Boolean).join(' · '),
+  ...{ sessionId: row.id, startsOn: row.startsOn, endsOn: row.endsOn, startTime: row.startTime, endTime: row.endTime },
+  ...{
+    timeZone: row.timeZone,
+    city: nameIn(row.cities ?? {}, languages),
+    venue: nameIn(row.venues ?? {}, languages),
+    trainer: row.trainer,
+  },
+  ...{ seats: row.seats, seatsLeft: row.seats - row.taken, free: row.seats > row.taken },
+});
+
+const titleIn = (languages: readonly string[]): SQL =>
+  sql`coalesce(${sql.join(
+    languages.map((language) => sql`${trainingCourses.titles}->>${language}`),
+    sql`, `,
+  )})`;
+
+const ordered = (column: SQL, sort: string | undefined, key: SQL): SQL[] =>
+  sort?.startsWith('-') ? [sql`${desc(column)} nulls last`, desc(key)] : [sql`${asc(column)} nulls last`, asc(key)];
+
+/** Conditions on the classes of a course: some of those that are coming meet them. */
+const someClass = (now: Date, condition: SQL | undefined): SQL =>
+  sql`exists (select from ${trainingClasses} where ${and(eq(trainingClasses.course, trainingCourses.code), isComing(now), condition)})`;
+
+function courseList(now: Date) {
+  const places = sql`cross join lateral (select distinct ${cityKey} as city from ${trainingClasses}
+    where ${and(eq(trainingClasses.course, trainingCourses.code), isComing(now))}) as place`;
+  const city: RecordFilter = {
+    fits: (asked) => (asked === undefined ? undefined : someClass(now, oneOf(cityKey, asked as string[]))),
+    counts: { value: sql`place.city`, joined: places },
+    names: cityNames(now),
+  };
+  const hasSeats = sql`(${trainingCourses.mode} = 'online' or ${someClass(now, sql`${freeSeats} > 0`)})`;
+  const free: RecordFilter = { fits: (asked) => (asked === undefined ? undefined : sql`${hasSeats} = ${asked}`) };
+  return {
+    where: eq(trainingCourses.status, 'published'),
+    seeks: [trainingCourses.code, sql`${trainingCourses.titles}::text`, sql`${trainingCourses.summaries}::text`],
+    filters: { ...courseFilters, city, free },
+  };
+}
+
+export const pageCourses: Handler<'train.course.page'> = async ({ body, database, portal, fail, now }) => {
+  const { language, sort, ...asked } = body.data;
+  const languages = readingLanguages(portal, language);
+  const list = courseList(now);
+  const where = conditionOf(list, asked);
+  const coming = database
+    .select({
+      nextStart: sql<string | null>`min(${trainingClasses.startsOn})::text`.as('next_start'),
+      seatsLeft: sql<number>`coalesce(sum(${freeSeats}), 0)::int`.as('seats_left'),
+      cities: sql<
+        LocalizedText[]
+      >`coalesce(jsonb_agg(distinct ${trainingClasses.cities}) filter (where ${trainingClasses.cities} is not null), '[]')`.as('cities'),
+    })
+    .from(trainingClasses)
+    .where(and(eq(trainingClasses.course, trainingCourses.code), isComing(now)))
+    .as('coming');
+  const sorts = { title: titleIn(languages), price: sql`${trainingCourses.minor}`, hours: sql`${trainingCourses.hours}` };
+  const by = { ...sorts, nextStart: sql`${coming.nextStart}`, position: sql`${trainingCourses.position}` };
+  const column = by[(sort?.replace('-', '') ?? 'position') as keyof typeof by];
+  const { limit, offset } = pageOf(body, fail);
+  const [rows, total, facets, family] = await Promise.all([
+    database
+      .select({ course: trainingCourses, nextStart: coming.nextStart, seatsLeft: coming.seatsLeft, cities: coming.cities })
+      .from(trainingCourses)
+      .leftJoinLateral(coming, sql`true`)
+      .where(where)
+      .orderBy(...ordered(column, sort, sql`${trainingCourses.code}`))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${trainingCourses} where ${where}`),
+    facetsOf({ database, portal, languages }, sql`${trainingCourses}`, list, asked),
+    familyNames(database, languages),
+  ]);
+  const data = rows.map(({ course, nextStart, seatsLeft, cities }) => ({
+    ...courseOf(course, family, languages),
+    ...(nextStart && { nextStart, seatsLeft: seatsLeft ?? 0 }),
+    free: course.mode === 'online' || (seatsLeft ?? 0) > 0,
+    city: (cities ?? [])
+      .map((names) => nameIn(names, languages))
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  return { data, total, facets };
+};
+
+export const findCourse: Handler<'train.course.find'> = async ({ body, database, portal, fail, now }) => {
+  const languages = readingLanguages(portal, body.language);
+  const isThis = and(eq(trainingCourses.code, body.courseId), eq(trainingCourses.status, 'published'));
+  const [course] = await database.select().from(trainingCourses).where(isThis);
+  if (!course) throw fail('request.not-found');
+  const [classes, family] = await Promise.all([comingClasses(database, now, course.code), familyNames(database, languages)]);
+  return {
+    ...courseOf(course, family, languages),
+    requirements: nameIn(course.requirements, languages),
+    syllabus: course.syllabus.map(({ titles, hours }) => ({ title: nameIn(titles as LocalizedText, languages), hours })),
+    classes: classes.map((row) => classOf(row, nameIn(course.titles, languages, course.code), languages)),
+  };
+};
+
+const mostClasses = 100;
+
+const comingClasses = (database: Database, now: Date, course: string): Promise<ClassRecord[]> =>
+  database
+    .select()
+    .from(trainingClasses)
+    .where(and(eq(trainingClasses.course, course), isComing(now)))
+    .orderBy(asc(trainingClasses.startsOn), asc(trainingClasses.id))
+    .limit(mostClasses);
+
+const withCourse = sql`${trainingClasses} inner join ${trainingCourses} on ${trainingCourses.code} = ${trainingClasses.course}`;
+
+/** The coming classes of published courses. */
+const classList = (now: Date) => ({
+  where: and(isComing(now), eq(trainingCourses.status, 'published')) as SQL,
+  seeks: [trainingCourses.code, sql`${trainingCourses.titles}::text`, trainingClasses.trainer, sql`${trainingClasses.cities}::text`],
+  filters: {
+    ...courseFilters,
+    city: {
+      fits: (asked) => oneOf(cityKey, asked as string[] | undefined),
+      counts: { value: cityKey },
+      names: cityNames(now),
+    },
+    free: { fits: (asked) => (asked === undefined ? undefined : sql`(${freeSeats} > 0) = ${asked}`) },
+    startsOn: bySpan(trainingClasses.startsOn),
+  } satisfies Record<string, RecordFilter>,
+});
+
+export const pageClasses: Handler<'train.openCourse.all'> = async ({ body, database, portal, fail, now }) => {
+  const { language, sort, ...asked } = body.data;
+  const languages = readingLanguages(portal, language);
+  const list = classList(now);
+  const where = conditionOf(list, asked);
+  const by = {
+    ...{ startsOn: sql`${trainingClasses.startsOn}`, price: sql`${trainingCourses.minor}` },
+    ...{ seatsLeft: freeSeats as SQL, title: titleIn(languages) },
+  };
+  const column = by[(sort?.replace('-', '') ?? 'startsOn') as keyof typeof by];
+  const { limit, offset } = pageOf(body, fail);
+  const [rows, total, facets, family] = await Promise.all([
+    database
+      .select({ held: trainingClasses, course: trainingCourses })
+      .from(trainingClasses)
+      .innerJoin(trainingCourses, eq(trainingCourses.code, trainingClasses.course))
+      .where(where)
+      .orderBy(...ordered(column, sort, sql`${trainingClasses.id}`))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${withCourse} where ${where}`),
+    facetsOf({ database, portal, languages }, withCourse, list, asked),
+    familyNames(database, languages),
+  ]);
+  const data = rows.map(({ held, course }) => {
+    const shown = courseOf(course, family, languages);
+    return { ...shown, ...classOf(held, shown.title, languages) };
+  });
+  return { data, total, facets };
+};
+
+export const findMonth: Handler<'train.openCourse.month'> = async ({ body, database, portal, now }) => {
+  const languages = readingLanguages(portal, body.language);
+  const from = firstOfMonth(shownDay(body.from, now));
+  const next = firstOfMonth(dayAfter(from, 31));
+  const overlaps = and(lt(trainingClasses.startsOn, next), gte(trainingClasses.endsOn, from));
+  const rows = await database
+    .select({ held: trainingClasses, titles: trainingCourses.titles, level: trainingCourses.level })
+    .from(trainingClasses)
+    .innerJoin(trainingCourses, eq(trainingCourses.code, trainingClasses.course))
+    .where(and(classList(now).where, overlaps))
+    .orderBy(asc(trainingClasses.startsOn), asc(trainingClasses.startTime), asc(trainingClasses.id))
+    .limit(maxMonthClasses);
+  const classes = rows.flatMap(({ held, titles, level }) => {
+    const about = {
+      ...{ code: held.course, title: nameIn(titles, languages, held.course), level, city: nameIn(held.cities ?? {}, languages) },
+      ...{ time: `${held.startTime}–${held.endTime}`, full: held.taken >= held.seats },
+    };
+    return daysWithin(held, from, next).map((day) => ({ ...about, day }));
+  });
+  return { from, previous: firstOfMonth(dayAfter(from, -1)), next, classes: classes.slice(0, maxMonthClasses) };
+};
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The days of a class from one day up to the day before another. */
+function daysWithin({ startsOn, endsOn }: ClassRecord, from: string, end: string): string[] {
+  const first = startsOn > from ? startsOn : from;
+  const stop = endsOn < end ? dayAfter(endsOn, 1) : end;
+  return Array.from({ length: Math.max(0, daysBetween(first, stop)) }, (_, at) => dayAfter(first, at));
+}
+
+/** The levels of certification, from the first to the highest. */
+export const listLevels: Handler<'train.course.levels'> = async ({ body, portal }) => {
+  const word = wordIn({ portal }, body.language);
+  return courseLevels.map((level) => ({
+    ...{ level, name: word(`choice.course.level.${level}`), ...certificateTerms[level] },
+    ...{ description: word(`page.trainmain.level.${level}`), renewal: word(`page.trainmain.renewal.${level}`) },
+  }));
+};
+
+/** The coming classes with their courses, for the calendar. */
+export const calendarClasses = (database: Database, now: Date) =>
+  database
+    .select({ held: trainingClasses, course: trainingCourses })
+    .from(trainingClasses)
+    .innerJoin(trainingCourses, eq(trainingCourses.code, trainingClasses.course))
+    .where(classList(now).where)
+    .orderBy(asc(trainingClasses.startsOn), asc(trainingClasses.id))
+    .limit(mostClasses);

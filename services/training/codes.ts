@@ -1,0 +1,56 @@
+/** Numbers and codes that people copy from paper: without letters that look like others. */
+import { randomInt } from 'node:crypto';
+
+/** Digits and letters without I, L, O and U (Crockford's base 32). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Letters that people type for those of the alphabet: similar ones, and Cyrillic and Greek ones of the same shape. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  ...{ O: '0', О: '0', Ο: '0', I: '1', L: '1', '|': '1', І: '1', Ι: '1', Ӏ: '1', U: 'V' },
+  ...{ А: 'A', В: 'B', С: 'C', Е: 'E', Н: 'H', К: 'K', М: 'M', Р: 'P', Ѕ: 'S', Т: 'T', Х: 'X', У: 'Y', Ј: 'J' },
+  ...{ Α: 'A', Β: 'B', Ε: 'E', Η: 'H', Κ: 'K', Μ: 'M', Ν: 'N', Ρ: 'P', Τ: 'T', Χ: 'X', Υ: 'Y', Ζ: 'Z' },
+};
+
+/** Letters and digits as the alphabet has them, in capitals and without separators. */
+export const foldedCode = (typed: string): string =>
+  Array.from(typed.normalize('NFKC').toUpperCase(), (letter) => lookAlikes[letter] ?? letter)
+    .join('')
+    .replace(/[^0-9A-Z]/g, '');
+
+const inGroups = (letters: string): string => (letters.match(/.{1,4}/g) ?? []).join('-');
+
+/** A random code in groups of four, such as 7K3M-9QXP. */
+export const randomCode = (groups: number): string =>
+  inGroups(Array.from({ length: 4 * groups }, () => alphabet[randomInt(alphabet.length)]).join(''));
+
+/** A code as it is stored, from what was typed. */
+export const storedCode = (typed: string): string => inGroups(foldedCode(typed));
+
+/** The number of a certificate: its year and a random part, so that nobody can guess the next one. */
+export const certificateNumber = (day: string): string => `VC-${day.slice(0, 4)}-${randomCode(2)}`;
+
+/** A number as it is stored, from what was typed. */
+export function storedNumber(typed: string): string {
+  const letters = foldedCode(typed);
+  return `VC-${letters.slice(2, 6)}-${inGroups(letters.slice(6))}`;
+}
+
+/** A name without the differences of typing: the order of its parts, capitals, accents and spaces. */
+export const foldedName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .split(/[\s,.·-]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
+
+/** Initials, such as "E. P."; of a name in Han characters only the first one. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/[\s·-]+/u)
+    .filter(Boolean)
+    .slice(0, 4)
+    .map((part) => (/^\p{Script=Han}/u.test(part) ? `${Array.from(part)[0]}＊` : `${Array.from(part)[0]?.toUpperCase()}.`))
+    .join(' ');

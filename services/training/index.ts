@@ -1,0 +1,6 @@
+/** Training: courses, classes, their calendar, and orders. */
+export { registerTrainingCalendar } from './calendar.ts';
+export { certificateTermsOf } from './certificates/issue.ts';
+export { trainingHandlers } from './handlers.ts';
+export { nextNumber as nextTrainingNumber } from './orders/insert.ts';
+export { trainingTarget } from './orders/move.ts';

@@ -1,0 +1,31 @@
+/** The proof of payment of an order. */
+import { writes } from '../../../runtime/server/handler.ts';
+import { maxCredentials } from '../../../schema/entities/trainingOrder.ts';
+import type { Handler } from '../../handler.ts';
+import { attachedFiles } from '../../orders/index.ts';
+import { lockOrder, moveOrder, trainingMovesOf } from './move.ts';
+import { findSeenOrder } from './read.ts';
+
+export const findCredentials: Handler<'train.order.credentials'> = async ({ body, files, ...reading }) => {
+  const { order } = await findSeenOrder(reading, body.orderNo);
+  return {
+    orderNo: order.orderNo,
+    files: await files.list(order.credentials),
+    state: order.credentialsState,
+    ...(order.credentialsState === 'rejected' && order.reason !== '' && { comment: order.reason }),
+    ...(order.credentialsAt && { updatedAt: order.credentialsAt.toISOString() }),
+  };
+};
+
+/** Adds a file of the customer; the training staff judge it. */
+export const saveCredentials: Handler<'train.order.saveCredentials'> = writes(async ({ body, ...moving }) => {
+  const { account, fail, now } = moving;
+  const order = await lockOrder(moving, body.orderNo);
+  if (!trainingMovesOf(account, order).includes('handIn')) throw fail('order.not-awaiting-payment');
+  await attachedFiles.refuseForeignFiles(moving, [body.attachmentId], 'attachmentId');
+  const credentials = [...new Set([...order.credentials, body.attachmentId])];
+  if (credentials.length > maxCredentials) throw fail('keeping.full', { limit: maxCredentials });
+  await attachedFiles.shareFiles(moving, [body.attachmentId]);
+  await moveOrder(moving, order, 'handIn', { columns: { credentials, credentialsState: 'in-review', credentialsAt: now } });
+  return true as const;
+});

@@ -1,0 +1,168 @@
+/** Moves an order between its states, in one transaction with the seats of its class, its history and the audit log. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import type { Operation } from '../../../schema/define/transitions.ts';
+import {
+  openTrainingStates,
+  seatedStates,
+  type TrainingMove,
+  type TrainingMover,
+  type TrainingOrderState,
+  trainingMoversOf,
+  trainingMoves,
+} from '../../../schema/entities/trainingMovers.ts';
+import { transitions } from '../../../schema/entities/transitions.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { storable } from '../../storable.ts';
+import { isTrainingStaff, seenTrainingOrders } from '../../trainingOrders/index.ts';
+import {
+  type ClassRecord,
+  type TrainingOrderRecord,
+  trainingClasses,
+  trainingOrderHistory,
+  trainingOrders,
+} from '../../trainingOrders/tables.ts';
+import { cancelVouchersOf, giveBackVoucher, issueVouchers } from '../vouchers/use.ts';
+import { tellTrainingMove } from './tell.ts';
+
+export type TrainingMoving = Pick<
+  Context<'train.order.step'>,
+  'account' | 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
+>;
+
+/** The moves that the portal makes by itself. */
+const isOfPortal = (move: TrainingMove): boolean => (trainingMoversOf[move] as readonly TrainingMover[]).includes('portal');
+
+/** The state after a move; undefined if the state does not allow it. */
+export const trainingTarget = (move: TrainingMove, state: TrainingOrderState): TrainingOrderState | undefined =>
+  (transitions.trainingOrder[move] as Operation<TrainingOrderState>)[state] ?? undefined;
+
+const moversFor = (person: TrainingMoving['account'], order: TrainingOrderRecord): TrainingMover[] => [
+  ...(person.id !== null && order.account === person.id ? ['customer' as const] : []),
+  ...(isTrainingStaff(person) ? ['staff' as const] : []),
+];
+
+/** The moves of orders for places. Vouchers are issued as soon as they are paid. */
+const placeMoves: readonly TrainingMove[] = ['confirm', 'complete', 'fail', 'reschedule'];
+
+/** The moves that an account can make now. Only what was paid is paid back. */
+export const trainingMovesOf = (person: TrainingMoving['account'], order: TrainingOrderRecord): TrainingMove[] =>
+  trainingMoves.filter(
+    (move) =>
+      trainingTarget(move, order.state) !== undefined &&
+      (move !== 'refund' || (order.paidAt !== null && order.minor > 0)) &&
+      (order.purpose === 'places' || !placeMoves.includes(move)) &&
+      moversFor(person, order).some((mover) => (trainingMoversOf[move] as readonly TrainingMover[]).includes(mover)),
+  );
+
+/** A class, locked until the transaction ends. Whoever locks a class and orders locks the class first. */
+export async function lockClass(database: TrainingMoving['database'], id: string): Promise<ClassRecord | undefined> {
+  const [held] = await database.select().from(trainingClasses).where(eq(trainingClasses.id, id)).for('update');
+  return held;
+}
+
+/** An order that the account sees, locked with its class. One of somebody else is answered like an unknown one. */
+export async function lockOrder({ account, database, fail }: TrainingMoving, orderNo: string): Promise<TrainingOrderRecord> {
+  const isThis = and(eq(trainingOrders.orderNo, orderNo), seenTrainingOrders(account));
+  const [seen] = await database.select({ session: trainingOrders.session }).from(trainingOrders).where(isThis);
+  if (!seen) throw fail('request.not-found');
+  if (seen.session !== null) await lockClass(database, seen.session);
+  const [order] = await database.select().from(trainingOrders).where(isThis).for('update');
+  if (!order) throw fail('request.not-found');
+  return order;
+}
+
+const isSeated = (state: TrainingOrderState): boolean => seatedStates.some((one) => one === state);
+
+interface TrainingMoveDetails {
+  columns?: Partial<TrainingOrderRecord>;
+  /** What the other party reads about the move. */
+  note?: string;
+  /** The portal makes a move that people make too. */
+  byPortal?: true;
+}
+
+/** Writes the state after a move, its step and its audit entry. Seats that become free go to the waiting list. */
+export async function moveOrder(
+  moving: TrainingMoving,
+  order: TrainingOrderRecord,
+  move: TrainingMove,
+  { columns = {}, note = '', byPortal }: TrainingMoveDetails = {},
+): Promise<TrainingOrderRecord> {
+  const { account, database, now } = moving;
+  const state = trainingTarget(move, order.state) ?? order.state;
+  const updatedAt = new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1));
+  await database
+    .update(trainingOrders)
+    .set({ reason: note, ...columns, state, updatedAt })
+    .where(eq(trainingOrders.orderNo, order.orderNo));
+  const by = byPortal || isOfPortal(move) ? null : account.id;
+  await database.insert(trainingOrderHistory).values({ order: order.orderNo, at: updatedAt, move, to: state, by, note });
+  await keepAudit(database, moving, {
+    action: `trainingOrder.${move}`,
+    subject: 'trainingOrder',
+    subjectId: order.orderNo,
+    subjectName: order.orderNo,
+    before: { state: order.state },
+    after: { state, ...(note && { note }) },
+  });
+  const moved = { ...order, ...columns, state, updatedAt };
+  await tellTrainingMove(moving, moved, { move, note, by });
+  if (state === 'cancelled' && order.state !== 'cancelled') await giveBackVoucher(moving, order.orderNo);
+  const seats = Number(isSeated(state)) - Number(isSeated(order.state));
+  if (order.session === null || seats === 0) return moved;
+  await database
+    .update(trainingClasses)
+    .set({ taken: sql`${trainingClasses.taken} + ${seats * order.attendeeCount}` })
+    .where(eq(trainingClasses.id, order.session));
+  if (seats < 0) await moveUpWaiting(moving, order.session);
+  return moved;
+}
+
+/** Gives free seats of a locked class to the waiting orders, the oldest first. One that needs more seats than are free keeps its place. */
+export async function moveUpWaiting(moving: TrainingMoving, session: string): Promise<void> {
+  const { database } = moving;
+  const held = await lockClass(database, session);
+  if (held?.status !== 'published') return;
+  const waiting = await database
+    .select()
+    .from(trainingOrders)
+    .where(and(eq(trainingOrders.session, session), eq(trainingOrders.state, 'waiting')))
+    .orderBy(asc(trainingOrders.createdAt), asc(trainingOrders.orderNo))
+    .for('update');
+  let free = held.seats - held.taken;
+  for (const order of waiting) {
+    if (order.attendeeCount > free) continue;
+    free -= order.attendeeCount;
+    const moved = await moveOrder(moving, order, 'moveUp');
+    if (moved.minor === 0)
+      await moveOrder(moving, moved, 'acceptPayment', { columns: columnsAfter('acceptPayment', moving.now), byPortal: true });
+  }
+}
+
+/** Cancels the unfinished orders of a locked class that staff cancelled. The staff then pay back what was paid. */
+export async function cancelOrdersOf(moving: TrainingMoving, session: string): Promise<void> {
+  const open = and(eq(trainingOrders.session, session), inArray(trainingOrders.state, [...openTrainingStates]));
+  const orders = await moving.database.select().from(trainingOrders).where(open).orderBy(asc(trainingOrders.orderNo)).for('update');
+  for (const order of orders) await moveOrder(moving, order, 'cancelClass');
+}
+
+/** The moves of the training staff, and cancelling by the customer. */
+export const stepOrder: Handler<'train.order.step'> = writes(async ({ body, ...moving }) => {
+  const { account, fail, now } = moving;
+  const order = await lockOrder(moving, body.orderNo);
+  if (!trainingMovesOf(account, order).includes(body.move)) throw fail('order.step-refused');
+  if (body.version !== undefined && body.version !== order.updatedAt.toISOString()) throw fail('request.conflict');
+  const note = storable(body.reason ?? '').trim();
+  if (body.move === 'rejectPayment' && note === '') throw fail('value.required', { field: 'reason' });
+  if (body.move === 'cancel' && order.purpose === 'vouchers') await cancelVouchersOf(moving, order.orderNo);
+  const moved = await moveOrder(moving, order, body.move, { note, columns: columnsAfter(body.move, now) });
+  if (body.move === 'acceptPayment' && order.purpose === 'vouchers') await issueVouchers(moving, moved);
+  return { orderNo: order.orderNo };
+});
+
+function columnsAfter(move: TrainingMove, now: Date): Partial<TrainingOrderRecord> {
+  if (move === 'acceptPayment') return { paidAt: now, credentialsState: 'accepted' };
+  return move === 'rejectPayment' ? { credentialsState: 'rejected' } : {};
+}

@@ -1,0 +1,177 @@
+/** Orders as their sender and the training staff read them. */
+import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Answer, Body, Context, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { seenTrainingOrders } from '../../trainingOrders/index.ts';
+import {
+  trainingClasses,
+  trainingCourses,
+  trainingOrderHistory,
+  trainingOrders,
+  trainingVouchers,
+  trainingVoucherUses,
+} from '../../trainingOrders/tables.ts';
+import { courseTitles } from '../admin/classes.ts';
+import { trainingMovesOf } from './move.ts';
+
+type OrderReading = Pick<Context<'train.order.find'>, 'account' | 'database' | 'fail' | 'portal'>;
+type OrderPage = Body<'train.order.page'> | Body<'manage.trainingOrders.page'>;
+type OrderRow = Answer<'train.order.page'>['data'][number];
+
+const people = aliasedTable(accounts, 'people');
+
+const selectOrders = ({ database }: Pick<OrderReading, 'database'>) =>
+  database
+    .select({
+      order: trainingOrders,
+      held: trainingClasses,
+      titles: trainingCourses.titles,
+      name: accounts.fullName,
+      userAccount: accounts.userAccount,
+    })
+    .from(trainingOrders)
+    .innerJoin(trainingCourses, eq(trainingCourses.code, trainingOrders.course))
+    .leftJoin(trainingClasses, eq(trainingClasses.id, trainingOrders.session))
+    .leftJoin(accounts, eq(accounts.id, trainingOrders.account))
+    .$dynamic();
+
+type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
+
+/** An order that the account does not see is answered like an unknown one. */
+export async function findSeenOrder(reading: Pick<OrderReading, 'account' | 'database' | 'fail'>, orderNo: string): Promise<SelectedOrder> {
+  const [found] = await selectOrders(reading).where(and(seenTrainingOrders(reading.account), eq(trainingOrders.orderNo, orderNo)));
+  if (!found) throw reading.fail('request.not-found');
+  return found;
+}
+
+function orderRowOf({ order, held, titles, name, userAccount }: SelectedOrder, languages: readonly string[]): OrderRow {
+  return {
+    orderNo: order.orderNo,
+    course: { id: order.course, text: nameIn(titles, languages, order.course) },
+    ...(held && { startsOn: held.startsOn, endsOn: held.endsOn }),
+    city: nameIn(held?.cities ?? {}, languages),
+    purpose: order.purpose,
+    state: order.state,
+    credentialsState: order.credentialsState,
+    attendeeCount: order.attendeeCount,
+    amount: { minor: order.minor, currency: order.currency },
+    ...(order.account !== null && { sender: { id: order.account, text: name || userAccount || '' } }),
+    ...(order.companyName !== '' && { company: order.companyName }),
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  };
+}
+
+export const findOrder: Handler<'train.order.find'> = async ({ body, ...reading }) => readOrder(reading, body.orderNo, body.language);
+
+/** A whole order, as an account sees it. */
+export async function readOrder(reading: OrderReading & Pick<Context<'train.order.find'>, 'files'>, orderNo: string, language?: string) {
+  const { account, files, portal } = reading;
+  const found = await findSeenOrder(reading, orderNo);
+  const { order, held } = found;
+  const languages = readingLanguages(portal, language);
+  const texts = ['contact', 'phone', 'email', 'invoiceTitle', 'taxNumber', 'invoiceAddress', 'note', 'reason'] as const;
+  return {
+    ...orderRowOf(found, languages),
+    ...(held && { startTime: held.startTime, endTime: held.endTime, timeZone: held.timeZone, trainer: held.trainer }),
+    venue: nameIn(held?.venues ?? {}, languages),
+    attendees: order.attendees,
+    ...Object.fromEntries(texts.flatMap((name) => (order[name] === '' ? [] : [[name, order[name]]]))),
+    termsVersion: order.termsVersion,
+    credentials: await files.list(order.credentials),
+    ...(await voucherOf(reading, order)),
+    ...(order.paidAt && { paidAt: order.paidAt.toISOString() }),
+    hasLetter: hasLetter(order),
+    progress: await progressOf(reading, orderNo),
+    moves: trainingMovesOf(account, order),
+  } as Answer<'train.order.find'>;
+}
+
+/** A letter confirms a place that was paid. */
+export const hasLetter = ({ state }: Pick<SelectedOrder['order'], 'state'>): boolean => state === 'confirmed' || state === 'completed';
+
+async function voucherOf({ database }: OrderReading, { orderNo, currency, discountMinor }: SelectedOrder['order']) {
+  if (discountMinor === 0) return {};
+  const [taken] = await database
+    .select({ code: trainingVouchers.code })
+    .from(trainingVoucherUses)
+    .innerJoin(trainingVouchers, eq(trainingVouchers.id, trainingVoucherUses.voucher))
+    .where(eq(trainingVoucherUses.order, orderNo));
+  return { ...(taken && { voucher: taken.code }), discount: { minor: discountMinor, currency } };
+}
+
+const shownSteps = 100;
+
+async function progressOf({ database }: OrderReading, orderNo: string) {
+  const rows = await database
+    .select({ step: trainingOrderHistory, name: people.fullName, userAccount: people.userAccount })
+    .from(trainingOrderHistory)
+    .leftJoin(people, eq(people.id, trainingOrderHistory.by))
+    .where(eq(trainingOrderHistory.order, orderNo))
+    .orderBy(desc(trainingOrderHistory.id))
+    .limit(shownSteps);
+  return rows.map(({ step, name, userAccount }) => ({
+    at: step.at.toISOString(),
+    move: step.move,
+    state: step.to,
+    ...((name || userAccount) && { by: (name || userAccount) as string }),
+    ...(step.note !== '' && { note: step.note }),
+  }));
+}
+
+const sorts = { createdAt: trainingOrders.createdAt, updatedAt: trainingOrders.updatedAt, startsOn: trainingClasses.startsOn } as const;
+
+const withClass = sql`${trainingOrders} left join ${trainingClasses} on ${trainingClasses.id} = ${trainingOrders.session}`;
+
+/** A page of orders; `own` limits whose. */
+async function pageOrders(body: OrderPage, own: SQL, { database, portal, fail }: Omit<OrderReading, 'account'>) {
+  const { language, keyword, sort = '-createdAt' } = body.data;
+  const filters: NonNullable<Body<'manage.trainingOrders.page'>['data']['filters']> = body.data.filters ?? {};
+  const languages = readingLanguages(portal, language);
+  const { limit, offset } = pageOf(body, fail);
+  const where = (without?: keyof typeof filters): SQL => {
+    const given = { ...filters, ...(without && { [without]: undefined }) };
+    return and(
+      own,
+      oneOf(trainingOrders.state, given.state),
+      oneOf(trainingOrders.credentialsState, given.credentialsState),
+      oneOf(trainingOrders.course, given.course),
+      within(trainingClasses.startsOn, given.startsOn),
+      within(trainingOrders.createdAt, given.createdAt),
+      holding(
+        [trainingOrders.orderNo, trainingOrders.companyName, trainingOrders.contact, sql`${trainingOrders.attendees}::text`],
+        keyword,
+      ),
+    ) as SQL;
+  };
+  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const facet = async (value: SQL, name: keyof typeof filters) =>
+    (await facetOf(database, value, withClass, where(name))).map((one) => ({ ...one, text: one.value }));
+  const [rows, total, state, credentialsState, course] = await Promise.all([
+    selectOrders({ database })
+      .where(where())
+      .orderBy(sql`${direction(column)} nulls last`, direction(trainingOrders.orderNo))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${withClass} where ${where()}`),
+    facet(sql`${trainingOrders.state}`, 'state'),
+    facet(sql`${trainingOrders.credentialsState}`, 'credentialsState'),
+    facet(sql`${trainingOrders.course}`, 'course'),
+  ]);
+  const codes = course.map(({ value }) => value);
+  const titles = await courseTitles(database, codes, languages);
+  const named = course.map((one) => ({ ...one, text: titles.get(one.value) ?? one.value }));
+  return { data: rows.map((row) => orderRowOf(row, languages)), total, facets: { state, credentialsState, course: named } };
+}
+
+/** The orders of an account. The training staff have a list of their own. */
+export const pageOwnOrders: Handler<'train.order.page'> = async ({ body, account, ...reading }) => {
+  const { facets, ...page } = await pageOrders(body, account.id === null ? sql`false` : eq(trainingOrders.account, account.id), reading);
+  return { ...page, facets: { state: facets.state, course: facets.course } };
+};
+
+export const pageTrainingQueue: Handler<'manage.trainingOrders.page'> = ({ body, ...reading }) => pageOrders(body, sql`true`, reading);

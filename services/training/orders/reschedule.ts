@@ -1,0 +1,93 @@
+/** Moves an order to another class of its course. */
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { writes } from '../../../runtime/server/handler.ts';
+import type { Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { seenTrainingOrders } from '../../trainingOrders/index.ts';
+import { type ClassRecord, type TrainingOrderRecord, trainingClasses, trainingOrders } from '../../trainingOrders/tables.ts';
+import { isUuid } from '../../uuid.ts';
+import { isComing } from '../catalogue.ts';
+import { moveOrder, moveUpWaiting, type TrainingMoving, trainingMovesOf } from './move.ts';
+import { findSeenOrder } from './read.ts';
+
+const mostClasses = 100;
+
+/** The coming classes of the same course with enough free seats. */
+export const listClasses: Handler<'train.order.classes'> = async ({ body, portal, now, ...reading }) => {
+  const { order } = await findSeenOrder(reading, body.orderNo);
+  const languages = readingLanguages(portal, body.language);
+  const others = and(
+    eq(trainingClasses.course, order.course),
+    order.session === null ? sql`false` : ne(trainingClasses.id, order.session),
+    isComing(now),
+    sql`${trainingClasses.seats} - ${trainingClasses.taken} >= ${order.attendeeCount}`,
+  );
+  const rows = await reading.database
+    .select()
+    .from(trainingClasses)
+    .where(others)
+    .orderBy(asc(trainingClasses.startsOn), asc(trainingClasses.id))
+    .limit(mostClasses);
+  return rows.map(({ id, startsOn, endsOn, cities, seats, taken }) => ({
+    sessionId: id,
+    name: [`${startsOn} – ${endsOn}`, nameIn(cities ?? {}, languages)].filter(Boolean).join(' · '),
+    seatsLeft: seats - taken,
+  }));
+};
+
+export const rescheduleOrder: Handler<'train.order.reschedule'> = writes(async ({ body, ...moving }) => {
+  const { account, database, fail, now } = moving;
+  const { order, from, to } = await lockBoth(moving, body.orderNo, body.sessionId);
+  // Nobody else can take a seat of a class that has begun.
+  const hasBegun = !(await isComingClass(database, from.id, now));
+  if (!trainingMovesOf(account, order).includes('reschedule') || hasBegun) throw fail('order.step-refused');
+  if (body.version !== undefined && body.version !== order.updatedAt.toISOString()) throw fail('request.conflict');
+  if (to.seats - to.taken < order.attendeeCount) throw fail('order.no-seats');
+  const wasSeated = order.state !== 'waiting';
+  if (wasSeated) {
+    await changeTaken(moving, from.id, -order.attendeeCount);
+    await changeTaken(moving, to.id, order.attendeeCount);
+  }
+  const moved = { ...order, session: to.id };
+  await moveOrder(moving, moved, 'reschedule', { columns: { session: to.id }, note: `${from.startsOn} → ${to.startsOn}` });
+  if (wasSeated) await moveUpWaiting(moving, from.id);
+  return { orderNo: order.orderNo };
+});
+
+const changeTaken = ({ database }: TrainingMoving, id: string, seats: number) =>
+  database
+    .update(trainingClasses)
+    .set({ taken: sql`${trainingClasses.taken} + ${seats}` })
+    .where(eq(trainingClasses.id, id));
+
+interface LockedClasses {
+  order: TrainingOrderRecord;
+  from: ClassRecord;
+  to: ClassRecord;
+}
+
+/** Locks both classes in the order of their ids, then the order: two orders that change places do not wait for each other. */
+async function lockBoth({ account, database, fail, now }: TrainingMoving, orderNo: string, sessionId: string): Promise<LockedClasses> {
+  const isThis = and(eq(trainingOrders.orderNo, orderNo), seenTrainingOrders(account));
+  const [seen] = await database.select().from(trainingOrders).where(isThis);
+  if (!seen) throw fail('request.not-found');
+  const { session } = seen;
+  if (session === null) throw fail('order.step-refused');
+  const isOther = isUuid(sessionId) && sessionId !== session;
+  const locked = await database
+    .select()
+    .from(trainingClasses)
+    .where(inArray(trainingClasses.id, isOther ? [session, sessionId] : [session]))
+    .orderBy(asc(trainingClasses.id))
+    .for('update');
+  const [order] = await database.select().from(trainingOrders).where(isThis).for('update');
+  const [from, to] = [session, sessionId].map((id) => locked.find((one) => one.id === id));
+  if (order?.session !== session || !from) throw fail('request.conflict');
+  const isOffered = to !== undefined && to !== from && to.course === order.course && (await isComingClass(database, to.id, now));
+  if (!to || !isOffered) throw fail('value.not-found', { field: 'sessionId' });
+  return { order, from, to };
+}
+
+const isComingClass = async (database: TrainingMoving['database'], id: string, now: Date): Promise<boolean> =>
+  (await database.$count(trainingClasses, and(eq(trainingClasses.id, id), isComing(now)))) > 0;

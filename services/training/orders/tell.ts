@@ -1,0 +1,37 @@
+/** Messages about orders of trainings: to the customer when staff or the portal moved one, to the training staff when the customer did. */
+import { type TrainingMove, trainingMoversOf } from '../../../schema/entities/trainingMovers.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { trainingStaff } from '../../trainingOrders/index.ts';
+import type { TrainingOrderRecord } from '../../trainingOrders/tables.ts';
+
+type TrainingTelling = Parameters<typeof sendMessage>[0];
+type ToldTrainingOrder = Pick<TrainingOrderRecord, 'orderNo' | 'account' | 'state' | 'updatedAt'>;
+
+interface ToldTrainingMove {
+  move: TrainingMove | 'submit';
+  note: string;
+  /** Null for the portal. */
+  by: string | null;
+}
+
+const isCustomers = (move: ToldTrainingMove['move']): boolean =>
+  move === 'submit' || (trainingMoversOf[move] as readonly string[]).includes('customer');
+
+/** Tells the other party of a move. The one who made it gets no message. */
+export async function tellTrainingMove(
+  telling: TrainingTelling,
+  order: ToldTrainingOrder,
+  { move, note, by }: ToldTrainingMove,
+): Promise<void> {
+  const news = {
+    subject: { trainingOrder: order.orderNo },
+    event: `training ${order.orderNo} ${move} ${order.updatedAt.toISOString()}`,
+    detail: [`choice.trainingProgress.move.${move}`, note].filter(Boolean).join('\n'),
+  };
+  if (isCustomers(move) && order.account === by) {
+    await sendMessage(telling, { ...news, kind: 'training-task', readers: await trainingStaff(telling.database) });
+    return;
+  }
+  if (order.account === null || order.account === by) return;
+  await sendMessage(telling, { ...news, kind: 'training-moved', readers: [order.account] });
+}

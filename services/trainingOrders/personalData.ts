@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { trainingCertificates, trainingOrderHistory, trainingOrders, trainingProgress, trainingVouchers } from './tables.ts';
+
+/** Orders stay for the accounts of the school, without the names and contacts of people. */
+export const trainingPersonalData: PersonalDataTables = {
+  training_orders: {
+    exportRows: exportOwnRows(trainingOrders, {
+      owner: 'account',
+      columns: [
+        ...(['orderNo', 'course', 'state', 'attendees', 'minor', 'currency', 'contact', 'phone', 'email'] as const),
+        ...(['invoiceTitle', 'taxNumber', 'invoiceAddress', 'note', 'termsVersion', 'paidAt', 'createdAt'] as const),
+      ],
+      order: ['createdAt', 'orderNo'],
+    }),
+    erase: (database, accountId) =>
+      database
+        .update(trainingOrders)
+        .set({
+          account: null,
+          attendees: [],
+          contact: '',
+          phone: '',
+          email: '',
+          invoiceTitle: '',
+          taxNumber: '',
+          invoiceAddress: '',
+          note: '',
+        })
+        .where(eq(trainingOrders.account, accountId)),
+  },
+  training_progress: {
+    exportRows: exportOwnRows(trainingProgress, { owner: 'account', order: ['course'] }),
+    erase: deleteOwnRows(trainingProgress.account),
+  },
+  training_vouchers: {
+    exportRows: exportOwnRows(trainingVouchers, {
+      owner: 'account',
+      columns: ['code', 'kind', 'course', 'uses', 'used', 'expiresOn', 'assigneeName', 'assigneeEmail', 'createdAt'],
+      order: ['createdAt', 'id'],
+    }),
+    erase: (database, accountId) =>
+      database
+        .update(trainingVouchers)
+        .set({ account: null, assigneeName: '', assigneeEmail: '' })
+        .where(eq(trainingVouchers.account, accountId)),
+  },
+  // The number stays for those who rely on it, without the person: it can no longer be found by name.
+  training_certificates: {
+    exportRows: exportOwnRows(trainingCertificates, {
+      owner: 'account',
+      columns: ['number', 'verifyCode', 'holder', 'holderEmail', 'course', 'level', 'issuedOn', 'expiresOn', 'endedAs', 'reason'],
+      order: ['number'],
+    }),
+    erase: (database, accountId) =>
+      database
+        .update(trainingCertificates)
+        .set({ account: null, holder: '', holderEmail: '' })
+        .where(eq(trainingCertificates.account, accountId)),
+  },
+  training_order_history: {
+    exportRows: exportOwnRows(trainingOrderHistory, { owner: 'by', columns: ['at', 'move', 'to', 'note'], order: ['id'] }),
+    erase: (database, accountId) =>
+      database.update(trainingOrderHistory).set({ by: null, note: '' }).where(eq(trainingOrderHistory.by, accountId)),
+  },
+};

@@ -1,0 +1,56 @@
+/** Who sees an order: its sender, and the training staff. */
+import { type AnyColumn, and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Account } from '../../runtime/server/account.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { trainingCertificates, trainingOrders, trainingVouchers } from './tables.ts';
+
+type OrderReader = Pick<Account, 'id' | 'type' | 'roles'>;
+
+export const isTrainingStaff = ({ type, roles }: Pick<Account, 'type' | 'roles'>): boolean => type === 3 && roles.includes('training');
+
+/** Orders that an account sent; all of them for the training staff. */
+export const seenTrainingOrders = (reader: OrderReader): SQL => {
+  if (reader.id === null) return sql`false`;
+  return isTrainingStaff(reader) ? sql`true` : eq(trainingOrders.account, reader.id);
+};
+
+/** Orders that concern the account in `account`: those that it sent. The training staff are concerned by all of them. */
+export const trainingOrderParty = (rights: Pick<Account, 'type' | 'roles'>, account: SQL): SQL =>
+  isTrainingStaff(rights) ? sql`true` : eq(trainingOrders.account, account);
+
+/** The address in a column is the confirmed one of the account in `account`. */
+const isAddressOf = (column: AnyColumn, account: SQL): SQL =>
+  sql`(${column} <> '' and exists (select from ${accounts} where ${accounts.id} = ${account} and lower(${accounts.email}) = lower(${column})))`;
+
+const idOf = (id: string | null): SQL => sql`${id}::uuid`;
+
+/** Vouchers that concern the account in `account`: it bought them, or they were given to its address. */
+export const voucherParty = (account: SQL): SQL =>
+  sql`(${trainingVouchers.account} = ${account} or ${isAddressOf(trainingVouchers.assigneeEmail, account)})`;
+
+/** Vouchers that an account sees. */
+export const seenVouchers = (id: string | null): SQL => (id === null ? sql`false` : voucherParty(idOf(id)));
+
+/** Vouchers that an account can use: given ones belong to the person who got them. */
+export const holdsVoucher = (id: string | null): SQL =>
+  id === null
+    ? sql`false`
+    : sql`((${trainingVouchers.account} = ${id} and ${trainingVouchers.assigneeEmail} = '') or ${isAddressOf(trainingVouchers.assigneeEmail, idOf(id))})`;
+
+/** Certificates of the account in `account`: issued to it, or to its address. */
+export const certificateParty = (account: SQL): SQL =>
+  sql`(${trainingCertificates.account} = ${account} or (${trainingCertificates.account} is null and ${isAddressOf(trainingCertificates.holderEmail, account)}))`;
+
+/** The training staff who get messages about orders. */
+const mostStaff = 50;
+
+export const trainingStaff = async (database: Database): Promise<string[]> =>
+  (
+    await database
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.type, 3), eq(accounts.state, 'active'), sql`'training' = any(${accounts.roles})`))
+      .orderBy(asc(accounts.id))
+      .limit(mostStaff)
+  ).map(({ id }) => id);
