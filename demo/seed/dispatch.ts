@@ -4,10 +4,11 @@ import { contractorEmployees, demandKinds, organisations } from '../../services/
 import { idOf } from '../../services/ids.ts';
 import { takingOver } from '../../services/upsert.ts';
 import { companyId } from './companies.ts';
+import { accountIds } from './people.ts';
 
 export interface DispatchFile {
   kinds: (typeof demandKinds.$inferInsert)[];
-  /** Units follow the unit above them. */
+  /** Units follow the unit above them. People are named by their user names. */
   organisations: (typeof organisations.$inferInsert)[];
   employees: (typeof contractorEmployees.$inferInsert)[];
 }
@@ -18,11 +19,19 @@ export async function seedDispatch(database: Database, { kinds, organisations: u
     .insert(demandKinds)
     .values(kinds.map(published))
     .onConflictDoUpdate({ target: demandKinds.code, set: takingOver(demandKinds, ['createdAt']) });
+  const names = [...units.flatMap(({ members = [] }) => members), ...employees.flatMap(({ account }) => account ?? [])];
+  const people = await accountIds(database, names);
+  const peopled = units.map((unit) => ({ ...unit, members: (unit.members ?? []).flatMap((name) => people.get(name) ?? []) }));
   await database
     .insert(organisations)
-    .values(units.map(published))
+    .values(peopled.map(published))
     .onConflictDoUpdate({ target: organisations.code, set: takingOver(organisations, ['createdAt']) });
-  const rows = employees.map((entry) => ({ ...entry, company: companyId(entry.company), id: idOf(`contractor:${entry.certificateNo}`) }));
+  const rows = employees.map((entry) => ({
+    ...entry,
+    account: people.get(entry.account ?? '') ?? null,
+    company: companyId(entry.company),
+    id: idOf(`contractor:${entry.certificateNo}`),
+  }));
   await database
     .insert(contractorEmployees)
     .values(rows)

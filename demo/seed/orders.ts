@@ -22,7 +22,7 @@ interface OrderStep {
 export interface OrderEntry
   extends Pick<
     DemandInsert,
-    'kind' | 'description' | 'contact' | 'phone' | 'address' | 'region' | 'product' | 'serialNo' | 'path' | 'rating'
+    'kind' | 'description' | 'contact' | 'phone' | 'address' | 'region' | 'unit' | 'product' | 'serialNo' | 'path' | 'rating'
   > {
   slug: string;
   by: string;

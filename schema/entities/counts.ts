@@ -18,4 +18,15 @@ export const UpcomingCounts = entity('upcoming', { counts: PendingCounts });
 export const HelpfulCounts = entity('helpful', { helpfulUp: count(), helpfulDown: count() });
 
 /** Open items in the lists of staff; 0 for lists that the account may not open. */
-export const OpenCounts = entity('open', { feedback: count(), mistakes: count(), wishes: count(), terms: count() });
+export const OpenCounts = entity('open', {
+  feedback: count(),
+  mistakes: count(),
+  wishes: count(),
+  terms: count(),
+  /** Orders that wait for the service staff: those of nobody, and those of the account. */
+  orders: count(),
+  /** Repair orders with a device that waits for the workshop. */
+  repairs: count(),
+  plans: count(),
+  enquiries: count(),
+});

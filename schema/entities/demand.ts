@@ -4,7 +4,6 @@ import {
   choices,
   code,
   count,
-  day,
   entity,
   fileIds,
   files,
@@ -17,6 +16,7 @@ import {
   moment,
   money,
   phone,
+  slots,
   text,
 } from '../define/fields.ts';
 import { demandMoves, demandSteps } from './demandMovers.ts';
@@ -49,9 +49,6 @@ export const demandDueHours = {
   repairing: 120,
   shipped: 120,
 } as const;
-
-/** A half day on which the customer can be visited. */
-export const DemandSlot = entity('demandSlot', { day: day(), half: choice(['morning', 'afternoon']) });
 
 /** A step in the progress of an order. `by` is absent for the clock and for deleted accounts. */
 export const DemandProgress = entity('demandProgress', {
@@ -87,8 +84,6 @@ export const QuotedLine = QuoteLine.extend(entity('quoteLine', { price: money() 
 export const quoteCurrencies = ['CNY', 'EUR', 'USD', 'RUB', 'AED', 'AUD'] as const;
 export const quoteAnswers = ['open', 'accepted', 'declined'] as const;
 
-const slots = () => items(DemandSlot, { max: 5 });
-
 /** A customer's request for a visit or a training. */
 export const Demand = entity('demand', {
   id: id('demand'),
@@ -118,6 +113,10 @@ export const Demand = entity('demand', {
   slots: slots(),
   reason: longText({ max: 500 }).optional(),
   unit: link('organisation').optional(),
+  /** The repair order that staff made from it, by its number. */
+  repair: link('repair').optional(),
+  /** Whether the account can make a repair order from it. */
+  mayOrderRepair: flag(),
   engineer: link('engineer').optional(),
   appointment: moment().optional(),
   appointmentEnds: moment().optional(),
@@ -138,6 +137,8 @@ export const Demand = entity('demand', {
   ratingText: longText({ max: 1000 }).optional(),
   progress: items(DemandProgress, { max: 200 }),
   messages: items(DemandMessage, { max: maxDemandMessages }),
+  /** Photos, or files of messages. */
+  hasFiles: flag(),
   /** What the account can do with the order now. */
   moves: choices(demandMoves),
   mayWrite: flag(),
@@ -158,6 +159,7 @@ export const DemandRow = Demand.pick({
   company: true,
   mine: true,
   region: true,
+  unit: true,
   engineer: true,
   appointment: true,
   conflict: true,
@@ -207,7 +209,7 @@ export const DemandStep = Demand.pick({ id: true, status: true }).extend(
 export const DemandNote = entity('demandMessage', { id: id('demand'), text: longText({ min: 1, max: 4000 }), files: fileIds().optional() });
 
 /** Other half days, before the cut-off. */
-export const DemandReschedule = entity('demand', { id: id('demand'), ...version, slots: items(DemandSlot, { min: 1, max: 5 }) });
+export const DemandReschedule = entity('demand', { id: id('demand'), ...version, slots: slots().min(1) });
 
 /** The time of a visit, and how long it takes. */
 export const DemandAppointment = entity('demand', {
@@ -225,8 +227,11 @@ export const DemandQuote = entity('demand', {
   quoteCurrency: choice(quoteCurrencies),
 });
 
-/** Who goes to the customer. */
-export const DemandAssignment = entity('demand', { id: id('demand'), ...version, engineer: linkId('engineer') });
+/** Who goes to the customer: a person, or a unit whose people take the order themselves. */
+const assignee = { unit: linkId('organisation').optional(), engineer: linkId('engineer').optional() };
+export const DemandAssignment = entity('demand', { id: id('demand'), ...version, ...assignee });
+/** Who goes to the customers of several orders. */
+export const DemandAssignee = entity('demand', assignee);
 
 /** How the customer rates the service, from 1 to 5. */
 export const DemandRating = entity('demand', {
@@ -240,6 +245,9 @@ export const DemandSignature = entity('demand', { id: id('demand'), signedBy: te
 
 /** Somebody who can be sent to a customer. The name includes the company of a contractor's employee. */
 export const EngineerChoice = entity('engineer', { id: id('engineer'), name: text({ max: 300 }) });
+
+/** A unit that can be sent, named with the units above it. */
+export const UnitChoice = entity('organisation', { id: id('organisation'), name: text({ max: 600 }) });
 
 /** A kind of visit or training to choose from. */
 export const DemandKind = entity('demandKind', { code: code(), name: text({ min: 1, max: 200 }), description: longText({ max: 500 }) });

@@ -5,6 +5,9 @@ import { recordFields, saved } from './record.ts';
 /** What a kind of demand asks for; in calls for customers 1 is a visit and 2 a training. */
 export const demandKindTypes = ['visit', 'training'] as const;
 
+/** The most people in one organisational unit. */
+export const maxUnitMembers = 200;
+
 /** A kind of visit or training for staff. */
 export const ManagedDemandKind = entity('demandKind', {
   ...recordFields,
@@ -30,6 +33,10 @@ export const ManagedOrganisation = entity('organisation', {
   name: text({ max: 200 }),
   names: localText({ max: 200 }),
   parent: link('organisation').optional(),
+  /** The regions whose orders the unit takes. */
+  regions: links('serviceRegion'),
+  /** Who can be sent: staff, and people of contractors. */
+  members: links('engineer'),
 });
 
 /** An organisational unit as staff save it. Its code cannot be changed. */
@@ -38,6 +45,8 @@ export const OrganisationDraft = entity('organisation', {
   code: code(60).optional(),
   names: localText({ max: 200, needs: ['zh', 'en', 'ru'] }),
   parent: linkId('organisation').optional(),
+  regions: linkIds('serviceRegion').max(50).optional(),
+  members: linkIds('engineer').max(maxUnitMembers).optional(),
 });
 
 /** A contractor's employee for staff. */
@@ -45,6 +54,8 @@ export const ManagedContractorEmployee = entity('contractorEmployee', {
   id: id('record'),
   fullName: text({ min: 1, max: 100 }),
   company: link('company'),
+  /** The account of the person, who can then be assigned to orders. */
+  account: link('engineer').optional(),
   certificateNo: code(60),
   level: choice(contractorLevels),
   products: links('family'),
@@ -60,6 +71,7 @@ export const ContractorEmployeeDraft = entity('contractorEmployee', {
   ...saved,
   fullName: text({ min: 1, max: 100 }),
   company: linkId('company'),
+  account: linkId('engineer').optional(),
   certificateNo: code(60),
   level: choice(contractorLevels),
   products: linkIds('family'),

@@ -106,6 +106,8 @@ export const RepairOrder = entity('repair', {
   orderNo: code(50),
   state: choice(repairStates),
   customer: link('account').optional(),
+  /** The service order from which it was made. */
+  demand: link('demand').optional(),
   contact: text({ max: 100 }),
   phone: text({ max: 30 }),
   address: longText({ max: 300 }),
@@ -158,6 +160,9 @@ export const RepairDraft = entity('repair', {
   phone: phone(),
   address: longText({ min: 1, max: 300 }),
 });
+
+/** A repair order that staff make from a service order. */
+export const OrderedRepair = RepairDraft.omit({ sendKey: true }).extend(entity('repair', { demand: id('demand') }).shape);
 
 /** What a form for a new repair order begins with. */
 export const RepairStart = RepairDraft.partial();
@@ -218,6 +223,9 @@ export const Device = entity('device', {
   mine: flag(),
   warranty: choice(deviceWarranties),
   warrantyEndsOn: day().optional(),
+  /** The active service plan of the account or its company that covers the device. */
+  plan: link('planOrder').optional(),
+  planEndsOn: day().optional(),
   /** The repair service does not answer, so that it may know more. */
   incomplete: flag(),
   repairs: z.array(PastRepair).max(100),

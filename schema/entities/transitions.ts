@@ -5,16 +5,21 @@
 import { accountStates } from '../define/accounts.ts';
 import { defineTransitions, type Operation } from '../define/transitions.ts';
 import { articleStatuses } from './article.ts';
+import { certificateStates } from './certificate.ts';
 import type { DemandMove } from './demandMovers.ts';
 import { type DemandStatus, demandStatuses } from './demandStates.ts';
+import { type EnquiryMove, type EnquiryState, enquiryStates } from './enquiryMovers.ts';
 import { feedbackStates } from './feedback.ts';
 import { changeStates } from './managedArticle.ts';
 import { mistakeStates } from './mistake.ts';
 import { messageStates } from './outboxMessage.ts';
+import type { PlanOrderMove } from './planOrderMovers.ts';
+import { type PlanOrderState, planOrderStates } from './planOrderStates.ts';
 import { requestStates } from './readerRequest.ts';
 import { recordStatuses } from './record.ts';
 import { repairStates } from './repair.ts';
 import { shareStates } from './share.ts';
+import { type TrainingMove, type TrainingOrderState, trainingOrderStates } from './trainingMovers.ts';
 
 /** An edited text becomes a draft. Published and withdrawn articles keep their state. */
 const savedArticle = {
@@ -190,6 +195,48 @@ export const transitions = {
     },
     escalate: { ...unchanged('submitted', 'authorised', 'awaiting-item', 'received', 'diagnosing', 'repairing', 'shipped') },
   }) satisfies Record<DemandMove, Operation<DemandStatus>>,
+  /** An order for a service plan. A new offer replaces the one before it; `remind` leaves the state. */
+  planOrder: defineTransitions(planOrderStates, {
+    offer: { requested: 'offered', offered: 'offered' },
+    reject: { requested: 'rejected', offered: 'rejected' },
+    accept: { offered: 'accepted' },
+    decline: { offered: 'declined' },
+    activate: { accepted: 'active' },
+    cancel: { requested: 'cancelled', accepted: 'cancelled' },
+    remind: { ...unchanged('active') },
+    end: { active: 'ended' },
+  }) satisfies Record<PlanOrderMove, Operation<PlanOrderState>>,
+  /** An order of a training. What was paid can be paid back once the order is cancelled. */
+  trainingOrder: defineTransitions(trainingOrderStates, {
+    moveUp: { waiting: 'pending-payment' },
+    handIn: { 'pending-payment': 'pending-payment' },
+    acceptPayment: { 'pending-payment': 'paid' },
+    rejectPayment: { 'pending-payment': 'pending-payment' },
+    confirm: { paid: 'confirmed' },
+    complete: { confirmed: 'completed' },
+    fail: { confirmed: 'not-completed' },
+    /** Another class of the same course, with free seats. */
+    reschedule: { waiting: 'pending-payment', 'pending-payment': 'pending-payment', paid: 'paid', confirmed: 'confirmed' },
+    cancel: { waiting: 'cancelled', 'pending-payment': 'cancelled', paid: 'cancelled', confirmed: 'cancelled' },
+    /** The class was cancelled. */
+    cancelClass: { waiting: 'cancelled', 'pending-payment': 'cancelled', paid: 'cancelled', confirmed: 'cancelled' },
+    refund: { cancelled: 'refunded' },
+  }) satisfies Record<TrainingMove, Operation<TrainingOrderState>>,
+  /** An enquiry. A message of the sender leads an answered one back to the staff; another member of staff can take it over. */
+  enquiry: defineTransitions(enquiryStates, {
+    take: { received: 'in-progress', 'in-progress': 'in-progress' },
+    answer: { received: 'answered', 'in-progress': 'answered', answered: 'answered' },
+    write: { received: 'received', 'in-progress': 'in-progress', answered: 'in-progress' },
+    close: { answered: 'closed' },
+    decline: { received: 'closed', 'in-progress': 'closed' },
+    withdraw: { received: 'withdrawn', 'in-progress': 'withdrawn', answered: 'withdrawn' },
+  }) satisfies Record<EnquiryMove, Operation<EnquiryState>>,
+  /** Dates alone make an active certificate one in grace or an expired one. */
+  certificate: defineTransitions(certificateStates, {
+    revoke: { active: 'revoked', grace: 'revoked', expired: 'revoked' },
+    /** A newer certificate of the same level was issued to its holder. */
+    supersede: { active: 'superseded', grace: 'superseded', expired: 'superseded' },
+  }),
   account: defineTransitions(accountStates, {
     change: { active: 'active', disabled: 'disabled' },
     disable: { active: 'disabled', disabled: 'disabled' },

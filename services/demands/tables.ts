@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, numeric, pgSequence, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { type DemandSlot, type QuoteLine, quoteAnswers, quoteCurrencies } from '../../schema/entities/demand.ts';
+import type { DaySlot } from '../../schema/define/fields.ts';
+import { type QuoteLine, quoteAnswers, quoteCurrencies } from '../../schema/entities/demand.ts';
 import { demandSteps } from '../../schema/entities/demandMovers.ts';
 import { demandStatuses } from '../../schema/entities/demandStates.ts';
 import { articles } from '../articles/tables.ts';
@@ -42,7 +43,7 @@ export const demands = pgTable(
     address: text('address').notNull(),
     region: text('region').references(() => keyOf('service_regions', text('code')), { onDelete: 'set null' }),
     timeZone: text('time_zone').notNull().default('UTC'),
-    slots: jsonb('slots').$type<z.infer<typeof DemandSlot>[]>().notNull().default([]),
+    slots: jsonb('slots').$type<DaySlot[]>().notNull().default([]),
     reason: text('reason').notNull().default(''),
     /** The unit that is sent, by its id among the organisations. */
     unit: text('unit'),
@@ -73,7 +74,8 @@ export const demands = pgTable(
     index('demands_status').on(table.status, table.dueAt),
     index('demands_engineer').on(table.engineer, table.appointment),
     index('demands_appointment').on(table.appointment).where(sql`${table.appointment} is not null`),
-    index('demands_due').on(table.dueAt).where(sql`${table.escalatedAt} is null`),
+    index('demands_due').on(table.dueAt, table.id),
+    index('demands_updated').on(table.updatedAt.desc(), table.id),
     index('demands_photos').using('gin', table.photos),
     index('demands_product').on(table.product),
     index('demands_article').on(table.article),

@@ -13,7 +13,7 @@ const forOperation = repairKey.extend({ ...RepairAnswer.pick({ operation: true }
 export const repairOrder = defineEndpoints('extend.repair', {
   page:  { post: '/extend/repair/page',  body: orders,       answers: pageOf(RepairRow),                ...company, newest: true },
   start: { post: '/extend/repair/start', body: Reader,       answers: RepairStart,                      ...own },
-  save:  { post: '/extend/repair/save',  body: RepairDraft,  answers: RepairKey,                        ...own, fails: ['repair.no-device', 'repair.too-many', 'repair.open-already', 'ownProduct.mistyped'] },
+  save:  { post: '/extend/repair/save',  body: RepairDraft,  answers: RepairKey,                        ...own, fails: ['repair.no-device', 'repair.too-many', 'repair.open-already', 'device.mistyped'] },
   lines: { post: '/extend/repair/lines', body: forOperation, answers: z.array(RepairLineChoice).max(100), ...company },
   begin: { post: '/extend/repair/begin', body: forOperation, answers: RepairMoveStart,                  ...company },
   move:  { post: '/extend/repair/move',  body: RepairAnswer, answers: RepairKey,                        ...company, fails: ['request.conflict', 'repair.already-handled'] },

@@ -33,6 +33,17 @@ export function readSerial(typed: string): Serial | undefined {
 /** A serial number in another format, as it is stored: as typed, in upper case. */
 export const plainSerial = (typed: string): string => typed.toUpperCase().replace(/\s+/g, ' ').trim();
 
+/** A serial number as it is stored, with the model of the manufacturer's format. One in another format is never unsound. */
+export const storedSerial = (typed: string): Pick<Serial, 'text' | 'isSound'> & Partial<Pick<Serial, 'model'>> =>
+  readSerial(typed) ?? { text: plainSerial(typed), isSound: true };
+
+/** Serial numbers that were pasted: one a line. A line may have further columns; the first one counts. */
+export const pastedSerials = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => (line.split(/[\t;,]/, 1)[0] ?? '').trim())
+    .filter((serial) => serial !== '');
+
 /** Luhn check digit; a letter counts as its position in the alphabet plus 9, written as two digits. */
 export function checkDigitOf(text: string): number {
   const digits = [...text].map((sign) => Number.parseInt(sign, 36).toString()).join('');

@@ -1,5 +1,6 @@
 /** Contractors' employees, as staff keep them. */
 import { and, eq, ne } from 'drizzle-orm';
+import { accounts } from '../../../runtime/server/session/tables.ts';
 import { ContractorEmployeeDraft, ManagedContractorEmployee } from '../../../schema/entities/managedDispatch.ts';
 import { families } from '../../catalogue/tables.ts';
 import { companyNames, requireCompany } from '../../companies/index.ts';
@@ -8,11 +9,12 @@ import { byFlag, byMember, bySpan, byValue } from '../../recordFilters/index.ts'
 import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { stateOf } from '../authorisation.ts';
 import { familiesNamed } from '../linked.ts';
+import { peopleNamed } from '../people.ts';
 import { contractorEmployees } from '../tables.ts';
 
 type EmployeeRow = typeof contractorEmployees.$inferSelect;
 
-const present = presentRecord(contractorEmployees, ManagedContractorEmployee.omit({ company: true, products: true }));
+const present = presentRecord(contractorEmployees, ManagedContractorEmployee.omit({ account: true, company: true, products: true }));
 const store = storeDraft(contractorEmployees, ContractorEmployeeDraft);
 
 async function answer(
@@ -20,7 +22,7 @@ async function answer(
   { database, now }: Pick<RecordContext, 'database' | 'now'>,
   languages: readonly string[],
 ) {
-  const [companies, products] = await Promise.all([
+  const [companies, products, people] = await Promise.all([
     companyNames(
       database,
       rows.map(({ company }) => company),
@@ -30,11 +32,16 @@ async function answer(
       rows.flatMap((row) => row.products),
       languages,
     ),
+    peopleNamed(
+      database,
+      rows.flatMap(({ account }) => account ?? []),
+    ),
   ]);
   return rows.map((row) => ({
     ...present(row, { state: stateOf(row, now) }),
     company: { id: row.company, text: companies.get(row.company) ?? '' },
     products: row.products.map(products),
+    ...(row.account !== null && { account: people(row.account) }),
   }));
 }
 
@@ -71,6 +78,7 @@ export const contractorEmployeeHandlers = recordHandlers<'contractorEmployees', 
   values: async (draft, writing, before) => {
     if (draft.company !== before?.company) await requireCompany(writing, draft.company);
     await mustName(writing, 'products', families.code, draft.products);
+    await mustName(writing, 'account', accounts.id, draft.account);
     await refuseTaken(writing, draft.certificateNo, before);
     if (draft.validTo < draft.validFrom) throw writing.fail('value.too-early', { field: 'validTo', limit: draft.validFrom });
     return store(draft);

@@ -1,27 +1,37 @@
 /** Organisational units, as staff keep them. */
 import { sql } from 'drizzle-orm';
+import { accounts } from '../../../runtime/server/session/tables.ts';
 import { ManagedOrganisation, OrganisationDraft } from '../../../schema/entities/managedDispatch.ts';
+import { serviceRegions } from '../../afterSales/region/tables.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
-import { unitsNamed } from '../linked.ts';
+import { regionsNamed, unitsNamed } from '../linked.ts';
+import { peopleNamed } from '../people.ts';
 import { organisations } from '../tables.ts';
 
 type OrganisationRow = typeof organisations.$inferSelect;
 
-const present = presentRecord(organisations, ManagedOrganisation.omit({ parent: true }));
+const present = presentRecord(organisations, ManagedOrganisation.omit({ parent: true, regions: true, members: true }));
 const store = storeDraft(organisations, OrganisationDraft);
 
 async function answer(rows: readonly OrganisationRow[], { database }: Pick<RecordContext, 'database'>, languages: readonly string[]) {
-  const named = await unitsNamed(
-    database,
-    rows.flatMap(({ parent }) => parent ?? []),
-    languages,
-  );
+  const parents = rows.flatMap(({ parent }) => parent ?? []);
+  const members = rows.flatMap((row) => row.members);
+  const [named, regions, people] = await Promise.all([
+    unitsNamed(database, parents, languages),
+    regionsNamed(
+      database,
+      rows.flatMap((row) => row.regions),
+      languages,
+    ),
+    peopleNamed(database, members),
+  ]);
   return rows.map((row) => ({
     ...present(row, { id: row.code, name: nameIn(row.names, languages, row.code) }),
     ...(row.parent !== null && { parent: named(row.parent) }),
+    ...{ regions: row.regions.map(regions), members: row.members.map(people) },
   }));
 }
 
@@ -55,6 +65,8 @@ export const organisationHandlers = recordHandlers<'organisations', Organisation
   find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as Awaited<ReturnType<typeof answer>>[number],
   values: async (draft, writing, before) => {
     await mustName(writing, 'parent', organisations.code, draft.parent);
+    await mustName(writing, 'regions', serviceRegions.code, draft.regions);
+    await mustName(writing, 'members', accounts.id, draft.members);
     if (before && draft.parent !== undefined) await refuseCircle(writing, draft.parent, before.code);
     return {
       ...store(draft),
