@@ -3,25 +3,33 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '../runtime/server/files/tables.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
 import { accountStates } from '../schema/define/accounts.ts';
 import type { Operation } from '../schema/define/transitions.ts';
 import { articleStatuses } from '../schema/entities/article.ts';
+import { certificateStates } from '../schema/entities/certificate.ts';
 import { demandStatuses } from '../schema/entities/demandStates.ts';
+import { enquiryStates } from '../schema/entities/enquiryMovers.ts';
 import { feedbackStates } from '../schema/entities/feedback.ts';
 import { changeStates } from '../schema/entities/managedArticle.ts';
 import { mistakeStates } from '../schema/entities/mistake.ts';
 import { messageStates } from '../schema/entities/outboxMessage.ts';
+import { planOrderStates } from '../schema/entities/planOrderStates.ts';
 import { requestStates } from '../schema/entities/readerRequest.ts';
 import { repairStates } from '../schema/entities/repair.ts';
 import { shareStates } from '../schema/entities/share.ts';
+import { type TrainingMove, trainingOrderStates } from '../schema/entities/trainingMovers.ts';
 import { transitions } from '../schema/entities/transitions.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { articleRevisions, articles, classTypes } from '../services/articles/tables.ts';
 import { demandQuotes, demands } from '../services/demands/tables.ts';
+import { enquiries } from '../services/enquiries/tables.ts';
 import { startDelivery } from '../services/mail/index.ts';
 import { outbox } from '../services/mail/tables.ts';
 import { startEscalation } from '../services/orders/index.ts';
+import { startPlanTerms } from '../services/planOrders/index.ts';
+import { planOrders, servicePlans } from '../services/plans/tables.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
 import { mistakes } from '../services/readers/mistakes/tables.ts';
 import { repairLines, repairOrders } from '../services/repairOrders/tables.ts';
@@ -29,6 +37,7 @@ import { sensitiveWords } from '../services/screening/tables.ts';
 import { searchWishes } from '../services/search/tables.ts';
 import { shares } from '../services/shares/tables.ts';
 import { terms } from '../services/terms/tables.ts';
+import { trainingCertificates, trainingClasses, trainingCourses, trainingOrders } from '../services/trainingOrders/tables.ts';
 import { startPublishing } from '../services/writing/clock.ts';
 import { hasArticle, hasShelves } from './support/articleFixtures.ts';
 import { openPortal, type TestPortal } from './support/portal.ts';
@@ -57,6 +66,7 @@ let editorId: string;
 let technician: TestVisitor;
 let customer: { id: string; visitor: TestVisitor };
 let handler: TestVisitor;
+let trainingStaff: TestVisitor;
 let author: { id: string; visitor: TestVisitor };
 const gateway = createServer((request, response) => request.resume().once('end', () => response.end()));
 beforeAll(async () => {
@@ -73,6 +83,7 @@ beforeAll(async () => {
   const ordering = await portal.logIn({ type: 1, userAccount: 'customer' });
   customer = { id: ordering.id, visitor: visitorOf(portal.app, ordering) };
   handler = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['service'], userAccount: 'handler' }));
+  trainingStaff = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['training'] }));
   admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'admin' }));
 });
 afterAll(async () => {
@@ -91,6 +102,11 @@ const refusals = [
   'share.already-handled',
   'repair.already-handled',
   'demand.step-refused',
+  'plan.step-refused',
+  'order.step-refused',
+  'enquiry.step-refused',
+  'certificate.ended',
+  'order.not-awaiting-payment',
   'mistake.not-accepted',
   'account.deleted',
   'message.not-resendable',
@@ -276,6 +292,64 @@ const stepTo =
   (visitor: () => TestVisitor, status: string): Attempt =>
   (id) =>
     isAllowed(visitor(), '/dispatch/demand/update-status', { id, status, reason: 'Because' });
+const trainingOrderOf = (id: string) => rowOf(portal.database.select().from(trainingOrders).where(eq(trainingOrders.orderNo, id)));
+const trainingStep =
+  (move: TrainingMove): Attempt =>
+  (orderNo) =>
+    isAllowed(trainingStaff, '/train/trainingSecurityOrder/step', { orderNo, move, reason: 'Because' });
+
+/** Each order has a class of its own, whose only seat is taken. */
+async function makeTrainingOrder(state: string): Promise<string> {
+  made += 1;
+  const course = {
+    ...{ code: `C-${made}`, titles: { en: 'C' }, summaries: {}, requirements: {}, level: 'associate', mode: 'offline', taughtIn: 'en' },
+    ...{ products: [], hours: 1, minor: 100, currency: 'EUR', status: 'published' },
+  };
+  await portal.database.insert(trainingCourses).values(course as unknown as typeof trainingCourses.$inferInsert);
+  const days = { startsOn: '2099-01-05', endsOn: '2099-01-05', startTime: '09:00', endTime: '17:00', timeZone: 'UTC' };
+  const held = { ...days, course: course.code, trainer: 'Ada', seats: 1, taken: 1, status: 'published' as const };
+  const { id } = await rowOf(portal.database.insert(trainingClasses).values(held).returning());
+  const contact = {
+    contact: 'Ada',
+    phone: '+49 30 901820',
+    email: 'ada@x.example',
+    attendees: [{ fullName: 'Ada', email: 'ada@x.example' }],
+  };
+  const order = {
+    ...contact,
+    orderNo: `TR-${made}`,
+    state,
+    course: course.code,
+    session: id,
+    attendeeCount: 1,
+    minor: 100,
+    currency: 'EUR',
+  };
+  const more = { account: customer.id, termsVersion: 1, paidAt: new Date() };
+  await portal.database.insert(trainingOrders).values({ ...order, ...more } as typeof trainingOrders.$inferInsert);
+  return order.orderNo;
+}
+
+/** A certificate whose dates make the state; its holder has a completed order for another one. */
+async function makeCertificate(state: string): Promise<string> {
+  const order = await trainingOrderOf(await makeTrainingOrder('completed'));
+  const number = `VC-2020-0000-${String(made).padStart(4, '0')}`;
+  const email = `holder-${made}@x.example`;
+  await portal.database
+    .update(trainingOrders)
+    .set({ attendees: [{ fullName: 'Ada', email }] })
+    .where(eq(trainingOrders.orderNo, order.orderNo));
+  const ended = state === 'revoked' || state === 'superseded' ? { endedAs: state, endedAt: new Date() } : {};
+  await portal.database.insert(trainingCertificates).values({
+    ...{ number, verifyCode: number, holder: 'Ada', holderEmail: email, course: order.course, level: 'associate', order: order.orderNo },
+    ...{ issuedOn: '2020-01-01', expiresOn: state === 'active' ? '2099-01-01' : '2022-01-01', ...ended },
+    graceUntil: state === 'grace' ? '2099-01-01' : null,
+  } as typeof trainingCertificates.$inferInsert);
+  return number;
+}
+const certificateOf = (number: string) =>
+  rowOf(portal.database.select().from(trainingCertificates).where(eq(trainingCertificates.number, number)));
+
 const byHandler = (status: string) => stepTo(() => handler, status);
 const byCustomer = (status: string) => stepTo(() => customer.visitor, status);
 const demandCall =
@@ -299,6 +373,43 @@ async function escalate(id: string): Promise<boolean> {
   await escalation.stop();
   return (await demandOf(id)).escalatedAt !== null;
 }
+
+const planOrderOf = (id: string) => rowOf(portal.database.select().from(planOrders).where(eq(planOrders.id, id)));
+const planMove =
+  (visitor: () => TestVisitor, side: 'extend/planOrder' | 'manage/planOrders', operation: string, body: object = {}): Attempt =>
+  async (id) => {
+    const version = (await planOrderOf(id)).updatedAt.toISOString();
+    return isAllowed(visitor(), `/${side}/move`, { id, operation, version, note: 'Because', ...body });
+  };
+const byPlanCustomer = (operation: string) => planMove(() => customer.visitor, 'extend/planOrder', operation);
+const byPlanHandler = (operation: string, body: object = {}) => planMove(() => handler, 'manage/planOrders', operation, body);
+
+/** The clock looks at an order whose plan ends on a day. */
+const planTermEnds =
+  (endsOn: () => Date): Attempt =>
+  async (id) => {
+    const { database, config } = portal;
+    await database.update(planOrders).set({ endsOn: null });
+    await database
+      .update(planOrders)
+      .set({ endsOn: endsOn().toISOString().slice(0, 10), reminded: null })
+      .where(eq(planOrders.id, id));
+    const before = (await planOrderOf(id)).updatedAt;
+    const terms = startPlanTerms({ database, config, portal: schema, log: expect.unreachable });
+    await terms.run();
+    await terms.stop();
+    return (await planOrderOf(id)).updatedAt > before;
+  };
+
+const enquiryOf = (id: string) => rowOf(portal.database.select().from(enquiries).where(eq(enquiries.id, id)));
+const enquiryMove =
+  (visitor: () => TestVisitor, call: string, body: object = {}): Attempt =>
+  async (id) => {
+    const version = call.endsWith('write') ? {} : { version: (await enquiryOf(id)).updatedAt.toISOString() };
+    return isAllowed(visitor(), `/${call}`, { id, ...version, ...body });
+  };
+const byEnquirer = (call: string, body: object = {}) => enquiryMove(() => customer.visitor, `train/enquiry/${call}`, body);
+const byEnquiryStaff = (call: string, body: object = {}) => enquiryMove(() => trainingStaff, `manage/enquiries/${call}`, body);
 
 const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   article: {
@@ -455,6 +566,133 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
       reopen: onlyFrom(['closed'], byCustomer('authorised')),
       cancel: byCustomer('cancelled'),
       escalate,
+    },
+  },
+  planOrder: {
+    states: planOrderStates,
+    make: async (state) => {
+      made += 1;
+      const plan = { code: 'basic', names: { en: 'Basic' }, descriptions: {}, minor: 1900, currency: 'EUR' as const, termMonths: 12 };
+      await portal.database.insert(servicePlans).values(plan).onConflictDoNothing();
+      const row = {
+        orderNo: `SP-${made}`,
+        plan: 'basic',
+        termMonths: 12,
+        state,
+        account: customer.id,
+        contact: 'Ada',
+        phone: '+49 30 901820',
+      };
+      const { id } = await rowOf(
+        portal.database
+          .insert(planOrders)
+          .values({ ...row, startsOn: '2026-01-01' } as typeof planOrders.$inferInsert)
+          .returning(),
+      );
+      return id;
+    },
+    stateOf: async (id) => (await planOrderOf(id)).state,
+    operations: {
+      offer: byPlanHandler('offer', { price: 380, currency: 'EUR' }),
+      reject: byPlanHandler('reject'),
+      accept: byPlanCustomer('accept'),
+      decline: byPlanCustomer('decline'),
+      activate: byPlanHandler('activate'),
+      cancel: byPlanCustomer('cancel'),
+      remind: planTermEnds(tomorrow),
+      end: planTermEnds(yesterday),
+    },
+  },
+  certificate: {
+    states: certificateStates,
+    make: makeCertificate,
+    stateOf: async (number) => {
+      const { envelope } = await trainingStaff.post('/train/certificate/find', { number });
+      return (envelope.data as { state: string }).state;
+    },
+    operations: {
+      revoke: (number) => isAllowed(trainingStaff, '/manage/certificates/revoke', { number, reason: 'Because' }),
+      supersede: async (number) => {
+        const { order, endedAs } = await certificateOf(number);
+        await trainingStaff.post('/manage/certificates/issue', { orderNo: order, attendees: ['0'] });
+        return endedAs === null && (await certificateOf(number)).endedAs === 'superseded';
+      },
+    },
+  },
+  trainingOrder: {
+    states: trainingOrderStates,
+    make: makeTrainingOrder,
+    stateOf: async (id) => (await trainingOrderOf(id)).state,
+    operations: {
+      reschedule: async (id) => {
+        const { session } = await trainingOrderOf(id);
+        const { course, ...from } = await rowOf(
+          portal.database
+            .select()
+            .from(trainingClasses)
+            .where(eq(trainingClasses.id, session as string)),
+        );
+        const other = { ...from, course, id: undefined, taken: 0 };
+        const to = await rowOf(portal.database.insert(trainingClasses).values(other).returning());
+        return isAllowed(trainingStaff, '/train/trainingSecurityOrder/reschedule', { orderNo: id, sessionId: to.id });
+      },
+      cancelClass: async (id) => {
+        const before = await trainingOrderOf(id);
+        await trainingStaff.post('/manage/classes/move', { ids: [before.session], status: 'withdrawn' });
+        return (await trainingOrderOf(id)).updatedAt > before.updatedAt;
+      },
+      moveUp: async (id) => {
+        const before = await trainingOrderOf(id);
+        const [held] = await portal.database
+          .select()
+          .from(trainingClasses)
+          .where(eq(trainingClasses.id, before.session as string));
+        const { course, startsOn, endsOn, startTime, endTime, timeZone, trainer, seats } = held as typeof trainingClasses.$inferSelect;
+        const draft = {
+          id: held?.id,
+          version: held?.updatedAt,
+          course,
+          startsOn,
+          endsOn,
+          startTime,
+          endTime,
+          timeZone,
+          trainer,
+          seats: seats + 1,
+        };
+        await isAllowed(trainingStaff, '/manage/classes/save', draft);
+        return (await trainingOrderOf(id)).state !== before.state;
+      },
+      handIn: async (id) => {
+        const file = { sha256: '0'.repeat(64), size: 1, name: 'a.png', mime: 'image/png', owner: customer.id, audience: 3 };
+        const { id: attachmentId } = await rowOf(portal.database.insert(files).values(file).returning());
+        return isAllowed(customer.visitor, '/train/trainingSecurityOrder/saveOrderCredentials', { orderNo: id, attachmentId });
+      },
+      acceptPayment: trainingStep('acceptPayment'),
+      rejectPayment: trainingStep('rejectPayment'),
+      confirm: trainingStep('confirm'),
+      complete: trainingStep('complete'),
+      fail: trainingStep('fail'),
+      cancel: trainingStep('cancel'),
+      refund: trainingStep('refund'),
+    },
+  },
+  enquiry: {
+    states: enquiryStates,
+    make: async (state) => {
+      made += 1;
+      const sent = { enquiryNo: `EQ-${made}`, kind: 'training', contact: 'Ada', email: 'ada@mail.example', wish: 'When?' };
+      const row = { ...sent, state, account: customer.id } as typeof enquiries.$inferInsert;
+      return (await rowOf(portal.database.insert(enquiries).values(row).returning())).id;
+    },
+    stateOf: async (id) => (await enquiryOf(id)).state,
+    operations: {
+      take: byEnquiryStaff('take'),
+      answer: byEnquiryStaff('answer', { text: 'In May' }),
+      write: byEnquirer('write', { text: 'Or June?' }),
+      close: byEnquiryStaff('end', { operation: 'close' }),
+      decline: byEnquiryStaff('end', { operation: 'decline', note: 'Not offered' }),
+      withdraw: byEnquirer('withdraw'),
     },
   },
   account: {

@@ -2,4 +2,6 @@
 export { stateOf as authorisationState } from './authorisation.ts';
 export { dispatchHandlers } from './handlers.ts';
 export { requireKind } from './kinds.ts';
-export { kindsNamed } from './linked.ts';
+export * as dispatchNames from './linked.ts';
+export * as dispatchPeople from './people.ts';
+export { dispatchPersonalData } from './personalData.ts';

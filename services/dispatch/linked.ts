@@ -2,6 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { serviceRegions } from '../afterSales/region/tables.ts';
 import { families } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import type { Naming } from '../worldNames.ts';
@@ -26,6 +27,9 @@ export const familiesNamed = (database: Database, codes: readonly string[], lang
 
 export const unitsNamed = (database: Database, codes: readonly string[], languages: readonly string[]) =>
   namesOf(organisations, database, codes, languages);
+
+export const regionsNamed = (database: Database, codes: readonly string[], languages: readonly string[]) =>
+  namesOf(serviceRegions, database, codes, languages);
 
 export const kindsNamed = (database: Database, codes: readonly string[], languages: readonly string[]) =>
   namesOf(demandKinds, database, codes, languages);

@@ -1,6 +1,7 @@
 /** Records of the dispatchers: kinds of demands, units that can be sent, and contractors' employees. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../runtime/server/session/tables.ts';
 import { contractorLevels } from '../../schema/entities/contractor.ts';
 import { demandKindTypes } from '../../schema/entities/managedDispatch.ts';
 import { changed, isOneOf, made, names, position, recordStatuses } from '../columns.ts';
@@ -34,6 +35,10 @@ export const organisations = pgTable(
     code: text('code').primaryKey(),
     names: names('names'),
     parent: text('parent').references((): AnyPgColumn => organisations.code),
+    /** Codes of the service regions whose orders the unit takes. */
+    regions: text('regions').array().notNull().default(sql`'{}'`),
+    /** Accounts that can be sent. */
+    members: uuid('members').array().notNull().default(sql`'{}'`),
     ...state(),
   },
   (table) => [check('organisations_status', isOneOf(table.status, recordStatuses)), index('organisations_parent').on(table.parent)],
@@ -47,6 +52,8 @@ export const contractorEmployees = pgTable(
     company: uuid('company')
       .notNull()
       .references(() => companies.id),
+    /** The account of the person; null if there is none. */
+    account: uuid('account').references(() => accounts.id, { onDelete: 'set null' }),
     certificateNo: text('certificate_no').notNull().unique(),
     level: text('level', { enum: contractorLevels }).notNull(),
     /** Codes of product families. */
@@ -62,5 +69,6 @@ export const contractorEmployees = pgTable(
     check('contractor_employees_level', isOneOf(table.level, contractorLevels)),
     check('contractor_employees_validity', sql`${table.validFrom} <= ${table.validTo}`),
     index('contractor_employees_company').on(table.company),
+    index('contractor_employees_account').on(table.account),
   ],
 );

@@ -7,6 +7,7 @@ import { type DemandMove, demandStatusMoves, reasonedDemandMoves } from '../../s
 import { demandMessages, demandQuotes } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
+import { refuseForeignFiles, shareFiles } from './attached.ts';
 import { readDemand } from './find.ts';
 import {
   type DemandMoving,
@@ -18,7 +19,6 @@ import {
   moveDemand,
   refuseMove,
 } from './move.ts';
-import { refuseForeignFiles, shareFiles } from './send.ts';
 import { refuseSlots } from './slots.ts';
 import { tellOfMessage } from './tell.ts';
 

@@ -4,12 +4,10 @@ import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.t
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { startsOf } from '../../schema/define/transitions.ts';
-import type { DemandStatus } from '../../schema/entities/demandStates.ts';
-import { transitions } from '../../schema/entities/transitions.ts';
 import { demandHistory, demands } from '../demands/tables.ts';
 import { sendMessage } from '../messages/index.ts';
 import { serviceStaff } from './tell.ts';
+import { dueStates } from './waiting.ts';
 
 interface EscalationOptions {
   database: PortalDatabase;
@@ -43,9 +41,6 @@ async function escalateDue({ database, clock = () => new Date(), ...options }: E
   }
   return told;
 }
-
-/** The states in which an order can become overdue. In the others it is finished, or waits for the customer or a visit. */
-const dueStates = startsOf<DemandStatus>(transitions.demand.escalate);
 
 type Escalating = Parameters<typeof sendMessage>[0];
 

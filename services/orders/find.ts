@@ -4,13 +4,15 @@ import type { Demand } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { minorDigits } from '../../runtime/shared/money.ts';
 import { maxDemandMessages } from '../../schema/entities/demand.ts';
+import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { textOfArticle } from '../articleList/index.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
-import { seenDemands } from '../demands/index.ts';
+import { isServiceStaff, seenDemands } from '../demands/index.ts';
 import { demandHistory, demandMessages, demandQuotes, demands } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { repairOrders } from '../repairOrders/tables.ts';
 import { isUuid } from '../uuid.ts';
 import { cutOffOf, type DemandRecord, demandRolesOf, movesOf, reopenableUntil } from './move.ts';
 import { type DemandReading, demandRowOf, selectDemands } from './page.ts';
@@ -27,10 +29,12 @@ export async function readDemand(reading: DemandReading, id: string, language?: 
   if (!selected) throw fail('request.not-found');
   const { demand } = selected;
   const languages = readingLanguages(portal, language);
+  const [photos, messages] = [await files.list(demand.photos), await messagesOf(reading, demand)];
   return {
     ...demandRowOf(reading, languages, selected),
     description: demand.description,
-    photos: await files.list(demand.photos),
+    photos,
+    hasFiles: photos.length > 0 || messages.some((message) => message.files.length > 0),
     ...(demand.path !== '' && { path: demand.path }),
     ...(await articleOf(reading, demand, languages)),
     ...(demand.contact !== '' && { contact: demand.contact }),
@@ -45,10 +49,21 @@ export async function readDemand(reading: DemandReading, id: string, language?: 
     ...(demand.rating !== null && { rating: demand.rating }),
     ...(demand.ratingText !== '' && { ratingText: demand.ratingText }),
     progress: await progressOf(reading, demand),
-    messages: await messagesOf(reading, demand),
+    messages,
+    ...(await repairOf(reading, demand)),
     moves: movesOf(account, demand, now),
     mayWrite: demandRolesOf(account, demand).length > 0,
   } as Demand;
+}
+
+/** The repair order made from it, and whether the account can make one. */
+async function repairOf({ account, database }: DemandReading, { id, status, account: sender }: DemandRecord) {
+  const [repair] = await database.select({ number: repairOrders.number }).from(repairOrders).where(eq(repairOrders.demand, id));
+  const isOpen = !finalDemandStatuses.some((one) => one === status);
+  return {
+    ...(repair && { repair: { id: repair.number, text: repair.number } }),
+    mayOrderRepair: !repair && isOpen && sender !== null && isServiceStaff(account),
+  };
 }
 
 function deadlinesOf(demand: DemandRecord) {

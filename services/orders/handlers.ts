@@ -1,11 +1,14 @@
 import type { CallHandlers } from '../handler.ts';
+import { assignDemand, assignDemands, takeDemand } from './assign.ts';
+import { listVisits } from './calendar.ts';
+import { chooseEngineer, chooseUnit } from './choose.ts';
 import { rateDemand, rescheduleDemand, signDemand, stepDemand, uploadDemandFile, writeToDemand } from './customer.ts';
 import { findDemand } from './find.ts';
 import { pageDemands } from './page.ts';
-import { chooseEngineer, pageQueue } from './queue.ts';
+import { pageQueue } from './queue.ts';
 import { downloadDemandFiles, printDemand } from './report.ts';
 import { saveDemand } from './send.ts';
-import { assignDemand, quoteDemand, scheduleDemand, takeDemand } from './staff.ts';
+import { quoteDemand, scheduleDemand } from './staff.ts';
 
 export const orderHandlers = {
   'dispatch.demand.save': saveDemand,
@@ -23,6 +26,9 @@ export const orderHandlers = {
   'dispatch.demand.report': printDemand,
   'dispatch.project.download': downloadDemandFiles,
   'manage.orders.page': pageQueue,
+  'manage.orders.visits': listVisits,
   'manage.orders.engineers': chooseEngineer,
+  'manage.orders.units': chooseUnit,
+  'manage.orders.bulk': assignDemands,
   'dispatch.document.upload': uploadDemandFile,
 } satisfies Partial<CallHandlers>;

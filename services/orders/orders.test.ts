@@ -15,7 +15,7 @@ import { families, products, series } from '../catalogue/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { demandPersonalData } from '../demands/index.ts';
 import { demandHistory, demandQuotes, demands } from '../demands/tables.ts';
-import { demandKinds } from '../dispatch/tables.ts';
+import { contractorEmployees, demandKinds, organisations } from '../dispatch/tables.ts';
 import { messages } from '../messages/tables.ts';
 import type { PersonalDataTable } from '../personalDataTable.ts';
 import { clockIn } from './slots.ts';
@@ -68,7 +68,8 @@ const call = async (by: TestVisitor, name: string, body: object) => (await by.po
 const send = async (more: object = {}, by: TestVisitor = customer) =>
   (await call(by, 'save', draft(more))).data as unknown as { id: string; orderNo: string };
 const step = (by: TestVisitor, id: string, status: string, more: object = {}) => call(by, 'update-status', { id, status, ...more });
-const statusOf = async (id: string) => (await portal.database.select().from(demands).where(eq(demands.id, id)))[0]?.status;
+const demandOf = async (id: string) => (await portal.database.select().from(demands).where(eq(demands.id, id)))[0];
+const statusOf = async (id: string) => (await demandOf(id))?.status;
 
 test('50 identical submissions make one order', async () => {
   const sendKey = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
@@ -321,21 +322,131 @@ test('the queue of the staff names kinds, and filters by engineer, region and du
   expect((await customer.post('/manage/orders/page', {})).envelope.code).not.toBe(200);
 });
 
-test('only staff and people of contractors can be sent', async () => {
-  const [firm] = await portal.database
-    .insert(companies)
-    .values({ code: 'firm', name: 'Firm', country: 'DE', kinds: ['contractor'], status: 'published' })
-    .returning();
-  const [fitter, partner] = [
-    await somebody({ type: 2, userAccount: 'fitter', company: firm?.id ?? null }),
-    await somebody({ type: 2, userAccount: 'partner' }),
-  ];
-  const { envelope } = await handler.post('/manage/orders/engineers', {});
-  const offered = (envelope.data as unknown as { id: string }[]).map((one) => one.id);
-  expect([handler, fitter, partner, customer].map((one) => offered.includes(one.id))).toEqual([true, true, false, false]);
-  const { id } = await send();
-  expect((await call(handler, 'assign', { id, engineer: partner.id })).error).toBe('value.not-found');
-  expect((await call(handler, 'assign', { id, engineer: fitter.id })).code).toBe(200);
+describe('assigning', () => {
+  const engineers = async (body: object = {}) =>
+    (await handler.post('/manage/orders/engineers', body)).envelope.data as unknown as { id: string; name: string }[];
+  const offered = async (body: object = {}) => (await engineers(body)).map(({ id }) => id);
+  const bulk = async (body: object) => (await handler.post('/manage/orders/bulk', body)).envelope.data as unknown as Outcome;
+  interface Outcome {
+    done: number;
+    unchanged: number;
+    refused: { id: string; name: string; error: string }[];
+  }
+  let fitter: Awaited<ReturnType<typeof somebody>>;
+  let partner: Awaited<ReturnType<typeof somebody>>;
+  beforeAll(async () => {
+    const firm = { code: 'firm', name: 'Firm', country: 'DE', kinds: ['contractor' as const], status: 'published' as const };
+    const [company] = await portal.database.insert(companies).values(firm).returning();
+    fitter = await somebody({ type: 2, userAccount: 'fitter', company: company?.id ?? null });
+    partner = await somebody({ type: 2, userAccount: 'partner' });
+    await portal.database.insert(organisations).values([
+      { code: 'field', names: { en: 'Field' }, status: 'published', regions: ['east'] },
+      { code: 'quay', names: { en: 'Quay' }, parent: 'field', status: 'published', members: [fitter.id, second.id] },
+    ]);
+    await portal.database.insert(contractorEmployees).values({
+      ...{ fullName: 'Fitter', company: company?.id ?? '', account: fitter.id, certificateNo: 'F-1', level: 'expert' },
+      ...{ products: ['cameras'], validFrom: '2026-01-01', validTo: '2026-12-31' },
+    });
+  });
+
+  test('offers staff and people of contractors, by unit, with what they are authorised for', async () => {
+    const all = await offered();
+    expect([handler, fitter, partner, customer].map((one) => all.includes(one.id))).toEqual([true, true, false, false]);
+    const { id } = await send();
+    expect(new Set(await offered({ unit: 'field', order: id }))).toEqual(new Set([fitter.id, second.id]));
+    await call(handler, 'assign', { id, engineer: fitter.id });
+    const told = (await engineers({ unit: 'quay', order: id, language: 'en' })).find((one) => one.id === fitter.id);
+    expect(told?.name).toMatch(/^fitter · Expert, .*2026 · Open orders: 1$/);
+    const units = (await handler.post('/manage/orders/units', { order: id, language: 'en' })).envelope.data;
+    expect(units).toEqual([
+      { id: 'field', name: 'Field' },
+      { id: 'quay', name: 'Field / Quay' },
+    ]);
+  });
+
+  test('refuses who may not be sent, is not authorised, or is not in the unit', async () => {
+    const { id } = await send();
+    const assign = async (body: object) => (await call(handler, 'assign', { id, ...body })).error;
+    expect(await assign({})).toBe('value.required');
+    expect(await assign({ engineer: partner.id })).toBe('value.not-found');
+    expect(await assign({ unit: 'nowhere' })).toBe('value.not-found');
+    expect(await assign({ engineer: handler.id, unit: 'quay' })).toBe('demand.not-in-unit');
+    const authorised = eq(contractorEmployees.account, fitter.id);
+    await portal.database.update(contractorEmployees).set({ validTo: '2026-06-14' }).where(authorised);
+    expect(await offered({ order: id })).not.toContain(fitter.id);
+    expect(await assign({ engineer: fitter.id })).toBe('demand.not-authorised');
+    await portal.database.update(contractorEmployees).set({ validTo: '2026-06-15' }).where(authorised);
+    expect((await call(handler, 'assign', { id, engineer: fitter.id, unit: 'field' })).code).toBe(200);
+    expect((await call(customer, 'find-one', { id, language: 'en' })).data).toMatchObject({ unit: { id: 'field', text: 'Field' } });
+  });
+
+  test('to a unit alone leaves the order to its people', async () => {
+    const { id } = await send();
+    expect((await call(handler, 'assign', { id, unit: 'quay' })).code).toBe(200);
+    const told = eq(messages.event, `order ${id} assign ${(await demandOf(id))?.updatedAt.toISOString()}`);
+    expect((await portal.database.select().from(messages).where(told)).map(({ account }) => account)).toEqual([second.id]);
+    expect((await call(second, 'take', { id })).code).toBe(200);
+    expect(await demandOf(id)).toMatchObject({ unit: 'quay', engineer: second.id });
+  });
+
+  test('several orders at once judges each in a preview, and refuses those that were moved meanwhile', async () => {
+    const [one, moved, assigned] = [await send(), await send(), await send()];
+    await call(handler, 'assign', { id: assigned.id, engineer: second.id });
+    const ids = [one.id, moved.id, assigned.id];
+    const versions = await Promise.all(ids.map(async (id) => (await demandOf(id))?.updatedAt.toISOString()));
+    await step(customer, moved.id, 'cancelled');
+    const change = { engineer: second.id };
+    const outcome = { done: 1, unchanged: 1, refused: [{ id: moved.id, name: moved.orderNo, error: 'demand.step-refused' }] };
+    expect(await bulk({ ids, versions, change, preview: true })).toMatchObject(outcome);
+    expect((await demandOf(one.id))?.engineer).toBeNull();
+    expect(await bulk({ ids, versions, change })).toMatchObject(outcome);
+    expect((await demandOf(one.id))?.engineer).toBe(second.id);
+    const again = await bulk({ ids: [one.id], versions: [versions[0]], change: { engineer: handler.id } });
+    expect(again.refused).toMatchObject([{ error: 'request.conflict' }]);
+  });
+
+  test('the menu counts orders that wait for nobody or for the account', async () => {
+    const orders = async (by: TestVisitor) =>
+      ((await by.post('/manage/counts/open', {})).envelope.data as unknown as { orders: number }).orders;
+    const before = [await orders(handler), await orders(second)] as const;
+    const { id } = await send();
+    await call(second, 'take', { id });
+    expect([await orders(handler), await orders(second)]).toEqual([before[0], before[1] + 1]);
+  });
+});
+
+test('the calendar has the visits of a week at the time of their place, and marks those of one engineer that overlap', async () => {
+  const plan = async (appointment: string, engineer: string) => {
+    const { id } = await send();
+    await step(handler, id, 'authorised');
+    expect((await call(handler, 'assign', { id, engineer })).code).toBe(200);
+    expect((await call(handler, 'schedule', { id, appointment })).code).toBe(200);
+    return id;
+  };
+  // In Shanghai it is Monday, 22 June, from 07:30 on.
+  const [early, overlapping] = [await plan('2026-06-21T23:30:00Z', handler.id), await plan('2026-06-22T00:30:00Z', handler.id)];
+  const apart = await plan('2026-06-22T00:30:00Z', second.id);
+  const sunday = await plan('2026-06-28T15:59:00Z', second.id);
+  const later = await plan('2026-06-28T16:00:00Z', second.id);
+  interface CalendarWeek {
+    from: string;
+    visits: { id: string; day: string; time: string; conflict: boolean }[];
+  }
+  const week = async (body: object) => (await handler.post('/manage/orders/visits', body)).envelope.data as unknown as CalendarWeek;
+  const { visits, ...days } = await week({ from: '2026-06-24' });
+  expect(days).toEqual({ from: '2026-06-22', previous: '2026-06-15', next: '2026-06-29' });
+  const told = visits.map(({ id, day, time, conflict }) => [id, day, time, conflict]);
+  expect(told).toEqual([
+    [early, '2026-06-22', '07:30–09:30', true],
+    ...[
+      [overlapping, '2026-06-22', '08:30–10:30', true],
+      [apart, '2026-06-22', '08:30–10:30', false],
+    ].sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+    [sunday, '2026-06-28', '23:59–01:59', true],
+  ]);
+  expect((await week({ from: '2026-06-29', engineer: second.id })).visits.map(({ id }) => id)).toEqual([later]);
+  for (const from of ['yesterday', '2026-02-30']) expect((await week({ from })).from).toBe('2026-06-15');
+  expect((await customer.post('/manage/orders/visits', {})).status).toBe(403);
 });
 
 describe('after its account was deleted', () => {

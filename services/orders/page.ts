@@ -7,10 +7,10 @@ import { serviceRegions } from '../afterSales/region/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { seenDemands } from '../demands/index.ts';
 import { demands } from '../demands/tables.ts';
-import { kindsNamed } from '../dispatch/index.ts';
-import { demandKinds } from '../dispatch/tables.ts';
+import { dispatchNames } from '../dispatch/index.ts';
+import { demandKinds, organisations } from '../dispatch/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { countOf, facetsOf, holding, oneOf, pageOf, within } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import type { DemandRecord } from './move.ts';
@@ -35,6 +35,7 @@ export const selectDemands = ({ database }: Pick<DemandReading, 'database'>) =>
       kindNames: demandKinds.names,
       productNames: products.names,
       regionNames: serviceRegions.names,
+      unitNames: organisations.names,
       senderName: accounts.fullName,
       senderAccount: accounts.userAccount,
       engineerName: engineers.fullName,
@@ -44,6 +45,7 @@ export const selectDemands = ({ database }: Pick<DemandReading, 'database'>) =>
     .leftJoin(demandKinds, eq(demandKinds.code, demands.kind))
     .leftJoin(products, eq(products.code, demands.product))
     .leftJoin(serviceRegions, eq(serviceRegions.code, demands.region))
+    .leftJoin(organisations, eq(organisations.code, demands.unit))
     .leftJoin(accounts, eq(accounts.id, demands.account))
     .leftJoin(engineers, eq(engineers.id, demands.engineer))
     .$dynamic();
@@ -57,7 +59,8 @@ export function demandRowOf(
   languages: ReadingLanguages,
   row: SelectedDemand,
 ): DemandRow {
-  const { demand, conflict, kindNames, productNames, regionNames, senderName, senderAccount, engineerName, engineerAccount } = row;
+  const { demand, conflict, kindNames, productNames, regionNames, unitNames, senderName, senderAccount } = row;
+  const { engineerName, engineerAccount } = row;
   return {
     id: demand.id,
     orderNo: demand.orderNo,
@@ -70,6 +73,7 @@ export function demandRowOf(
     ...(demand.companyName !== '' && { company: demand.companyName }),
     mine: demand.account === account.id,
     ...(demand.region !== null && { region: { id: demand.region, text: nameIn(regionNames ?? {}, languages, demand.region) } }),
+    ...(demand.unit !== null && { unit: { id: demand.unit, text: nameIn(unitNames ?? {}, languages, demand.unit) } }),
     ...(demand.engineer !== null && { engineer: { id: demand.engineer, text: engineerName || engineerAccount || '' } }),
     ...(demand.appointment && { appointment: demand.appointment.toISOString() }),
     conflict,
@@ -113,28 +117,36 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
       sought,
     ) as SQL;
   };
-  const [rows, total, states, types, kinds, models] = await Promise.all([
+  const facet = (value: SQL, name: keyof DemandFilters) => ({ value, where: where(name) });
+  const [rows, total, facets] = await Promise.all([
     selectDemands(reading)
       .where(where())
       .orderBy(...orderOf(sort))
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${demands} where ${where()}`),
-    facetOf(database, sql`${demands.status}`, sql`${demands}`, where('status')),
-    facetOf(database, sql`${demands.type}::text`, sql`${demands}`, where('type')),
-    facetOf(database, sql`${demands.kind}`, sql`${demands}`, where('demandKind')),
-    facetOf(database, sql`${demands.product}`, sql`${demands}`, and(where('product'), sql`${demands.product} is not null`)),
+    facetsOf(database, sql`${demands}`, {
+      status: facet(sql`${demands.status}`, 'status'),
+      type: facet(sql`${demands.type}::text`, 'type'),
+      demandKind: facet(sql`${demands.kind}`, 'demandKind'),
+      product: facet(sql`${demands.product}`, 'product'),
+    }),
   ]);
   const languages = readingLanguages(portal, language);
-  const kindOf = await kindsNamed(database, valuesOf(kinds), languages);
+  const kindOf = await dispatchNames.kindsNamed(database, valuesOf(facets.demandKind), languages);
   return {
     data: rows.map((row) => demandRowOf(reading, languages, row)),
     total,
-    facets: { status: coded(states), type: coded(types), demandKind: namedBy(kinds, (code) => kindOf(code).text), product: coded(models) },
+    facets: {
+      status: coded(facets.status),
+      type: coded(facets.type),
+      demandKind: namedBy(facets.demandKind, (code) => kindOf(code).text),
+      product: coded(facets.product),
+    },
   };
 };
 
-type DemandFacet = Awaited<ReturnType<typeof facetOf>>;
+type DemandFacet = { value: string; count: number }[];
 
 export const valuesOf = (facet: DemandFacet): string[] => facet.map(({ value }) => value);
 export const namedBy = (facet: DemandFacet, nameOf: (value: string) => string) => facet.map((one) => ({ ...one, text: nameOf(one.value) }));

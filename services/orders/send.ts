@@ -1,13 +1,12 @@
 /** Sends an order. The same form sent again, at once or later, answers the order that was made first. */
-import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { maxOpenDemands } from '../../schema/entities/demand.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { photoTypes } from '../../schema/entities/file.ts';
-import { plainSerial, readSerial } from '../afterSales/index.ts';
+import { storedSerial } from '../afterSales/index.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
@@ -17,6 +16,7 @@ import { requireKind } from '../dispatch/index.ts';
 import type { Body, Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
+import { refuseForeignFiles, shareFiles } from './attached.ts';
 import { type DemandMoving, dueFrom } from './move.ts';
 import { refuseSlots } from './slots.ts';
 import { tellOfOrder } from './tell.ts';
@@ -97,16 +97,15 @@ async function timeZoneOf({ database, fail }: DemandMoving, code: string | undef
  * serial number names, otherwise the chosen one, if it is known: a link to the form may name an old one.
  */
 async function deviceOf({ database, fail }: DemandMoving, { serialNo, product }: Body<'dispatch.demand.save'>) {
-  const typed = storable(serialNo ?? '');
-  const serial = readSerial(typed);
-  if (serial && !serial.isSound) throw fail('ownProduct.mistyped', { field: 'serialNo' });
+  const { text, model, isSound } = storedSerial(storable(serialNo ?? ''));
+  if (!isSound) throw fail('ownProduct.mistyped', { field: 'serialNo' });
   const findProduct = async (isIt: SQL) => {
     const [found] = await database.select({ code: products.code }).from(products).where(isIt);
     return found?.code;
   };
   const chosen = product === undefined ? undefined : await findProduct(eq(products.code, storable(product)));
-  const named = serial && (await findProduct(sql`replace(${products.code}, '-', '') = ${serial.model}`));
-  return { serialNo: serial?.text ?? plainSerial(typed), product: named ?? chosen ?? null };
+  const named = model === undefined ? undefined : await findProduct(sql`replace(${products.code}, '-', '') = ${model}`);
+  return { serialNo: text, product: named ?? chosen ?? null };
 }
 
 /** The text that the customer came from, if they may read it. */
@@ -117,30 +116,4 @@ async function articleOf({ account, database, portal }: DemandMoving, id: string
     .from(articles)
     .where(and(eq(articles.id, id), visible({ account, portal })));
   return article?.id ?? null;
-}
-
-/** Only own uploads can be attached, optionally of certain types. */
-export async function refuseForeignFiles(
-  { account, database, fail }: DemandMoving,
-  ids: readonly string[],
-  field: string,
-  types?: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const isOwn = and(
-    inArray(storedFiles.id, ids.filter(isUuid)),
-    eq(storedFiles.owner, account.id as string),
-    isNull(storedFiles.endsAt),
-    types && inArray(storedFiles.mime, [...types]),
-  );
-  if ((await database.$count(storedFiles, isOwn)) < ids.length) throw fail('value.not-found', { field });
-}
-
-/** Lets the other party of an order read the files: who that is, the policy of the order decides. */
-export async function shareFiles({ database }: Pick<DemandMoving, 'database'>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await database
-    .update(storedFiles)
-    .set({ audience: 1 })
-    .where(inArray(storedFiles.id, [...ids]));
 }

@@ -1,10 +1,8 @@
 /** Half days in the time zone of a place. */
-import type { z } from 'zod';
-import { type DemandSlot, halfDays } from '../../schema/entities/demand.ts';
+import type { DaySlot } from '../../schema/define/fields.ts';
+import { halfDays } from '../../schema/entities/demand.ts';
 import { isOpenSlot } from '../afterSales/index.ts';
 import type { DemandMoving } from './move.ts';
-
-type Slot = z.infer<typeof DemandSlot>;
 
 /** The day and the hour at an instant, as clocks in the time zone show them. */
 export function clockIn(timeZone: string, at: Date): { day: string; hour: number } {
@@ -22,11 +20,11 @@ interface SlotPlace {
 /** Refuses a half day that has begun at the place of the visit, and one on which its region sends nobody. */
 export async function refuseSlots(
   { account, database, portal, now, fail }: DemandMoving,
-  slots: readonly Slot[],
+  slots: readonly DaySlot[],
   { region, timeZone }: SlotPlace,
 ): Promise<void> {
   const clock = clockIn(timeZone, now);
-  const isPast = ({ day, half }: Slot) => day < clock.day || (day === clock.day && clock.hour >= halfDays[half].opens);
+  const isPast = ({ day, half }: DaySlot) => day < clock.day || (day === clock.day && clock.hour >= halfDays[half].opens);
   for (const slot of slots) {
     const at = { day: slot.day, field: 'slots' };
     if (isPast(slot)) throw fail('demand.slot-past', at);

@@ -1,44 +1,11 @@
 /** What the service staff and engineers do with an order. */
-import { and, eq } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import { majorOf, minorOf } from '../../runtime/shared/money.ts';
 import { visitMinutes } from '../../schema/entities/demand.ts';
-import { isServiceStaff } from '../demands/index.ts';
 import { demandQuotes } from '../demands/tables.ts';
 import type { Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
-import { isUuid } from '../uuid.ts';
-import { lockDemand, lockSeenDemand, moveDemand, refuseMove } from './move.ts';
-import { canBeSent } from './queue.ts';
-
-/** Takes an order that has no engineer yet. The second of two who take it at once is refused. */
-export const takeDemand: Handler<'dispatch.demand.take'> = writes(async ({ body, ...moving }) => {
-  const { account, database, fail } = moving;
-  const demand = await lockSeenDemand(moving, body.id);
-  if (demand.engineer !== null && isServiceStaff(account)) {
-    const [engineer] = await database.select().from(accounts).where(eq(accounts.id, demand.engineer));
-    throw fail('demand.taken', { name: engineer?.fullName || engineer?.userAccount || '' });
-  }
-  refuseMove(moving, demand, 'take');
-  await moveDemand(moving, demand, 'take', { columns: { engineer: account.id } });
-  return { id: demand.id };
-});
-
-/** Gives an order to a member of staff, or to a contractor's employee. */
-export const assignDemand: Handler<'dispatch.demand.assign'> = writes(async ({ body, ...moving }) => {
-  const { database, fail } = moving;
-  const demand = await lockDemand(moving, body.id, 'assign', body.version);
-  const [engineer] = isUuid(body.engineer)
-    ? await database
-        .select()
-        .from(accounts)
-        .where(and(eq(accounts.id, body.engineer), canBeSent(database)))
-    : [];
-  if (!engineer) throw fail('value.not-found', { field: 'engineer' });
-  await moveDemand(moving, demand, 'assign', { columns: { engineer: engineer.id }, note: engineer.fullName || engineer.userAccount });
-  return { id: demand.id };
-});
+import { lockDemand, moveDemand } from './move.ts';
 
 /** Plans the visit. A visit in the past is refused. */
 export const scheduleDemand: Handler<'dispatch.demand.schedule'> = writes(async ({ body, ...moving }) => {

@@ -6,6 +6,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { type DemandMove, demandMoversOf } from '../../schema/entities/demandMovers.ts';
 import type { DemandStatus } from '../../schema/entities/demandStates.ts';
 import type { demands } from '../demands/tables.ts';
+import { dispatchPeople } from '../dispatch/index.ts';
 import { sendMessage } from '../messages/index.ts';
 
 type ToldDemand = typeof demands.$inferSelect;
@@ -49,10 +50,10 @@ export async function tellParties(telling: Telling, demand: ToldDemand, { move, 
     await sendMessage(telling, { kind: 'order-task', readers: readers.filter((id) => id !== account.id), subject, event, detail });
     return;
   }
-  if (move === 'assign' && demand.engineer !== null && demand.engineer !== account.id)
+  if (move === 'assign')
     await sendMessage(telling, {
       kind: 'order-task',
-      readers: [demand.engineer],
+      readers: (await assigneesOf(database, demand)).filter((id) => id !== account.id),
       subject,
       event,
       detail: 'choice.demandProgress.move.assign',
@@ -61,6 +62,10 @@ export async function tellParties(telling: Telling, demand: ToldDemand, { move, 
   const detail = [`choice.demand.status.${demand.status}`, note].filter(Boolean).join('\n');
   await sendMessage(telling, { kind: 'order-moved', readers: [demand.account], subject, event, detail });
 }
+
+/** The engineer, or the people of the unit that is to take the order. */
+const assigneesOf = async (database: Database, { engineer, unit }: ToldDemand): Promise<string[]> =>
+  engineer === null ? (unit === null ? [] : dispatchPeople.membersOf(database, unit)) : [engineer];
 
 /** Tells the service staff of a new order. */
 export const tellOfOrder = async (telling: Telling, demand: ToldDemand): Promise<unknown> =>

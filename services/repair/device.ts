@@ -3,7 +3,9 @@ import { asksUpstream } from '../../runtime/server/handler.ts';
 import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
 import { findDevice } from '../afterSales/index.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
-import { readingLanguages } from '../reader.ts';
+import { nameIn } from '../names.ts';
+import { planOfDevice } from '../plans/index.ts';
+import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { seenRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { storable } from '../storable.ts';
@@ -17,12 +19,14 @@ const mostRepairs = 100;
 
 /** A device by its serial number: its warranty, and the repairs that the account may see. */
 export const findBasics: Handler<'repair.basic'> = asksUpstream(async ({ body, ...context }) => {
-  const device = await findDevice(context, storable(body.serialNo), readingLanguages(context.portal, body.language));
-  const [service, repairs] = await Promise.all([
+  const languages = readingLanguages(context.portal, body.language);
+  const device = await findDevice(context, storable(body.serialNo), languages);
+  const [service, plan, repairs] = await Promise.all([
     device.warranty === 'unknown' && device.serialState !== 'mistyped' ? warrantyElsewhere(context, device.serialNo) : {},
+    planOf(context, device.serialNo, languages),
     repairsOf(context, device.serialNo),
   ]);
-  return { ...device, incomplete: false, ...service, repairs };
+  return { ...device, incomplete: false, ...service, ...plan, repairs };
 });
 
 /** The warranty as the repair service knows it. Nothing else of its answer is used: it may be about somebody else. */
@@ -35,6 +39,12 @@ async function warrantyElsewhere(context: DeviceContext, serialNo: string): Prom
     if (error instanceof UpstreamFailure) return { incomplete: true };
     throw error;
   }
+}
+
+async function planOf({ database, account }: DeviceContext, serialNo: string, languages: ReadingLanguages): Promise<Partial<DeviceFacts>> {
+  const plan = await planOfDevice(database, account, serialNo);
+  if (!plan) return {};
+  return { plan: { id: plan.id, text: nameIn(plan.names, languages, plan.code) }, ...(plan.endsOn && { planEndsOn: plan.endsOn }) };
 }
 
 async function repairsOf({ database, account }: DeviceContext, serialNo: string): Promise<DeviceFacts['repairs']> {

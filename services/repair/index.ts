@@ -4,7 +4,7 @@ import { findBasics } from './device.ts';
 import { addParcelStep, beginAnyMove, findAnyRepair, listAnyLines, moveAnyRepair, pageAllRepairs } from './manage.ts';
 import { beginOwnMove, findRepair, listOwnLines, moveOwnRepair, pageOwnRepairs, startRepair } from './own.ts';
 import { repairPdf, repairSlip } from './print.ts';
-import { saveRepair } from './save.ts';
+import { createOrderedRepair, saveRepair, startOrderedRepair } from './save.ts';
 import { giveToken } from './token.ts';
 import { traceParcel, traceRepair } from './trace.ts';
 
@@ -26,6 +26,8 @@ export const repairHandlers = {
   'manage.repairs.find': findAnyRepair,
   'manage.repairs.lines': listAnyLines,
   'manage.repairs.begin': beginAnyMove,
+  'manage.repairs.start': startOrderedRepair,
+  'manage.repairs.create': createOrderedRepair,
   'manage.repairs.move': moveAnyRepair,
   'manage.repairs.parcel': addParcelStep,
 } satisfies Partial<CallHandlers>;

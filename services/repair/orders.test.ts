@@ -9,6 +9,7 @@ import { serviceRegions } from '../afterSales/region/tables.ts';
 import { warrantyTerms } from '../afterSales/warranty/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { companies } from '../companies/tables.ts';
+import { demands } from '../demands/tables.ts';
 import type { Answer } from '../handler.ts';
 import { outbox } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
@@ -90,7 +91,7 @@ describe('sending devices in', () => {
     expect(await errorOf({})).toBe('repair.no-device');
     expect(await errorOf({ serials: ' \n\t' })).toBe('repair.no-device');
     expect(await errorOf({ serials: 'X-1' })).toBe('value.required');
-    expect(await errorOf({ serials: 'VCB420-2614-00124-3', complaint: 'Dark' })).toBe('ownProduct.mistyped');
+    expect(await errorOf({ serials: 'VCB420-2614-00124-3', complaint: 'Dark' })).toBe('device.mistyped');
     expect(await errorOf({ serials: Array.from({ length: 101 }, (_, at) => `X-${at}`).join('\n'), complaint: 'Dark' })).toBe(
       'repair.too-many',
     );
@@ -158,6 +159,27 @@ describe('a repair', () => {
     const [other] = (await linesOf(second.data.orderNo)) as [string];
     expect((await move('authorise', [one, other])).error).toBe('request.not-found');
     expect((await find(first.data.orderNo)).state).toBe('submitted');
+  });
+
+  test('is made from a service order once, for its customer, and the service order waits for the device', async () => {
+    const row = { orderNo: 'SO-1', type: 1, kind: 'repair-visit', description: 'No picture', address: contact.address };
+    const of = {
+      account: (await portal.database.select().from(accounts).where(eq(accounts.userAccount, 'customer')))[0]?.id,
+      status: 'authorised' as const,
+    };
+    const made = { ...row, ...of, contact: contact.contact, phone: contact.phone, serialNo: aSerial() };
+    const [demand] = await portal.database.insert(demands).values(made).returning();
+    const id = demand?.id ?? '';
+    const { data: start } = await ask<{ devices: object[] }>(technician, '/manage/repairs/start', { id });
+    expect(start).toMatchObject({ devices: [{ serialNo: made.serialNo, complaint: 'No picture' }], contact: contact.contact });
+    const create = () => ask<{ orderNo: string }>(technician, '/manage/repairs/create', { ...start, demand: id });
+    const numbers = await Promise.all([create(), create(), create()]);
+    expect(new Set(numbers.map(({ data }) => data.orderNo)).size).toBe(1);
+    const orderNo = numbers[0]?.data.orderNo ?? '';
+    expect(await find(orderNo)).toMatchObject({ state: 'awaiting-item', demand: { id, text: 'SO-1' } });
+    const order = await ask<object>(customer, '/dispatch/demand/find-one', { id });
+    expect(order.data).toMatchObject({ status: 'awaiting-item', repair: { id: orderNo }, mayOrderRepair: false });
+    expect((await ask(customer, '/manage/repairs/create', { ...start, demand: id })).code).not.toBe(200);
   });
 
   test('is open to a colleague of the same company, who may answer too', async () => {

@@ -1,11 +1,11 @@
 /** A repair order on paper: its report, and the slip that goes into the parcel. */
 import { and, eq } from 'drizzle-orm';
-import { encode } from 'uqr';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { directionOf } from '../../runtime/shared/text/foreign.ts';
 import { escapeMarkup } from '../../runtime/shared/text/markup.ts';
 import { outsideOf, printStyle } from '../articleFormats/index.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
+import { qrDrawing } from '../qrDrawing.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { seenRepairs } from '../repairOrders/index.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
@@ -50,7 +50,7 @@ function sheetOf(order: PrintedRepair, facts: SheetFacts): PrintedDocument {
     language: languages[0],
     direction: directionOf(languages[0]),
     style: `${printStyle(`${order.orderNo} · ${address}`)}${style}`,
-    body: `<article><header><div class="top"><div><h1>${escapeMarkup(title)}</h1>${factsOf(order, facts)}</div>${codeOf(address)}</div></header>${
+    body: `<article><header><div class="top"><div><h1>${escapeMarkup(title)}</h1>${factsOf(order, facts)}</div>${qrDrawing(address)}</div></header>${
       kind === 'slip' ? slipOf(order, word) : reportOf(order, facts)
     }</article>`,
   };
@@ -61,13 +61,6 @@ const style = `
 .top svg { inline-size: 34mm; block-size: 34mm; flex: none; }
 .number { font: 700 30pt/1.2 "Noto Sans Mono", "Liberation Mono", monospace; margin: 4mm 0; overflow-wrap: anywhere; }
 `;
-
-/** A QR code of the tracking page, as a drawing: printing loads nothing. */
-function codeOf(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return `<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${escapeMarkup(text)}"><path d="${squares.join('')}" fill="#000"/></svg>`;
-}
 
 const dayIn = (language: string, at: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at));

@@ -3,6 +3,7 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { RepairOperation } from '../../schema/entities/repairMovers.ts';
 import { products } from '../catalogue/tables.ts';
+import { demands } from '../demands/tables.ts';
 import type { Answer, Context } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
@@ -24,12 +25,13 @@ export async function readRepair(
 ): Promise<RepairOrder | undefined> {
   const { database, portal } = reading;
   const [found] = await database
-    .select({ order: repairOrders, customerName: accounts.fullName, userAccount: accounts.userAccount })
+    .select({ order: repairOrders, customerName: accounts.fullName, userAccount: accounts.userAccount, demandNo: demands.orderNo })
     .from(repairOrders)
     .leftJoin(accounts, eq(accounts.id, repairOrders.account))
+    .leftJoin(demands, eq(demands.id, repairOrders.demand))
     .where(where);
   if (!found) return undefined;
-  const { order, customerName, userAccount } = found;
+  const { order, customerName, userAccount, demandNo } = found;
   const languages = readingLanguages(portal, language);
   const [rows, steps] = await Promise.all([
     database.select().from(repairLines).where(eq(repairLines.order, order.id)).orderBy(asc(repairLines.position)),
@@ -41,6 +43,7 @@ export async function readRepair(
     orderNo: order.number,
     state: order.state,
     ...(order.account !== null && { customer: { id: order.account, text: customerName || userAccount || '' } }),
+    ...(order.demand !== null && { demand: { id: order.demand, text: demandNo ?? '' } }),
     contact: order.contact,
     phone: order.phone,
     address: order.address,

@@ -2,18 +2,24 @@ import { createHash, randomInt } from 'node:crypto';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
+import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { maxRepairLines } from '../../schema/entities/repair.ts';
-import { findDevice } from '../afterSales/index.ts';
+import { findDevice, pastedSerials } from '../afterSales/index.ts';
 import { products } from '../catalogue/tables.ts';
+import { demands } from '../demands/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
+import { demandTarget, lockSeenDemand, moveDemand } from '../orders/index.ts';
 import { readingLanguages } from '../reader.ts';
 import { isOpenRepair, ownRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { storable } from '../storable.ts';
-import { noteStep } from './move.ts';
+import { isUuid } from '../uuid.ts';
+import { moveRepair, noteStep } from './move.ts';
 
 type RepairSaving = Omit<Context<'extend.repair.save'>, 'body'>;
 type RepairOrderDraft = Body<'extend.repair.save'>;
+type RepairContact = Pick<RepairOrderDraft, 'contact' | 'phone' | 'address'>;
+type RepairDevices = Pick<RepairOrderDraft, 'devices' | 'serials' | 'complaint'>;
 type NewLine = Pick<typeof repairLines.$inferInsert, 'serial' | 'product' | 'complaint' | 'warranty' | 'warrantyEndsOn'>;
 
 /**
@@ -21,7 +27,7 @@ type NewLine = Pick<typeof repairLines.$inferInsert, 'serial' | 'product' | 'com
  * open content from another tab.
  */
 export const saveRepair: Handler<'extend.repair.save'> = writes(async ({ body, ...context }) => {
-  const { account, database, now } = context;
+  const { account, database } = context;
   // Drafts that are sent at once are handled one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`repair orders ${account.id}`}))`);
   const devices = devicesOf(context, body);
@@ -29,27 +35,65 @@ export const saveRepair: Handler<'extend.repair.save'> = writes(async ({ body, .
   const { sendKey } = body;
   const sent = await findSent(context, sendKey, digest);
   if (sent) return { orderNo: sent };
-  const lines = await linesOf(context, devices);
-  await refuseOpen(context, lines);
-  const { contact, phone, address } = trimmed(context, body);
-  const row = {
-    number: await nextNumber(context),
-    account: account.id,
-    company: account.company,
-    sendKey,
-    digest,
-    contact,
-    phone,
-    address,
-  };
+  const { order } = await insertRepair(context, account, { ...body, devices }, { sendKey, digest });
+  await keepAudit(database, context, { action: 'repair.submitted', subject: 'repair', subjectId: order.id, subjectName: order.number });
+  return { orderNo: order.number };
+});
+
+interface SentRepair extends RepairContact {
+  devices: readonly NamedDevice[];
+}
+
+interface RepairKeys {
+  sendKey?: string | undefined;
+  digest?: string;
+  demand?: string;
+}
+
+/** Writes an order of a customer with its devices. */
+async function insertRepair(context: RepairSaving, account: RepairSaving['account'], sent: SentRepair, keys: RepairKeys) {
+  const { database, now } = context;
+  const lines = await linesOf({ ...context, account }, sent.devices);
+  await refuseOpen({ ...context, account }, lines);
+  const row = { number: await nextNumber(context), account: account.id, company: account.company, ...keys, ...trimmed(context, sent) };
   const [order] = await database
     .insert(repairOrders)
     .values({ ...row, createdAt: now, updatedAt: now })
     .returning();
   if (!order) throw new Error('The order was not written.');
-  await database.insert(repairLines).values(lines.map((line, position) => ({ ...line, order: order.id, position, updatedAt: now })));
+  const inserted = await database
+    .insert(repairLines)
+    .values(lines.map((line, position) => ({ ...line, order: order.id, position, updatedAt: now })))
+    .returning({ id: repairLines.id });
   await noteStep(context, order, { state: 'submitted', serials: lines.map(({ serial }) => serial) });
-  await keepAudit(database, context, { action: 'repair.submitted', subject: 'repair', subjectId: order.id, subjectName: order.number });
+  return { order, lines: inserted.map(({ id }) => id) };
+}
+
+/** What the form for a repair order from a service order begins with. */
+export const startOrderedRepair: Handler<'manage.repairs.start'> = async ({ body, ...context }) => {
+  const { database, fail } = context;
+  const [demand] = isUuid(body.id) ? await database.select().from(demands).where(eq(demands.id, body.id)) : [];
+  if (!demand) throw fail('request.not-found');
+  const { serialNo, product, description, contact, phone, address } = demand;
+  const device = { serialNo, complaint: description.slice(0, 2000), ...(product !== null && { product }) };
+  return { ...(serialNo !== '' && { devices: [device] }), ...(contact && { contact }), ...(phone && { phone }), address };
+};
+
+/**
+ * Makes a repair order of the customer from a service order, accepted at once. The service order waits for the devices from
+ * then on, if its state allows it. Made again, it answers the first one.
+ */
+export const createOrderedRepair: Handler<'manage.repairs.create'> = writes(async ({ body, ...context }) => {
+  const { account, database, fail } = context;
+  const demand = await lockSeenDemand(context, body.demand);
+  const [made] = await database.select().from(repairOrders).where(eq(repairOrders.demand, demand.id));
+  if (made) return { orderNo: made.number };
+  if (demand.account === null || finalDemandStatuses.some((status) => status === demand.status)) throw fail('demand.step-refused');
+  const customer = { ...account, id: demand.account, company: demand.company };
+  const sent = { ...body, devices: devicesOf(context, body) };
+  const { order, lines } = await insertRepair(context, customer, sent, { demand: demand.id });
+  await moveRepair(context, { operation: 'authorise', lines, columns: {} });
+  if (demandTarget('awaitItem', demand)) await moveDemand(context, demand, 'awaitItem', { note: order.number });
   return { orderNo: order.number };
 });
 
@@ -59,13 +103,10 @@ interface NamedDevice {
   complaint: string;
 }
 
-/** The devices of the list, and those whose serial numbers were pasted. A cell may have further columns; the first one counts. */
-function devicesOf({ fail }: RepairSaving, { devices = [], serials = '', complaint = '' }: RepairOrderDraft): NamedDevice[] {
+/** The devices of the list, and those whose serial numbers were pasted. */
+function devicesOf({ fail }: Pick<RepairSaving, 'fail'>, { devices = [], serials = '', complaint = '' }: RepairDevices): NamedDevice[] {
   const common = storable(complaint).trim();
-  const pasted = storable(serials)
-    .split(/[\r\n]+/)
-    .map((line) => (line.split(/[\t;,]/, 1)[0] ?? '').trim())
-    .filter((serial) => serial !== '');
+  const pasted = pastedSerials(storable(serials));
   if (pasted.length > 0 && common === '') throw fail('value.required', { field: 'complaint' });
   const tooLong = pasted.find((serial) => serial.length > 50);
   if (tooLong !== undefined) throw fail('value.too-long', { field: 'serials', limit: 50 });
@@ -98,7 +139,7 @@ async function findSent({ account, database }: RepairSaving, sendKey: string | u
   return rows.find((order) => (sendKey !== undefined && order.sendKey === sendKey) || isOpenRepair(order.state))?.number;
 }
 
-function trimmed({ fail }: RepairSaving, body: RepairOrderDraft) {
+function trimmed({ fail }: RepairSaving, body: RepairContact) {
   const values = { contact: storable(body.contact).trim(), phone: storable(body.phone).trim(), address: storable(body.address).trim() };
   for (const [field, value] of Object.entries(values)) if (value === '') throw fail('value.required', { field });
   return values;
@@ -111,7 +152,7 @@ async function linesOf(context: RepairSaving, devices: readonly NamedDevice[]): 
   for (const { serialNo, product, complaint } of devices) {
     const device = await findDevice(context, serialNo, readingLanguages(context.portal));
     if (device.serialNo === '') throw context.fail('repair.no-device');
-    if (device.serialState === 'mistyped') throw context.fail('ownProduct.mistyped');
+    if (device.serialState === 'mistyped') throw context.fail('device.mistyped', { serial: device.serialNo });
     if (product !== undefined && !known.has(product)) throw context.fail('value.not-found', { field: 'product' });
     if (lines.has(device.serialNo)) continue;
     lines.set(device.serialNo, {

@@ -2,11 +2,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { asksUpstream } from '../../runtime/server/handler.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
+import { countLookUp } from '../lookUps.ts';
 import { readingLanguages } from '../reader.ts';
 import { parcelSteps, repairOrders, repairSteps } from '../repairOrders/tables.ts';
 import { storable } from '../storable.ts';
 import { wordIn } from '../words.ts';
-import { countLookUp } from './lookUps.ts';
 import { askRepairService } from './service.ts';
 
 type Trace = Answer<'repair.progress'>;

@@ -2,3 +2,4 @@
 export { isOpenRepair, orderStateOf } from './orderState.ts';
 export { repairOrderPersonalData } from './personalData.ts';
 export { customerRepairs, isRepairCustomer, isTechnician, ownRepairs, repairParty, seenRepairs } from './seen.ts';
+export { countWaitingRepairs } from './waiting.ts';

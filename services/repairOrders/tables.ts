@@ -4,7 +4,7 @@ import { bigint, boolean, check, date, index, numeric, pgSequence, pgTable, smal
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { deviceWarranties, repairCurrencies, repairResolutions, repairStates } from '../../schema/entities/repair.ts';
 import { products } from '../catalogue/tables.ts';
-import { changed, isOneOf, made, moment } from '../columns.ts';
+import { changed, isOneOf, keyOf, made, moment } from '../columns.ts';
 import { companies } from '../companies/tables.ts';
 
 const account = (column: string) => uuid(column).references(() => accounts.id, { onDelete: 'set null' });
@@ -23,7 +23,7 @@ export const repairOrders = pgTable(
     /** The company of the account when the order was sent; its members see the order. */
     company: uuid('company').references(() => companies.id, { onDelete: 'set null' }),
     /** The service order that it came from. */
-    demand: uuid('demand'),
+    demand: uuid('demand').references(() => keyOf('demands', uuid('id')), { onDelete: 'set null' }),
     /** The form that sent it: sent again, it answers the same order. */
     sendKey: text('send_key'),
     /** Of its content, so that the same open content sent from another tab makes no second order. */
@@ -38,6 +38,7 @@ export const repairOrders = pgTable(
   },
   (table) => [
     check('repair_orders_state', isOneOf(table.state, repairStates)),
+    unique('repair_orders_demand').on(table.demand),
     unique('repair_orders_sent').on(table.account, table.sendKey),
     index('repair_orders_account').on(table.account, table.createdAt),
     index('repair_orders_company').on(table.company, table.createdAt),

@@ -1,0 +1,78 @@
+/** `npm run bench -- orders`: lists of service orders among many orders, and among a tenth of them. */
+import { sql } from 'drizzle-orm';
+import type { PortalDatabase } from '../../runtime/server/database/database.ts';
+import { withPortal } from '../portalData.ts';
+import { step } from '../step.ts';
+import { type BenchData, provideData } from './data.ts';
+import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
+import { logIn } from './serverRequests.ts';
+import { beside, formatTable, milliseconds, ratio, whole } from './table.ts';
+
+/** The articles beside the orders do not matter. */
+const articles = 1_000;
+const ordersByDefault = 100_000;
+const times = 10;
+const visitors = 2;
+/** Orders of the measured customer, in both sizes. */
+const ownOrders = 200;
+/** How much longer a list among all orders may take. */
+const aim = 1.5;
+
+export async function benchOrders({ orders = ordersByDefault } = {}): Promise<void> {
+  const data = await provideData(articles);
+  const sizes = [Math.ceil(orders / times), orders];
+  const measured: Map<string, number>[] = [];
+  for (const size of sizes) measured.push(await benchSize(data, size));
+  const [small, large] = measured as [Map<string, number>, Map<string, number>];
+  console.log(`\np95 of the list in ms, ${visitors} visitors, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`);
+  const lines = [...large].map(([name, most]) => {
+    const least = small.get(name) ?? Number.NaN;
+    return [name, milliseconds(least), milliseconds(most), ratio(most / least), beside(most / least, aim, true)];
+  });
+  console.log(formatTable(['', ...sizes.map(whole), 'ratio', `aim ${aim}`], lines));
+}
+
+async function benchSize(data: BenchData, size: number): Promise<Map<string, number>> {
+  Object.assign(process.env, { PORTAL_DATA: data.folder });
+  const portal = await step('Started a portal', data.start);
+  try {
+    await step(`Made ${whole(size)} orders`, () => withPortal(({ database }) => makeOrders(database, size)));
+    const p95 = new Map<string, number>();
+    for (const { name, account, request } of lists) {
+      const headers = await logIn(portal.url, account, data.password);
+      const loads = await measureRounds(portal.url, [{ ...request, headers }], { ...loadRounds, name, visitors });
+      p95.set(name, middle(loads, 'p95'));
+    }
+    return p95;
+  } finally {
+    await withPortal(({ database }) => database.execute(sql`delete from demands where order_no like 'BENCH-%'`));
+    await portal.stop();
+  }
+}
+
+/** Orders of nobody in every state over the last years, and some of one customer. */
+async function makeOrders(database: PortalDatabase, size: number): Promise<void> {
+  await database.execute(sql`
+    insert into demands (order_no, type, kind, status, account, description, contact, phone, address, serial_no, due_at, created_at, updated_at)
+    select 'BENCH-' || nth, 1, 'repair-visit',
+      (array['submitted', 'authorised', 'diagnosing', 'closed', 'closed', 'closed', 'closed', 'cancelled'])[1 + nth % 8],
+      case when nth <= ${ownOrders} then (select id from accounts where user_account = 'demo-external') end,
+      'The recorder of site ' || nth || ' restarts at night.', 'Contact ' || nth, '+49 30 901820', 'Main street ' || nth, 'S-' || nth,
+      now() + (nth % 1000 - 500) * interval '1 hour', now() - nth * interval '10 minutes', now() - nth * interval '9 minutes'
+    from generate_series(1, ${size}) as nth`);
+  await database.execute(sql`analyze demands`);
+}
+
+const asked = (path: string, data: object): BenchRequest => ({
+  path,
+  body: JSON.stringify({ pageNo: 1, pageSize: 20, data: { language: 'en', ...data } }),
+});
+
+const [own, queue] = ['/dispatch/demand/find-all', '/manage/orders/page'];
+const lists = [
+  { name: 'a customer’s orders', account: 'demo-external', request: asked(own, {}) },
+  { name: 'a customer’s open orders', account: 'demo-external', request: asked(own, { filters: { open: true } }) },
+  { name: 'queue, most urgent first', account: 'demo-service', request: asked(queue, {}) },
+  { name: 'queue, submitted', account: 'demo-service', request: asked(queue, { filters: { status: ['submitted'] } }) },
+  { name: 'queue, overdue', account: 'demo-service', request: asked(queue, { filters: { overdue: true } }) },
+];

@@ -1,0 +1,33 @@
+/** Files that are attached to an order. */
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { files as storedFiles } from '../../runtime/server/files/tables.ts';
+import { isUuid } from '../uuid.ts';
+import type { DemandMoving } from './move.ts';
+
+type Attaching = Pick<DemandMoving, 'account' | 'database' | 'fail'>;
+
+/** Only own uploads can be attached, optionally of certain types. */
+export async function refuseForeignFiles(
+  { account, database, fail }: Attaching,
+  ids: readonly string[],
+  field: string,
+  types?: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const isOwn = and(
+    inArray(storedFiles.id, ids.filter(isUuid)),
+    eq(storedFiles.owner, account.id as string),
+    isNull(storedFiles.endsAt),
+    types && inArray(storedFiles.mime, [...types]),
+  );
+  if ((await database.$count(storedFiles, isOwn)) < ids.length) throw fail('value.not-found', { field });
+}
+
+/** Lets the other party of an order read the files: who that is, the policy of the order decides. */
+export async function shareFiles({ database }: Pick<DemandMoving, 'database'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .update(storedFiles)
+    .set({ audience: 1 })
+    .where(inArray(storedFiles.id, [...ids]));
+}

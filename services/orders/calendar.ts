@@ -1,0 +1,66 @@
+/** The calendar of the service staff: the visits of one week, at the times of their places. */
+import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm';
+import { maxWeekVisits } from '../../schema/entities/visit.ts';
+import { dayAfter, shownDay } from '../days.ts';
+import { demands } from '../demands/tables.ts';
+import type { Handler } from '../handler.ts';
+import { oneOf } from '../listing.ts';
+import { readingLanguages } from '../reader.ts';
+import { demandRowOf, selectDemands } from './page.ts';
+
+/** States in which an appointment still takes place, or takes place now. */
+const planned = ['scheduled', 'on-site'] as const;
+
+/** The Monday of the week of a day. */
+function mondayOf(day: string): string {
+  const weekday = (new Date(day).getUTCDay() + 6) % 7;
+  return dayAfter(day, -weekday);
+}
+
+export const listVisits: Handler<'manage.orders.visits'> = async ({ body, ...reading }) => {
+  const { now, portal } = reading;
+  const from = mondayOf(shownDay(body.from, now));
+  const next = dayAfter(from, 7);
+  // Time zones are at most a day apart from UTC; the day at the place decides below.
+  const rows = await selectDemands(reading)
+    .where(
+      and(
+        gte(demands.appointment, new Date(dayAfter(from, -1))),
+        lt(demands.appointment, new Date(dayAfter(next, 1))),
+        inArray(demands.status, [...planned]),
+        oneOf(sql`${demands.engineer}::text`, body.engineer === undefined ? undefined : [body.engineer]),
+      ),
+    )
+    .orderBy(asc(demands.appointment), asc(demands.id))
+    .limit(maxWeekVisits);
+  const languages = readingLanguages(portal, body.language);
+  const visits = rows.flatMap((row) => {
+    const { appointment, appointmentEnds, timeZone } = row.demand;
+    if (!appointment) return [];
+    const begins = clockAt(appointment, timeZone);
+    if (begins.day < from || begins.day >= next) return [];
+    const { id, orderNo, engineer, company, region, status, conflict } = demandRowOf(reading, languages, row);
+    const time = appointmentEnds ? `${begins.time}–${clockAt(appointmentEnds, timeZone).time}` : begins.time;
+    return [
+      {
+        id,
+        orderNo,
+        day: begins.day,
+        time,
+        status,
+        conflict,
+        ...(engineer && { engineer }),
+        ...(company && { company }),
+        ...(region && { region }),
+      },
+    ];
+  });
+  return { from, previous: dayAfter(from, -7), next, visits };
+};
+
+/** Day and time at a place. */
+function clockAt(at: Date, timeZone: string): { day: string; time: string } {
+  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+  const [day = '', time = ''] = written.split(' ');
+  return { day, time };
+}

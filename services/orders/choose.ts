@@ -1,0 +1,123 @@
+/** Who can be sent to a customer: units, and people with what they are authorised for. */
+import { aliasedTable, and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { contractorLevels } from '../../schema/entities/contractor.ts';
+import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
+import { products } from '../catalogue/tables.ts';
+import { companies } from '../companies/tables.ts';
+import { demands } from '../demands/tables.ts';
+import { dispatchPeople } from '../dispatch/index.ts';
+import { organisations } from '../dispatch/tables.ts';
+import type { Handler } from '../handler.ts';
+import { holding } from '../listing.ts';
+import { nameIn } from '../names.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
+import { isUuid } from '../uuid.ts';
+import { wordIn } from '../words.ts';
+
+const employers = aliasedTable(companies, 'employers');
+
+/** Staff, and people of a contractor. Customers and other partners are never sent, because an engineer sees the order. */
+export const canBeSent = (database: Database): SQL => {
+  const contractor = database
+    .select()
+    .from(employers)
+    .where(and(eq(employers.id, accounts.company), sql`'contractor' = any(${employers.kinds})`));
+  return sql`(${accounts.state} = 'active' and (${accounts.type} = 3 or (${accounts.type} = 2 and ${exists(contractor)})))`;
+};
+
+/** People of a contractor need a valid authorisation for the family of the order's product, or any if the product is unknown. */
+export const mayWorkOn = ({ family }: OrderFacts, now: Date): SQL =>
+  sql`(${accounts.type} = 3 or ${dispatchPeople.isAuthorised(now, family)})`;
+
+interface OrderFacts {
+  region: string | null;
+  family: string | null;
+}
+
+/** What decides who can be sent to an order; undefined for an unknown one. */
+export async function factsOf(database: Database, order: string | undefined): Promise<OrderFacts | undefined> {
+  if (order === undefined || !isUuid(order)) return undefined;
+  const [facts] = await database
+    .select({ region: demands.region, family: products.family })
+    .from(demands)
+    .leftJoin(products, eq(products.code, demands.product))
+    .where(eq(demands.id, order));
+  return facts;
+}
+
+const mostPeople = 20;
+/** Names its tables, because a selection of one table is written without them. */
+const openOrders = sql<number>`(select count(*)::integer from ${demands} where ${demands}.engineer = ${accounts}.id
+  and ${demands.status} <> all(${sql.param([...finalDemandStatuses])}::text[]))`;
+
+/** People who can be sent, by part of their name: those of the order's region first, and of these who has the fewest open orders. */
+export const chooseEngineer: Handler<'manage.orders.engineers'> = async ({ body, database, now, portal }) => {
+  const order = await factsOf(database, body.order);
+  const region = order?.region;
+  const rows = await database
+    .select({ person: accounts, openOrders })
+    .from(accounts)
+    .where(
+      and(
+        canBeSent(database),
+        order && mayWorkOn(order, now),
+        body.unit === undefined ? undefined : dispatchPeople.isMember(body.unit),
+        holding([accounts.fullName, accounts.userAccount, accounts.orgName], body.keyword),
+      ),
+    )
+    .orderBy(
+      ...(region ? [desc(dispatchPeople.servesRegion(region))] : []),
+      ...(order ? [openOrders] : []),
+      sql`lower(coalesce(nullif(${accounts.fullName}, ''), ${accounts.userAccount}))`,
+      accounts.id,
+    )
+    .limit(mostPeople);
+  const ids = rows.map(({ person }) => person.id);
+  const authorised = await dispatchPeople.authorisationsOf(database, ids, now, order?.family ?? null);
+  const tell = factsIn({ portal }, body.language);
+  return rows.map(({ person: { id, fullName, userAccount, orgName }, openOrders: load }) => {
+    const name = fullName || userAccount;
+    const facts = [orgName ? `${name} (${orgName})` : name, ...tell(authorised.get(id), order ? load : 0)];
+    return { id, name: facts.join(' · ').slice(0, 300) };
+  });
+};
+
+interface Authorised {
+  level: (typeof contractorLevels)[number];
+  validTo: string;
+}
+
+/** The authorisation and the open orders of a person, in words. */
+function factsIn(reader: Pick<Reader, 'portal'>, asked: string | undefined) {
+  const [word, [language]] = [wordIn(reader, asked), readingLanguages(reader.portal, asked)];
+  const dayIn = (day: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  return (authorised: Authorised | undefined, load: number): string[] => [
+    ...(authorised ? [`${word(`choice.contractorEmployee.level.${authorised.level}`)}, ${dayIn(authorised.validTo)}`] : []),
+    ...(load > 0 ? [`${word('page.orderAssign.openOrders')}: ${load}`] : []),
+  ];
+}
+
+/** Published units with the names of those above them; the units that take the orders of the region are first. */
+export const chooseUnit: Handler<'manage.orders.units'> = async ({ body, database, portal }) => {
+  const languages = readingLanguages(portal, body.language);
+  const region = (await factsOf(database, body.order))?.region ?? null;
+  const rows = await database
+    .select()
+    .from(organisations)
+    .where(eq(organisations.status, 'published'))
+    .orderBy(organisations.position, organisations.code)
+    .limit(1000);
+  const units = new Map(rows.map((row) => [row.code, row]));
+  const pathOf = (code: string, below: readonly string[] = []): readonly string[] => {
+    const unit = units.get(code);
+    if (!unit || below.length > 10) return below;
+    const path = [nameIn(unit.names, languages, code), ...below];
+    return unit.parent === null ? path : pathOf(unit.parent, path);
+  };
+  const serves = ({ regions }: (typeof rows)[number]) => Number(region !== null && regions.includes(region));
+  const named = rows.map((row) => ({ row, name: pathOf(row.code).join(' / ').slice(0, 600) }));
+  const sorted = named.toSorted((one, other) => serves(other.row) - serves(one.row) || one.name.localeCompare(other.name, languages[0]));
+  return sorted.map(({ row, name }) => ({ id: row.code, name }));
+};
