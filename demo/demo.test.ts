@@ -9,6 +9,8 @@ import { files } from '../runtime/server/files/tables.ts';
 import { fitsPassword } from '../runtime/server/session/password.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
 import { deadLinks, formatDeadLinks } from '../runtime/shared/qa/lint/index.ts';
+import { enquiryStates } from '../schema/entities/enquiryMovers.ts';
+import { planOrderStates } from '../schema/entities/planOrderStates.ts';
 import { repairStates } from '../schema/entities/repair.ts';
 import { transitions } from '../schema/entities/transitions.ts';
 import { readPortal } from '../scripts/schema.ts';
@@ -16,6 +18,9 @@ import { readSerial } from '../services/afterSales/ownProduct/serial.ts';
 import { articleRevisions, articles, helpfulVotes, otherQuestions } from '../services/articles/tables.ts';
 import { fitsContent } from '../services/articles/visible.ts';
 import { demandHistory, demands } from '../services/demands/tables.ts';
+import { enquiries, enquirySteps } from '../services/enquiries/tables.ts';
+import { fileUses, mediumTexts } from '../services/media/tables.ts';
+import { planOrderDevices, planOrderSteps, planOrders } from '../services/plans/tables.ts';
 import { contentRecords } from '../services/qa/links.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
 import { collections } from '../services/readers/keeping/tables.ts';
@@ -170,6 +175,19 @@ test('service orders of each customer are in many states, and none of their step
   expect(running).toEqual(running.toSorted((one, other) => one - other));
 });
 
+test('orders for service plans are in every state, and none of their steps is in the future', async () => {
+  const states = await database.selectDistinct({ state: planOrders.state }).from(planOrders);
+  expect(states.map(({ state }) => state).sort()).toEqual([...planOrderStates].sort());
+  expect(await database.$count(planOrderSteps, sql`${planOrderSteps.at} > now()`)).toBe(0);
+  for (const { serial } of await database.select().from(planOrderDevices)) expect(readSerial(serial)?.isSound, serial).toBe(true);
+});
+
+test('enquiries are in every state, and none of their steps is in the future', async () => {
+  const states = await database.selectDistinct({ state: enquiries.state }).from(enquiries);
+  expect(states.map(({ state }) => state).sort()).toEqual([...enquiryStates].sort());
+  expect(await database.$count(enquirySteps, sql`${enquirySteps.at} > now()`)).toBe(0);
+});
+
 test('every link into the portal and every picture of a text leads somewhere, and the text is clean', async () => {
   const ids = new Set((await database.select({ id: articles.id }).from(articles)).map(({ id }) => id));
   const pictures = new Set((await database.select({ id: files.id }).from(files)).map(({ id }) => id));
@@ -180,6 +198,14 @@ test('every link into the portal and every picture of a text leads somewhere, an
     expect(body, at).not.toMatch(/<a>|<img(?![^>]* src=)/);
     expect(sanitise(body), at).toBe(body);
   }
+});
+
+test('every picture of a text or record has an alternative text in Chinese, English and Russian', async () => {
+  const lacking =
+    await database.execute(sql`select ${files.name} from ${files} left join ${mediumTexts} on ${mediumTexts.file} = ${files.id}
+    where ${files.mime} like 'image/%' and exists (select from ${fileUses} where ${fileUses.file} = ${files.id} and ${fileUses.subject} <> 'release')
+      and not coalesce(${mediumTexts.alts} ?& '{zh,en,ru}', false)`);
+  expect(lacking.rows).toEqual([]);
 });
 
 test(

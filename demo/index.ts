@@ -16,16 +16,20 @@ import { type BookmarksFile, seedBookmarks } from './seed/bookmarks.ts';
 import { type CompanyEntry, seedCompanies } from './seed/companies.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './seed/dictionary.ts';
 import { type DispatchFile, seedDispatch } from './seed/dispatch.ts';
+import type { EnquiryContent } from './seed/enquiries.ts';
 import { type ExternalLinkEntry, seedExternalLinks } from './seed/externalLinks.ts';
-import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './seed/folder.ts';
+import { articlesOf, type DemoFiles, drawingsOf, hashOf, json, questionsOf, readFolder } from './seed/folder.ts';
 import type { MessageEntry } from './seed/messages.ts';
 import type { OrderEntry } from './seed/orders.ts';
+import type { PartnerEntry } from './seed/partners.ts';
 import { type Pictures, storePictures } from './seed/pictures.ts';
+import type { PlanOrderEntry } from './seed/planOrders.ts';
 import { type PlanEntry, seedPlans } from './seed/plans.ts';
 import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
 import type { RepairEntry } from './seed/repairs.ts';
 import { type SavedViewEntry, seedSavedViews } from './seed/savedViews.ts';
 import type { ScoreFileEntry } from './seed/scores.ts';
+import type { TrainingFile } from './seed/training.ts';
 
 export interface DemoOptions {
   /** The password of the accounts; generated if omitted. */
@@ -48,7 +52,7 @@ const folder = join(import.meta.dirname, 'content');
 const keptTexts = join(import.meta.dirname, '..', '.cache', 'demo-texts.json');
 
 /** Increase it when the import of the content changes, so that existing portals import it again. */
-const format = 5;
+const format = 6;
 
 /** The accounts. The first one owns the content that staff wrote. */
 const demoAccounts = [
@@ -82,6 +86,22 @@ const demoAccounts = [
     roles: ['service'],
     fullName: 'Jonas Weber',
     deptName: 'Support-Service-Dispatch',
+    orgName: 'Veyra',
+  },
+  {
+    userAccount: 'demo-training',
+    type: 3,
+    roles: ['training'],
+    fullName: 'Ingrid Solberg',
+    deptName: 'Support-Academy',
+    orgName: 'Veyra',
+  },
+  {
+    userAccount: 'demo-partner',
+    type: 3,
+    roles: ['partner'],
+    fullName: 'Marta Lindqvist',
+    deptName: 'Support-Partners',
     orgName: 'Veyra',
   },
   { userAccount: 'demo-middle', type: 2, roles: [], fullName: 'Chen Yu', deptName: 'Projects', orgName: 'Northgate Systems' },
@@ -167,8 +187,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     { seedFaultTrees },
     { seedWirings },
     { seedRepairGuides },
-    { seedOrders },
-    { seedRepairs },
+    { seedPictureTexts },
     { remakeIndex },
     { recommendKeywords },
   ] = await Promise.all([
@@ -181,8 +200,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     import('./seed/faultTrees.ts'),
     import('./seed/wirings.ts'),
     import('./seed/repairGuides.ts'),
-    import('./seed/orders.ts'),
-    import('./seed/repairs.ts'),
+    import('./seed/pictureTexts.ts'),
     import('../services/indexing.ts'),
     import('../services/search/index.ts'),
   ]);
@@ -207,11 +225,11 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedRepairGuides(database, files, demo);
   await importAfterSales(database, { demo, pictures, renderer });
   await seedOwnProducts(database, json<OwnProductEntry[]>(demo, 'care/ownProducts.json'));
-  await seedOrders(database, json<OrderEntry[]>(demo, 'orders.json'), new Date());
-  await seedRepairs(database, json<RepairEntry[]>(demo, 'repairs.json'), new Date());
+  await bringInRequests(database, demo);
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
+  await seedPictureTexts(database, [...articlesOf(demo), ...questionsOf(demo)], pictures);
   if (portal) {
     await openSites(database, Object.keys(portal.sites));
     await remakeIndex(database, portal);
@@ -264,4 +282,22 @@ async function keepAccounts(database: Database, password: string | undefined): P
   }));
   await database.insert(accounts).values(rows).onConflictDoNothing();
   return password === undefined ? chosen : undefined;
+}
+
+/** What customers send to the staff, and the partners. */
+async function bringInRequests(database: Database, demo: DemoFiles): Promise<void> {
+  const [{ seedOrders }, { seedRepairs }, { seedPlanOrders }, { seedTraining }, { seedEnquiries }, { seedPartners }] = await Promise.all([
+    import('./seed/orders.ts'),
+    import('./seed/repairs.ts'),
+    import('./seed/planOrders.ts'),
+    import('./seed/training.ts'),
+    import('./seed/enquiries.ts'),
+    import('./seed/partners.ts'),
+  ]);
+  await seedOrders(database, json<OrderEntry[]>(demo, 'orders.json'), new Date());
+  await seedRepairs(database, json<RepairEntry[]>(demo, 'repairs.json'), new Date());
+  await seedPlanOrders(database, json<PlanOrderEntry[]>(demo, 'planOrders.json'), new Date());
+  await seedTraining(database, json<TrainingFile>(demo, 'training.json'), new Date());
+  await seedEnquiries(database, json<EnquiryContent>(demo, 'enquiries.json'), new Date());
+  await seedPartners(database, json<PartnerEntry[]>(demo, 'partners.json'), new Date());
 }

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { serviceCenters } from '../../../services/afterSales/center/tables.ts';
 import { type EscalationStep, hotlines } from '../../../services/afterSales/hotline/tables.ts';
-import type { OfficeHours } from '../../../services/afterSales/index.ts';
+import type { officeHours } from '../../../services/afterSales/index.ts';
 import { serviceRegions } from '../../../services/afterSales/region/tables.ts';
 import { warrantyTerms } from '../../../services/afterSales/warranty/tables.ts';
 import type { LocalizedText } from '../../../services/names.ts';
@@ -28,7 +28,7 @@ type Line = typeof hotlines.$inferInsert;
 interface HotlineEntry extends Pick<Line, 'region' | 'country' | 'phone' | 'timeZone' | 'email' | 'audience' | 'status'> {
   slug: string;
   name: LocalizedText;
-  hours: OfficeHours;
+  hours: officeHours.OfficeHours;
   languages: string[];
   scope: LocalizedText;
   notice?: LocalizedText;
@@ -46,7 +46,7 @@ interface CenterEntry
   name: LocalizedText;
   city: LocalizedText;
   address: LocalizedText;
-  hours: OfficeHours;
+  hours: officeHours.OfficeHours;
   services: string[];
   families: string[];
   verifiedAt: string;
