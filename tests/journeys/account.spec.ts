@@ -34,7 +34,7 @@ async function open(page: Page, { userAccount, firstPassword: password }: Create
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
 
-test('what is saved of a profile stands in the head of the page at once, and in the form later', async ({ page, browser }) => {
+test('a saved profile appears in the header at once, and in the form later', async ({ page, browser }) => {
   await open(page, await newAccount(browser));
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('Mara Lind');
@@ -57,7 +57,7 @@ test('what is saved of a profile stands in the head of the page at once, and in 
   await expect(page.getByLabel(/^Phone/)).toHaveValue('');
 });
 
-test('the menu beside leads through the area by the keyboard, and marks where one is', async ({ page, browser }) => {
+test('the side menu works by keyboard and marks the current page', async ({ page, browser }) => {
   await open(page, await newAccount(browser));
   const menu = main(page).getByRole('navigation', { name: 'My account' });
   await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
@@ -95,12 +95,7 @@ async function needsProofAt(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json }), { times: 1 });
 }
 
-test('a token is told once after a proof of identity, lets a program in, and no more once it is revoked', async ({
-  page,
-  browser,
-  request,
-  expectErrors,
-}) => {
+test('a token is shown once after a proof of identity, and works until it is revoked', async ({ page, browser, request, expectErrors }) => {
   expectErrors(/status of 403/);
   const account = await newAccount(browser);
   await open(page, account, '/tokens/new');
@@ -134,7 +129,7 @@ test('a token is told once after a proof of identity, lets a program in, and no 
   expect((await request.post('/account/profile', { headers, data: {} })).status()).toBe(401);
 });
 
-test('a password is changed by who knows it; the old one is of no use any more', async ({ page, browser }) => {
+test('changing the password needs the old one, which then no longer works', async ({ page, browser }) => {
   const account = await newAccount(browser);
   await open(page, account, '/password');
   await page.getByLabel('Current password').fill('not the right one');
@@ -170,7 +165,7 @@ test('an authenticator is set up by a code to scan and by text', async ({ page, 
   await expect(page.getByRole('alert')).toContainText('The code is wrong');
 });
 
-test('what the portal holds is downloaded as a file', async ({ page, browser }) => {
+test('personal data is downloaded as a file', async ({ page, browser }) => {
   const account = await newAccount(browser);
   await open(page, account, '/export');
   const [download] = await Promise.all([
@@ -205,7 +200,7 @@ test('a demo account, which is everybody’s, is neither deleted nor given anoth
   await expect(page.getByRole('alert')).toContainText('This is a shared demo account');
 });
 
-test('a visitor who is not logged in is asked to, and comes back', async ({ page, browser }) => {
+test('a visitor without a login logs in and returns to the page', async ({ page, browser }) => {
   const account = await newAccount(browser);
   await page.goto('/en/user/account/sessions');
   await expect(page).toHaveURL(/\/en\/login\?return=%2Fen%2Fuser%2Faccount%2Fsessions$/);

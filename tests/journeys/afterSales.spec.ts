@@ -25,7 +25,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/en/policy/warranty-europe');
   });
 
-  test('a visitor reads an older version of a policy, one to come, and what changed', async ({ page }) => {
+  test('a visitor reads an older version of a policy, a future one, and their differences', async ({ page }) => {
     await page.goto('/en/policy/warranty-china');
     await expect(page.getByRole('link', { name: 'Version in force' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Version 1' }).click();
@@ -40,7 +40,7 @@ test.describe('without script', () => {
     await expect(page.locator('.prose del').filter({ hasText: '30' })).toBeVisible();
   });
 
-  test('a visitor goes to a region on the map, from a pin to its row, and back', async ({ page }) => {
+  test('a visitor opens a region on the map, and gets from a pin to its row and back', async ({ page }) => {
     await page.goto('/en/serviceNetwork?country=DE');
     await choose(page, 'Central and Eastern Europe');
     await expect(page).toHaveURL('/en/serviceNetwork?region=central-eastern-europe');
@@ -60,10 +60,7 @@ test.describe('without script', () => {
   });
 });
 
-test('hotlines are those of the site, their hours told by the clocks of the office and then of the visitor', async ({
-  browser,
-  baseURL,
-}) => {
+test('hotlines are those of the site, with hours in the time of the office and then of the visitor', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ timezoneId: 'America/New_York', ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/ceen/hotlines');

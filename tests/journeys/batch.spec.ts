@@ -24,9 +24,7 @@ async function chooseBoth(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /is in the download list/ })).toHaveCount(2);
 }
 
-test('releases go into the batch from the table of their model; their licence is asked for once, and all of them come', async ({
-  page,
-}) => {
+test('releases are added to the batch from the table of their model; one licence prompt, then all are downloaded', async ({ page }) => {
   await enter(page, 'demo-approver');
   await chooseBoth(page);
   await page.goto('/en/productPackageDownload/VC-B420');
@@ -47,7 +45,7 @@ test('releases go into the batch from the table of their model; their licence is
   await expect(tray(page).getByText('Ready', { exact: true })).toHaveCount(3);
 });
 
-test('what was chosen survives a reload, waits for the login, and then comes as one archive by itself', async ({ page }) => {
+test('the chosen files survive a reload, wait for the login, and then download as one archive', async ({ page }) => {
   await chooseBoth(page);
   await page.reload();
   await wake(page);

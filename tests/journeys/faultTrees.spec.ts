@@ -12,10 +12,7 @@ const question = (page: Page) =>
 const answer = (page: Page, text: string) => page.locator('.fault-now').getByRole('link', { name: text, exact: true });
 const tree = '/en/faultTree/night-picture';
 
-test('a visitor goes from the symptom to a remedy, answers one question otherwise, and takes the transcript along', async ({
-  page,
-  context,
-}) => {
+test('a visitor gets from a symptom to a remedy, changes one answer, and copies the transcript', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/faultTree?products=VC-D420');
   await wake(page);
@@ -53,7 +50,7 @@ test('a visitor goes from the symptom to a remedy, answers one question otherwis
   await expect(page).toHaveURL(tree);
 });
 
-test('an address of an older tree goes as far as it fits, and an article that is closed is not named', async ({ page }) => {
+test('an address of an older tree is followed as far as it fits, and closed articles are not named', async ({ page }) => {
   await page.goto(`${tree}?path=veil.maybe.clean`);
   await expect(page.getByText('This address comes from an earlier version')).toBeVisible();
   await expect(question(page)).toHaveText('Is it a dome camera?');
@@ -91,7 +88,7 @@ test('the whole tree is a picture that is zoomed, and an outline that leads to e
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a tree is played by links, and what was answered opens again', async ({ page }) => {
+  test('a tree is played by links, and earlier answers can be reopened', async ({ page }) => {
     await page.goto('/faultTree/locked-out');
     await page.locator('.fault-now').getByRole('link', { name: '账号已锁定' }).click();
     await expect(page.locator('#now')).toHaveText('等待 30 分钟再试');
@@ -101,7 +98,7 @@ test.describe('without script', () => {
   });
 });
 
-test('editors see where readers give up, and what keeps a tree from readers', async ({ page }) => {
+test('editors see where readers give up, and what prevents publication of a tree', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/faultTrees');
   await wake(page);

@@ -2,11 +2,11 @@
 import { violationsOf } from '../../scripts/axe.ts';
 import { enter, expect, notAllowedLine, test, wake } from '../support/journeys/portal.ts';
 
-test('the matrix is narrowed to what is closed, and a cell leads to the rules that close it', async ({ page }) => {
+test('the matrix is filtered to closed cells, and a cell leads to its rules', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en');
   await page.getByRole('button', { name: /Mark Ellis/ }).click();
-  await page.getByRole('link', { name: 'QA' }).click();
+  await page.getByRole('link', { name: 'QA', exact: true }).click();
   await expect(page).toHaveURL('/en/qa/matrix');
   await wake(page);
   await page.getByRole('searchbox', { name: 'Search in this list' }).fill('my-footprint');
@@ -35,7 +35,7 @@ test('the matrix is narrowed to what is closed, and a cell leads to the rules th
   await expect(page.getByRole('table', { name: 'Menu entries that lead there' })).toContainText('user/my-footprint');
 });
 
-test('a question is asked by keyboard, stands in the address, and Back asks the one before', async ({ page }) => {
+test('a question is asked by keyboard, is in the address, and Back returns to the one before', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/qa/explain');
   await wake(page);
@@ -90,7 +90,7 @@ test.describe('without script', () => {
   });
 });
 
-test('staff without the task are told that it takes one, and read no rule', async ({ page, expectErrors }) => {
+test('staff without the role see which role is needed, and no rule', async ({ page, expectErrors }) => {
   expectErrors(notAllowedLine);
   await enter(page, 'demo-internal');
   await page.goto('/en/qa/lint');

@@ -36,10 +36,7 @@ test('a link of the contents leads to its heading, below the header and with roo
   }
 });
 
-test('the address of a page is copied, and the visitor told so for three seconds in the language of the site', async ({
-  page,
-  context,
-}) => {
+test('copying the address of a page shows a notice for three seconds in the language of the site', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(places.articleOfZone);
   await page.getByRole('button', { name: '分享' }).click();
@@ -49,7 +46,7 @@ test('the address of a page is copied, and the visitor told so for three seconds
   await expect(toast).toBeHidden({ timeout: 4000 });
 });
 
-test('where the browser refuses to copy, the visitor is told that too', async ({ page }) => {
+test('a notice says when the browser refuses to copy', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });

@@ -26,7 +26,7 @@ test('Ctrl-K leads to the field from anywhere, "/" from where nothing is typed',
   await expect(field(page)).toHaveValue('a/b');
 });
 
-test('the keys walk through what is offered and back into the field, and Enter opens a record at once', async ({ page }) => {
+test('arrow keys move through the suggestions and back into the field, and Enter opens a record at once', async ({ page }) => {
   await page.goto('/en');
   await wake(page);
   await page.keyboard.press('Control+KeyK');
@@ -48,7 +48,7 @@ test('the keys walk through what is offered and back into the field, and Enter o
   await expect(offers(page)).toBeHidden();
 });
 
-test('Enter on nothing runs what was typed, as a change of the page, and the field keeps it', async ({ page }) => {
+test('Enter without a selection searches within the program, and the field keeps the words', async ({ page }) => {
   await page.goto('/en');
   await wake(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -62,7 +62,7 @@ test('Enter on nothing runs what was typed, as a change of the page, and the fie
   await expect(field(page)).toHaveValue('');
 });
 
-test('whoever types the next words while the page of the first is coming goes on typing', async ({ page }) => {
+test('typing continues while the page of the first words loads', async ({ page }) => {
   await page.goto('/en');
   await wake(page);
   const gate = Promise.withResolvers<void>();
@@ -100,7 +100,7 @@ test('Escape closes the list, then empties the field; Tab leaves it', async ({ p
   await expect(field(page)).toHaveValue('camera');
 });
 
-test('who walks past with the Tab key is shown nothing', async ({ page }) => {
+test('passing the field with the Tab key shows no suggestions', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('recentQueries', '["camera"]'));
   await page.goto('/en');
   await wake(page);
@@ -132,7 +132,7 @@ test('recent searches are offered, forgotten one by one or together, and never s
   expect(sent.filter((text) => /disk abnormal|exported clips/.test(text))).toEqual([]);
 });
 
-test('where storage is refused, searching goes on without a memory', async ({ page }) => {
+test('without storage the search works without stored queries', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -169,7 +169,7 @@ test('a word that is being composed asks for nothing and runs nothing until it i
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('录像机')}`);
 });
 
-test('what was typed before the program came is kept, with the caret and the focus, and its offers follow', async ({ page }) => {
+test('text typed before the program loads keeps caret and focus, and its suggestions follow', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -261,10 +261,7 @@ test('on a phone the sign spreads over the bar, and closes when it is left', asy
   expect((await field(page).boundingBox())?.width).toBeLessThanOrEqual(48);
 });
 
-test('an address that leads nowhere is answered with a search for its words, and so is an article that is gone', async ({
-  page,
-  expectErrors,
-}) => {
+test('an unknown address and a deleted article offer a search for their words', async ({ page, expectErrors }) => {
   expectErrors(notFoundLine);
   const prefilled = page.getByRole('main').getByRole('searchbox');
   await page.goto('/en/products/VR-2116P/exported-clips.html');

@@ -58,6 +58,7 @@ test('a visitor on a phone asks for a visit, logs in to send it, loses nothing a
   await expect(field(page, 'description')).toHaveValue(texts.description);
   await expect(page.getByText('night.png')).toBeVisible();
   await expect(page.getByText(say('form.files.held'))).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await press(page, 'form.next');
   await press(page, 'page.doorService.send');
 

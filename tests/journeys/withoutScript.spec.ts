@@ -9,8 +9,8 @@ test('a visitor without script reads an article to its end', async ({ page }) =>
   await page.goto('/en');
   await page.getByRole('button', { name: 'Documents' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cases' }).click();
-  await page.getByRole('link', { name: 'Exported clips will not play' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exported clips will not play');
+  await page.getByRole('link', { name: 'RAID 5 degraded and the rebuild takes days' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RAID 5 degraded and the rebuild takes days');
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).not.toHaveCount(0);
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/#h-/);

@@ -116,7 +116,7 @@ function smallerGroup(): ReplayEdit {
 
 const edits: Record<string, ReplayEdit> = {
   'a route closed to most': routeEdit('tools', 'tools.sdkExploit', { who: 'internal' }, ['"who": "internal"']),
-  'a route opened to more': routeEdit('train', 'trainmain.myorder', { who: 'everyone' }, ['"who": "everyone"']),
+  'a route opened to more': routeEdit('account', 'account.password', { who: 'everyone' }, ['"who": "everyone"']),
   'a route opened on some sites': routeEdit(
     'userCenterFirst',
     'my-scores',
@@ -127,7 +127,7 @@ const edits: Record<string, ReplayEdit> = {
   'a role that is asked for': routeEdit('userCenterFirst', 'share-knowledge', { roles: ['content'] }, ['"roles": [ "content" ]']),
   'a role less': routeEdit('manage', 'manage.wishes', { roles: ['content'] }, ['"roles": [ "content" ]']),
   'a site taken out': routeEdit('dataSection', 'wiringDiagram', { sites: ['prefixed'] }, ['"sites": [ "prefixed" ]']),
-  'another refusal': routeEdit('account', 'account.password', { denied: 'secret' }, ['"denied": "secret"']),
+  'another refusal': routeEdit('account', 'account.newToken', { denied: 'secret' }, ['"denied": "secret"']),
   'another aim of a redirect': routeEdit('tools', 'tools', { goes: { kind: 'route', route: 'tools.software' } }, [
     '"route": "tools.software"',
   ]),
@@ -138,7 +138,7 @@ const edits: Record<string, ReplayEdit> = {
     '"denied": "staff"',
   ]),
   'a menu in another order': cardEdit('schema/menus/user.json', ({ entries }) => entries.reverse(), ['"goes": {']),
-  'a call closed to most': callEdit('partner.all', { who: 'internal' }, ["who: 'everyone'"]),
+  'a call closed to most': callEdit('doc.label.top10', { who: 'internal' }, ["who: 'everyone'"]),
   'a call opened to more': callEdit('partner.bank', { who: 'everyone' }, ["who: 'loggedIn'"]),
   'a call at another address': callEdit('partner.cancel', { path: '/partner/elsewhere' }, ["who: 'loggedIn'"]),
   'a call that has gone': callEdit('partner.image', null, []),

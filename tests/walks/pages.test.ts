@@ -84,6 +84,24 @@ const open = [
   '/doorService',
   '/servicePlan/{type?}/{childId?}',
   '/trainingService',
+  '/trainmain/systemIntroduction',
+  '/trainmain/courseList',
+  '/trainmain/signUp',
+  '/trainmain/myorder',
+  '/trainmain/signUpDetail',
+  '/trainmain/openClass',
+  '/trainmain/purchaseQuery',
+  '/trainmain/training',
+  '/trainmain/certificateQuery',
+  '/cooperation/solution',
+  '/cooperation/needs',
+  '/trainpartner',
+  '/Inquire',
+  '/protocol',
+  '/servicePartner',
+  '/servicePartner/table',
+  '/servicePartner/{code}',
+  '/partnerInquiry',
   '/hotlines',
   '/serviceCenter',
   '/serviceNetwork',
@@ -143,12 +161,14 @@ async function detailSamples(): Promise<Samples> {
     .where(eq(articles.id, article?.articleId ?? ''));
   queries = {
     '/bulletin/info': `?id=${bulletin?.number}`,
+    '/trainmain/signUpDetail': '?course=vca-101',
     '/fileDetail': `?id=${release?.attachmentId}`,
     '/user/undone-matter/info': `?id=${own.article}`,
     '/user/message-center/message-info': `?id=${own.message}`,
     '/user/my-focus/info': `?id=${author?.owner}`,
     '/user/followed/info': `?id=${author?.owner}`,
     '/manage/orders/{id}/step': '?to=cancelled',
+    '/manage/trainingOrders/{id}/step': '?move=cancel',
     '/manage/searches/keyword': '?q=camera+offline&language=en',
   };
   return {
@@ -158,6 +178,7 @@ async function detailSamples(): Promise<Samples> {
     '/transferStation/{id}': { id: 'academy' },
     '/faultTree/{id}': { id: 'camera-offline' },
     '/repairGuide/{id}': { id: 'recorder-fan' },
+    '/servicePartner/{code}': { code: 'vp-de-130' },
     ...ofOrders(idOf('order:recorder-restarts')),
     '/wiringDiagram/{id}': { id: wiring?.wiringId ?? '' },
     '/dataSectionDetail/{id}': { id: article?.articleId ?? '' },
@@ -168,7 +189,9 @@ async function detailSamples(): Promise<Samples> {
 
 /** The pages of the service staff about one order. */
 const ofOrders = (id: string): Samples =>
-  Object.fromEntries(['', '/assign', '/schedule', '/quote', '/step', '/message'].map((below) => [`/manage/orders/{id}${below}`, { id }]));
+  Object.fromEntries(
+    ['', '/assign', '/repair', '/schedule', '/quote', '/step', '/message'].map((below) => [`/manage/orders/{id}${below}`, { id }]),
+  );
 
 /** An article of the member of staff, and a message about it, with titles in the language of each site. */
 async function ownRecords(): Promise<{ article: string; message: string }> {

@@ -39,7 +39,7 @@ const onNumber = (ground: Ground, value: unknown) =>
 const titleFile = (ground: Ground, route: string): string =>
   ground
     .files(`schema/words/${ground.draw(ground.languages())}/`)
-    .find((name) => route in (ground.card<{ route?: object }>(name).route ?? {})) ?? '';
+    .find((name) => typeof ground.card<{ route?: Record<string, unknown> }>(name).route?.[route] === 'string') ?? '';
 
 const zoneFile = (ground: Ground): string => ground.draw(ground.files('schema/zones/'));
 const siteFile = (ground: Ground): string => ground.draw(ground.files('schema/sites/'));

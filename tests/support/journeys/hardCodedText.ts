@@ -23,7 +23,8 @@ export class RecordStrings {
   readonly #known = new Set<string>();
 
   add(value: unknown): void {
-    if (typeof value === 'string') this.#known.add(plain(value));
+    // The server may put words into a value, such as the level of an authorisation behind a name.
+    if (typeof value === 'string') this.#known.add(plain(outsideMarks(value)));
     else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) this.add(inner);
   }
 
@@ -34,9 +35,10 @@ export class RecordStrings {
   }
 }
 
-/** Punctuation around a value belongs to the page and is no word. */
+/** Punctuation around a value belongs to the page and is no word; addresses are shown without their scheme. */
 const plain = (text: string): string =>
   text
+    .replace(/^https?:\/\//, '')
     .replace(/\s(\(\d+\)|\+\d+)$/, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');
