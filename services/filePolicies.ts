@@ -10,8 +10,10 @@ import { bulletins } from './bulletins/tables.ts';
 import { demandFilePolicy } from './demands/index.ts';
 import { releaseFilePolicy, visibleRelease } from './downloads/index.ts';
 import * as downloads from './downloads/tables.ts';
+import { enquiryFilePolicy } from './enquiries/index.ts';
 import { reach } from './reader.ts';
 import { textPictures } from './textPictures/tables.ts';
+import { trainingFilePolicy } from './trainingOrders/index.ts';
 import { videoFilePolicy } from './videos/index.ts';
 
 const { packages, releases } = downloads;
@@ -51,4 +53,6 @@ export const filePolicies: readonly FilePolicy[] = [
   videoFilePolicy,
   archiveFilePolicy,
   demandFilePolicy,
+  trainingFilePolicy,
+  enquiryFilePolicy,
 ];

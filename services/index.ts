@@ -11,11 +11,13 @@ import { bulletinHandlers } from './bulletins/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
 import { categoryHandlers } from './categories/index.ts';
 import { companyHandlers } from './companies/index.ts';
+import { cooperationHandlers } from './cooperation/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
 import { dispatchHandlers } from './dispatch/index.ts';
 import { downloadHandlers } from './downloads/index.ts';
 import { countWorkItems, easyworkHandlers } from './easywork/index.ts';
+import { enquiryHandlers } from './enquiryDesk/index.ts';
 import { faqHandlers } from './faq/index.ts';
 import { faultTreeHandlers } from './faultTrees/index.ts';
 import { fileHandlers } from './files/index.ts';
@@ -29,7 +31,9 @@ import { mediaHandlers } from './media/index.ts';
 import { areReadable, messageHandlers } from './messages/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { orderHandlers } from './orders/index.ts';
+import { partnerHandlers } from './partners/index.ts';
 import { personalData } from './personalData.ts';
+import { planOrderHandlers } from './planOrders/index.ts';
 import { planHandlers } from './plans/index.ts';
 import { productHandlers } from './products/index.ts';
 import { qaHandlers } from './qa/index.ts';
@@ -46,6 +50,7 @@ import { searchHandlers } from './search/index.ts';
 import { shareHandlers } from './shares/index.ts';
 import { signInHandlers } from './signIn/index.ts';
 import { logHandlers } from './statistics/index.ts';
+import { trainingHandlers } from './training/index.ts';
 import { videoHandlers } from './videos/index.ts';
 import { wiringHandlers } from './wirings/index.ts';
 import { wordingHandlers } from './wordings/index.ts';
@@ -62,6 +67,7 @@ export { jobs } from './jobs.ts';
 export { liveMarks } from './liveMarks.ts';
 export { startDigests } from './messages/index.ts';
 export { startEscalation } from './orders/index.ts';
+export { startPlanTerms } from './planOrders/index.ts';
 export { registerRoutes } from './routes.ts';
 export { listedDocuments } from './search/index.ts';
 export { registerSignOn } from './signIn/index.ts';
@@ -97,6 +103,8 @@ export const handlers: CallHandlers = {
   ...dictionaryHandlers,
   ...dispatchHandlers,
   ...planHandlers,
+  ...partnerHandlers,
+  ...planOrderHandlers,
   ...downloadHandlers,
   ...easyworkHandlers,
   ...faqHandlers(noteReading),
@@ -121,6 +129,9 @@ export const handlers: CallHandlers = {
   ...searchHandlers,
   ...shareHandlers,
   ...signInHandlers,
+  ...trainingHandlers,
+  ...cooperationHandlers,
+  ...enquiryHandlers,
   ...videoHandlers,
   ...wiringHandlers,
   ...wordingHandlers,
@@ -149,22 +160,6 @@ export const handlers: CallHandlers = {
   'ai.feedback': 'not-built',
   'ai.modelType.get': 'not-built',
   'ai.modelType.save': 'not-built',
-  'train.company.update': 'not-built',
-  'train.course.mine': 'not-built',
-  'train.openCourse.all': 'not-built',
-  'train.order.insert': 'not-built',
-  'train.order.page': 'not-built',
-  'train.order.letter': 'not-built',
-  'train.order.credentials': 'not-built',
-  'train.order.saveCredentials': 'not-built',
-  'train.school.update': 'not-built',
-  'train.ticket.list': 'not-built',
-  'train.config': 'not-built',
-  'train.platformSource': 'not-built',
-  'train.viewAddress': 'not-built',
-  'partner.all': 'not-built',
-  'partner.province': 'not-built',
-  'partner.types': 'not-built',
   'partner.save': 'not-built',
   'partner.image': 'not-built',
   'partner.bank': 'not-built',

@@ -1,8 +1,10 @@
 /** Paging, filtering and counting shared by lists of records. */
 import { type AnyColumn, and, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from '../runtime/server/database/database.ts';
 import type { CallRefusal } from '../runtime/server/refusal.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
+import { countCached } from './countCache.ts';
 
 /** The paging fields of a list request. */
 interface Paged {
@@ -55,4 +57,57 @@ export async function facetOf(
     sql`select ${value} as value, count(*)::int as count from ${from} ${condition} group by 1 order by 2 desc, 1 limit 50`,
   );
   return found.rows as { value: string; count: number }[];
+}
+
+/** The most values of a filter that a list offers. */
+const mostValues = 50;
+
+/** A filter: its values, and the condition of the rows that are counted for it. */
+interface CountedFilter {
+  value: SQL;
+  where: SQL | undefined;
+}
+
+/**
+ * The values of several filters as `facetOf`, without empty ones. Filters with the same condition are counted in one scan,
+ * and counts that take long are kept for a while, see countCache.ts.
+ */
+export async function facetsOf<Name extends string>(
+  database: Database,
+  from: SQL,
+  filters: Readonly<Record<Name, CountedFilter>>,
+): Promise<Record<Name, { value: string; count: number }[]>> {
+  const named = Object.entries(filters) as [Name, CountedFilter][];
+  const groups = Map.groupBy(named, ([, { where }]) => (where ? JSON.stringify(dialect.sqlToQuery(where)) : ''));
+  const counted = await Promise.all([...groups.values()].map((group) => countGroup(database, from, group)));
+  return Object.fromEntries(counted.flat()) as Record<Name, { value: string; count: number }[]>;
+}
+
+const dialect = new PgDialect();
+
+async function countGroup<Name extends string>(database: Database, from: SQL, group: readonly [Name, CountedFilter][]) {
+  const columns = group.map((_filter, at) => sql.raw(`value_${at}`));
+  const valued = sql.join(
+    group.map(([, { value }], at) => sql`${value} as ${columns[at]}`),
+    sql`, `,
+  );
+  const sets = sql.join(
+    columns.map((column) => sql`(${column})`),
+    sql`, `,
+  );
+  const where = group[0]?.[1].where;
+  // Of the columns, only that of the grouping set is not null.
+  const rows = await countCached<{ at: number; value: string; count: number }>(
+    database,
+    sql`select array_position(array[${sql.join(
+      columns.map((column) => sql`grouping(${column})`),
+      sql`, `,
+    )}], 0) - 1 as at, coalesce(${sql.join(columns, sql`, `)}) as value, count(*)::int as count
+      from (select ${valued} from ${from} ${where ? sql`where ${where}` : sql``}) as valued
+      group by grouping sets (${sets}) having coalesce(${sql.join(columns, sql`, `)}) is not null order by 3 desc, 2`,
+  );
+  return group.map(([name], at) => {
+    const own = rows.filter((row) => row.at === at).slice(0, mostValues);
+    return [name, own.map(({ value, count }) => ({ value, count }))] as const;
+  });
 }

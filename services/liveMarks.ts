@@ -2,9 +2,13 @@
 import { sql } from 'drizzle-orm';
 import type { LiveMarks } from '../runtime/server/live/marks.ts';
 import { articles } from './articles/tables.ts';
+import { demands } from './demands/tables.ts';
+import { enquiries } from './enquiries/tables.ts';
 import { formPresences } from './formDrafts/tables.ts';
 import { messages } from './messages/tables.ts';
+import { planOrders } from './plans/tables.ts';
 import { mistakes } from './readers/mistakes/tables.ts';
+import { repairOrders } from './repairOrders/tables.ts';
 import { shares } from './shares/tables.ts';
 
 interface OwnMark extends Record<string, unknown> {
@@ -33,14 +37,19 @@ export const liveMarks: LiveMarks = async (database, accounts) => {
   );
 };
 
-/** The numbers of articles in review, rejected and returned, of shares that are not accepted, and of open mistake reports. */
+/** The numbers of texts, shares, reports and enquiries that wait, and the last change of the service orders. */
 async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[]> {
   const { rows } = await database.execute<OwnMark>(sql`
     select owner::text as account, owner || ':' || coalesce(change, status) || ':' || count(*) as mark from ${articles}
     where coalesce(change, status) in ('in-review', 'rejected') group by owner, coalesce(change, status)
     union all select '', 'returned:' || count(*) || ' ' || max(returned_at) from ${articles} where returned_at is not null
     union all select giver::text, giver || ':share-' || state || ':' || count(*) from ${shares} where state <> 'accepted' and giver is not null group by giver, state
-    union all select '', 'mistakes:' || count(*) from ${mistakes} where state = 'open' order by 1, 2`);
+    union all select '', 'mistakes:' || count(*) from ${mistakes} where state = 'open'
+    union all select '', 'enquiries:' || kind || ':' || state || ':' || count(*) from ${enquiries} where state in ('received', 'in-progress') group by kind, state
+    union all select '', 'orders:' || coalesce(max(updated_at)::text, '') from ${demands}
+    union all select '', 'repairs-' || state || ':' || count(*) from ${repairOrders} where state <> 'closed' group by state
+    union all select '', 'plans-' || state || ':' || count(*) from ${planOrders} where state in ('requested', 'accepted') group by state
+    order by 1, 2`);
   return rows;
 }
 

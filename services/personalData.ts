@@ -5,16 +5,20 @@ import { archivePersonalData } from './archives/index.ts';
 import { articlePersonalData } from './articles/index.ts';
 import { bulletinPersonalData } from './bulletins/index.ts';
 import { demandPersonalData } from './demands/index.ts';
+import { dispatchPersonalData } from './dispatch/index.ts';
 import { downloadPersonalData } from './downloads/index.ts';
+import { enquiryPersonalData } from './enquiries/index.ts';
 import { formDraftPersonalData } from './formDrafts/index.ts';
 import { messagePersonalData } from './messages/index.ts';
 import type { PersonalDataTables } from './personalDataTable.ts';
+import { planOrderPersonalData } from './plans/index.ts';
 import { readerPersonalData } from './readers/index.ts';
 import { repairOrderPersonalData } from './repairOrders/index.ts';
 import { savedViewPersonalData } from './savedViews/index.ts';
 import { scorePersonalData } from './scores/index.ts';
 import { sharePersonalData } from './shares/index.ts';
 import { statisticsPersonalData } from './statistics/index.ts';
+import { trainingPersonalData } from './trainingOrders/index.ts';
 import { writingPersonalData } from './writing/index.ts';
 
 export const personalData: PersonalDataTables = {
@@ -22,6 +26,7 @@ export const personalData: PersonalDataTables = {
   ...articlePersonalData,
   ...bulletinPersonalData,
   ...demandPersonalData,
+  ...dispatchPersonalData,
   ...downloadPersonalData,
   ...formDraftPersonalData,
   ...messagePersonalData,
@@ -30,8 +35,11 @@ export const personalData: PersonalDataTables = {
   ...sharePersonalData,
   ...archivePersonalData,
   ...afterSalesPersonalData,
+  ...planOrderPersonalData,
+  ...enquiryPersonalData,
   ...repairOrderPersonalData,
   ...savedViewPersonalData,
   ...statisticsPersonalData,
+  ...trainingPersonalData,
   ...writingPersonalData,
 };

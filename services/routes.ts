@@ -3,6 +3,7 @@ import type { ServerContext } from '../runtime/server/serverContext.ts';
 import { registerPages } from './files/index.ts';
 import { registerMessageRoutes } from './messages/index.ts';
 import { registerSignOn } from './signIn/index.ts';
+import { registerTrainingCalendar } from './training/index.ts';
 import { registerCaptions } from './videos/index.ts';
 import { registerDrawings } from './wirings/index.ts';
 
@@ -13,4 +14,5 @@ export function registerRoutes(app: FastifyInstance, room: ServerContext): void 
   registerDrawings(app, room);
   registerPages(app, room);
   registerMessageRoutes(app, room);
+  registerTrainingCalendar(app, room);
 }

@@ -31,6 +31,17 @@ export const readerMessageKinds = [
   'repair-shipped',
   'repair-closed',
   'repair-answered',
+  'plan-moved',
+  'plan-task',
+  'plan-ending',
+  'training-moved',
+  'training-task',
+  'enquiry-answered',
+  'enquiry-closed',
+  'enquiry-task',
+  'voucher-given',
+  'certificate-issued',
+  'certificate-revoked',
 ] as const;
 
 export type ReaderMessageKind = (typeof readerMessageKinds)[number];
@@ -63,6 +74,17 @@ export const topicOfKind = {
   'repair-shipped': 'order',
   'repair-closed': 'order',
   'repair-answered': 'order',
+  'plan-moved': 'order',
+  'plan-task': 'order',
+  'plan-ending': 'order',
+  'training-moved': 'order',
+  'training-task': 'order',
+  'enquiry-answered': 'order',
+  'enquiry-closed': 'order',
+  'enquiry-task': 'order',
+  'voucher-given': 'order',
+  'certificate-issued': 'order',
+  'certificate-revoked': 'order',
 } as const satisfies Record<ReaderMessageKind, MessageTopic>;
 
 /** How messages of a topic are delivered. They are in the message center in any case. */
@@ -87,7 +109,7 @@ export const defaultDelivery = {
 } as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
 
 /** The subjects of messages, for their titles and links. */
-export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score', 'order', 'repair', 'workshop'] as const;
+export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score', 'order', 'repair', 'workshop', 'planOrder', 'trainingOrder', 'trainingDesk', 'enquiry', 'voucher', 'certificate'] as const;
 
 /** A message to one account. `target` is the id of an article, or the number of a bulletin. */
 export const ReaderMessage = entity('message', {

@@ -31,6 +31,17 @@ const letterWords = {
   'repair-shipped': 'message.repairShipped.',
   'repair-closed': 'message.repairClosed.',
   'repair-answered': 'message.repairAnswered.',
+  'plan-moved': 'message.planMoved.',
+  'plan-task': 'message.planTask.',
+  'plan-ending': 'message.planEnding.',
+  'training-moved': 'message.trainingMoved.',
+  'training-task': 'message.trainingTask.',
+  'enquiry-answered': 'message.enquiryAnswered.',
+  'enquiry-closed': 'message.enquiryClosed.',
+  'enquiry-task': 'message.enquiryTask.',
+  'voucher-given': 'message.voucherGiven.',
+  'certificate-issued': 'message.certificateIssued.',
+  'certificate-revoked': 'message.certificateRevoked.',
 } as const satisfies Record<ReaderMessageKind, `message.${string}.`>;
 
 /**

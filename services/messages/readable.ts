@@ -10,10 +10,16 @@ import { readable } from '../bulletins/index.ts';
 import { bulletins } from '../bulletins/tables.ts';
 import { demandParty } from '../demands/index.ts';
 import { demands } from '../demands/tables.ts';
+import { enquiryParty } from '../enquiries/index.ts';
+import { enquiries } from '../enquiries/tables.ts';
+import { planOrderParty } from '../plans/index.ts';
+import { planOrders } from '../plans/tables.ts';
 import type { Reader } from '../reader.ts';
 import { repairParty } from '../repairOrders/index.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
 import { shares } from '../shares/tables.ts';
+import { certificateParty, trainingOrderParty, voucherParty } from '../trainingOrders/index.ts';
+import { trainingCertificates, trainingOrders, trainingVouchers } from '../trainingOrders/tables.ts';
 import { messages } from './tables.ts';
 
 export type MessageReader = Pick<Reader, 'account' | 'portal'>;
@@ -39,6 +45,26 @@ export const aboutOpenSubject = (reader: MessageReader): SQL =>
     and(
       isNotNull(messages.order),
       sql`${messages.order} in (select ${demands.id} from ${demands} where ${demandParty(reader.account, sql`${messages.account}`)})`,
+    ),
+    and(
+      isNotNull(messages.planOrder),
+      sql`${messages.planOrder} in (select ${planOrders.id} from ${planOrders} where ${planOrderParty(reader.account, sql`${messages.account}`)})`,
+    ),
+    and(
+      isNotNull(messages.trainingOrder),
+      sql`${messages.trainingOrder} in (select ${trainingOrders.orderNo} from ${trainingOrders} where ${trainingOrderParty(reader.account, sql`${messages.account}`)})`,
+    ),
+    and(
+      isNotNull(messages.enquiry),
+      sql`${messages.enquiry} in (select ${enquiries.id} from ${enquiries} where ${enquiryParty(reader.account, sql`${messages.account}`)})`,
+    ),
+    and(
+      isNotNull(messages.voucher),
+      sql`${messages.voucher} in (select ${trainingVouchers.id} from ${trainingVouchers} where ${voucherParty(sql`${messages.account}`)})`,
+    ),
+    and(
+      isNotNull(messages.certificate),
+      sql`${messages.certificate} in (select ${trainingCertificates.number} from ${trainingCertificates} where ${certificateParty(sql`${messages.account}`)})`,
     ),
     and(
       isNotNull(messages.repair),

@@ -8,15 +8,43 @@ import { articleAddress, visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { bulletins, bulletinTexts } from '../bulletins/tables.ts';
 import { demands } from '../demands/tables.ts';
+import { enquiries } from '../enquiries/tables.ts';
+import { planOrders } from '../plans/tables.ts';
 import { bestText, readingLanguages } from '../reader.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
 import { shares } from '../shares/tables.ts';
+import { trainingVouchers } from '../trainingOrders/tables.ts';
 import type { messages } from './tables.ts';
 
 /** The record that a message is about. */
-export type MessageSubject = { article: string } | { bulletin: string } | { share: string } | { order: string } | { repair: string };
+export type MessageSubject =
+  | { article: string }
+  | { bulletin: string }
+  | { share: string }
+  | { order: string }
+  | { repair: string }
+  | { planOrder: string }
+  | { trainingOrder: string }
+  | { enquiry: string }
+  | { voucher: string }
+  | { certificate: string };
 
-type MessageKey = Pick<typeof messages.$inferSelect, 'id' | 'kind' | 'topic' | 'article' | 'bulletin' | 'share' | 'order' | 'repair'>;
+type MessageKey = Pick<
+  typeof messages.$inferSelect,
+  | 'id'
+  | 'kind'
+  | 'topic'
+  | 'article'
+  | 'bulletin'
+  | 'share'
+  | 'order'
+  | 'repair'
+  | 'planOrder'
+  | 'trainingOrder'
+  | 'enquiry'
+  | 'voucher'
+  | 'certificate'
+>;
 
 export interface FoundSubject {
   about: (typeof messageSubjects)[number];
@@ -62,7 +90,27 @@ export async function findSubjects(
     source,
     rows.flatMap(({ repair }) => repair ?? []),
   );
-  const subjectOf = ({ kind, topic, article, bulletin, share, order, repair }: MessageKey): FoundSubject | undefined => {
+  const planned = await planOrdersOf(
+    source,
+    rows.flatMap(({ planOrder }) => planOrder ?? []),
+  );
+  const asked = await enquiriesOf(
+    source,
+    rows.flatMap(({ enquiry }) => enquiry ?? []),
+  );
+  const trained = trainingsOf(source);
+  const certified = certificatesOf(source);
+  const vouchered = await vouchersOf(
+    source,
+    rows.flatMap(({ voucher }) => voucher ?? []),
+  );
+  const subjectOf = (row: MessageKey): FoundSubject | undefined => {
+    const { kind, topic, article, bulletin, share, order, repair, planOrder, trainingOrder, enquiry, voucher, certificate } = row;
+    if (voucher !== null) return vouchered.get(voucher);
+    if (certificate !== null) return certified(certificate);
+    if (trainingOrder !== null) return trained(trainingOrder, kind);
+    if (enquiry !== null) return asked.get(enquiry);
+    if (planOrder !== null) return planned.get(planOrder);
     if (repair !== null) return sentIn(repair, kind);
     if (order !== null) return ordered.get(order);
     if (share !== null) return given.get(share);
@@ -128,6 +176,61 @@ async function ordersOf({ database, portal }: SubjectSource, ids: readonly strin
     .where(inArray(demands.id, [...ids]));
   const [language] = readingLanguages(portal);
   return new Map(rows.map(({ id, title }) => [id, { about: 'order', target: id, title, language, path: `/serviceCenter/${id}` }]));
+}
+
+/** Orders for plans have their number as title. */
+async function planOrdersOf({ database, portal }: SubjectSource, ids: readonly string[]): Promise<Subjects> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: planOrders.id, title: planOrders.orderNo })
+    .from(planOrders)
+    .where(inArray(planOrders.id, [...ids]));
+  const [language] = readingLanguages(portal);
+  return new Map(rows.map(({ id, title }) => [id, { about: 'planOrder', target: id, title, language, path: `/serviceCenter/plan/${id}` }]));
+}
+
+/** Orders of trainings are identified by their number. A message to the training staff leads to their own page of the order. */
+function trainingsOf({ portal }: SubjectSource) {
+  const [language] = readingLanguages(portal);
+  return (orderNo: string, kind: MessageKey['kind']): FoundSubject => {
+    const found = { target: orderNo, title: orderNo, language };
+    return kind === 'training-task'
+      ? { ...found, about: 'trainingDesk', path: `/manage/trainingOrders/${orderNo}` }
+      : { ...found, about: 'trainingOrder', path: `/trainmain/myorder/${orderNo}` };
+  };
+}
+
+/** Enquiries have their number as title. */
+async function enquiriesOf({ database, portal }: SubjectSource, ids: readonly string[]): Promise<Subjects> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: enquiries.id, title: enquiries.enquiryNo })
+    .from(enquiries)
+    .where(inArray(enquiries.id, [...ids]));
+  const [language] = readingLanguages(portal);
+  return new Map(rows.map(({ id, title }) => [id, { about: 'enquiry', target: id, title, language, path: `/Inquire/mine/${id}` }]));
+}
+
+/** Certificates are identified by their number. */
+function certificatesOf({ portal }: SubjectSource) {
+  const [language] = readingLanguages(portal);
+  return (number: string): FoundSubject => ({
+    ...{ about: 'certificate', target: number, title: number, language },
+    path: `/trainmain/certificates/${number}`,
+  });
+}
+
+/** Vouchers have their code as title. */
+async function vouchersOf({ database, portal }: SubjectSource, ids: readonly string[]): Promise<Subjects> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: trainingVouchers.id, title: trainingVouchers.code })
+    .from(trainingVouchers)
+    .where(inArray(trainingVouchers.id, [...ids]));
+  const [language] = readingLanguages(portal);
+  return new Map(
+    rows.map(({ id, title }) => [id, { about: 'voucher', target: id, title, language, path: `/trainmain/purchaseQuery/${id}` }]),
+  );
 }
 
 /** Repairs have their number as title. A message to the workshop leads to its own page of the order. */

@@ -6,8 +6,11 @@ import { articles } from '../articles/tables.ts';
 import { bulletins } from '../bulletins/tables.ts';
 import { isOneOf, moment } from '../columns.ts';
 import { demands } from '../demands/tables.ts';
+import { enquiries } from '../enquiries/tables.ts';
+import { planOrders } from '../plans/tables.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
 import { shares } from '../shares/tables.ts';
+import { trainingCertificates, trainingOrders, trainingVouchers } from '../trainingOrders/tables.ts';
 
 export type { MessageTopic, ReaderMessageKind } from '../../schema/entities/message.ts';
 
@@ -34,6 +37,11 @@ export const messages = pgTable(
     share: uuid('share').references(() => shares.id, { onDelete: 'cascade' }),
     order: uuid('service_order').references(() => demands.id, { onDelete: 'cascade' }),
     repair: uuid('repair').references(() => repairOrders.id, { onDelete: 'cascade' }),
+    planOrder: uuid('plan_order').references(() => planOrders.id, { onDelete: 'cascade' }),
+    trainingOrder: text('training_order').references(() => trainingOrders.orderNo, { onDelete: 'cascade' }),
+    enquiry: uuid('enquiry').references(() => enquiries.id, { onDelete: 'cascade' }),
+    voucher: uuid('voucher').references(() => trainingVouchers.id, { onDelete: 'cascade' }),
+    certificate: text('certificate').references(() => trainingCertificates.number, { onDelete: 'cascade' }),
     /** The answer or reason that somebody wrote. */
     detail: text('detail').notNull().default(''),
     /** The digest that will include the message; null after it was sent, and for messages without a digest. */
@@ -45,7 +53,10 @@ export const messages = pgTable(
     check('messages_kind', isOneOf(table.kind, readerMessageKinds)),
     check('messages_topic', isOneOf(table.topic, messageTopics)),
     check('messages_digest', isOneOf(table.digest, digestPeriods)),
-    check('messages_subject', sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.share}, ${table.order}, ${table.repair}) = 1`),
+    check(
+      'messages_subject',
+      sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.share}, ${table.order}, ${table.repair}, ${table.planOrder}, ${table.trainingOrder}, ${table.enquiry}, ${table.voucher}, ${table.certificate}) = 1`,
+    ),
     unique('messages_once').on(table.account, table.event),
     index('messages_newest').on(table.account, table.createdAt.desc(), table.id.desc()),
     index('messages_unread').on(table.account).where(sql`${table.readAt} is null`),
@@ -55,6 +66,11 @@ export const messages = pgTable(
     index('messages_share').on(table.share),
     index('messages_order').on(table.order),
     index('messages_repair').on(table.repair),
+    index('messages_plan_order').on(table.planOrder),
+    index('messages_training_order').on(table.trainingOrder),
+    index('messages_enquiry').on(table.enquiry),
+    index('messages_voucher').on(table.voucher),
+    index('messages_certificate').on(table.certificate),
   ],
 );
 

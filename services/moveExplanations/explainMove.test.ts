@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { moversOf, versionedOperations } from '../../schema/entities/articleStep.ts';
 import { demandMoversOf, versionedDemandMoves } from '../../schema/entities/demandMovers.ts';
+import { planOrderMoversOf, versionedPlanOrderMoves } from '../../schema/entities/planOrderMovers.ts';
 import { repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import { shareMoversOf, versionedShareOperations } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
@@ -32,12 +33,14 @@ const moversByKind: Record<MoveQuestion['of'], Readonly<Record<string, string | 
   share: shareMoversOf,
   repairLine: repairMoversOf,
   demand: demandMoversOf,
+  planOrder: planOrderMoversOf,
 };
 const versionedByKind: Record<MoveQuestion['of'], readonly string[]> = {
   article: versionedOperations,
   share: versionedShareOperations,
   repairLine: versionedRepairOperations,
   demand: versionedDemandMoves,
+  planOrder: versionedPlanOrderMoves,
 };
 
 const questions = Object.entries(askedKinds).flatMap(([kind, { moves, states, movers }]) =>
@@ -46,7 +49,7 @@ const questions = Object.entries(askedKinds).flatMap(([kind, { moves, states, mo
 const lineOf = ({ of, move, state, mover }: (typeof questions)[number]) => `move ${move} of ${of} in ${state} as ${mover}`;
 const mayMake = ({ of, move, mover }: (typeof questions)[number]) => [moversByKind[of][move]].flat().includes(mover);
 
-describe.each(['article', 'share', 'repairLine', 'demand'] as const)('each move of each state of %s by each mover', (kind) => {
+describe.each(['article', 'share', 'repairLine', 'demand', 'planOrder'] as const)('each move of each state of %s by each mover', (kind) => {
   const own = questions.filter(({ of }) => of === kind);
 
   test('is allowed where the tables have it, leads where they say, and else names the conditions', async () => {

@@ -4,6 +4,7 @@ import { locateInCode, type SourceLocation } from '../../runtime/shared/compile/
 import type { Operation } from '../../schema/define/transitions.ts';
 import type { ArticleMover, ArticleOperation } from '../../schema/entities/articleStep.ts';
 import { demandMoversOf, versionedDemandMoves } from '../../schema/entities/demandMovers.ts';
+import { planOrderMoversOf, versionedPlanOrderMoves } from '../../schema/entities/planOrderMovers.ts';
 import { repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import type { ShareMover } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
@@ -115,7 +116,7 @@ function judgeShare({ move, state, mover, conditions }: MoveQuestion): JudgedMov
 
 /** A kind of record whose moves depend on the state, the mover and the version alone. */
 interface MoverTable {
-  machine: 'repairLine' | 'demand';
+  machine: 'repairLine' | 'demand' | 'planOrder';
   file: string;
   /** The constants of `file`, by the names that they have there. */
   movers: readonly [constant: string, Readonly<Record<string, readonly string[]>>];
@@ -152,6 +153,13 @@ const judges: Readonly<Record<MoveQuestion['of'], (question: MoveQuestion) => Ju
     file: 'schema/entities/demandMovers.ts',
     movers: ['demandMoversOf', demandMoversOf],
     versioned: ['versionedDemandMoves', versionedDemandMoves],
+  }),
+  /** The last day of an offer is not judged: it depends on the clock. */
+  planOrder: judgeByTable({
+    machine: 'planOrder',
+    file: 'schema/entities/planOrderMovers.ts',
+    movers: ['planOrderMoversOf', planOrderMoversOf],
+    versioned: ['versionedPlanOrderMoves', versionedPlanOrderMoves],
   }),
 };
 

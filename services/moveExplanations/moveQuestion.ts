@@ -4,6 +4,8 @@ import { articleMovers, articleOperations } from '../../schema/entities/articleS
 import { demandMovers, demandMoves } from '../../schema/entities/demandMovers.ts';
 import { demandStatuses } from '../../schema/entities/demandStates.ts';
 import { changeStates } from '../../schema/entities/managedArticle.ts';
+import { planOrderMovers, planOrderMoves } from '../../schema/entities/planOrderMovers.ts';
+import { planOrderStates } from '../../schema/entities/planOrderStates.ts';
 import { repairStates } from '../../schema/entities/repair.ts';
 import { repairMovers, repairMoversOf } from '../../schema/entities/repairMovers.ts';
 import { shareStates } from '../../schema/entities/share.ts';
@@ -14,7 +16,7 @@ const articleConditions = ['owns it', 'changed it', 'is not its reviewer', 'read
 type AskedCondition = (typeof articleConditions)[number];
 
 export interface MoveQuestion {
-  of: 'article' | 'share' | 'repairLine' | 'demand';
+  of: 'article' | 'share' | 'repairLine' | 'demand' | 'planOrder';
   move: string;
   state: string;
   /** The state of the change of a published article, after a slash: `published/in-review`. */
@@ -54,6 +56,12 @@ export const askedKinds: Readonly<Record<MoveQuestion['of'], AskedKind>> = {
     moves: demandMoves,
     states: demandStatuses,
     movers: demandMovers,
+    conditions: ['read an old version'],
+  },
+  planOrder: {
+    moves: planOrderMoves,
+    states: planOrderStates,
+    movers: planOrderMovers,
     conditions: ['read an old version'],
   },
 };

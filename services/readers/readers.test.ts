@@ -244,7 +244,8 @@ describe('a reported mistake', () => {
     expect(ofEditor.feedback).toBe(await portal.database.$count(feedback, eq(feedback.state, 'open')));
     expect(ofEditor.mistakes).toBe(await portal.database.$count(mistakes, eq(mistakes.state, 'open')));
     expect([ofEditor.wishes, ofEditor.terms]).toEqual([1, 2]);
-    expect(ofApprover).toEqual({ feedback: 0, mistakes: ofEditor.mistakes, wishes: 0, terms: 0 });
+    const none = { feedback: 0, wishes: 0, terms: 0, orders: 0, repairs: 0, plans: 0, enquiries: 0 };
+    expect(ofApprover).toEqual({ ...none, mistakes: ofEditor.mistakes });
   });
 });
 
@@ -366,7 +367,7 @@ describe('collecting and following', () => {
   });
 });
 
-test('where a reader left off is remembered for what was read, and stands in the footprint', async () => {
+test('the reading position of a text is stored and shown in the reading history', async () => {
   const account = await somebody({ type: 1 });
   const articleId = await hasArticle(portal.database);
   await dataOf(account, 'doc.footprint.keepPlace', { articleId, anchor: 'fix', share: 0.4 });
@@ -404,7 +405,7 @@ test('a FAQ entry is made a draft article once, in all its languages and with th
   expect((await ask(editor, 'doc.faq.promote', { uuid: key.articleId })).status).toBe(404);
 });
 
-test('an account that is deleted leaves what it told, as nobody’s, and takes along what it kept', async () => {
+test('deleting an account keeps its feedback without an author, and deletes its private data', async () => {
   const { personalData } = await import('../personalData.ts');
   const leaving = await somebody({ type: 1, email: 'leaving@mail.example' });
   const article = await hasArticle(portal.database);

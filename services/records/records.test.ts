@@ -15,10 +15,12 @@ import { policies } from '../afterSales/policy/tables.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { companies } from '../companies/tables.ts';
+import { dictionary } from '../dictionary/tables.ts';
 import { organisations } from '../dispatch/tables.ts';
 import * as downloads from '../downloads/tables.ts';
 import type { Body, CallName } from '../handler.ts';
 import { handlers } from '../index.ts';
+import { trainingCourses } from '../trainingOrders/tables.ts';
 import * as videoTables from '../videos/tables.ts';
 import type { RecordNoun } from './record.ts';
 
@@ -101,6 +103,31 @@ const anEmployee = {
   ...{ fullName: 'Omar Aziz', company: aCompany, level: 'associate' as const, products: ['camera'] },
   ...{ validFrom: '2026-01-01', validTo: '2027-12-31' },
 } satisfies Partial<Body<'manage.contractorEmployees.save'>>;
+const aCourse = {
+  ...{
+    titles: called('入门', 'First steps', 'Начало'),
+    summaries: { en: 'Cameras.' },
+    requirements: { en: 'None.' },
+    level: 'associate' as const,
+  },
+  ...{ mode: 'offline' as const, taughtIn: 'en' as const, products: ['recorder'], hours: 6, price: 90, currency: 'EUR' as const },
+  syllabus: [{ titles: { en: 'Lenses' }, hours: 2 }],
+} satisfies Partial<Body<'manage.courses.save'>>;
+const aClass = {
+  ...{ course: 'vca-100', startsOn: '2027-03-01', endsOn: '2027-03-02', startTime: '09:00', endTime: '17:00' },
+  ...{ timeZone: 'Europe/Amsterdam', trainer: 'Pieter Aalbers', seats: 12 },
+} satisfies Partial<Body<'manage.classes.save'>>;
+const aSolution = {
+  ...{ titles: called('安装商', 'Installer', 'Монтажник'), kind: 'partnership' as const, email: 'partners@mail.example' },
+  ...{ summaries: { en: 'Mounts.' }, benefits: { en: 'A listing.' }, requirements: { en: 'A licence.' }, contacts: { en: 'Partner team' } },
+} satisfies Partial<Body<'manage.solutions.save'>>;
+const aPartner = {
+  ...{ names: called('伙伴', 'Partner', 'Партнёр'), type: 'installer' as const, level: 'silver' as const },
+  ...{ cities: { en: 'Berlin' }, addresses: { en: '1 Street' }, province: 'DE-BE', products: ['recorder'] },
+  ...{ licenceNo: 'L-1', authorisationNo: 'A-1', authorisedFrom: '2026-01-01', authorisedTo: '2027-12-31', engineers: 3 },
+  ...{ place: { latitude: 52.5, longitude: 13.4 }, phone: '+49 30 901820', email: 'a@b.example', verifiedAt: '2026-05-01' },
+  ...{ timeZone: 'Europe/Berlin', weekly: [] },
+} satisfies Partial<Body<'manage.partners.save'>>;
 /** A recording that was uploaded. */
 let aClip = '';
 
@@ -150,7 +177,7 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     changed: { recommended: false },
   },
   dictionary: {
-    made: (nth) => ({ typeCode: 'industry', code: `port-${nth}`, names: called('港口', 'Ports', 'Порты'), active: true }),
+    made: (nth) => ({ typeCode: 'province', code: `port-${nth}`, names: called('港口', 'Ports', 'Порты'), active: true }),
     changed: { names: called('码头', 'Ports', 'Порты'), active: false },
   },
   faultTrees: {
@@ -281,6 +308,37 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: { type: 'visit', names: called('检查', 'Inspection', 'Осмотр'), descriptions: { en: 'A look at the site.' } },
     changed: { type: 'training', names: called('检查', 'Check', 'Осмотр'), descriptions: { en: 'A course.' } },
   },
+  partners: {
+    made: aPartner,
+    changed: {
+      ...aPartner,
+      level: 'gold',
+      withdrawnOn: '2026-06-01',
+      certificates: [{ titles: { en: 'ISO 9001' }, number: 'Q-1', expiresOn: '2027-01-01' }],
+    },
+  },
+  courses: {
+    made: aCourse,
+    changed: {
+      ...aCourse,
+      titles: called('进阶', 'Advanced', 'Далее'),
+      level: 'expert',
+      price: 19.99,
+      syllabus: [{ titles: { en: 'Lenses' }, hours: 2 }],
+    },
+  },
+  classes: {
+    made: aClass,
+    changed: { ...aClass, seats: 20, cities: { en: 'Delft' }, endsOn: '2027-03-03' },
+  },
+  solutions: {
+    made: aSolution,
+    changed: { ...aSolution, titles: called('集成商', 'Integrator', 'Интегратор'), kind: 'industry', benefits: { en: 'Prices.' } },
+  },
+  vouchers: {
+    made: { kind: 'course', course: 'vca-100', assignee: 'Ada', email: 'ada@x.example', uses: 1, expiresOn: '2099-01-01' },
+    changed: { uses: 3, expiresOn: '2099-02-01', reason: 'Extended' },
+  },
   servicePlans: {
     made: {
       names: called('基础', 'Basic', 'Базовый'),
@@ -322,7 +380,7 @@ let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ handlers: handlers as never, portal: schema });
   await hasShelves(portal.database);
-  const login = await portal.logIn({ type: 3, roles: ['content', 'admin', 'service'], userAccount: 'editor' });
+  const login = await portal.logIn({ type: 3, roles: ['content', 'admin', 'service', 'training', 'partner'], userAccount: 'editor' });
   editor = visitorOf(portal.app, login);
   const file = { sha256: '0'.repeat(64), size: 1, name: 'a.png', mime: 'image/png', owner: login.id, audience: 3 };
   await portal.database.insert(files).values({ ...file, id: aFile });
@@ -337,6 +395,18 @@ beforeAll(async () => {
   await portal.database
     .insert(companies)
     .values({ id: aCompany, code: 'northgate', name: 'Northgate', country: 'DE', status: 'published' });
+  await portal.database.insert(trainingCourses).values({
+    ...{
+      code: 'vca-100',
+      titles: called('入门', 'First steps', 'Начало'),
+      summaries: { en: 'Cameras.' },
+      requirements: { en: 'None.' },
+      level: 'associate',
+      mode: 'offline',
+    },
+    ...{ taughtIn: 'en', products: [], hours: 6, minor: 0, currency: 'EUR', status: 'published' },
+  });
+  await portal.database.insert(dictionary).values({ typeCode: 'province', code: 'DE-BE', names: called('柏林', 'Berlin', 'Берлин') });
   await portal.database.insert(serviceRegions).values({ code: 'here', names: called('这里', 'Here', 'Здесь') });
   const others = Array.from({ length: 200 }, (_, nth) => ({
     code: `M-${nth}`,
@@ -388,13 +458,13 @@ const asSent = (record: object): object =>
 const isNamed = (value: unknown): value is { id?: string; attachmentId?: string } =>
   value !== null && typeof value === 'object' && ('attachmentId' in value || ('id' in value && 'text' in value));
 
-test('what is done with records has words in the audit log', () => {
+test('every action on records has words in the audit log', () => {
   const done = ['created', 'changed', 'removed', 'placed', 'published', 'withdrawn', 'draft'];
   const known = schema.words.en ?? {};
   expect(done.filter((what) => !known[`choice.auditEntry.action.record.${what}`])).toEqual([]);
 });
 
-test('every kind of record stands in a card of the schema, and every card in the menu', () => {
+test('every kind of record has a card in the schema, and every card an entry in the menu', () => {
   const kept = schema.routes.flatMap(({ record }: Route) => record ?? []);
   expect([...new Set(kept)].sort()).toEqual([...nouns].sort());
   const listed = JSON.stringify(schema.menus.manage);
@@ -471,7 +541,7 @@ test.each(nouns.filter((noun) => has(noun, 'place')))('%s are moved within the o
   expect((await ordered())[0]).toBe(last);
 });
 
-test('a label that hangs on an article is not thrown away, and no other gets its code', async () => {
+test('a label that an article uses is not deleted, and its code is not given twice', async () => {
   await hasArticle(portal.database, { labels: ['poe'] });
   expect((await ask('labels', 'remove', { ids: ['poe'] })).error).toBe('record.in-use');
   expect((await ask('labels', 'save', { ...samples.labels.made, code: 'POE' })).error).toBe('record.code-taken');

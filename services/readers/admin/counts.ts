@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { isServiceStaff } from '../../demands/index.ts';
+import { waitingEnquiries } from '../../enquiries/index.ts';
+import { enquiries as enquiryTable } from '../../enquiries/tables.ts';
 import type { Handler } from '../../handler.ts';
+import { countWaitingOrders } from '../../orders/index.ts';
+import { countWaitingPlanOrders } from '../../planOrders/index.ts';
+import { countWaitingRepairs } from '../../repairOrders/index.ts';
 import { searchWishes } from '../../search/tables.ts';
 import { termProposals } from '../../terms/tables.ts';
 import { feedback } from '../feedback/tables.ts';
@@ -8,13 +14,18 @@ import { countOpenMistakes } from '../mistakes/handle.ts';
 /** The numbers of open items in the lists that the account handles. */
 export const openCounts: Handler<'manage.counts.open'> = async ({ account, database }) => {
   const isEditor = account.roles.some((role) => role === 'content' || role === 'admin');
+  const isService = isServiceStaff(account);
   const openOf = (table: typeof feedback | typeof searchWishes | typeof termProposals) =>
     isEditor ? database.$count(table, eq(table.state, 'open')) : 0;
-  const [items, mistakes, wishes, terms] = await Promise.all([
+  const [items, mistakes, wishes, terms, orders, repairs, plans, enquiries] = await Promise.all([
     openOf(feedback),
     countOpenMistakes({ account, database }),
     openOf(searchWishes),
     openOf(termProposals),
+    isService ? countWaitingOrders(database, account.id) : 0,
+    isService ? countWaitingRepairs(database) : 0,
+    isService ? countWaitingPlanOrders(database) : 0,
+    database.$count(enquiryTable, waitingEnquiries(account)),
   ]);
-  return { feedback: items, mistakes, wishes, terms };
+  return { feedback: items, mistakes, wishes, terms, orders, repairs, plans, enquiries };
 };

@@ -96,6 +96,11 @@ async function rowsOf(
     share: null,
     order: null,
     repair: null,
+    planOrder: null,
+    trainingOrder: null,
+    enquiry: null,
+    voucher: null,
+    certificate: null,
   }));
   const subjects = await findSubjects(reader, keys, language);
   return rows.flatMap((row): NewsRow[] => {

@@ -8,6 +8,7 @@ import { type Article, stateOf } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
 import { conditionOf } from '../../recordFilters/index.ts';
+import { changeRows, type RowResult } from '../../rowChanges.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { articleKind } from '../admin/kinds.ts';
@@ -16,7 +17,6 @@ import { submitOne } from '../approval/author.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { archiveArticle, restoreArticle, withdrawArticle } from '../publish.ts';
 import { outcomeOfRows } from './outcome.ts';
-import { changeRows, type RowResult } from './rows.ts';
 import { saveFacts } from './saveFacts.ts';
 
 type BulkContext = Omit<Context<'manage.articles.bulk'>, 'body' | 'params' | 'query'>;

@@ -2,8 +2,8 @@
 import type { BulkOutcome } from '../../../generated/openapi.d.ts';
 import { rowsByIds } from '../../articleList/index.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
+import { outcomeOfChanges, type RowOutcome } from '../../rowChanges.ts';
 import { isUuid } from '../../uuid.ts';
-import type { RowOutcome } from './rows.ts';
 
 /** Counts the rows and names the refused ones in the reader's language. */
 export async function outcomeOfRows(
@@ -11,13 +11,8 @@ export async function outcomeOfRows(
   outcomes: readonly RowOutcome[],
   language?: string,
 ): Promise<BulkOutcome> {
-  const refused = outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome] : []));
-  const ids = refused.map(({ id }) => id).filter(isUuid);
-  const rows = await rowsByIds(database, ids, readingLanguages(portal, language));
+  const refused = outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome.id] : []));
+  const rows = await rowsByIds(database, refused.filter(isUuid), readingLanguages(portal, language));
   const names = new Map(rows.map(({ articleId, title, billNo }) => [articleId, title || billNo]));
-  return {
-    done: outcomes.filter((outcome) => 'result' in outcome && outcome.result === 'changed').length,
-    unchanged: outcomes.filter((outcome) => 'result' in outcome && outcome.result === 'unchanged').length,
-    refused: refused.map(({ id, refusal: { error, facts } }) => ({ id, name: (names.get(id) ?? id).slice(0, 300), error, facts })),
-  };
+  return outcomeOfChanges(outcomes, (id) => names.get(id));
 }
