@@ -6,6 +6,7 @@ import type { BlockProps } from '../../runtime/browser/blocks/props.ts';
 /** Block kinds with a chunk of their own. */
 export type ChunkBlockKind =
   | 'ask'
+  | 'calendar'
   | 'chart'
   | 'chooser'
   | 'comments'
@@ -14,6 +15,7 @@ export type ChunkBlockKind =
   | 'drawing'
   | 'edits'
   | 'figures'
+  | 'frame'
   | 'gallery'
   | 'map'
   | 'notice'
@@ -21,12 +23,14 @@ export type ChunkBlockKind =
   | 'pages'
   | 'player'
   | 'refusal'
+  | 'stepper'
   | 'steps'
   | 'table'
   | 'versions';
 
 export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
   ask: () => import('../../runtime/blocks/ask/index.tsx'),
+  calendar: () => import('../../runtime/blocks/calendar/index.tsx'),
   chart: () => import('../../runtime/blocks/chart/index.tsx'),
   chooser: () => import('../../runtime/blocks/chooser/index.tsx'),
   comments: () => import('../../runtime/blocks/comments/index.tsx'),
@@ -35,6 +39,7 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   drawing: () => import('../../pages/wiring/drawing/index.tsx'),
   edits: () => import('../../runtime/blocks/edits/index.tsx'),
   figures: () => import('../../runtime/blocks/figures/index.tsx'),
+  frame: () => import('../../runtime/blocks/frame/index.tsx'),
   gallery: () => import('../../pages/hardware/gallery/index.tsx'),
   map: () => import('../../runtime/blocks/map/index.tsx'),
   notice: () => import('../../runtime/blocks/notice/index.tsx'),
@@ -42,6 +47,7 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   pages: () => import('../../pages/file/pages/index.tsx'),
   player: () => import('../../pages/video/player/index.tsx'),
   refusal: () => import('../../runtime/blocks/refusal/index.tsx'),
+  stepper: () => import('../../runtime/blocks/stepper/index.tsx'),
   steps: () => import('../../pages/repairGuide/steps/index.tsx'),
   table: () => import('../../runtime/blocks/table/index.tsx'),
   versions: () => import('../../runtime/blocks/versions/index.tsx'),

@@ -3,6 +3,7 @@
 import { shape as actions } from '../../runtime/blocks/actions/shape.ts';
 import { shape as ask } from '../../runtime/blocks/ask/shape.ts';
 import { shape as banner } from '../../runtime/blocks/banner/shape.ts';
+import { shape as calendar } from '../../runtime/blocks/calendar/shape.ts';
 import { shape as chart } from '../../runtime/blocks/chart/shape.ts';
 import { shape as chooser } from '../../runtime/blocks/chooser/shape.ts';
 import { shape as comments } from '../../runtime/blocks/comments/shape.ts';
@@ -14,6 +15,7 @@ import { shape as facts } from '../../runtime/blocks/facts/shape.ts';
 import { shape as feedback } from '../../runtime/blocks/feedback/shape.ts';
 import { shape as figures } from '../../runtime/blocks/figures/shape.ts';
 import { shape as files } from '../../runtime/blocks/files/shape.ts';
+import { shape as frame } from '../../runtime/blocks/frame/shape.ts';
 import { shape as gallery } from '../../pages/hardware/gallery/shape.ts';
 import { shape as lead } from '../../runtime/blocks/lead/shape.ts';
 import { shape as map } from '../../runtime/blocks/map/shape.ts';
@@ -27,6 +29,7 @@ import { shape as player } from '../../pages/video/player/shape.ts';
 import { shape as refusal } from '../../runtime/blocks/refusal/shape.ts';
 import { shape as rows } from '../../runtime/blocks/rows/shape.ts';
 import { shape as search } from '../../runtime/blocks/search/shape.ts';
+import { shape as stepper } from '../../runtime/blocks/stepper/shape.ts';
 import { shape as steps } from '../../pages/repairGuide/steps/shape.ts';
 import { shape as table } from '../../runtime/blocks/table/shape.ts';
 import { shape as text } from '../../runtime/blocks/text/shape.ts';
@@ -39,6 +42,7 @@ export const blockShapes = [
   actions,
   ask,
   banner,
+  calendar,
   chart,
   chooser,
   comments,
@@ -50,6 +54,7 @@ export const blockShapes = [
   feedback,
   figures,
   files,
+  frame,
   gallery,
   lead,
   map,
@@ -63,6 +68,7 @@ export const blockShapes = [
   refusal,
   rows,
   search,
+  stepper,
   steps,
   table,
   text,

@@ -3,6 +3,7 @@
 import { step as actions } from '../../runtime/blocks/actions/compile.ts';
 import { step as ask } from '../../runtime/blocks/ask/compile.ts';
 import { step as banner } from '../../runtime/blocks/banner/compile.ts';
+import { step as calendar } from '../../runtime/blocks/calendar/compile.ts';
 import { step as chart } from '../../runtime/blocks/chart/compile.ts';
 import { step as chooser } from '../../runtime/blocks/chooser/compile.ts';
 import { step as comments } from '../../runtime/blocks/comments/compile.ts';
@@ -14,6 +15,7 @@ import { step as facts } from '../../runtime/blocks/facts/compile.ts';
 import { step as feedback } from '../../runtime/blocks/feedback/compile.ts';
 import { step as figures } from '../../runtime/blocks/figures/compile.ts';
 import { step as files } from '../../runtime/blocks/files/compile.ts';
+import { step as frame } from '../../runtime/blocks/frame/compile.ts';
 import { step as gallery } from '../../pages/hardware/gallery/compile.ts';
 import { step as lead } from '../../runtime/blocks/lead/compile.ts';
 import { step as map } from '../../runtime/blocks/map/compile.ts';
@@ -27,6 +29,7 @@ import { step as player } from '../../pages/video/player/compile.ts';
 import { step as refusal } from '../../runtime/blocks/refusal/compile.ts';
 import { step as rows } from '../../runtime/blocks/rows/compile.ts';
 import { step as search } from '../../runtime/blocks/search/compile.ts';
+import { step as stepper } from '../../runtime/blocks/stepper/compile.ts';
 import { step as steps } from '../../pages/repairGuide/steps/compile.ts';
 import { step as table } from '../../runtime/blocks/table/compile.ts';
 import { step as text } from '../../runtime/blocks/text/compile.ts';
@@ -41,6 +44,7 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   actions,
   ask,
   banner,
+  calendar,
   chart,
   chooser,
   comments,
@@ -52,6 +56,7 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   feedback,
   figures,
   files,
+  frame,
   gallery,
   lead,
   map,
@@ -65,6 +70,7 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   refusal,
   rows,
   search,
+  stepper,
   steps,
   table,
   text,
