@@ -27,28 +27,37 @@ import * as doc from './doc.ts';
 import * as easywork from './easywork.ts';
 import * as extendAfterSales from './extend/afterSales.ts';
 import * as extendOwnProduct from './extend/ownProduct.ts';
+import * as extendPlanOrders from './extend/planOrders.ts';
 import * as extendPlans from './extend/plans.ts';
 import * as extendRepair from './extend/repair.ts';
 import * as extend from './extend.ts';
 import * as log from './log.ts';
 import * as manageAfterSales from './manage/afterSales.ts';
 import * as manageArticles from './manage/articles.ts';
+import * as manageCertificates from './manage/certificates.ts';
 import * as manageCompanies from './manage/companies.ts';
 import * as manageDashboard from './manage/dashboard.ts';
 import * as manageDispatch from './manage/dispatch.ts';
 import * as manageDownloads from './manage/downloads.ts';
+import * as manageEnquiries from './manage/enquiries.ts';
 import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
 import * as manageMedia from './manage/media.ts';
 import * as manageOrders from './manage/orders.ts';
+import * as managePartners from './manage/partners.ts';
+import * as managePlanOrders from './manage/planOrders.ts';
 import * as manageProducts from './manage/products.ts';
 import * as manageRepairGuides from './manage/repairGuides.ts';
 import * as manageRepairs from './manage/repairs.ts';
 import * as manageSearches from './manage/searches.ts';
 import * as manageSensitiveWords from './manage/sensitiveWords.ts';
 import * as manageServicePlans from './manage/servicePlans.ts';
+import * as manageSolutions from './manage/solutions.ts';
+import * as manageTraining from './manage/training.ts';
+import * as manageTrainingOrders from './manage/trainingOrders.ts';
 import * as manageVideos from './manage/videos.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
+import * as manageVouchers from './manage/vouchers.ts';
 import * as manageWirings from './manage/wirings.ts';
 import * as manage from './manage.ts';
 import * as nav from './nav.ts';
@@ -91,6 +100,7 @@ const services = [
   manageCompanies,
   manageFaultTrees,
   manageRepairGuides,
+  managePlanOrders,
   manageRepairs,
   manageOrders,
   manageFront,
@@ -105,12 +115,20 @@ const services = [
   manageDownloads,
   manageSensitiveWords,
   manageServicePlans,
+  managePartners,
+  manageTraining,
+  manageEnquiries,
+  manageSolutions,
+  manageTrainingOrders,
+  manageCertificates,
+  manageVouchers,
   manageVideos,
   qa,
   work,
   extend,
   extendAfterSales,
   extendOwnProduct,
+  extendPlanOrders,
   extendPlans,
   extendRepair,
   ai,

@@ -113,5 +113,5 @@ export const feedback = defineEndpoints('manage.feedback', {
 
 /** Numbers of open items for the account, shown next to menu entries. */
 export const counts = defineEndpoints('manage.counts', {
-  open: { post: '/manage/counts/open', answers: OpenCounts, who: 'internal', roles: ['approver', 'content', 'admin'], rows: 'assigned' },
+  open: { post: '/manage/counts/open', answers: OpenCounts, who: 'internal', roles: ['approver', 'content', 'service', 'admin', 'training', 'partner'], rows: 'assigned' },
 });

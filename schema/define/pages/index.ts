@@ -8,6 +8,7 @@ import {
   ContentRequestCard,
   Feed,
   FieldChoices,
+  FormatCard,
   Head,
   LinkCard,
   ListLook,
@@ -34,6 +35,7 @@ export type {
   RowMark,
   ShownField,
   Shows,
+  When,
 } from './parts.ts';
 
 /** Rows of one call with columns, filters, sorting, paging, actions and export. */
@@ -131,9 +133,10 @@ export const DetailCard = z.strictObject({
   head: Head,
   /**
    * The record as a file, at the address of its page with the format as ending. The call answers the file and decides who may
-   * have it. A format that the deployment cannot make is not offered.
+   * have it. A format that the deployment cannot make is not offered, and with `when` none whose condition the record of the
+   * block `actions` does not meet.
    */
-  formats: z.strictObject({ md: CallUse, pdf: CallUse, png: CallUse }).partial().optional(),
+  formats: z.strictObject({ md: FormatCard, pdf: FormatCard, png: FormatCard, zip: FormatCard }).partial().optional(),
   /** A call when the page is shown, such as one that notes the visit. It is not made for a page that is only prefetched. */
   shown: CallUse.optional(),
   blocks: z.array(Block).min(1),

@@ -59,6 +59,10 @@ export const Fact = z.union([
 
 /** The only condition that a card may have: a field has one of some values. */
 export const When = z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()])).min(1));
+export type When = z.infer<typeof When>;
+
+/** The call that makes a record as a file. */
+export const FormatCard = CallUse.extend({ when: When.optional() });
 
 /** Shows only the icon. The name is a tooltip and the accessible name. */
 const look = z.literal('icon').optional();
@@ -182,10 +186,20 @@ export type Answers = z.infer<typeof Answers>;
 const ExportFormat = z.enum(['csv', 'xlsx', 'json', 'html']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
-/** The choices of fields from calls: `value` and `text` are fields of their rows. */
+/**
+ * The choices of fields from calls: `value` and `text` are fields of their rows. The values of `with` that are in `narrows`
+ * may be empty; without any other one that the visitor enters, there are no choices yet.
+ */
 export const FieldChoices = z.record(
   z.string(),
-  z.strictObject({ call: idOf('call'), with: With.optional(), value: z.string(), text: z.string(), search: z.string().optional() }),
+  z.strictObject({
+    call: idOf('call'),
+    with: With.optional(),
+    narrows: z.array(z.string()).min(1).optional(),
+    value: z.string(),
+    text: z.string(),
+    search: z.string().optional(),
+  }),
 );
 
 /**
