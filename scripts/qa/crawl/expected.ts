@@ -96,12 +96,19 @@ function landingOf(world: World, tables: SiteTables, { at, judged }: RedirectCha
   if (sees !== 'page' || key === undefined) return { ...here, status: 404, route: named('404') };
   const route = named(key);
   const page = route.open ? world.portal.pages[route.page] : undefined;
-  const isMissing = page?.record !== undefined && (route.path.includes('{') ? !hasRecord : isNamedByQuery(page, page.record));
+  const isMissing = page?.record !== undefined && (route.path.includes('{') ? !hasRecord : isNamedByQuery(world, page, page.record));
   return isMissing ? { ...here, status: 404, route: named('404') } : { ...here, status: route.status ?? 200, route };
 }
 
-/** Visits have no query, so a page that takes its record from the query finds none. */
-const isNamedByQuery = ({ data = {} }: Page, record: string): boolean => JSON.stringify(data[record]?.with ?? {}).includes('"$query.');
+/** Visits have no query, so a page whose call needs a value from the query finds no record. Nested values are needed. */
+function isNamedByQuery({ portal }: Pick<World, 'portal'>, { data = {} }: Page, record: string): boolean {
+  const asked = data[record];
+  const { body, query } = (asked && portal.calls[asked.call]) ?? {};
+  const required = new Set([body, query].flatMap((shape) => (shape?.required as string[] | undefined) ?? []));
+  return Object.entries(asked?.with ?? {}).some(
+    ([name, value]) => JSON.stringify(value).includes('"$query.') && (typeof value !== 'string' || required.has(name)),
+  );
+}
 
 function routeNamed({ portal }: Pick<World, 'portal'>, name: string): Route {
   const route = portal.routes.find(({ key, id }) => key === name || id === name);
