@@ -4,6 +4,7 @@ import type { ErrorId, Portal } from '../shared/portal.ts';
 import type { Account } from './account.ts';
 import type { ServerConfig } from './config/config.ts';
 import type { Database } from './database/database.ts';
+import type { FieldCipher } from './encryption/fieldCipher.ts';
 import type { DownloadApi } from './files/downloads.ts';
 import type { FileStore } from './files/store.ts';
 import type { Printer } from './print/printer.ts';
@@ -78,6 +79,8 @@ export interface CallContext<Shape extends CallShape> {
   /** Request id, and client address, as reported by a trusted proxy. */
   requestId: string;
   address: string;
+  /** Encrypts confidential fields. Absent where the operator gave no key: such fields are then refused. */
+  fieldCipher: FieldCipher | undefined;
   /** The server configuration. */
   config: ServerConfig;
 }

@@ -17,6 +17,7 @@ import { openChanges, refreshAfterWrites } from './database/changes.ts';
 import type { Database, PortalDatabase } from './database/database.ts';
 import { registerDiscovery } from './discovery/discovery.ts';
 import { type ListedRecords, registerSitemap } from './discovery/sitemap.ts';
+import { openFieldCipher } from './encryption/openFieldCipher.ts';
 import { registerExport } from './export/route.ts';
 import type { FilePolicy } from './files/access.ts';
 import { openAddresses } from './files/address.ts';
@@ -228,7 +229,7 @@ async function openServerContext(
 ): Promise<ServerContext> {
   const { config, database, handlers, render, assets, filePolicies = [], jobs = {}, clock = () => new Date() } = options;
   const { times } = portal().settings;
-  const files = await openFileStore(join(config.dataFolder, 'files'), database);
+  const [files, fieldCipher] = await Promise.all([openFileStore(join(config.dataFolder, 'files'), database), openFieldCipher(config)]);
   const [ttlMs, sideTokenTtlMs] = [times.sessionHours * hourMs, times.sideCookieHours * hourMs];
   const sessions = openSessions(database, {
     key: keys.session,
@@ -250,6 +251,7 @@ async function openServerContext(
     keys,
     seal,
     files,
+    fieldCipher,
     filePolicies,
     redirects: options.redirects,
     printer: openPrinter({

@@ -9,6 +9,7 @@ import type { Changes } from '../database/changes.ts';
 import type { Database, PortalDatabase } from '../database/database.ts';
 import { isUnavailable } from '../database/failure.ts';
 import { isDiskFull } from '../disk/full.ts';
+import type { FieldCipher } from '../encryption/fieldCipher.ts';
 import type { FilePolicy } from '../files/access.ts';
 import type { FileAddresses } from '../files/address.ts';
 import { openDownloads } from '../files/downloads.ts';
@@ -51,6 +52,7 @@ export interface CallServices {
   changes: Changes;
   /** Starts work that the response does not wait for. */
   afterResponse: AfterResponse['start'];
+  fieldCipher: FieldCipher | undefined;
   config: ServerConfig;
   /** The current time. */
   clock: () => Date;
@@ -228,6 +230,7 @@ function run(
     portal: context.portal(),
     schema: context.schema,
     changesData: (id: string) => changesData(context, id),
+    fieldCipher: context.fieldCipher,
     config: context.config,
     now: context.clock(),
   };

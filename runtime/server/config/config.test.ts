@@ -44,6 +44,7 @@ describe('the environment', () => {
     [{ PORTAL_DEMO: 'yes' }, 'PORTAL_DEMO is "yes"'],
     [{ PORTAL_SESSION_IDLE: '30' }, 'PORTAL_SESSION_IDLE is "30"'],
     [{ PORTAL_SECRET_KEY: 'c2hvcnQ=' }, 'PORTAL_SECRET_KEY'],
+    [{ PORTAL_FIELD_KEY: 'c2hvcnQ=' }, 'PORTAL_FIELD_KEY'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ PORTAL_CAPTCHA: 'sometimes' }, 'PORTAL_CAPTCHA is "sometimes"'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fieldKeyBytes } from '../encryption/fieldCipher.ts';
 import { proxyWarnings, readProxies, type TrustedProxies } from '../trust/proxies.ts';
 import { isEveryAddress, isLoopback, readTrust, type Trust } from '../trust/trust.ts';
 import { readUpstreams, type Upstreams } from '../upstream/config.ts';
@@ -27,6 +28,8 @@ export interface ServerConfig extends Trust {
   demo: boolean;
   demoPassword?: string;
   secretKey?: string;
+  /** Base64 of the key that encrypts confidential fields. */
+  fieldKey?: string;
   secretKeyRequired: boolean;
   sessionIdleMs?: number;
   /** Whether rate and connection limits apply; off only where nobody else reaches the portal. */
@@ -82,12 +85,14 @@ function readOptional(env: Environment): Partial<ServerConfig> {
   const chromium = readVariable(env, 'PORTAL_CHROMIUM');
   const sessionIdleMs = readIdle(readVariable(env, 'PORTAL_SESSION_IDLE'));
   const secretKey = readSecretKey(readVariable(env, 'PORTAL_SECRET_KEY'));
+  const fieldKey = readFieldKey(readVariable(env, 'PORTAL_FIELD_KEY'));
   const smtpUrl = readTransport('SMTP_URL', readVariable(env, 'SMTP_URL'), /^smtps?:$/, 'smtp://user:password@mail.example.com:587');
   const smsUrl = readTransport('SMS_URL', readVariable(env, 'SMS_URL'), /^https?:$/, 'https://sms.example.com/send');
   return {
     ...(databaseUrl && { databaseUrl: readDatabaseUrl(databaseUrl) }),
     ...(demoPassword && { demoPassword: readDemoPassword(demoPassword) }),
     ...(secretKey && { secretKey }),
+    ...(fieldKey && { fieldKey }),
     ...(chromium && { chromium }),
     ...(smtpUrl && { smtpUrl }),
     ...(smsUrl && { smsUrl }),
@@ -149,6 +154,11 @@ function readTransport(name: string, text: string | undefined, protocol: RegExp,
 function readSecretKey(text: string | undefined): string | undefined {
   if (!text || Buffer.from(text, 'base64').length === 64) return text || undefined;
   throw new ConfigRefusal('PORTAL_SECRET_KEY has to be 64 bytes in base64, such as `openssl rand -base64 64 | tr -d "\\n"` prints.');
+}
+
+function readFieldKey(text: string | undefined): string | undefined {
+  if (!text || Buffer.from(text, 'base64').length === fieldKeyBytes) return text || undefined;
+  throw new ConfigRefusal(`PORTAL_FIELD_KEY has to be ${fieldKeyBytes} bytes in base64, such as \`openssl rand -base64 32\` prints.`);
 }
 
 function readDatabaseUrl(text: string): string {

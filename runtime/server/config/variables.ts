@@ -40,6 +40,12 @@ export const variables = {
     about: 'Connection string of an external PostgreSQL, version 15 or later. A pooler has to work in session mode.',
     otherwise: 'the embedded PostgreSQL',
   },
+  PORTAL_FIELD_KEY: {
+    section: 'Database and files',
+    about:
+      'Key that encrypts confidential fields, such as bank details: 32 bytes in base64. Without it, an external database takes no such fields. Keep a copy apart from the backups: without the key the fields cannot be read.',
+    otherwise: 'on the embedded database, `field.key` in PORTAL_DATA, made at the first start',
+  },
   PORTAL_DEMO: {
     section: 'Content',
     about: '`1` adds demo content and demo accounts at the start.',
