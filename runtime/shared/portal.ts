@@ -548,6 +548,8 @@ export interface FormPage extends PageBase {
   steps: { id: string; fields: Input[] }[];
   /** Bindings whose notes are shown above the fields if they are true or not empty. */
   notes?: FormNote[];
+  /** Binding to rows with `field` and `text`, which are shown at their fields. */
+  remarks?: string;
   /** Binding to a flag or number: while it is true or not zero, the form is not offered. */
   stopped?: string;
   draft: boolean;

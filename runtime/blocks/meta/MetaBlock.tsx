@@ -4,13 +4,17 @@ import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { usePageData } from '../../browser/context.ts';
 import { FactList } from '../../browser/fields/FactList.tsx';
+import { Remarks, remarksOn } from '../../browser/fields/Remarks.tsx';
 import { CopyButton } from '../../browser/widgets/CopyButton.tsx';
 import type { Column } from '../../shared/portal.ts';
 
 /** Facts about a record in one line. */
 export function MetaBlock({ block }: BlockProps<'meta'>) {
   const record = usePageData(block.of);
-  const told = (block.columns ?? []).filter((column) => isWorthTelling(column, fieldIn(record, column.field)));
+  const remarks = block.remarks === undefined ? undefined : fieldIn(record, block.remarks);
+  const told = (block.columns ?? []).filter(
+    (column) => remarksOn(remarks, column.field).length > 0 || isWorthTelling(column, fieldIn(record, column.field)),
+  );
   return (
     <FactList
       className={block.look === 'panel' ? 'block meta meta-panel' : 'block block-meta meta'}
@@ -19,6 +23,7 @@ export function MetaBlock({ block }: BlockProps<'meta'>) {
         <>
           <FieldValue column={quiet(column)} record={record} />
           {column.kind === 'code' && <CopyButton text={String(fieldIn(record, column.field))} />}
+          <Remarks texts={remarksOn(remarks, column.field)} word="block.meta.remark" />
         </>
       )}
     />

@@ -1,6 +1,8 @@
+import { schemaAt } from '../../shared/compile/answer.ts';
 import { inside } from '../../shared/compile/bindings.ts';
 import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 import { compileColumn, present } from '../../shared/compile/pages/columns.ts';
+import { checkRemarks } from '../../shared/compile/pages/remarks.ts';
 
 export const step: BlockStep<'meta'> = {
   compile: (context, block, place, answer) => {
@@ -9,6 +11,8 @@ export const step: BlockStep<'meta'> = {
       const when = typeof fact === 'string' ? undefined : fact.when;
       return column && when ? { ...column, when } : column;
     });
+    const { remarks } = block;
+    if (remarks) checkRemarks(context, schemaAt(answer, remarks.split('.')), `"${remarks}" of "${block.of}"`, inside(place.at, 'remarks'));
     return { ...block, columns: present(fields) };
   },
 };

@@ -2,5 +2,14 @@ import { z } from 'zod';
 import { of } from '../../../schema/define/pages/blockKeys.ts';
 import { Fact } from '../../../schema/define/pages/parts.ts';
 
-/** Facts about a record in one line or list. As a panel they are the main content of the page, and the first fact is the largest. */
-export const shape = z.strictObject({ kind: z.literal('meta'), ...of, fields: z.array(Fact).min(1), look: z.literal('panel').optional() });
+/**
+ * Facts about a record in one line or list. As a panel they are the main content of the page, and the first fact is the largest.
+ * `remarks` is a field of the record with rows of `field` and `text`: each remark is shown at its fact.
+ */
+export const shape = z.strictObject({
+  kind: z.literal('meta'),
+  ...of,
+  fields: z.array(Fact).min(1),
+  remarks: z.string().min(1).optional(),
+  look: z.literal('panel').optional(),
+});

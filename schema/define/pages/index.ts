@@ -195,6 +195,11 @@ export const FormCard = z.strictObject({
    */
   notes: z.array(z.string().startsWith('$')).min(1).optional(),
   /**
+   * Loaded remarks of a reviewer, such as `$application.remarks`: rows with `field`, a field of the form, and `text`. Each is
+   * shown at its field.
+   */
+  remarks: z.string().startsWith('$').optional(),
+  /**
    * A loaded flag or number, such as `$medium.uses`. While it is true or not zero, the form is not offered: the page shows
    * `page.<page>.stopped` and its blocks.
    */

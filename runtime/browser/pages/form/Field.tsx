@@ -2,6 +2,7 @@ import type { BindingScope } from '../../../shared/calls/bind.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import { useOwnControl } from '../../fields/inputs/ItemsEditor.tsx';
 import { type EditingCalls, type InputProps, type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
+import { Remarks } from '../../fields/Remarks.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
@@ -19,6 +20,8 @@ interface FieldProps {
   onLeave?: () => void;
   autoComplete: string | undefined;
   scope: BindingScope;
+  /** What a reviewer wrote about the field. */
+  remarks?: readonly string[];
   /** Id of the control. Default: derived from the field. */
   id?: string;
 }
@@ -33,7 +36,18 @@ export function focusId(input: Input, part?: string, open?: string): string {
 }
 
 /** A field with label, hint and error. */
-export function Field({ page, input, value, fault, onChange, onLeave, autoComplete, scope, id = controlId(input) }: FieldProps) {
+export function Field({
+  page,
+  input,
+  value,
+  fault,
+  onChange,
+  onLeave,
+  autoComplete,
+  scope,
+  remarks = [],
+  id = controlId(input),
+}: FieldProps) {
   const options = useOptions(page, input, scope);
   const offer = useCallAnswer({ page, use: input.offer, scope });
   const t = useWords();
@@ -42,13 +56,15 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
   if (!kind || !Control) return null;
   const hint = t(`page.${page.id}.hint.${input.field}`, { defaultValue: '' });
   const own = fault && !('within' in fault) ? fault : undefined;
-  const describedBy = [hint && `${id}-hint`, own && `${id}-fault`].filter(Boolean).join(' ') || undefined;
+  const remarkId = remarks.length > 0 && `${id}-remark`;
+  const describedBy = [hint && `${id}-hint`, remarkId, own && `${id}-fault`].filter(Boolean).join(' ') || undefined;
   const isGroup = kind.isGroup?.(input) ?? false;
   const Around = isGroup ? 'fieldset' : 'div';
   return (
     <Around className="field" onBlur={onLeave} aria-describedby={isGroup ? describedBy : undefined}>
       {!kind.hasOwnLabel && <Label input={input} controlId={isGroup ? undefined : id} />}
       {!kind.hasOwnLabel && <Hint id={id} text={hint} />}
+      <Remarks id={`${id}-remark`} texts={remarks} word="form.remark" />
       <Control
         {...{ input, id, value, onChange, describedBy, autoComplete, options, offer }}
         isInvalid={fault !== undefined}

@@ -6,6 +6,7 @@ import type { FormPage, Input, TextImport, Use } from '../../../shared/portal.ts
 import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import type { EnteredTexts } from '../../fields/inputs/input.ts';
 import { ScreeningContext } from '../../fields/inputs/screening.tsx';
+import { remarksOn } from '../../fields/Remarks.tsx';
 import { lazyPart } from '../../loading/chunks.ts';
 import { useWords } from '../../words.ts';
 import { AutosaveBar, OfferedDrafts } from './AutosaveBar.tsx';
@@ -138,6 +139,7 @@ const asksFor = (shown: readonly Input[], { mapping }: TextImport): boolean => s
 
 function Fields({ page, form, shown }: Pick<FormProps, 'page'> & { form: FormState; shown: readonly Input[] }) {
   const scope = { ...form.scope, form: formOf(form.fields, form.values) };
+  const remarks = page.remarks === undefined ? undefined : bindValue(page.remarks, form.scope);
   return shown.map((input) => (
     <Fragment key={input.field}>
       <Field
@@ -149,6 +151,7 @@ function Fields({ page, form, shown }: Pick<FormProps, 'page'> & { form: FormSta
         onLeave={() => form.leave(input)}
         autoComplete={autoCompleteOf(input)}
         scope={scope}
+        remarks={remarksOn(remarks, input.field)}
       />
       {page.similar?.field === input.field && recordOf(page, { scope: form.scope }) === undefined && (
         <Similar {...{ page, scope }} use={page.similar.use} value={form.values[input.field]} />

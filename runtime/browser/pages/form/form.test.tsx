@@ -364,6 +364,20 @@ describe('a form as the server writes it', () => {
     expect(drawn.text).not.toMatch(/It is open|Last is/);
   });
 
+  test('shows each remark of a reviewer at its field', async () => {
+    const page = formPage({ data: { found: { call: 'find', with: {} } }, waves: [['found']], remarks: '$found.remarks' });
+    page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
+    const remarks = [
+      { field: 'name', text: 'Not the registered name.' },
+      { field: 'gone', text: 'Of no field.' },
+    ];
+    const drawn = await draw({ page, words, answers: { find: { remarks } } });
+    expect(drawn.text).toContain('Not the registered name.');
+    expect(drawn.text).not.toContain('Of no field.');
+    const described = drawn.find(({ properties }) => properties.id === 'field-name').map(({ properties }) => properties.ariaDescribedBy);
+    expect(described.flat()).toContain('field-name-remark');
+  });
+
   test.each([0, 3])('is not offered while its record has %i uses, unless there are none', async (uses) => {
     const page = formPage({ data: { found: { call: 'find', with: {} } }, waves: [['found']], stopped: '$found.uses' });
     page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };

@@ -11,6 +11,7 @@ import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
 import { lookupOf, offerOf } from './lookups.ts';
 import { compilePresence } from './presence.ts';
+import { checkRemarks } from './remarks.ts';
 import { compileScreening } from './screening.ts';
 import { compileTextImport } from './textImport.ts';
 
@@ -47,6 +48,8 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   const presence = card.presence && compilePresence(context, card.presence, names, inside(place.at, 'presence'));
   const parts = { import: textImport, screening, autosave, checks, presence, similar };
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
+  const remarks = card.remarks && resolveBinding(context, card.remarks, names, inside(place.at, 'remarks'));
+  if (card.remarks && remarks) checkRemarks(context, remarks, card.remarks, inside(place.at, 'remarks'));
   if (card.stopped && resolveBinding(context, card.stopped, names, inside(place.at, 'stopped')))
     needWord(context, `page.${place.id}.stopped`, inside(place.at, 'stopped'));
   if (card.outdated) resolveBinding(context, card.outdated, names, inside(place.at, 'outdated'));
@@ -62,6 +65,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     sends,
     steps,
     ...(notes && { notes }),
+    ...(card.remarks && { remarks: card.remarks }),
     ...(card.stopped && { stopped: card.stopped }),
     draft: card.draft ?? autosave !== undefined,
     ...(autosave && { autosave }),
