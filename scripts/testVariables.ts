@@ -19,6 +19,7 @@ export const testVariables = {
   PORTAL_WALK_WHOLE: { about: '`1` renders each page on every site, not only on one site of each language.' },
   PORTAL_LOOK_SEED: { about: 'Chooses language, width and theme of the pages that are examined closely.', otherwise: drawn },
   PORTAL_CLOSED_SEED: { about: 'Chooses how records are closed while everything that shows them is requested.', otherwise: drawn },
+  PORTAL_OWNED_SEED: { about: "Chooses keys of other accounts' records that every call is asked for.", otherwise: drawn },
   PORTAL_EDITS: { about: 'Number of random edits of the schema that `diff` has to report.', initial: '60' },
   PORTAL_EDITS_SEED: { about: 'Chooses these edits.', otherwise: drawn },
   PORTAL_TRACE_PARTS: { about: 'Number of rules of each kind that are removed to test `explain`.', initial: '10' },

@@ -2,11 +2,13 @@
  * Plants closed records of every kind, with unique words in all their texts. The kinds are derived from the tables, so
  * a new kind is included automatically.
  */
+import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, asc, eq, getTableColumns, getTableName, inArray, is, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type ForeignKey, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { files } from '../../runtime/server/files/tables.ts';
 import { root } from './paths.ts';
 
 /** The reasons why a record is closed, with the highest account type that it is closed to. */
@@ -227,6 +229,26 @@ async function keysIn(database: Database, table: PgTable, named?: readonly strin
     .orderBy(asc(key))
     .limit(maxRows)) as PlantedRow[];
   return rows.flatMap((row) => [key, ...codes].map((column) => String(row[nameIn(columnsOf(table), column)])));
+}
+
+/** Gives one row of each list of files in these tables a file of its own, and returns the ids of the files. */
+export async function plantFiles(database: Database, names: ReadonlySet<string>): Promise<string[]> {
+  const [some] = await database.select().from(files).limit(1);
+  if (!some) throw new Error('The demo has no file to copy.');
+  const planted: string[] = [];
+  for (const table of tables.filter((one) => names.has(getTableName(one))))
+    for (const [name, column] of Object.entries(columnsOf(table))) {
+      if (column.getSQLType() !== 'uuid[]') continue;
+      const id = randomUUID();
+      await database.insert(files).values({ ...some, id });
+      const [key] = Object.values(columnsOf(table)).filter(({ primary }) => primary);
+      const changed = await database.execute(
+        sql`update ${table} set ${sql.identifier(column.name)} = array[${id}::uuid] where ${key} = (select ${key} from ${table} limit 1)`,
+      );
+      if (changed.rowCount !== 1) throw new Error(`${getTableName(table)}.${name} has no row to give a file to.`);
+      planted.push(id);
+    }
+  return planted;
 }
 
 /** Files that belong to one closed record only, with the reason why it is closed. */
