@@ -170,8 +170,10 @@ export interface CallTypes {
   'doc.product.compatibility': Shape<operations['doc.product.compatibility']>;
   'doc.product.find': Shape<operations['doc.product.find']>;
   'doc.product.page': Shape<operations['doc.product.page']>;
+  'doc.release.categories': Shape<operations['doc.release.categories']>;
   'doc.release.check': Shape<operations['doc.release.check']>;
   'doc.release.find': Shape<operations['doc.release.find']>;
+  'doc.release.leading': Shape<operations['doc.release.leading']>;
   'doc.release.model': Shape<operations['doc.release.model']>;
   'doc.repairGuide.find': Shape<operations['doc.repairGuide.find']>;
   'doc.repairGuide.page': Shape<operations['doc.repairGuide.page']>;

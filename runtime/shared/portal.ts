@@ -139,7 +139,7 @@ export interface SiteRoute extends Rule {
   page: string;
   /** False: declared, but its page is not built yet. */
   open: boolean;
-  /** Parameters that are fixed by the expansion. */
+  /** Parameters that are fixed by the expansion or the card. */
   fixed?: Record<string, string>;
   /** The allowed values of parameters. */
   params?: Record<string, string[]>;

@@ -143,8 +143,11 @@ const fileList = paged({
     directoryCode: code().optional(),
     type: code().optional(),
     packageCode: code().optional(),
+    section: ReleaseRow.shape.section,
+    /** Only one release of each package: the one that most readers should have. */
+    leading: flag().optional(),
   },
-  filters: { products: anyOf(), type: anyOf(), channel: anyOf(), urgency: anyOf(), recommended: either(), releasedAt: span() },
+  filters: { products: anyOf(), section: anyOf(), platforms: anyOf(), type: anyOf(), channel: anyOf(), urgency: anyOf(), recommended: either(), releasedAt: span() },
   sort: ['releasedAt', 'name', 'version', 'size', 'downloads'],
 });
 

@@ -7,6 +7,8 @@ const needs = ['zh', 'en'] as const;
 const written = {
   names: localText({ max: 200, needs }),
   type: Release.shape.type,
+  section: Release.shape.section,
+  platforms: Release.shape.platforms.optional(),
   ...withAudience,
   /** Systems, processors and regions that it is for, separated by commas; absent means all. */
   os: text({ max: 300 }).optional(),
@@ -17,6 +19,8 @@ const written = {
   summaries: localLongText({ max: 1000, needs }),
   /** The installation steps. */
   steps: localMarkdown({ max: 40_000 }).optional(),
+  requirements: localMarkdown({ max: 20_000 }).optional(),
+  silentInstallation: localMarkdown({ max: 20_000 }).optional(),
 };
 
 /** A package for editors. */
@@ -30,7 +34,7 @@ export const ManagedPackage = entity('managedPackage', {
 });
 
 /** A row in the list of packages. */
-export const ManagedPackageRow = ManagedPackage.pick({ id: true, status: true, updatedAt: true, code: true, name: true, type: true, products: true, audience: true });
+export const ManagedPackageRow = ManagedPackage.pick({ id: true, status: true, updatedAt: true, code: true, name: true, type: true, section: true, products: true, audience: true });
 
 /** A package as editors save it. Its code cannot be changed; by default it is derived from the name. */
 export const PackageDraft = entity('managedPackage', {

@@ -1,8 +1,22 @@
 import { z } from 'zod';
-import { bytes, choice, code, contentLanguage, count, entity, files, flag, hash, id, link, links, longText, moment, richText, text, texts } from '../define/fields.ts';
+import { bytes, choice, choices, code, contentLanguage, count, entity, files, flag, hash, id, link, links, longText, moment, richText, text, texts } from '../define/fields.ts';
 import { productStatuses } from './product.ts';
 
 export const packageTypes = ['firmware', 'software', 'sdk', 'tool', 'manual', 'driver'] as const;
+/** The sections of the software pages. A package without one is only found below its models. */
+export const softwareSections = [
+  'software',
+  'thePackage',
+  'systemAndOfficeSoftware',
+  'enterpriseSoftware',
+  'governmentSoftware',
+  'huadashi',
+  'troubleshootingTools',
+  'sdkExploit',
+] as const;
+
+/** The systems that a package runs on, for filters; `os` has the exact versions. */
+export const platforms = ['windows', 'macos', 'linux', 'android', 'ios', 'web'] as const;
 export const channels = ['release', 'lts', 'beta'] as const;
 export const urgencies = ['low', 'medium', 'high', 'critical'] as const;
 
@@ -29,6 +43,8 @@ export const Release = entity('release', {
   attachmentId: id('file').optional(),
   name: text({ min: 1, max: 250 }),
   type: choice(packageTypes),
+  section: choice(softwareSections).optional(),
+  platforms: choices(platforms),
   version: code(50),
   channel: choice(channels),
   recommended: flag(),
@@ -54,6 +70,10 @@ export const Release = entity('release', {
   notes: richText(),
   /** The installation steps. */
   steps: richText(),
+  /** The system requirements. */
+  requirements: richText(),
+  /** How to install it without questions, such as by a management system. */
+  silentInstallation: richText(),
   language: contentLanguage(),
   requestedLanguage: contentLanguage().optional(),
   cves: texts({ max: 20 }),
@@ -80,6 +100,7 @@ export const ReleaseRow = Release.pick({
   releaseId: true, packageCode: true, attachmentId: true, name: true, type: true, version: true, channel: true, recommended: true,
   urgency: true, state: true, products: true, hardwareRevisions: true, releasedAt: true, size: true, sha256: true, fileName: true,
   minFromVersion: true, downloads: true, requiresLogin: true, languages: true, os: true, regions: true, licence: true, licenceState: true,
+  section: true, platforms: true, summary: true,
 });
 
 /** The downloads of a model. */

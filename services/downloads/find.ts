@@ -1,17 +1,34 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Release } from '../../generated/openapi.d.ts';
-import type { FileFacts } from '../../runtime/server/files/store.ts';
+import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
+import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { bestText, languageName, languageServed, type Reader, type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/index.ts';
-import { byVersion, inReadersOrder, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
-import { licenceTexts, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
+import { byVersion, inReadersOrder, leadingRelease, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
+import { licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
 
 /** One release with its notes, files, installation steps and licence. */
-export const findRelease: Handler<'doc.release.find'> = async ({ body, fail, files: store, ...reader }) => {
-  const languages = readingLanguages(reader.portal, body.language);
-  const [selected] = await selectReleases(reader, { languages, where: eq(releases.code, body.releaseId), orderBy: [sql`1`], limit: 1 });
+export const findRelease: Handler<'doc.release.find'> = ({ body, fail, files, ...reader }) =>
+  presentRelease({ files, ...reader }, eq(releases.code, body.releaseId), { language: body.language, fail });
+
+/** The release of a package that most readers should have. */
+export const findLeadingRelease: Handler<'doc.release.leading'> = ({ body, fail, files, ...reader }) =>
+  presentRelease({ files, ...reader }, and(eq(packages.code, body.packageCode), leadingRelease(reader)), { language: body.language, fail });
+
+interface ReleaseRequest {
+  language: string | undefined;
+  fail: (error: 'request.not-found') => CallRefusal;
+}
+
+async function presentRelease(
+  { files: store, ...reader }: Reader & { files: FileStore },
+  where: SQL | undefined,
+  { language, fail }: ReleaseRequest,
+): Promise<Release> {
+  const languages = readingLanguages(reader.portal, language);
+  const [selected] = await selectReleases(reader, { languages, where, orderBy: [sql`1`], limit: 1 });
   if (!selected) throw fail('request.not-found');
   const { release, package: own } = selected;
   const [texts, carried, licence, replacement] = await Promise.all([
@@ -31,14 +48,18 @@ export const findRelease: Handler<'doc.release.find'> = async ({ body, fail, fil
     ...withdrawal(release, languages),
     attachments: facts,
     files: facts.flatMap((file) => releaseFile(reader, file, carried)),
-    cves: release.cves,
     arch: own.arch,
-    rollbackAllowed: release.rollbackAllowed,
-    ...(release.installSeconds !== null && { installMinutes: minutesOf(release.installSeconds) }),
-    ...(release.signedBy !== null && { signedBy: release.signedBy }),
-    ...(release.keyFingerprint !== null && { keyFingerprint: release.keyFingerprint }),
+    ...installation(release),
   };
-};
+}
+
+const installation = ({ cves, rollbackAllowed, installSeconds, signedBy, keyFingerprint }: typeof releases.$inferSelect) => ({
+  cves,
+  rollbackAllowed,
+  ...(installSeconds !== null && { installMinutes: minutesOf(installSeconds) }),
+  ...(signedBy !== null && { signedBy }),
+  ...(keyFingerprint !== null && { keyFingerprint }),
+});
 
 /** Whole minutes, never fewer than it takes. */
 export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
@@ -54,8 +75,9 @@ async function textsOf({ database }: Reader, { release, package: own }: Selected
   return {
     ...(languageServed(text?.language ?? languages[0], languages[0]) as Pick<Release, 'language' | 'requestedLanguage'>),
     notes: sanitiseStored(text?.notes ?? ''),
-    summary: beside?.summary ?? '',
     steps: sanitiseStored(beside?.steps ?? ''),
+    requirements: sanitiseStored(beside?.requirements ?? ''),
+    silentInstallation: sanitiseStored(beside?.silentInstallation ?? ''),
   };
 }
 

@@ -4,9 +4,10 @@ import { externalLinkHandlers } from './admin/links.ts';
 import { packageHandlers } from './admin/packages.ts';
 import { releaseHandlers } from './admin/releases.ts';
 import { uploadReleaseFile } from './admin/upload.ts';
+import { listReleaseCategories } from './categories.ts';
 import { checkVersion } from './check.ts';
 import { findExternalLink } from './externalLinks/find.ts';
-import { findRelease } from './find.ts';
+import { findLeadingRelease, findRelease } from './find.ts';
 import { pageReleases } from './home.ts';
 import { acceptLicence, findNeededLicences } from './licence.ts';
 import { findReleaseModel } from './model.ts';
@@ -14,6 +15,8 @@ import { findReleaseModel } from './model.ts';
 export const downloadHandlers = {
   'doc.file.home': pageReleases,
   'doc.release.find': findRelease,
+  'doc.release.leading': findLeadingRelease,
+  'doc.release.categories': listReleaseCategories,
   'doc.release.model': findReleaseModel,
   'doc.release.check': checkVersion,
   'doc.licence.needed': findNeededLicences,

@@ -3,8 +3,8 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
-import { byVersion, fetched, forModel, releaseRow, selectReleases, visibleRelease } from './rows.ts';
+import { type Reader, type ReaderAccount, readingLanguages } from '../reader.ts';
+import { byVersion, fetched, forModel, leadingRelease, releaseRow, selectReleases, visibleRelease } from './rows.ts';
 import { packages, releaseFiles, releases } from './tables.ts';
 
 type ReleaseList = Body<'doc.file.home'>['data'];
@@ -13,7 +13,7 @@ type ReleaseList = Body<'doc.file.home'>['data'];
 export const pageReleases: Handler<'doc.file.home'> = async ({ body, fail, ...reader }) => {
   const { data } = body;
   const languages = readingLanguages(reader.portal, data.language);
-  const where = conditionOf(data);
+  const where = conditionOf(reader, data);
   const [rows, total, facets] = await Promise.all([
     selectReleases(reader, { languages, where, orderBy: orderOf(data.sort ?? '-releasedAt', languages), ...pageOf(body, fail) }),
     countOf(reader.database, reader.portal, sql`select from ${from} where ${and(visibleRelease(reader), where)}`),
@@ -26,6 +26,8 @@ const from = sql`${releases} join ${packages} on ${packages.code} = ${releases.p
 
 const facetValues = {
   products: sql`unnest(${packages.products})`,
+  section: sql`${packages.section}`,
+  platforms: sql`unnest(${packages.platforms})`,
   type: sql`${packages.type}`,
   channel: sql`${releases.channel}`,
   urgency: sql`${releases.urgency}`,
@@ -37,17 +39,20 @@ const facetNames = Object.keys(facetValues) as DownloadFacetName[];
 async function facetsOf(reader: Reader, data: ReleaseList) {
   const counted = await Promise.all(
     facetNames.map(async (name) => {
-      const where = and(visibleRelease(reader), conditionOf(data, name));
+      const where = and(visibleRelease(reader), conditionOf(reader, data, name));
       const values = await facetOf(reader.database, facetValues[name], from, where);
-      return [name, values.map((line) => ({ ...line, text: line.value }))] as const;
+      const known = values.filter(({ value }) => value !== null);
+      return [name, known.map((line) => ({ ...line, text: line.value }))] as const;
     }),
   );
   return Object.fromEntries(counted);
 }
 
-function conditionOf({ filters = {}, ...data }: ReleaseList, without?: DownloadFacetName): SQL | undefined {
+function conditionOf(reader: ReaderAccount, { filters = {}, ...data }: ReleaseList, without?: DownloadFacetName): SQL | undefined {
   const narrowed: Record<DownloadFacetName, SQL | undefined> = {
     products: filters.products?.length ? sql`${packages.products} && ${sql.param([...filters.products])}::text[]` : undefined,
+    section: oneOf(packages.section, filters.section),
+    platforms: filters.platforms?.length ? sql`${packages.platforms} && ${sql.param([...filters.platforms])}::text[]` : undefined,
     type: oneOf(packages.type, filters.type),
     channel: oneOf(releases.channel, filters.channel),
     urgency: oneOf(releases.urgency, filters.urgency),
@@ -60,6 +65,8 @@ function conditionOf({ filters = {}, ...data }: ReleaseList, without?: DownloadF
     data.directoryCode === undefined ? undefined : inDirectory(data.directoryCode),
     data.type === undefined ? undefined : eq(sql`${packages.type}`, data.type),
     data.packageCode === undefined ? undefined : eq(packages.code, data.packageCode),
+    data.section === undefined ? undefined : eq(packages.section, data.section),
+    data.leading ? leadingRelease(reader) : undefined,
     named(data.keyword),
   );
 }

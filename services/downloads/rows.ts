@@ -3,9 +3,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReleaseRow } from '../../generated/openapi.d.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
-import { nameIn } from '../names.ts';
+import { type LocalizedText, nameIn } from '../names.ts';
 import { languageName, type Reader, type ReaderAccount, reach } from '../reader.ts';
-import { licenceAcceptances, licences, packages, releaseFiles, releases } from './tables.ts';
+import { licenceAcceptances, licences, packages, packageTexts, releaseFiles, releases } from './tables.ts';
 
 /** Condition that package and release are published and within the account's audience. */
 export const visibleRelease = ({ account }: ReaderAccount): SQL =>
@@ -57,6 +57,19 @@ const fileLanguages = sql<string[]>`array(select ${releaseFiles.language} from $
   where ${releaseFiles.release} = ${releases.code} and ${releaseFiles.language} is not null
   group by ${releaseFiles.language} order by min(${releaseFiles.position}), ${releaseFiles.language})`;
 
+/** The summaries of a package by language. */
+const summaries = sql<LocalizedText>`(select coalesce(jsonb_object_agg(${packageTexts.language}, ${packageTexts.summary}), '{}') from ${packageTexts}
+  where ${packageTexts.package} = ${packages.code} and ${packageTexts.summary} <> '')`;
+
+/**
+ * Condition that a release is the one that most readers should have: of those that can be downloaded the recommended one, or else
+ * the newest, a beta only if there is nothing else.
+ */
+export const leadingRelease = ({ account }: ReaderAccount): SQL => sql`${releases.code} = (
+  select leader.code from ${releases} leader where leader.package = ${packages.code} and leader.status = 'published'
+    and leader.withdrawn_at is null and leader.audience <= ${reach(account)}
+  order by leader.recommended desc, leader.channel = 'beta', leader.version_key collate "C" desc, leader.code limit 1)`;
+
 /** Whether the account has accepted the licence of a release. */
 const isAccepted = ({ account }: ReaderAccount) => sql<boolean>`exists (
   select from ${licenceAcceptances} where ${licenceAcceptances.account} = ${account.id}::uuid
@@ -80,6 +93,7 @@ export function selectReleases(reader: Reader, { languages, where, orderBy, limi
       isSuperseded: isSuperseded(reader),
       downloads: fetched,
       languages: fileLanguages,
+      summaries,
       licence: licences,
       isAccepted: isAccepted(reader),
       file: { id: first.id, fileName: first.fileName, size: first.size, sha256: first.sha256 },
@@ -104,6 +118,9 @@ export function releaseRow(reader: Pick<Reader, 'portal'>, selected: SelectedRel
     packageCode: own.code,
     name: nameIn(own.names, languages, own.code),
     type: own.type,
+    ...(own.section !== null && { section: own.section }),
+    platforms: own.platforms,
+    summary: nameIn(selected.summaries, languages),
     version: release.version,
     channel: release.channel,
     recommended: release.recommended,

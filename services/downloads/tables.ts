@@ -2,7 +2,7 @@
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { channels, packageTypes, urgencies } from '../../schema/entities/release.ts';
+import { channels, packageTypes, platforms, softwareSections, urgencies } from '../../schema/entities/release.ts';
 import { audience, changed, isOneOf, made, moment, names, position, record, recordChecks, recordStatuses } from '../columns.ts';
 
 const list = (column: string) => text(column).array().notNull().default([]);
@@ -14,6 +14,9 @@ export const packages = pgTable(
     code: text('code').primaryKey(),
     names: names('names'),
     type: text('type', { enum: packageTypes }).notNull(),
+    /** The section of the software pages that lists it. */
+    section: text('section', { enum: softwareSections }),
+    platforms: text('platforms', { enum: platforms }).array().notNull().default([]),
     /** The models it is for, in the order that editors choose. */
     products: list('products'),
     os: list('os'),
@@ -25,6 +28,7 @@ export const packages = pgTable(
   },
   (table) => [
     check('packages_type', isOneOf(table.type, packageTypes)),
+    check('packages_section', isOneOf(table.section, softwareSections)),
     ...recordChecks('packages', table),
     index('packages_products').using('gin', table.products),
   ],
@@ -42,6 +46,11 @@ export const packageTexts = pgTable(
     /** Sanitised with the allow-list for stored HTML; `stepsSource` is its Markdown source. */
     steps: text('steps').notNull().default(''),
     stepsSource: text('steps_source').notNull().default(''),
+    /** System requirements and silent installation, like the steps. */
+    requirements: text('requirements').notNull().default(''),
+    requirementsSource: text('requirements_source').notNull().default(''),
+    silentInstallation: text('silent_installation').notNull().default(''),
+    silentInstallationSource: text('silent_installation_source').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.package, table.language] })],
 );

@@ -103,10 +103,13 @@ function firmwareOf(request: ContentRequest): PaddedContent {
   });
 }
 
+/** Installers of systems other than Windows, by the code of the package. */
+const installers: Readonly<Record<string, (code: string) => string>> = { macos: (code) => `${code}.pkg`, linux: (code) => `${code}.deb` };
+
 function programOf(request: ContentRequest): PaddedContent {
   const { code, version, title, variant = 'windows' } = request;
   const setup = bytesOf(`${code} ${version} ${variant}`, 2000);
-  const name = variant === 'macos' ? `${code}.pkg` : 'setup.exe';
+  const name = installers[variant]?.(code) ?? 'setup.exe';
   return archiveOf(request, 'payload.img', {
     [name]: setup,
     SHA256SUMS: `${sumOf(setup)}  ${name}\n`,

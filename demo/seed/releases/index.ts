@@ -19,7 +19,8 @@ import type { SeedRenderer } from '../renderer.ts';
 import { type ContentKind, contentOf } from './contents.ts';
 import { type Notes, notesIn } from './notes.ts';
 
-type ReleaseWords = Record<'zh' | 'en' | 'ru', string>;
+/** Arabic falls back to English where it is absent. */
+type ReleaseWords = Record<'zh' | 'en' | 'ru', string> & { ar?: string };
 
 interface ReleaseEntry {
   version: string;
@@ -44,12 +45,17 @@ interface ReleaseEntry {
 interface PackageEntry {
   code: string;
   type: (typeof packages.$inferInsert)['type'];
+  section?: (typeof packages.$inferInsert)['section'];
+  platforms?: (typeof packages.$inferInsert)['platforms'];
   name: ReleaseWords;
   summary: ReleaseWords;
   products: string[];
   department: string;
   /** A name in steps.json. */
   steps: string;
+  /** Names in setups.json. */
+  requirements?: string;
+  silent?: string;
   file: ContentKind;
   /** Approximate size of its archives. */
   mebibytes?: number;
@@ -76,7 +82,10 @@ interface Seed {
   largestImage?: number | undefined;
 }
 
-const languages = ['zh', 'en', 'ru'] as const;
+const languages = ['zh', 'en', 'ru', 'ar'] as const;
+
+/** The languages of a text. */
+const languagesOf = (words: ReleaseWords) => languages.flatMap((language) => (words[language] === undefined ? [] : [language]));
 const nothing = { addresses: new Map(), pictures: new Map() };
 
 export async function seedReleases(database: Database, files: FileStore, seed: Seed): Promise<void> {
@@ -92,7 +101,9 @@ export const releaseCode = (own: string, version: string): string => `${own}-${v
 
 async function seedLicences(database: Database, { demo, renderer }: Seed): Promise<void> {
   const entries = json<LicenceEntry[]>(demo, 'releases/licences.json');
-  const texts = entries.flatMap(({ code, text }) => languages.map((language) => ({ licence: code, language, source: text[language] })));
+  const texts = entries.flatMap(({ code, text }) =>
+    languagesOf(text).map((language) => ({ licence: code, language, source: text[language] ?? '' })),
+  );
   const rendered = await renderer.render(
     texts.map(({ language, source }) => ({ language, summary: '', markdown: source })),
     nothing,
@@ -108,32 +119,30 @@ async function seedLicences(database: Database, { demo, renderer }: Seed): Promi
 }
 
 async function seedPackages(database: Database, entries: readonly PackageEntry[], { demo, renderer }: Seed): Promise<void> {
-  const steps = json<Record<string, ReleaseWords>>(demo, 'releases/steps.json');
+  const setups = json<Record<'requirements' | 'silent', Record<string, ReleaseWords>>>(demo, 'releases/setups.json');
+  const steps = await renderedTexts(json(demo, 'releases/steps.json'), renderer);
+  const requirements = await renderedTexts(setups.requirements, renderer);
+  const silent = await renderedTexts(setups.silent, renderer);
   const departments = json<Record<string, LocalizedText>>(demo, 'releases/departments.json');
-  const written = Object.entries(steps).flatMap(([name, texts]) =>
-    languages.map((language) => ({ name, language, source: texts[language] })),
+  const rows = entries.map(
+    ({ code, type, name, section, platforms = [], products, department, audience = 1, os = [], arch = [] }, position) => ({
+      ...{ code, type, names: name, section, platforms, products, audience, os, arch, position },
+      departments: departments[department] ?? {},
+      status: 'published' as const,
+    }),
   );
-  const rendered = await renderer.render(
-    written.map(({ language, source }) => ({ language, summary: '', markdown: source })),
-    nothing,
-  );
-  const html = new Map(written.map(({ name, language }, at) => [`${name} ${language}`, rendered[at]?.html ?? '']));
-  const rows = entries.map(({ code, type, name, products, department, audience = 1, os = [], arch = [] }, position) => ({
-    ...{ code, type, names: name, products, audience, os, arch, position },
-    departments: departments[department] ?? {},
-    status: 'published' as const,
-  }));
   await database
     .insert(packages)
     .values(rows)
     .onConflictDoUpdate({ target: packages.code, set: takingOver(packages, ['createdAt']) });
   const texts = entries.flatMap((entry) =>
-    languages.map((language) => ({
+    languagesOf(entry.summary).map((language) => ({
       package: entry.code,
       language,
-      summary: entry.summary[language],
-      steps: html.get(`${entry.steps} ${language}`) ?? '',
-      stepsSource: steps[entry.steps]?.[language] ?? '',
+      summary: entry.summary[language] ?? '',
+      ...textIn('steps', steps, entry.steps, language),
+      ...textIn('requirements', requirements, entry.requirements, language),
+      ...textIn('silentInstallation', silent, entry.silent, language),
     })),
   );
   await database
@@ -141,6 +150,26 @@ async function seedPackages(database: Database, entries: readonly PackageEntry[]
     .values(texts)
     .onConflictDoUpdate({ target: [packageTexts.package, packageTexts.language], set: takingOver(packageTexts, ['package', 'language']) });
 }
+
+/** Rendered texts by name and language. */
+type RenderedTexts = ReadonlyMap<string, { html: string; source: string }>;
+
+async function renderedTexts(texts: Readonly<Record<string, ReleaseWords>>, renderer: SeedRenderer): Promise<RenderedTexts> {
+  const written = Object.entries(texts).flatMap(([name, words]) =>
+    languagesOf(words).map((language) => ({ key: `${name} ${language}`, language, source: words[language] ?? '' })),
+  );
+  const rendered = await renderer.render(
+    written.map(({ language, source }) => ({ language, summary: '', markdown: source })),
+    nothing,
+  );
+  return new Map(written.map(({ key, source }, at) => [key, { html: rendered[at]?.html ?? '', source }]));
+}
+
+/** The columns of a text of a package. */
+const textIn = (column: string, texts: RenderedTexts, name: string | undefined, language: string) => {
+  const text = texts.get(`${name} ${language}`);
+  return { [column]: text?.html ?? '', [`${column}Source`]: text?.source ?? '' };
+};
 
 async function seedVersions(database: Database, entries: readonly PackageEntry[], demo: DemoFiles): Promise<void> {
   const notes = json<Notes>(demo, 'releases/notes.json');
@@ -159,7 +188,9 @@ async function seedVersions(database: Database, entries: readonly PackageEntry[]
     .values(rows)
     .onConflictDoUpdate({ target: releases.code, set: takingOver(releases, ['createdAt']) });
   const texts = all.flatMap(({ own, entry }) =>
-    languages.map((language) => ({ release: releaseCode(own.code, entry.version), language, ...notesIn(notes, entry.notes, language) })),
+    languages
+      .filter((language) => entry.notes.every((name) => notes[name]?.[language] !== undefined))
+      .map((language) => ({ release: releaseCode(own.code, entry.version), language, ...notesIn(notes, entry.notes, language) })),
   );
   await database
     .insert(releaseTexts)

@@ -90,6 +90,7 @@ function declaredRoute(context: CompileContext, id: string): Route {
     sites: sitesOf(context, card.sites, at),
     breadcrumb: card.breadcrumb ?? [],
     ...(lists.length > 0 && { params: Object.fromEntries(lists) }),
+    ...(card.fixed && { fixed: card.fixed }),
     ...(card.keys && { keys: card.keys }),
     ...(card.goes && { goes: card.goes }),
     ...(card.canonical && { canonical: card.canonical }),

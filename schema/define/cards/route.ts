@@ -25,6 +25,8 @@ export const RouteCard = z.strictObject({
   page: idOf('page').optional(),
   /** The allowed values of a parameter: ids of zones, or a list. */
   params: z.record(z.string(), z.union([z.literal('zone'), z.array(z.string()).min(1)])).optional(),
+  /** Values of parameters that its path does not have, for a page that several routes share. Bindings read them as `$route.<name>`. */
+  fixed: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), z.string().min(1)).optional(),
   /** Query names that identify the page. They are part of its canonical address. */
   keys: z
     .array(z.string().regex(/^[a-z][A-Za-z]*$/))

@@ -14,7 +14,7 @@ const done = z.literal(true);
 
 const packageList = paged({
   own: inLanguage,
-  filters: { type: anyOf(), products: anyOf(), status: anyOf() },
+  filters: { type: anyOf(), section: anyOf(), products: anyOf(), status: anyOf() },
   sort: ['position', 'code', 'updatedAt'],
 });
 

@@ -19,7 +19,12 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
   keyOf: ({ code }) => code,
   nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
   seeks: [packages.code, sql`${packages.names}::text`, sql`array_to_string(${packages.products}, ' ')`],
-  filters: { type: byValue(packages.type), products: byMember(packages.products), status: byValue(packages.status) },
+  filters: {
+    type: byValue(packages.type),
+    section: byValue(packages.section),
+    products: byMember(packages.products),
+    status: byValue(packages.status),
+  },
   sorts: { position: packages.position, code: packages.code, updatedAt: packages.updatedAt },
   rows: (rows, _reading, languages) => rows.map((row) => toResponse(row, languages)),
   find: async (row, reading, languages) => ({
@@ -31,9 +36,13 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
     ...(Object.keys(row.departments).length > 0 && { departments: row.departments as ManagedPackage['departments'] }),
     ...(await textsOf(reading, row.code)),
   }),
-  values: async ({ code, names, type, products, audience, os, arch, regions, departments = {} }, writing, before) => ({
+  values: async (
+    { code, names, type, section, platforms = [], products, audience, os, arch, regions, departments = {} },
+    writing,
+    before,
+  ) => ({
     code: before?.code ?? (await freeCode(writing, packages.code, code, nameIn(names, ['en', 'zh']))),
-    ...{ names, type, products, audience, departments },
+    ...{ names, type, section: section ?? null, platforms, products, audience, departments },
     ...{ os: listed(os), arch: listed(arch), regions: listed(regions) },
   }),
   writeBeside: ({ code }, draft, writing) => writeTexts(writing, code, draft),
@@ -52,37 +61,54 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
   },
 });
 
-const toResponse = ({ code, names, type, products, audience, status, updatedAt }: PackageRow, languages: readonly string[]) => ({
+const toResponse = (
+  { code, names, type, section, platforms, products, audience, status, updatedAt }: PackageRow,
+  languages: readonly string[],
+) => ({
   id: code,
   code,
   name: nameIn(names, languages, code),
   type,
+  ...(section !== null && { section }),
+  platforms,
   products: products.map((product) => ({ id: product, text: product })),
   audience: audience as ManagedPackage['audience'],
   status,
   updatedAt: updatedAt.toISOString(),
 });
 
-async function textsOf({ database }: RecordContext, code: string): Promise<Pick<ManagedPackage, 'summaries' | 'steps'>> {
+/** The Markdown texts of a package, each with the column of its source. */
+const markdownTexts = {
+  steps: 'stepsSource',
+  requirements: 'requirementsSource',
+  silentInstallation: 'silentInstallationSource',
+} as const;
+type PackageText = keyof typeof markdownTexts;
+const packageTextNames = Object.keys(markdownTexts) as PackageText[];
+
+async function textsOf({ database }: RecordContext, code: string): Promise<Pick<ManagedPackage, 'summaries' | PackageText>> {
   const rows = await database.select().from(packageTexts).where(eq(packageTexts.package, code));
-  const written = rows.filter(({ stepsSource }) => stepsSource !== '');
+  const written = (column: 'summary' | (typeof markdownTexts)[PackageText]) =>
+    Object.fromEntries(rows.filter((row) => row[column] !== '').map((row) => [row.language, row[column]]));
+  const texts = packageTextNames.map((name) => [name, written(markdownTexts[name])] as const);
   return {
-    summaries: Object.fromEntries(
-      rows.filter(({ summary }) => summary !== '').map(({ language, summary }) => [language, summary]),
-    ) as ManagedPackage['summaries'],
-    ...(written.length > 0 && { steps: Object.fromEntries(written.map(({ language, stepsSource }) => [language, stepsSource])) }),
+    summaries: written('summary') as ManagedPackage['summaries'],
+    ...Object.fromEntries(texts.filter(([, sources]) => Object.keys(sources).length > 0)),
   };
 }
 
-async function writeTexts({ database }: RecordContext, code: string, { summaries, steps = {} }: PackageDraft): Promise<void> {
-  const texts = [...new Set([...Object.keys(summaries), ...Object.keys(steps)])].map((language) => ({
-    ...{ language, summary: summaries[language as keyof typeof summaries] ?? '' },
-    ...{ source: steps[language as keyof typeof steps] ?? '', field: `steps.${language}` },
+async function writeTexts({ database }: RecordContext, code: string, draft: PackageDraft): Promise<void> {
+  const sourcesOf = (name: 'summaries' | PackageText) => (draft[name] ?? {}) as Readonly<Record<string, string>>;
+  const languages = [...new Set((['summaries', ...packageTextNames] as const).flatMap((name) => Object.keys(sourcesOf(name))))];
+  const rows: (typeof packageTexts.$inferInsert)[] = languages.map((language) => ({
+    ...{ package: code, language, summary: sourcesOf('summaries')[language] ?? '' },
   }));
-  const rendered = await renderSources(texts, { kind: 'written' });
-  const rows = texts.map(({ language, summary, source }, at) => ({
-    ...{ package: code, language, summary, stepsSource: source, steps: rendered[at]?.body ?? '' },
-  }));
+  for (const name of packageTextNames) {
+    const sources = languages.map((language) => ({ language, source: sourcesOf(name)[language] ?? '', field: `${name}.${language}` }));
+    const rendered = await renderSources(sources, { kind: 'written' });
+    for (const [at, row] of rows.entries())
+      Object.assign(row, { [markdownTexts[name]]: sources[at]?.source ?? '', [name]: rendered[at]?.body ?? '' });
+  }
   await database.delete(packageTexts).where(eq(packageTexts.package, code));
   await database.insert(packageTexts).values(rows);
 }
