@@ -1,6 +1,7 @@
 /** Imports the demo's downloads: licences, packages, releases with notes, and generated files. */
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { contentLanguages } from '../../../schema/define/fields.ts';
 import { orderKey, readVersion } from '../../../services/downloads/index.ts';
 import {
   licences,
@@ -82,10 +83,8 @@ interface Seed {
   largestImage?: number | undefined;
 }
 
-const languages = ['zh', 'en', 'ru', 'ar'] as const;
-
 /** The languages of a text. */
-const languagesOf = (words: ReleaseWords) => languages.flatMap((language) => (words[language] === undefined ? [] : [language]));
+const languagesOf = (words: ReleaseWords) => contentLanguages.flatMap((language) => (words[language] === undefined ? [] : [language]));
 const nothing = { addresses: new Map(), pictures: new Map() };
 
 export async function seedReleases(database: Database, files: FileStore, seed: Seed): Promise<void> {
@@ -188,7 +187,7 @@ async function seedVersions(database: Database, entries: readonly PackageEntry[]
     .values(rows)
     .onConflictDoUpdate({ target: releases.code, set: takingOver(releases, ['createdAt']) });
   const texts = all.flatMap(({ own, entry }) =>
-    languages
+    contentLanguages
       .filter((language) => entry.notes.every((name) => notes[name]?.[language] !== undefined))
       .map((language) => ({ release: releaseCode(own.code, entry.version), language, ...notesIn(notes, entry.notes, language) })),
   );

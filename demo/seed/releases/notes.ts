@@ -2,23 +2,24 @@ type NoteKind = 'new' | 'fixed' | 'known';
 
 /** Changes in releases by name, because several releases share a change. */
 import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
+import type { ContentLanguage } from '../../../schema/define/fields.ts';
+
 export type Notes = Readonly<
   Record<string, { kind: NoteKind; cve?: string } & Readonly<Record<'zh' | 'en' | 'ru', string>> & { ar?: string }>
 >;
 
-type NoteLanguage = 'zh' | 'en' | 'ru' | 'ar';
-
-const headings: Readonly<Record<NoteLanguage, Readonly<Record<NoteKind, string>>>> = {
+const headings: Readonly<Record<ContentLanguage, Readonly<Record<NoteKind, string>>>> = {
   zh: { new: '新增', fixed: '修复', known: '已知问题' },
   en: { new: 'New', fixed: 'Fixed', known: 'Known' },
   ru: { new: 'Новое', fixed: 'Исправлено', known: 'Известные ограничения' },
   ar: { new: 'الجديد', fixed: 'ما أُصلح', known: 'قيود معروفة' },
 };
 
-const textOf = ({ cve, ...note }: Notes[string], language: NoteLanguage): string => `${note[language] ?? note.en}${cve ? ` (${cve})` : ''}`;
+const textOf = ({ cve, ...note }: Notes[string], language: ContentLanguage): string =>
+  `${note[language] ?? note.en}${cve ? ` (${cve})` : ''}`;
 
 /** The notes of a release as HTML and as Markdown. */
-export function notesIn(notes: Notes, names: readonly string[], language: NoteLanguage): { notes: string; source: string } {
+export function notesIn(notes: Notes, names: readonly string[], language: ContentLanguage): { notes: string; source: string } {
   const parts = (['new', 'fixed', 'known'] as const).flatMap((kind) => {
     const lines = names.flatMap((name) => {
       const note = notes[name];
