@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 import { provideGenerated } from './generated.ts';
 import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
@@ -60,6 +60,7 @@ async function journeys(filters: readonly string[]): Promise<TestOutcome> {
   const file = path.join(results, 'journeys.json');
   const code = await run(tool('playwright'), ['test', '--config', 'tests/journeys/playwright.config.ts', ...filters], {
     PORTAL_CHROMIUM: await chromiumOf(),
+    PORTAL_HEADLESS_SHELL: await findHeadlessShell(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return playwrightOutcome(file, code);

@@ -4,7 +4,7 @@ import { chromiumFlags } from '../../scripts/chromium.ts';
 const longest = ['walk.spec.ts', 'everyPage.spec.ts'];
 
 /**
- * Journeys through the built portal in the system's Chromium. Two run at a time, because the smallest machine has two
+ * Journeys through the built portal in the headless shell of the system's Chromium. Two run at a time, because the smallest machine has two
  * cores.
  */
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
     // Behind the server's time zone, so that local dates differ and hydration is tested with them.
     timezoneId: 'America/Los_Angeles',
     launchOptions: {
-      executablePath: process.env.PORTAL_CHROMIUM,
+      executablePath: process.env.PORTAL_HEADLESS_SHELL,
       args: chromiumFlags,
     },
     // Recording takes a third of a journey's time, so only retries are recorded, or with `npm test -- journeys NAME
