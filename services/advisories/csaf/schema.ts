@@ -1,0 +1,83 @@
+/** Validates a document with the JSON schema of CSAF 2.0, in time that grows linearly with the document. */
+
+import csaf20 from '@secvisogram/csaf-validator-lib/lib/schemaTests/csaf_2_0/schema.js';
+import cvss2 from '@secvisogram/csaf-validator-lib/schemas/cvss-v2.0.js';
+import cvss30 from '@secvisogram/csaf-validator-lib/schemas/cvss-v3.0.js';
+import cvss31 from '@secvisogram/csaf-validator-lib/schemas/cvss-v3.1.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type CsafDocument, type CsafMistake, csafProductStatuses } from './document.ts';
+
+/** Longer texts are not matched against a pattern: some patterns of the standard need quadratic time. */
+const maxMatched = 2_000;
+
+type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
+/** The schema without `uniqueItems`, which compares each pair of items, and with a length for what a pattern matches. */
+function bounded(schema: JsonValue): JsonValue {
+  if (Array.isArray(schema)) return schema.map(bounded);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema as Readonly<Record<string, JsonValue>>)
+    .filter(([key, value]) => key !== 'uniqueItems' || value !== true)
+    .map(([key, value]) => [key, bounded(value)]);
+  const isMatched = 'pattern' in schema || 'format' in schema;
+  return { ...Object.fromEntries(entries), ...(isMatched && !('maxLength' in schema) && { maxLength: maxMatched }) };
+}
+
+let validator: ValidateFunction | undefined;
+
+/** Compiling takes a quarter of a second, so it waits for the first document. */
+function compiled(): ValidateFunction {
+  if (validator) return validator;
+  const ajv = new Ajv2020({ strict: false, validateSchema: false });
+  addFormats.default(ajv);
+  for (const schema of [cvss2, cvss30, cvss31]) ajv.addSchema(bounded(schema as unknown as JsonValue) as object, idOf(schema));
+  validator = ajv.compile(bounded(csaf20 as unknown as JsonValue) as object);
+  return validator;
+}
+
+/** The address by which the schema of CSAF refers to a schema of CVSS: its id without the query. */
+const idOf = ({ $id }: { readonly $id: string }): string => $id.split('?')[0] ?? $id;
+
+/** The first mistake against the schema, or the document. */
+export function validateDocument(value: unknown): { document: CsafDocument } | { mistake: CsafMistake } {
+  const validate = compiled();
+  if (!validate(value)) {
+    const [error] = validate.errors ?? [];
+    return { mistake: { place: error?.instancePath ?? '', reason: error?.message ?? 'It does not follow the schema of CSAF 2.0' } };
+  }
+  const place = placeOfRepeated(value as JsonValue, '');
+  if (place !== undefined) return { mistake: { place, reason: 'the list has an item twice' } };
+  return { document: value as CsafDocument };
+}
+
+/** The lists whose items the schema wants to be unique, by their names. */
+const uniqueLists: ReadonlySet<string> = new Set([
+  ...csafProductStatuses,
+  ...['aliases', 'flags', 'group_ids', 'ids', 'involvements', 'model_numbers', 'product_ids', 'products', 'serial_numbers'],
+]);
+
+/** The place of an item that a list has twice. Items are compared by their text with sorted keys. */
+function placeOfRepeated(value: JsonValue, place: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, child] of Object.entries(value) as [string, JsonValue][]) {
+    const own = `${place}/${key}`;
+    const repeated = uniqueLists.has(key) && Array.isArray(child) ? repeatedIn(child) : -1;
+    if (repeated >= 0) return `${own}/${repeated}`;
+    const found = placeOfRepeated(child, own);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function repeatedIn(list: readonly JsonValue[]): number {
+  const seen = new Set<string>();
+  return list.findIndex((item) => seen.size === seen.add(sortedText(item)).size);
+}
+
+const sortedText = (value: JsonValue): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  );

@@ -1,0 +1,91 @@
+/** Walks over the parts of a document that repeat: branches, products, and references to products. */
+import { type CsafBranch, type CsafDocument, type CsafProduct, type CsafVulnerability, csafProductStatuses } from './document.ts';
+
+/** A value with its place as a JSON pointer. */
+export interface Placed<Value> {
+  value: Value;
+  place: string;
+}
+
+/** A branch with the branches above it, outermost first. */
+export interface PlacedBranch extends Placed<CsafBranch> {
+  above: readonly CsafBranch[];
+}
+
+/** All branches in the order of the document. */
+export function branchesOf({ product_tree: tree }: CsafDocument): PlacedBranch[] {
+  const found: PlacedBranch[] = [];
+  const walk = (branches: readonly CsafBranch[] | undefined, place: string, above: readonly CsafBranch[]): void => {
+    for (const [at, value] of (branches ?? []).entries()) {
+      const own = `${place}/branches/${at}`;
+      found.push({ value, place: own, above });
+      walk(value.branches, own, [...above, value]);
+    }
+  };
+  walk(tree?.branches, '/product_tree', []);
+  return found;
+}
+
+/** Every definition of a product: in branches, in the list of names, and in relationships. */
+export function productsOf(document: CsafDocument): Placed<CsafProduct>[] {
+  const tree = document.product_tree;
+  return [
+    ...branchesOf(document).flatMap(({ value, place }) => (value.product ? [{ value: value.product, place: `${place}/product` }] : [])),
+    ...(tree?.full_product_names ?? []).map((value, at) => ({ value, place: `/product_tree/full_product_names/${at}` })),
+    ...(tree?.relationships ?? []).map(({ full_product_name: value }, at) => ({
+      value,
+      place: `/product_tree/relationships/${at}/full_product_name`,
+    })),
+  ];
+}
+
+const listed = (ids: readonly string[] | undefined, place: string): Placed<string>[] =>
+  (ids ?? []).map((value, at) => ({ value, place: `${place}/${at}` }));
+
+/** The parts of a vulnerability that name products and groups. */
+const namingParts = ['remediations', 'threats', 'flags'] as const;
+
+/** Every reference to a product by its id. */
+export function productReferencesOf({ product_tree: tree, vulnerabilities }: CsafDocument): Placed<string>[] {
+  return [
+    ...(tree?.product_groups ?? []).flatMap(({ product_ids: ids }, at) => listed(ids, `/product_tree/product_groups/${at}/product_ids`)),
+    ...(tree?.relationships ?? []).flatMap((relationship, at) => [
+      { value: relationship.product_reference, place: `/product_tree/relationships/${at}/product_reference` },
+      { value: relationship.relates_to_product_reference, place: `/product_tree/relationships/${at}/relates_to_product_reference` },
+    ]),
+    ...(vulnerabilities ?? []).flatMap((vulnerability, at) => referencesIn(vulnerability, `/vulnerabilities/${at}`)),
+  ];
+}
+
+const referencesIn = (vulnerability: CsafVulnerability, place: string): Placed<string>[] => [
+  ...csafProductStatuses.flatMap((status) => listed(vulnerability.product_status?.[status], `${place}/product_status/${status}`)),
+  ...(vulnerability.scores ?? []).flatMap(({ products }, at) => listed(products, `${place}/scores/${at}/products`)),
+  ...namingParts.flatMap((part) =>
+    (vulnerability[part] ?? []).flatMap(({ product_ids: ids }, at) => listed(ids, `${place}/${part}/${at}/product_ids`)),
+  ),
+];
+
+/** Every reference to a product group by its id. */
+export const groupReferencesOf = ({ vulnerabilities }: CsafDocument): Placed<string>[] =>
+  (vulnerabilities ?? []).flatMap((vulnerability, at) =>
+    namingParts.flatMap((part) =>
+      (vulnerability[part] ?? []).flatMap(({ group_ids: ids }, nth) => listed(ids, `/vulnerabilities/${at}/${part}/${nth}/group_ids`)),
+    ),
+  );
+
+/** The places of values that occurred before. */
+export function repeatedOf(values: readonly Placed<string>[]): Placed<string>[] {
+  const seen = new Set<string>();
+  return values.filter(({ value }) => seen.size === seen.add(value).size);
+}
+
+/** The products that a part names, by themselves and by their groups. */
+export function namedProducts(
+  { product_ids: ids = [], group_ids: groups = [] }: { product_ids?: string[]; group_ids?: string[] },
+  groupMembers: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  return [...ids, ...groups.flatMap((group) => groupMembers.get(group) ?? [])];
+}
+
+export const groupMembersOf = ({ product_tree: tree }: CsafDocument): ReadonlyMap<string, readonly string[]> =>
+  new Map((tree?.product_groups ?? []).map(({ group_id: id, product_ids: ids }) => [id, ids]));

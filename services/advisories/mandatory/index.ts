@@ -1,0 +1,37 @@
+/**
+ * The mandatory tests of CSAF 2.0 (section 6.1), by their numbers. The JSON schemas cover 6.1.8, the form of CVSS; sections
+ * without a number here do not exist.
+ */
+import type { CsafDocument, CsafMistake } from '../csaf/document.ts';
+import * as products from './products.ts';
+import * as profiles from './profiles.ts';
+import * as scores from './scores.ts';
+import * as tracking from './tracking.ts';
+
+/** A mandatory test; its mistakes are those that it finds. */
+type MandatoryTest = (document: CsafDocument) => readonly CsafMistake[];
+
+const tests: Readonly<Record<string, MandatoryTest>> = { ...products, ...profiles, ...scores, ...tracking };
+
+const numberOf = (name: string): string => name.replace('test_', '').replaceAll('_', '.');
+
+/** All tests in the order of their numbers. */
+export const mandatoryTests: readonly (readonly [number: string, test: MandatoryTest])[] = Object.entries(tests)
+  .map(([name, test]) => [numberOf(name), test] as const)
+  .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
+
+/** A mistake against a mandatory test. */
+export interface MandatoryMistake extends CsafMistake {
+  test: string;
+}
+
+/** The mistakes of one test that are reported. */
+const mostMistakes = 20;
+
+/** What a document does against the mandatory tests. */
+export const mandatoryMistakes = (document: CsafDocument): MandatoryMistake[] =>
+  mandatoryTests.flatMap(([test, find]) =>
+    find(document)
+      .slice(0, mostMistakes)
+      .map((mistake) => ({ ...mistake, test })),
+  );

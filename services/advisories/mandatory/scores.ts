@@ -1,0 +1,92 @@
+/** Mandatory tests of CSAF 2.0 about vulnerabilities, their scores and weaknesses. */
+import weaknesses from '@secvisogram/csaf-validator-lib/lib/shared/cwec.js';
+import type { CsafCvss, CsafDocument, CsafMistake } from '../csaf/document.ts';
+import { type Placed, repeatedOf } from '../csaf/walk.ts';
+import { propertiesOfVersion2, propertiesOfVersion3 } from '../cvss/properties.ts';
+import { metricsOf, scoreOf, severityOf } from '../cvss/vector.ts';
+
+function vectorsOf({ vulnerabilities = [] }: CsafDocument): Placed<CsafCvss>[] {
+  return vulnerabilities.flatMap(({ scores = [] }, at) =>
+    scores.flatMap((score, nth) =>
+      (['cvss_v2', 'cvss_v3'] as const).flatMap((key) => {
+        const value = score[key];
+        return value ? [{ value, place: `/vulnerabilities/${at}/scores/${nth}/${key}` }] : [];
+      }),
+    ),
+  );
+}
+
+/** 6.1.7: a product has one score of each version of CVSS for each vulnerability. */
+export function test_6_1_7({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
+  return vulnerabilities.flatMap(({ scores = [] }, at) => {
+    const scored = scores.flatMap(({ products, cvss_v2: two, cvss_v3: three }, nth) =>
+      [two, three].flatMap((cvss) =>
+        cvss ? products.map((product) => ({ value: `${cvss.version} ${product}`, place: `/vulnerabilities/${at}/scores/${nth}` })) : [],
+      ),
+    );
+    return repeatedOf(scored).map(({ value, place }) => ({ place, reason: `two scores of CVSS ${value}` }));
+  });
+}
+
+const isVersion2 = ({ version }: CsafCvss): boolean => version.startsWith('2');
+
+/** 6.1.9: scores and severities are those of the vector. */
+export function test_6_1_9(document: CsafDocument): CsafMistake[] {
+  return vectorsOf(document).flatMap(({ value, place }) => {
+    const scores = scoreOf(value.vectorString, value.version);
+    return (['base', 'temporal', 'environmental'] as const).flatMap((kind) => {
+      const [score, severity] = [value[`${kind}Score`], value[`${kind}Severity`]];
+      const mistakes: CsafMistake[] = [];
+      if (typeof score === 'number' && score !== scores[kind])
+        mistakes.push({ place: `${place}/${kind}Score`, reason: `the score is ${score}, the vector gives ${scores[kind]}` });
+      if (typeof score === 'number' && typeof severity === 'string' && severity.toLowerCase() !== severityOf(score))
+        mistakes.push({ place: `${place}/${kind}Severity`, reason: `the severity ${severity} does not fit the score ${score}` });
+      return mistakes;
+    });
+  });
+}
+
+/** 6.1.10: the properties of a score are those of its vector. */
+export function test_6_1_10(document: CsafDocument): CsafMistake[] {
+  return vectorsOf(document).flatMap(({ value, place }) => {
+    const metrics = metricsOf(value.vectorString);
+    const properties = isVersion2(value) ? propertiesOfVersion2 : propertiesOfVersion3;
+    return Object.entries(properties).flatMap(([property, [metric, values]]) => {
+      const given = value[property];
+      const own = metrics[metric];
+      const meant = own === undefined ? 'NOT_DEFINED' : values[own];
+      if (given === undefined || given === meant) return [];
+      return [{ place: `${place}/${property}`, reason: `the property is ${String(given)}, the vector has ${meant}` }];
+    });
+  });
+}
+
+const nameOfWeakness: ReadonlyMap<string, string> = new Map(weaknesses.weaknesses.map(({ id, name }) => [id, name]));
+
+/** 6.1.11: a weakness exists and has its name. */
+export function test_6_1_11({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
+  return vulnerabilities.flatMap(({ cwe }, at) => {
+    if (!cwe || nameOfWeakness.get(cwe.id) === cwe.name) return [];
+    const name = nameOfWeakness.get(cwe.id);
+    return [{ place: `/vulnerabilities/${at}/cwe`, reason: name ? `${cwe.id} is named “${name}”` : `${cwe.id} is unknown` }];
+  });
+}
+
+/** 6.1.23: a CVE number occurs once. */
+export function test_6_1_23({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
+  const numbers = vulnerabilities.flatMap(({ cve }, at) =>
+    cve === undefined ? [] : [{ value: cve, place: `/vulnerabilities/${at}/cve` }],
+  );
+  return repeatedOf(numbers).map(({ value, place }) => ({ place, reason: `${value} occurs twice` }));
+}
+
+/** 6.1.24: a party is involved once at a time. */
+export function test_6_1_24({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
+  return vulnerabilities.flatMap(({ involvements = [] }, at) => {
+    const parties = involvements.map(({ party, date = '' }, nth) => ({
+      value: `${party} ${date}`.trim(),
+      place: `/vulnerabilities/${at}/involvements/${nth}`,
+    }));
+    return repeatedOf(parties).map(({ value, place }) => ({ place, reason: `two involvements of ${value}` }));
+  });
+}
