@@ -1,0 +1,93 @@
+/** Tables of security advisories: the documents as they arrived, and what the portal reads from them. */
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { advisoryKinds, advisoryProductStatuses, advisorySeverities, advisoryStatuses, tlpLabels } from '../../schema/entities/advisory.ts';
+import { changed, isOneOf, made, moment } from '../columns.ts';
+
+/** What a document does against a rule, with its place. */
+export interface StoredMistake {
+  /** Number of a mandatory test; absent for what the portal itself noticed. */
+  test?: string;
+  place: string;
+  reason: string;
+}
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const list = (column: string) => text(column).array().notNull().default([]);
+
+export const advisories = pgTable(
+  'advisories',
+  {
+    /** `tracking.id` of the document. */
+    id: text('id').primaryKey(),
+    /** The file name that CSAF derives from the id. */
+    fileName: text('file_name').notNull().unique(),
+    /** The bytes as they arrived; exports and downloads answer exactly these. */
+    document: bytes('document').notNull(),
+    /** Hexadecimal. */
+    sha512: text('sha512').notNull(),
+    size: integer('size').notNull(),
+    kind: text('kind', { enum: advisoryKinds }).notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    language: text('language').notNull(),
+    publisher: text('publisher').notNull(),
+    status: text('status', { enum: advisoryStatuses }).notNull(),
+    version: text('version').notNull(),
+    /** Null if the document has no label; then it is not public. */
+    tlp: text('tlp', { enum: tlpLabels }),
+    severity: text('severity', { enum: advisorySeverities }).notNull(),
+    /** The highest base score, with its vector. */
+    score: real('score'),
+    vector: text('vector'),
+    cves: list('cves'),
+    cwes: list('cwes'),
+    initialAt: moment('initial_at').notNull(),
+    currentAt: moment('current_at').notNull(),
+    /** Of the first release. */
+    year: integer('year').notNull(),
+    mistakes: jsonb('mistakes').$type<readonly StoredMistake[]>().notNull().default([]),
+    /** SHA-256 of what was read, so that a later import notices other spellings and a newer reading. */
+    reading: text('reading').notNull(),
+    /** The import that brought it; imports prune only what they brought. */
+    source: text('source').notNull(),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [
+    check('advisories_kind', isOneOf(table.kind, advisoryKinds)),
+    check('advisories_status', isOneOf(table.status, advisoryStatuses)),
+    check('advisories_severity', isOneOf(table.severity, advisorySeverities)),
+    check('advisories_tlp', isOneOf(table.tlp, tlpLabels)),
+    index('advisories_newest').on(table.currentAt.desc(), table.id),
+    index('advisories_cves').using('gin', table.cves),
+    index('advisories_source').on(table.source),
+  ],
+);
+
+export type AdvisoryRecord = typeof advisories.$inferSelect;
+
+/** The products of a document by vulnerability, status and version. */
+export const advisoryProducts = pgTable(
+  'advisory_products',
+  {
+    advisory: text('advisory')
+      .notNull()
+      .references(() => advisories.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Position of the vulnerability in the document. */
+    vulnerability: integer('vulnerability').notNull(),
+    status: text('status', { enum: advisoryProductStatuses }).notNull(),
+    vendor: text('vendor').notNull(),
+    product: text('product').notNull(),
+    /** The name without case, spaces and punctuation, by which models are recognised. */
+    productKey: text('product_key').notNull(),
+    /** A version or a range, as the document has it. */
+    versions: text('versions').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.advisory, table.position] }),
+    check('advisory_products_status', isOneOf(table.status, advisoryProductStatuses)),
+    index('advisory_products_key').on(table.productKey, table.advisory).where(sql`${table.productKey} <> ''`),
+  ],
+);
