@@ -84,6 +84,7 @@ const subjects = [
   'planOrders',
   'banners',
   'downloads',
+  'advisories',
   'faultTrees',
   'repairGuides',
   'videos',

@@ -1,6 +1,7 @@
 /** `npm run export -- --zone ID FOLDER`: exports the texts of a zone as a folder of Markdown. Also works while the portal is running. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { CsafRefusal, exportAdvisories } from '../services/advisories/index.ts';
 import { exportZone } from '../services/transfer/export/index.ts';
 import { ImportRefusal } from '../services/transfer/import/refusal.ts';
 import { exportTable } from '../services/transfer/sheets/index.ts';
@@ -11,22 +12,26 @@ import { runCommand } from './runCommand.ts';
 
 const usage = `npm run export -- --zone ID FOLDER
 npm run export -- --zone ID|--terms FILE.csv
+npm run export -- --as csaf FOLDER
 Writes the published texts of a zone in all languages, with their pictures and attachments. What is for staff alone is in it
-too. A table holds the questions of a zone, or the terms, without pictures. npm run import brings either back.`;
+too. A table holds the questions of a zone, or the terms, without pictures. npm run import brings either back.
+Security advisories are written as they arrived, byte for byte, with their SHA-512.`;
 
-function readOrder(): { zone: string; folder: string; holdsTerms: boolean } {
+function readOrder(): { zone: string; folder: string; holdsTerms: boolean; isCsaf: boolean } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { zone: { type: 'string' }, terms: { type: 'boolean', default: false } } as const,
+      options: { zone: { type: 'string' }, terms: { type: 'boolean', default: false }, as: { type: 'string' } } as const,
     });
     const [given, ...more] = positionals;
-    const { zone = '', terms: holdsTerms } = values;
-    if (!zone && !holdsTerms) throw new Error('A zone has to be named.');
+    const { zone = '', terms: holdsTerms, as: format } = values;
+    if (format !== undefined && format !== 'csaf') throw new Error('--as takes csaf.');
+    const isCsaf = format === 'csaf';
+    if (!zone && !holdsTerms && !isCsaf) throw new Error('A zone has to be named.');
     if (!given || more.length > 0) throw new Error('One folder or table has to be named.');
     if (holdsTerms && !given.endsWith('.csv')) throw new Error('Terms go into a table: FILE.csv.');
     // npm runs commands in the folder of package.json.
-    return { zone, holdsTerms, folder: path.resolve(process.env.INIT_CWD ?? '', given) };
+    return { zone, holdsTerms, isCsaf, folder: path.resolve(process.env.INIT_CWD ?? '', given) };
   } catch (error) {
     throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
   }
@@ -37,7 +42,10 @@ await runCommand(async () => {
   const progress = openProgress();
   try {
     const { folder } = order;
-    if (folder.endsWith('.csv')) {
+    if (order.isCsaf) {
+      const count = await withPortal(({ database }) => exportAdvisories(database, folder));
+      console.log(`Wrote ${count} advisories.`);
+    } else if (folder.endsWith('.csv')) {
       const rows = await withPortal((place) => exportTable(place, { ...order, file: folder }));
       console.log(`Wrote ${rows} rows.`);
     } else {
@@ -46,7 +54,7 @@ await runCommand(async () => {
       console.log(`Wrote ${articles} articles with ${texts} texts and ${files} files.`);
     }
   } catch (error) {
-    throw error instanceof ImportRefusal ? new CommandRefusal(error.message) : error;
+    throw error instanceof ImportRefusal || error instanceof CsafRefusal ? new CommandRefusal(error.message) : error;
   } finally {
     progress.end();
   }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { type AdvisoryImportReport, CsafRefusal, importAdvisories } from '../services/advisories/index.ts';
 import { type ImportOrder, type ImportReport, importFolder } from '../services/transfer/import/index.ts';
 import { ImportRefusal, type Note } from '../services/transfer/import/refusal.ts';
 import { isSourceName, sourceOf } from '../services/transfer/import/source.ts';
@@ -13,14 +14,15 @@ import { runCommand } from './runCommand.ts';
 
 const usage = `npm run import -- FOLDER|FILE --zone ID [--lang LANG] [--source NAME] [--owner ACCOUNT] [--prune] [--replace] [--dry-run]
 npm run import -- FILE.csv --zone ID|--terms [--partial] [--dry-run]
+npm run import -- FOLDER|FILE --as csaf [--source NAME] [--prune] [--replace] [--dry-run]
 Takes Markdown, MDX, HTML and Word (.docx). Again, it writes what changed and nothing else. Without --lang, documents name
 their language: guide.en.md. --source names the source by which documents are known again; the folder keeps it in
 .portal-source.json. Folders of one source in several languages are translations of the same articles. What would replace
 documents of another source, or more than a fifth of a zone, is asked first; --replace agrees. --owner: whose new articles are; the first administrator's, where
 none is named. A table holds questions (key, category, question.en, answer.en …) or terms (code, name.en, definition.en …);
-where a line is wrong nothing is written, but with --partial the others are. --prune withdraws what is no longer in the folder. --dry-run says what would happen and writes nothing.`;
+where a line is wrong nothing is written, but with --partial the others are. --prune withdraws what is no longer in the folder. --as csaf takes security advisories, which --prune deletes. --dry-run says what would happen and writes nothing.`;
 
-type Order = ImportOrder & { folder: string; isPartial: boolean; holdsTerms: boolean };
+type Order = ImportOrder & { folder: string; isPartial: boolean; holdsTerms: boolean; isCsaf: boolean };
 
 function readOrder(): Order {
   const text = { type: 'string' } as const;
@@ -37,6 +39,7 @@ function readOrder(): Order {
       'dry-run': flag,
       partial: flag,
       terms: flag,
+      as: text,
     } as const;
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const {
@@ -50,10 +53,13 @@ function readOrder(): Order {
       'dry-run': isDryRun,
       partial: isPartial,
       terms: holdsTerms,
+      as: format,
     } = values;
     const [given, ...more] = positionals;
     if (!given || more.length > 0) throw new Error('One folder or file has to be named.');
-    if (!zone && !holdsTerms) throw new Error('A zone has to be named.');
+    if (format !== undefined && format !== 'csaf') throw new Error('--as takes csaf.');
+    const isCsaf = format === 'csaf';
+    if (!zone && !holdsTerms && !isCsaf) throw new Error('A zone has to be named.');
     if (holdsTerms && !given.endsWith('.csv')) throw new Error('Terms stand in a table: FILE.csv.');
     if (name !== undefined && !isSourceName(name)) throw new Error('The name of a source has letters, digits, dots and dashes.');
     // npm runs commands in the folder of package.json.
@@ -66,6 +72,7 @@ function readOrder(): Order {
       isDryRun,
       isPartial,
       holdsTerms,
+      isCsaf,
       ...(language && { language }),
       ...(name && { name }),
       ...(owner && { owner }),
@@ -112,6 +119,38 @@ async function run(order: Order): Promise<ImportReport> {
   }
 }
 
+async function runAdvisories({ folder, prunes, replaces = false, isDryRun }: Order, source: string): Promise<AdvisoryImportReport> {
+  const signal = stoppedBySignals();
+  const progress = openProgress();
+  try {
+    const watch = { onProgress: progress.show, signal, now: new Date() };
+    const order = { folder, source, isDryRun, prunes, replaces };
+    return await withPortal(({ database }) => importAdvisories({ database, order, watch, onChanged: async () => {} }));
+  } catch (error) {
+    throw error instanceof CsafRefusal ? new CommandRefusal(error.message) : error;
+  } finally {
+    progress.end();
+  }
+}
+
+function tellAdvisories(report: AdvisoryImportReport, { isDryRun, prunes }: Order, source: string): void {
+  const { created, updated, unchanged, gone, refused, repaired, mistakes, foreign, isStopped } = report;
+  const all = created.length + updated.length + unchanged.length;
+  const lines = [
+    `Source: ${source}`,
+    ...section('Read with a repair; the document stays as it is', folded(repaired)),
+    ...section('Mistakes against the standard, or doubtful', folded(mistakes)),
+    ...section('Refused', folded(refused)),
+    ...(gone.length > 0 ? section(prunes ? 'Deleted' : 'No longer in the folder (--prune deletes them)', gone) : []),
+    ...(foreign > 0 ? [`${foreign} of ${all} documents name no product of the catalogue.`] : []),
+    `${isDryRun ? 'Would be created' : 'Created'} ${created.length}, updated ${updated.length}, unchanged ${unchanged.length}, refused ${refused.length}.`,
+    ...(isStopped ? ['It was ended before everything was done; the same command goes on from here.'] : []),
+  ];
+  console.log(lines.join('\n'));
+  if (refused.length > 0) process.exitCode = 2;
+  if (isStopped) process.exitCode = 130;
+}
+
 function tell(
   { created, updated, unchanged, gone, refused, losses, risks, isStopped }: ImportReport,
   { isDryRun, prunes }: ImportOrder,
@@ -148,6 +187,7 @@ function folded(notes: readonly Note[]): string[] {
 await runCommand(async () => {
   const order = readOrder();
   const { name } = await sourceOf(order.folder, order.name);
+  if (order.isCsaf) return tellAdvisories(await runAdvisories(order, name), order, name);
   const report = await run(order);
   tell(report, order, order.folder.endsWith('.csv') ? '' : name);
   if (report.refused.length > 0) process.exitCode = 2;

@@ -1,0 +1,149 @@
+/** What the portal reads from a document: the columns of an advisory and of its products. */
+import { type advisoryProductStatuses, tlpLabels } from '../../../schema/entities/advisory.ts';
+import { severityOf } from '../cvss/vector.ts';
+import { isContradiction, readRange } from '../ranges.ts';
+import type { advisories, advisoryProducts } from '../tables.ts';
+import type { CsafDocument, CsafMistake, CsafProductStatus } from './document.ts';
+import { branchesOf, type PlacedBranch } from './walk.ts';
+
+export type AdvisoryColumns = Omit<typeof advisories.$inferInsert, 'document' | 'sha512' | 'size' | 'mistakes' | 'reading' | 'source'>;
+export type AdvisoryProductColumns = Omit<typeof advisoryProducts.$inferInsert, 'advisory' | 'position'>;
+
+export interface ReadAdvisory {
+  columns: AdvisoryColumns;
+  products: AdvisoryProductColumns[];
+}
+
+/** The file name of a document (section 5.1 of CSAF 2.0). */
+export const fileNameOf = (id: string): string => `${id.toLowerCase().replaceAll(/[^+\-a-z0-9]+/g, '_')}.json`;
+
+/** Letters and digits of a name, by which a model of the catalogue is recognised. */
+export const productKeyOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const noticeCategories: ReadonlySet<string> = new Set(['csaf_security_advisory', 'csaf_vex']);
+
+export function readAdvisory(document: CsafDocument): ReadAdvisory {
+  const { document: head, vulnerabilities = [] } = document;
+  const { tracking } = head;
+  const best = highestScore(document);
+  const summary = (head.notes ?? []).find(({ category }) => category === 'summary')?.text ?? '';
+  const initialAt = new Date(tracking.initial_release_date);
+  return {
+    columns: {
+      id: tracking.id,
+      fileName: fileNameOf(tracking.id),
+      kind: noticeCategories.has(head.category) ? 'SA' : 'SN',
+      title: head.title,
+      summary: summary.slice(0, 2000),
+      language: head.lang ?? 'en',
+      publisher: head.publisher.name,
+      status: tracking.status,
+      version: tracking.version,
+      tlp: tlpLabels.find((label) => label === head.distribution?.tlp?.label) ?? null,
+      severity: severityNamed(head.aggregate_severity?.text) ?? (best ? severityOf(best.score) : 'none'),
+      score: best?.score ?? null,
+      vector: best?.vector ?? null,
+      cves: [...new Set(vulnerabilities.flatMap(({ cve }) => cve ?? []))],
+      cwes: [...new Set(vulnerabilities.flatMap(({ cwe }) => cwe?.id ?? []))],
+      initialAt,
+      currentAt: new Date(tracking.current_release_date),
+      year: initialAt.getUTCFullYear(),
+    },
+    products: productColumns(document),
+  };
+}
+
+const severityNames = { critical: 'critical', important: 'high', high: 'high', moderate: 'medium', medium: 'medium', low: 'low' } as const;
+
+const severityNamed = (text = ''): (typeof severityNames)[keyof typeof severityNames] | undefined =>
+  Object.entries(severityNames).find(([name]) => name === text.trim().toLowerCase())?.[1];
+
+/** Versions 3 count before version 2, which has another scale. */
+function highestScore({ vulnerabilities = [] }: CsafDocument): { score: number; vector: string } | undefined {
+  const scores = vulnerabilities.flatMap(({ scores: own = [] }) => own);
+  const three = scores.flatMap(({ cvss_v3: cvss }) => cvss ?? []);
+  const rated = three.length > 0 ? three : scores.flatMap(({ cvss_v2: cvss }) => cvss ?? []);
+  const [best] = rated.toSorted((one, other) => other.baseScore - one.baseScore);
+  return best && { score: best.baseScore, vector: best.vectorString };
+}
+
+type StoredStatus = (typeof advisoryProductStatuses)[number];
+
+const storedStatus = {
+  first_affected: 'affected',
+  known_affected: 'affected',
+  last_affected: 'affected',
+  first_fixed: 'fixed',
+  fixed: 'fixed',
+  known_not_affected: 'notAffected',
+  under_investigation: 'investigating',
+  recommended: 'recommended',
+} as const satisfies Record<CsafProductStatus, StoredStatus>;
+
+/** What the branches say about a product. */
+export interface NamedProduct {
+  vendor: string;
+  product: string;
+  versions: string;
+}
+
+const nameIn = (branches: readonly { category: string; name: string }[], categories: readonly string[]): string =>
+  branches.findLast(({ category }) => categories.includes(category))?.name.trim() ?? '';
+
+const versionCategories = ['product_version', 'product_version_range'];
+
+function namedIn({ value, above }: PlacedBranch): NamedProduct {
+  const path = [...above, value];
+  return {
+    vendor: nameIn(path, ['vendor']),
+    product: nameIn(path, ['product_name']) || nameIn(path, ['product_family']) || (value.product?.name ?? value.name),
+    versions: nameIn(path, versionCategories),
+  };
+}
+
+/** The products of a document by their ids. A product that a relationship combines has the name of the combination. */
+export function namedProductsOf(document: CsafDocument): ReadonlyMap<string, NamedProduct> {
+  const tree = document.product_tree;
+  const others = [...(tree?.full_product_names ?? []), ...(tree?.relationships ?? []).map(({ full_product_name: whole }) => whole)];
+  return new Map([
+    ...others.map(({ product_id: id, name }) => [id, { vendor: '', product: name, versions: '' }] as const),
+    ...branchesOf(document).flatMap((branch) =>
+      branch.value.product ? [[branch.value.product.product_id, namedIn(branch)] as const] : [],
+    ),
+  ]);
+}
+
+function productColumns(document: CsafDocument): AdvisoryProductColumns[] {
+  const named = namedProductsOf(document);
+  return (document.vulnerabilities ?? []).flatMap(({ product_status: statuses = {} }, vulnerability) =>
+    (Object.entries(statuses) as [CsafProductStatus, string[]][]).flatMap(([status, ids]) =>
+      ids.flatMap((id) => {
+        const found = named.get(id);
+        return found ? [{ vulnerability, status: storedStatus[status], ...found, productKey: productKeyOf(found.product) }] : [];
+      }),
+    ),
+  );
+}
+
+/** What no test of the standard asks, but readers would stumble over. */
+export function portalMistakes(document: CsafDocument, now: Date): CsafMistake[] {
+  const { tracking, distribution } = document.document;
+  const dates = { initial_release_date: tracking.initial_release_date, current_release_date: tracking.current_release_date };
+  return [
+    ...Object.entries(dates).flatMap(([key, date]) =>
+      Date.parse(date) > now.getTime()
+        ? [{ place: `/document/tracking/${key}`, reason: `the date ${date} is in the future; it is public from then` }]
+        : [],
+    ),
+    ...(distribution?.tlp ? [] : [{ place: '/document/distribution', reason: 'there is no TLP label, so it is not public' }]),
+    ...branchesOf(document).flatMap(({ value: { category, name }, place }) =>
+      versionCategories.includes(category) && isContradiction(readRange(name))
+        ? [{ place: `${place}/name`, reason: `no version is within “${name.trim().slice(0, 100)}”` }]
+        : [],
+    ),
+  ];
+}

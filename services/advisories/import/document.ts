@@ -1,0 +1,80 @@
+/** One file of an import: checked, read and repaired. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { storable } from '../../storable.ts';
+import type { CsafDocument, CsafMistake } from '../csaf/document.ts';
+import { type AdvisoryColumns, type AdvisoryProductColumns, portalMistakes, readAdvisory } from '../csaf/read.ts';
+import { CsafRefusal, decodeFile, parseText } from '../csaf/readBytes.ts';
+import { type NamedVendor, restoreDocument, vendorsOf } from '../csaf/repair.ts';
+import { validateDocument } from '../csaf/schema.ts';
+import { mandatoryMistakes } from '../mandatory/index.ts';
+import type { StoredMistake } from '../tables.ts';
+import { readBounded, statedHash } from './folder.ts';
+
+/** A document as an import reads it. Its bytes are read again when it is written, so that memory does not grow with the folder. */
+export interface ReadCsaf {
+  /** Relative to the folder. */
+  name: string;
+  sha512: string;
+  size: number;
+  columns: AdvisoryColumns;
+  products: AdvisoryProductColumns[];
+  vendors: NamedVendor[];
+  repaired: CsafMistake[];
+  mistakes: StoredMistake[];
+}
+
+export const sha512Of = (bytes: Uint8Array): string => createHash('sha512').update(bytes).digest('hex');
+
+/** @throws CsafRefusal */
+export async function readFileOf(root: string, name: string, now: Date): Promise<ReadCsaf> {
+  const file = path.join(root, name);
+  const bytes = await readBounded(file);
+  const sha512 = sha512Of(bytes);
+  const stated = await statedHash(file);
+  if (stated !== undefined && stated !== sha512) throw new CsafRefusal('Its SHA-512 is not the one in the file next to it');
+  return { name, sha512, size: bytes.length, ...readDocument(bytes, now) };
+}
+
+/**
+ * What the portal reads from the bytes of a document.
+ *
+ * @throws CsafRefusal
+ */
+export function readDocument(bytes: Uint8Array, now: Date): Omit<ReadCsaf, 'name' | 'sha512' | 'size'> {
+  const { text, repaired: encoding } = decodeFile(bytes);
+  const validated = validateDocument(parseText(text));
+  if ('mistake' in validated) {
+    const { place, reason } = validated.mistake;
+    throw new CsafRefusal(`It does not follow the schema of CSAF 2.0 at ${place || '/'}: ${reason}`);
+  }
+  const { document, repaired, broken } = restoreDocument(validated.document);
+  const { columns, products } = readAdvisory(document);
+  refuseUnstorable(columns);
+  return {
+    columns: withStorable(columns),
+    products: products.map(withStorable),
+    vendors: vendorsOf(document),
+    repaired: [...(encoding === undefined ? [] : [{ place: '', reason: encoding }]), ...repaired],
+    mistakes: [...mandatoryMistakes(validated.document), ...broken, ...portalMistakes(document, now)],
+  };
+}
+
+/** Years that PostgreSQL and JSON both write with four digits. */
+const years = { first: 1970, last: 2200 };
+
+function refuseUnstorable({ id, initialAt, currentAt }: AdvisoryColumns): void {
+  if (storable(id) !== id || id.length > 200) throw new CsafRefusal('Its id has characters that cannot be stored, or more than 200');
+  for (const date of [initialAt, currentAt]) {
+    const year = date.getUTCFullYear();
+    if (!(year >= years.first && year <= years.last)) throw new CsafRefusal(`Its dates are not between ${years.first} and ${years.last}`);
+  }
+}
+
+const withStorable = <Columns extends object>(columns: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
+  ) as Columns;
+
+/** The document itself, with its texts restored, for pages. The bytes were validated when they were stored. */
+export const documentIn = (bytes: Uint8Array): CsafDocument => restoreDocument(parseText(decodeFile(bytes).text) as CsafDocument).document;

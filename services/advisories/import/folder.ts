@@ -1,0 +1,48 @@
+/** The files of a folder of advisories. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { CsafRefusal, maxDocumentBytes } from '../csaf/readBytes.ts';
+
+/** The files of one import. */
+const mostFiles = 100_000;
+
+/** Files of a provider that are no advisories. */
+const isOther = (name: string): boolean => name.startsWith('.') || name === 'provider-metadata.json' || name.startsWith('csaf-feed-');
+
+/**
+ * The JSON files below a folder, relative to it and sorted; a file alone is its only one. Links are not followed.
+ *
+ * @throws CsafRefusal
+ */
+export async function advisoryFiles(place: string): Promise<{ root: string; names: string[] }> {
+  const facts = await stat(place).catch(() => undefined);
+  if (!facts) throw new CsafRefusal(`There is no ${place}`);
+  if (!facts.isDirectory()) return { root: path.dirname(place), names: [path.basename(place)] };
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !isOther(entry.name))
+    .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+  if (names.length > mostFiles) throw new CsafRefusal(`It has ${names.length} files; up to ${mostFiles} are imported at once`);
+  return { root: place, names };
+}
+
+/**
+ * The bytes of a file, without reading one that is too large.
+ *
+ * @throws CsafRefusal
+ */
+export async function readBounded(file: string): Promise<Buffer> {
+  const { size } = await stat(file);
+  if (size > maxDocumentBytes) throw new CsafRefusal(`It has ${size} bytes; up to ${maxDocumentBytes} are read`);
+  return readFile(file);
+}
+
+/** The SHA-512 that a file next to a document states; undefined without one. */
+export async function statedHash(file: string): Promise<string | undefined> {
+  const text = await readBounded(`${file}.sha512`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text?.toString('utf8').trim().split(/\s+/)[0]?.toLowerCase();
+}
