@@ -7,21 +7,66 @@ type Tone = 'critical' | 'high' | 'medium' | 'low' | 'information' | 'success';
 /** Severity values: each has its own icon and colour. */
 const severities = new Set<string>(['critical', 'high', 'medium', 'low', 'information', 'success'] satisfies Tone[]);
 
-/** Icons and colours of access, change and validity states. */
-const openings: Readonly<Record<string, { tone: Tone; icon: string }>> = {
+/** Icons and colours of states. A state has the same look wherever it is shown, so that it is known at a glance. */
+const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   ...told({ tone: 'success', icon: 'check' }, 'allowed', 'page', 'answer', 'shown', 'covered', 'in-force', 'works'),
-  ...told({ tone: 'information', icon: 'clock' }, 'coming', 'later'),
-  ...told({ tone: 'medium', icon: 'history' }, 'ended', 'superseded'),
+  ...told({ tone: 'success', icon: 'check' }, 'active', 'valid', 'current', 'published', 'approved', 'accepted', 'confirmed', 'paid'),
+  ...told(
+    { tone: 'success', icon: 'check' },
+    'answered',
+    'completed',
+    'closed',
+    'done',
+    'fixed',
+    'sent',
+    'under-warranty',
+    'under-contract',
+  ),
+  ...told({ tone: 'information', icon: 'clock' }, 'coming', 'later', 'upcoming', 'scheduled', 'planned', 'submitted', 'requested'),
+  ...told({ tone: 'information', icon: 'clock' }, 'waiting', 'in-review', 'received', 'authorised', 'not-started'),
+  ...told({ tone: 'information', icon: 'hourglass' }, 'in-progress', 'in_progress', 'processing', 'on-site', 'diagnosing', 'repairing'),
+  ...told({ tone: 'information', icon: 'package' }, 'in-transit', 'shipped'),
+  ...told({ tone: 'medium', icon: 'medium' }, 'awaiting-item', 'quoted', 'offered', 'pending-payment', 'expiring', 'grace', 'end-of-sale'),
+  ...told(
+    { tone: 'medium', icon: 'history' },
+    'ended',
+    'superseded',
+    'expired',
+    'earlier',
+    'end-of-support',
+    'out-of-warranty',
+    'out-of-contract',
+  ),
   ...told({ tone: 'information', icon: 'arrow-right' }, 'redirect', 'differs', 'moves'),
   ...told({ tone: 'medium', icon: 'high' }, 'limited'),
-  ...told({ tone: 'high', icon: 'blocked' }, 'fails', 'withdrawn'),
+  ...told(
+    { tone: 'high', icon: 'blocked' },
+    'fails',
+    'withdrawn',
+    'rejected',
+    'declined',
+    'revoked',
+    'disabled',
+    'failed',
+    'not-completed',
+  ),
   ...told({ tone: 'high', icon: 'lock' }, 'denied', 'refuses', 'closes'),
   ...told({ tone: 'medium', icon: 'lock' }, 'home', 'login', 'noPermission', 'loginRequired', 'notAllowed', 'locked'),
   ...told({ tone: 'low', icon: 'eye-off' }, 'hidden', 'notFound'),
+  ...told({ tone: 'low', icon: 'close' }, 'cancelled', 'refunded', 'removed', 'deleted'),
+  ...told({ tone: 'low', icon: 'edit' }, 'draft'),
   ...told({ tone: 'medium', icon: 'eye' }, 'opens'),
   ...told({ tone: 'critical', icon: 'error' }, 'fault', 'missing'),
   ...told({ tone: 'information', icon: 'note' }, 'note'),
 };
+
+/** States that are good news elsewhere: a recall that is active is not. */
+const plain = new Set(['bulletin.active']);
+
+function lookOf(value: string, noun: string): { tone?: string; icon?: string } {
+  if (severities.has(value)) return { tone: value, icon: value };
+  return plain.has(`${noun}.${value}`) ? {} : (looks[value] ?? {});
+}
 
 /** One or several values of a closed set, as words. With `badge` as a badge; a severity also has an icon. */
 export const choice: FieldModule = {
@@ -30,7 +75,7 @@ export const choice: FieldModule = {
   Cell({ value, column, wording }) {
     if (column.as !== 'badge' || Array.isArray(value)) return word(value, wording, column);
     const text = String(value);
-    const { tone, icon } = severities.has(text) ? { tone: text, icon: text } : (openings[text] ?? {});
+    const { tone, icon } = lookOf(text, column.noun);
     return (
       <span className={tone ? `badge badge-${tone}` : 'badge'}>
         {icon && <Icon name={icon} />}
@@ -41,7 +86,7 @@ export const choice: FieldModule = {
   text: word,
 };
 
-function told(look: { tone: Tone; icon: string }, ...values: string[]): typeof openings {
+function told(look: { tone: Tone; icon: string }, ...values: string[]): typeof looks {
   return Object.fromEntries(values.map((value) => [value, look]));
 }
 
