@@ -11,6 +11,7 @@ import { demandFilePolicy } from './demands/index.ts';
 import { releaseFilePolicy, visibleRelease } from './downloads/index.ts';
 import * as downloads from './downloads/tables.ts';
 import { enquiryFilePolicy } from './enquiries/index.ts';
+import { applicationFilePolicy } from './partnerApplications/index.ts';
 import { reach } from './reader.ts';
 import { textPictures } from './textPictures/tables.ts';
 import { trainingFilePolicy } from './trainingOrders/index.ts';
@@ -55,4 +56,5 @@ export const filePolicies: readonly FilePolicy[] = [
   demandFilePolicy,
   trainingFilePolicy,
   enquiryFilePolicy,
+  applicationFilePolicy,
 ];

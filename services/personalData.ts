@@ -10,6 +10,7 @@ import { downloadPersonalData } from './downloads/index.ts';
 import { enquiryPersonalData } from './enquiries/index.ts';
 import { formDraftPersonalData } from './formDrafts/index.ts';
 import { messagePersonalData } from './messages/index.ts';
+import { applicationPersonalData } from './partnerApplications/index.ts';
 import type { PersonalDataTables } from './personalDataTable.ts';
 import { planOrderPersonalData } from './plans/index.ts';
 import { readerPersonalData } from './readers/index.ts';
@@ -37,6 +38,7 @@ export const personalData: PersonalDataTables = {
   ...afterSalesPersonalData,
   ...planOrderPersonalData,
   ...enquiryPersonalData,
+  ...applicationPersonalData,
   ...repairOrderPersonalData,
   ...savedViewPersonalData,
   ...statisticsPersonalData,

@@ -1,51 +1,198 @@
-import { choice, code, email, entity, fileIds, files, flag, id, link, linkId, longText, moment, phone, text } from '../define/fields.ts';
+import { z } from 'zod';
+import {
+  choice,
+  choices,
+  code,
+  day,
+  email,
+  entity,
+  fileIds,
+  files,
+  flag,
+  id,
+  items,
+  link,
+  linkId,
+  linkIds,
+  links,
+  longText,
+  moment,
+  phone,
+  place,
+  secret,
+  text,
+} from '../define/fields.ts';
+import { partnerLevels } from './partner.ts';
+import { partnerApplicationMoves, partnerApplicationStates, partnerApplicationSteps } from './partnerApplicationMovers.ts';
 
-/** Fields that an application has both as it is sent and as it is answered. */
-const company = () => ({
-  companyName: text({ min: 1, max: 200 }),
-  licenceNo: code(50),
+/** The number of unfinished applications that an account can have. */
+export const maxOpenApplications = 10;
+/** The largest number of files of the licence, and of further papers. */
+export const maxLicenceFiles = 3;
+export const maxApplicationPapers = 10;
+
+/** Why an applicant withdraws an application. The last one needs a reason in words. */
+export const partnerCancelTypes = ['not-needed', 'wrong-details', 'other-programme', 'too-slow', 'other'] as const;
+
+/** The fields that a reviewer can remark on, in the order of the form. */
+export const partnerApplicationFields = [
+  'companyName',
+  'licenceNo',
+  'type',
+  'products',
+  'province',
+  'city',
+  'address',
+  'contact',
+  'phone',
+  'email',
+  'licence',
+  'documents',
+  'bankCode',
+  'bankAccount',
+] as const;
+
+/** What a reviewer wrote about a field. */
+const PartnerRemark = entity('partnerRemark', {
+  field: choice(partnerApplicationFields),
+  text: longText({ min: 1, max: 500 }),
 });
 
-const contactAndBank = () => ({
-  address: text({ max: 300 }),
-  contact: text({ min: 1, max: 100 }),
-  phone: phone(),
-  email: email(),
-  bankCode: code(50).optional(),
-  bankAccount: code(50).optional(),
+const remarks = () => items(PartnerRemark, { max: 30 });
+
+/** A step in the history of an application. `by` is absent for deleted accounts. */
+const PartnerApplicationProgress = entity('partnerApplicationStep', {
+  at: moment(),
+  move: choice(partnerApplicationSteps),
+  state: choice(partnerApplicationStates),
+  by: text({ max: 100 }).optional(),
+  note: longText({ max: 1000 }).optional(),
 });
 
-/** A partner application as its sender sees it. Only the sender and staff see the bank details. */
+/**
+ * An application as its sender and the partner staff see it. `bankMask` is the end of the bank account; `partner.bankAccount`
+ * answers all of it.
+ */
 export const PartnerApplication = entity('partnerApplication', {
   id: id('partnerApplication'),
-  ...company(),
-  type: link('partnerType'),
-  province: link('province'),
-  ...contactAndBank(),
+  applicationNo: code(50),
+  state: choice(partnerApplicationStates),
+  sender: link('account').optional(),
+  /** Written by the account itself. */
+  mine: flag(),
+  assignee: link('account').optional(),
+  companyName: text({ max: 200 }),
+  licenceNo: code(50).optional(),
+  type: link('partnerType').optional(),
+  products: links('family'),
+  province: link('province').optional(),
+  city: text({ max: 100 }).optional(),
+  address: text({ max: 300 }).optional(),
+  contact: text({ max: 100 }).optional(),
+  phone: phone().optional(),
+  email: email().optional(),
+  licence: files(),
   documents: files(),
-  state: choice(['draft', 'submitted', 'in-review', 'accepted', 'rejected', 'cancelled']),
+  bankMask: text({ max: 50 }).optional(),
+  hasBank: flag(),
+  hasPapers: flag(),
+  remarks: remarks(),
   comment: longText({ max: 1000 }).optional(),
+  cancelType: link('cancelType').optional(),
+  reason: longText({ max: 500 }).optional(),
+  /** The partner that the company has become. */
+  partner: link('partner').optional(),
+  steps: items(PartnerApplicationProgress, { max: 100 }),
+  /** What the account can do with the application now. */
+  moves: choices(partnerApplicationMoves),
+  submittedAt: moment().optional(),
   createdAt: moment(),
   updatedAt: moment(),
 });
 
-/** An application as it is sent; `submit: false` saves it as a draft. */
-export const PartnerApplicationDraft = entity('partnerApplication', {
-  id: id('partnerApplication').optional(),
-  ...company(),
-  type: linkId('partnerType'),
-  province: linkId('province'),
-  ...contactAndBank(),
-  documents: fileIds(),
-  submit: flag(),
+/** An application in a list. */
+export const PartnerApplicationRow = PartnerApplication.pick({
+  id: true,
+  applicationNo: true,
+  state: true,
+  sender: true,
+  mine: true,
+  assignee: true,
+  companyName: true,
+  type: true,
+  province: true,
+  submittedAt: true,
+  createdAt: true,
+  updatedAt: true,
 });
 
 /** The key of an application. */
 export const PartnerApplicationKey = PartnerApplication.pick({ id: true });
 
+/** The answer to a saved or sent application. */
+export const SavedPartnerApplication = PartnerApplication.pick({ id: true, applicationNo: true, state: true });
+
+/** An application at the version that was read. */
+export const PartnerApplicationVersion = entity('partnerApplication', { id: id('partnerApplication'), version: moment().optional() });
+
+/**
+ * An application as it is written. Without `submit` it stays a draft, which may lack everything but the name of the company.
+ * A bank account that was saved stays if none is given. `sendKey` identifies the form that was filled in: sending it again
+ * answers the application that was made first.
+ */
+export const PartnerApplicationDraft = entity('partnerApplication', {
+  id: id('partnerApplication').optional(),
+  version: moment().optional(),
+  companyName: text({ min: 1, max: 200 }),
+  licenceNo: code(50).optional(),
+  type: linkId('partnerType').optional(),
+  products: linkIds('family').max(20).optional(),
+  province: linkId('province').optional(),
+  city: text({ max: 100 }).optional(),
+  address: text({ max: 300 }).optional(),
+  contact: text({ max: 100 }).optional(),
+  phone: phone().optional(),
+  email: email().optional(),
+  licence: fileIds().max(maxLicenceFiles).optional(),
+  documents: fileIds().max(maxApplicationPapers).optional(),
+  bankCode: linkId('bank').optional(),
+  bankAccount: secret().optional(),
+  submit: flag().optional(),
+  sendKey: z.uuid().optional(),
+});
+
 /** Why an application is withdrawn. */
 export const PartnerCancel = entity('partnerCancel', {
   id: id('partnerApplication'),
   cancelType: linkId('cancelType'),
-  reason: longText({ max: 500 }),
+  reason: longText({ max: 500 }).optional(),
+  version: moment().optional(),
 });
+
+/** Somebody asks for the bank details. Staff say why. */
+export const PartnerBankLook = entity('partnerBank', { id: id('partnerApplication'), purpose: text({ max: 200 }).optional() });
+
+/** The bank details of an application. */
+export const PartnerBankAccount = entity('partnerBank', { bankName: text({ max: 200 }), bankAccount: code(50) });
+
+/** An application goes back to its sender: with remarks on fields, a comment, or both. */
+export const PartnerReturn = PartnerApplicationVersion.extend(
+  entity('partnerApplication', { remarks: remarks().optional(), comment: longText({ max: 1000 }).optional() }).shape,
+);
+
+/** Why an application is rejected. The sender reads it. */
+export const PartnerRejection = PartnerApplicationVersion.extend(
+  entity('partnerApplication', { comment: longText({ min: 1, max: 1000 }) }).shape,
+);
+
+/** What an accepted company is authorised for. It then is a published partner. */
+export const PartnerAcceptance = PartnerApplicationVersion.extend(
+  entity('partnerApplication', {
+    level: choice(partnerLevels),
+    authorisedFrom: day(),
+    authorisedTo: day(),
+    place: place(),
+    timeZone: linkId('timeZone'),
+    comment: longText({ max: 1000 }).optional(),
+  }).shape,
+);

@@ -13,6 +13,7 @@ import { feedbackStates } from './feedback.ts';
 import { changeStates } from './managedArticle.ts';
 import { mistakeStates } from './mistake.ts';
 import { messageStates } from './outboxMessage.ts';
+import { type PartnerApplicationMove, type PartnerApplicationState, partnerApplicationStates } from './partnerApplicationMovers.ts';
 import type { PlanOrderMove } from './planOrderMovers.ts';
 import { type PlanOrderState, planOrderStates } from './planOrderStates.ts';
 import { requestStates } from './readerRequest.ts';
@@ -231,6 +232,16 @@ export const transitions = {
     decline: { received: 'closed', 'in-progress': 'closed' },
     withdraw: { received: 'withdrawn', 'in-progress': 'withdrawn', answered: 'withdrawn' },
   }) satisfies Record<EnquiryMove, Operation<EnquiryState>>,
+  /** An application to become a partner. One that was returned is changed and submitted again; another reviewer can take it over. */
+  partnerApplication: defineTransitions(partnerApplicationStates, {
+    save: { draft: 'draft', returned: 'returned' },
+    submit: { draft: 'submitted', returned: 'submitted' },
+    take: { submitted: 'in-review', 'in-review': 'in-review' },
+    return: { 'in-review': 'returned' },
+    accept: { 'in-review': 'accepted' },
+    reject: { 'in-review': 'rejected' },
+    cancel: { draft: 'cancelled', submitted: 'cancelled', 'in-review': 'cancelled', returned: 'cancelled' },
+  }) satisfies Record<PartnerApplicationMove, Operation<PartnerApplicationState>>,
   /** Dates alone make an active certificate one in grace or an expired one. */
   certificate: defineTransitions(certificateStates, {
     revoke: { active: 'revoked', grace: 'revoked', expired: 'revoked' },

@@ -7,6 +7,7 @@ import { bulletins } from '../bulletins/tables.ts';
 import { isOneOf, moment } from '../columns.ts';
 import { demands } from '../demands/tables.ts';
 import { enquiries } from '../enquiries/tables.ts';
+import { partnerApplications } from '../partnerApplications/tables.ts';
 import { planOrders } from '../plans/tables.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
 import { shares } from '../shares/tables.ts';
@@ -40,6 +41,7 @@ export const messages = pgTable(
     planOrder: uuid('plan_order').references(() => planOrders.id, { onDelete: 'cascade' }),
     trainingOrder: text('training_order').references(() => trainingOrders.orderNo, { onDelete: 'cascade' }),
     enquiry: uuid('enquiry').references(() => enquiries.id, { onDelete: 'cascade' }),
+    application: uuid('application').references(() => partnerApplications.id, { onDelete: 'cascade' }),
     voucher: uuid('voucher').references(() => trainingVouchers.id, { onDelete: 'cascade' }),
     certificate: text('certificate').references(() => trainingCertificates.number, { onDelete: 'cascade' }),
     /** The answer or reason that somebody wrote. */
@@ -55,7 +57,7 @@ export const messages = pgTable(
     check('messages_digest', isOneOf(table.digest, digestPeriods)),
     check(
       'messages_subject',
-      sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.share}, ${table.order}, ${table.repair}, ${table.planOrder}, ${table.trainingOrder}, ${table.enquiry}, ${table.voucher}, ${table.certificate}) = 1`,
+      sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.share}, ${table.order}, ${table.repair}, ${table.planOrder}, ${table.trainingOrder}, ${table.enquiry}, ${table.application}, ${table.voucher}, ${table.certificate}) = 1`,
     ),
     unique('messages_once').on(table.account, table.event),
     index('messages_newest').on(table.account, table.createdAt.desc(), table.id.desc()),
@@ -69,6 +71,7 @@ export const messages = pgTable(
     index('messages_plan_order').on(table.planOrder),
     index('messages_training_order').on(table.trainingOrder),
     index('messages_enquiry').on(table.enquiry),
+    index('messages_application').on(table.application),
     index('messages_voucher').on(table.voucher),
     index('messages_certificate').on(table.certificate),
   ],
