@@ -44,6 +44,7 @@ import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
 import * as manageMedia from './manage/media.ts';
 import * as manageOrders from './manage/orders.ts';
+import * as managePartnerApplications from './manage/partnerApplications.ts';
 import * as managePartners from './manage/partners.ts';
 import * as managePlanOrders from './manage/planOrders.ts';
 import * as manageProducts from './manage/products.ts';
@@ -116,6 +117,7 @@ const services = [
   manageSensitiveWords,
   manageServicePlans,
   managePartners,
+  managePartnerApplications,
   manageTraining,
   manageEnquiries,
   manageSolutions,

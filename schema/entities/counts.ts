@@ -29,4 +29,6 @@ export const OpenCounts = entity('open', {
   repairs: count(),
   plans: count(),
   enquiries: count(),
+  /** Applications to become a partner that nobody reviews yet. */
+  applications: count(),
 });

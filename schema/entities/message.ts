@@ -39,6 +39,8 @@ export const readerMessageKinds = [
   'enquiry-answered',
   'enquiry-closed',
   'enquiry-task',
+  'application-moved',
+  'application-task',
   'voucher-given',
   'certificate-issued',
   'certificate-revoked',
@@ -82,6 +84,8 @@ export const topicOfKind = {
   'enquiry-answered': 'order',
   'enquiry-closed': 'order',
   'enquiry-task': 'order',
+  'application-moved': 'order',
+  'application-task': 'order',
   'voucher-given': 'order',
   'certificate-issued': 'order',
   'certificate-revoked': 'order',
@@ -109,7 +113,7 @@ export const defaultDelivery = {
 } as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
 
 /** The subjects of messages, for their titles and links. */
-export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score', 'order', 'repair', 'workshop', 'planOrder', 'trainingOrder', 'trainingDesk', 'enquiry', 'voucher', 'certificate'] as const;
+export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score', 'order', 'repair', 'workshop', 'planOrder', 'trainingOrder', 'trainingDesk', 'enquiry', 'application', 'voucher', 'certificate'] as const;
 
 /** A message to one account. `target` is the id of an article, or the number of a bulletin. */
 export const ReaderMessage = entity('message', {
