@@ -192,11 +192,15 @@ async function backUp(
 }
 
 async function seed(database: PortalDatabase, config: ServerConfig, portal: Portal): Promise<void> {
-  const [{ seedDemo }, { openFileStore }] = await Promise.all([import('../demo/index.ts'), import('../runtime/server/files/store.ts')]);
+  const [{ seedDemo }, { openFileStore }, { openFieldCipher }] = await Promise.all([
+    import('../demo/index.ts'),
+    import('../runtime/server/files/store.ts'),
+    import('../runtime/server/encryption/openFieldCipher.ts'),
+  ]);
   const started = performance.now();
   const files = await openFileStore(path.join(config.dataFolder, 'files'), database);
   const password = config.demoPassword;
-  const demo = await seedDemo(database, files, { portal, ...(password && { password }) });
+  const demo = await seedDemo(database, files, { portal, fieldCipher: await openFieldCipher(config), ...(password && { password }) });
   console.log(`${demo.changed ? 'Brought in the demo content' : 'Found the demo content'}: ${duration(performance.now() - started)}`);
   if (demo.password) console.log(`Password of the demo accounts, such as demo-external and demo-admin: ${demo.password}`);
 }

@@ -31,6 +31,7 @@ import { mediaHandlers } from './media/index.ts';
 import { areReadable, messageHandlers } from './messages/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { orderHandlers } from './orders/index.ts';
+import { partnerDeskHandlers } from './partnerDesk/index.ts';
 import { partnerHandlers } from './partners/index.ts';
 import { personalData } from './personalData.ts';
 import { planOrderHandlers } from './planOrders/index.ts';
@@ -104,6 +105,7 @@ export const handlers: CallHandlers = {
   ...dispatchHandlers,
   ...planHandlers,
   ...partnerHandlers,
+  ...partnerDeskHandlers,
   ...planOrderHandlers,
   ...downloadHandlers,
   ...easyworkHandlers,
@@ -160,11 +162,4 @@ export const handlers: CallHandlers = {
   'ai.feedback': 'not-built',
   'ai.modelType.get': 'not-built',
   'ai.modelType.save': 'not-built',
-  'partner.save': 'not-built',
-  'partner.image': 'not-built',
-  'partner.bank': 'not-built',
-  'partner.echo': 'not-built',
-  'partner.download': 'not-built',
-  'partner.cancelTypes': 'not-built',
-  'partner.cancel': 'not-built',
 };

@@ -6,6 +6,7 @@ import { demands } from './demands/tables.ts';
 import { enquiries } from './enquiries/tables.ts';
 import { formPresences } from './formDrafts/tables.ts';
 import { messages } from './messages/tables.ts';
+import { partnerApplications } from './partnerApplications/tables.ts';
 import { planOrders } from './plans/tables.ts';
 import { mistakes } from './readers/mistakes/tables.ts';
 import { repairOrders } from './repairOrders/tables.ts';
@@ -46,6 +47,7 @@ async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[
     union all select giver::text, giver || ':share-' || state || ':' || count(*) from ${shares} where state <> 'accepted' and giver is not null group by giver, state
     union all select '', 'mistakes:' || count(*) from ${mistakes} where state = 'open'
     union all select '', 'enquiries:' || kind || ':' || state || ':' || count(*) from ${enquiries} where state in ('received', 'in-progress') group by kind, state
+    union all select '', 'applications:' || count(*) from ${partnerApplications} where state = 'submitted'
     union all select '', 'orders:' || coalesce(max(updated_at)::text, '') from ${demands}
     union all select '', 'repairs-' || state || ':' || count(*) from ${repairOrders} where state <> 'closed' group by state
     union all select '', 'plans-' || state || ':' || count(*) from ${planOrders} where state in ('requested', 'accepted') group by state

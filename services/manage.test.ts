@@ -18,6 +18,7 @@ import { enquiries } from './enquiries/tables.ts';
 import type { Answer, CallName } from './handler.ts';
 import { handlers } from './index.ts';
 import { outbox } from './mail/tables.ts';
+import { partnerApplications } from './partnerApplications/tables.ts';
 import { planOrders, servicePlans } from './plans/tables.ts';
 import { feedback } from './readers/feedback/tables.ts';
 import type { RecordNoun } from './records/record.ts';
@@ -150,6 +151,21 @@ const anEnquiry = async (): Promise<object> => {
   const [row] = await portal.database.insert(enquiries).values(sent).returning();
   return { id: row?.id, version: row?.updatedAt.toISOString() };
 };
+const anApplication = async (state: 'submitted' | 'in-review' = 'in-review'): Promise<object> => {
+  number += 1;
+  const [row] = await portal.database
+    .insert(partnerApplications)
+    .values({
+      applicationNo: `PA-2026-${number}`,
+      state,
+      companyName: 'Harbour',
+      type: 'installer',
+      province: 'DE-BE',
+      submittedAt: new Date(),
+    })
+    .returning();
+  return { id: row?.id, version: row?.updatedAt.toISOString() };
+};
 const anOrder = async () => {
   number += 1;
   const order = {
@@ -247,6 +263,14 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.enquiries.take': anEnquiry,
   'manage.enquiries.answer': async () => ({ ...(await anEnquiry()), text: 'In May' }),
   'manage.enquiries.end': async () => ({ ...(await anEnquiry()), operation: 'decline', note: 'Not offered' }),
+  'manage.partnerApplications.page': null,
+  'manage.partnerApplications.take': () => anApplication('submitted'),
+  'manage.partnerApplications.return': async () => ({ ...(await anApplication()), comment: 'The licence is unreadable' }),
+  'manage.partnerApplications.reject': async () => ({ ...(await anApplication()), comment: 'No engineers' }),
+  'manage.partnerApplications.accept': async () => ({
+    ...{ ...(await anApplication()), level: 'silver', authorisedFrom: '2026-01-01', authorisedTo: '2027-12-31' },
+    ...{ place: { latitude: 52.5, longitude: 13.4 }, timeZone: 'Europe/Berlin' },
+  }),
   'manage.orders.page': null,
   'manage.orders.visits': null,
   'manage.trainingOrders.page': null,

@@ -39,6 +39,8 @@ const letterWords = {
   'enquiry-answered': 'message.enquiryAnswered.',
   'enquiry-closed': 'message.enquiryClosed.',
   'enquiry-task': 'message.enquiryTask.',
+  'application-moved': 'message.applicationMoved.',
+  'application-task': 'message.applicationTask.',
   'voucher-given': 'message.voucherGiven.',
   'certificate-issued': 'message.certificateIssued.',
   'certificate-revoked': 'message.certificateRevoked.',

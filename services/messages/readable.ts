@@ -12,6 +12,8 @@ import { demandParty } from '../demands/index.ts';
 import { demands } from '../demands/tables.ts';
 import { enquiryParty } from '../enquiries/index.ts';
 import { enquiries } from '../enquiries/tables.ts';
+import { applicationParty } from '../partnerApplications/index.ts';
+import { partnerApplications } from '../partnerApplications/tables.ts';
 import { planOrderParty } from '../plans/index.ts';
 import { planOrders } from '../plans/tables.ts';
 import type { Reader } from '../reader.ts';
@@ -57,6 +59,10 @@ export const aboutOpenSubject = (reader: MessageReader): SQL =>
     and(
       isNotNull(messages.enquiry),
       sql`${messages.enquiry} in (select ${enquiries.id} from ${enquiries} where ${enquiryParty(reader.account, sql`${messages.account}`)})`,
+    ),
+    and(
+      isNotNull(messages.application),
+      sql`${messages.application} in (select ${partnerApplications.id} from ${partnerApplications} where ${applicationParty(reader.account, sql`${messages.account}`)})`,
     ),
     and(
       isNotNull(messages.voucher),

@@ -9,6 +9,7 @@ import { articles } from '../articles/tables.ts';
 import { bulletins, bulletinTexts } from '../bulletins/tables.ts';
 import { demands } from '../demands/tables.ts';
 import { enquiries } from '../enquiries/tables.ts';
+import { partnerApplications } from '../partnerApplications/tables.ts';
 import { planOrders } from '../plans/tables.ts';
 import { bestText, readingLanguages } from '../reader.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
@@ -26,6 +27,7 @@ export type MessageSubject =
   | { planOrder: string }
   | { trainingOrder: string }
   | { enquiry: string }
+  | { application: string }
   | { voucher: string }
   | { certificate: string };
 
@@ -42,6 +44,7 @@ type MessageKey = Pick<
   | 'planOrder'
   | 'trainingOrder'
   | 'enquiry'
+  | 'application'
   | 'voucher'
   | 'certificate'
 >;
@@ -98,6 +101,10 @@ export async function findSubjects(
     source,
     rows.flatMap(({ enquiry }) => enquiry ?? []),
   );
+  const applied = await applicationsOf(
+    source,
+    rows.flatMap(({ application }) => application ?? []),
+  );
   const trained = trainingsOf(source);
   const certified = certificatesOf(source);
   const vouchered = await vouchersOf(
@@ -105,11 +112,13 @@ export async function findSubjects(
     rows.flatMap(({ voucher }) => voucher ?? []),
   );
   const subjectOf = (row: MessageKey): FoundSubject | undefined => {
-    const { kind, topic, article, bulletin, share, order, repair, planOrder, trainingOrder, enquiry, voucher, certificate } = row;
+    const { kind, topic, article, bulletin, share, order, repair, planOrder, trainingOrder, enquiry, application, voucher, certificate } =
+      row;
     if (voucher !== null) return vouchered.get(voucher);
     if (certificate !== null) return certified(certificate);
     if (trainingOrder !== null) return trained(trainingOrder, kind);
     if (enquiry !== null) return asked.get(enquiry);
+    if (application !== null) return applied.get(application);
     if (planOrder !== null) return planned.get(planOrder);
     if (repair !== null) return sentIn(repair, kind);
     if (order !== null) return ordered.get(order);
@@ -209,6 +218,19 @@ async function enquiriesOf({ database, portal }: SubjectSource, ids: readonly st
     .where(inArray(enquiries.id, [...ids]));
   const [language] = readingLanguages(portal);
   return new Map(rows.map(({ id, title }) => [id, { about: 'enquiry', target: id, title, language, path: `/Inquire/mine/${id}` }]));
+}
+
+/** Applications to become a partner have their number as title. */
+async function applicationsOf({ database, portal }: SubjectSource, ids: readonly string[]): Promise<Subjects> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ id: partnerApplications.id, title: partnerApplications.applicationNo })
+    .from(partnerApplications)
+    .where(inArray(partnerApplications.id, [...ids]));
+  const [language] = readingLanguages(portal);
+  return new Map(
+    rows.map(({ id, title }) => [id, { about: 'application', target: id, title, language, path: `/servicePartner/applications/${id}` }]),
+  );
 }
 
 /** Certificates are identified by their number. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { moversOf, versionedOperations } from '../../schema/entities/articleStep.ts';
 import { demandMoversOf, versionedDemandMoves } from '../../schema/entities/demandMovers.ts';
+import { partnerApplicationMoversOf, versionedPartnerApplicationMoves } from '../../schema/entities/partnerApplicationMovers.ts';
 import { planOrderMoversOf, versionedPlanOrderMoves } from '../../schema/entities/planOrderMovers.ts';
 import { repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import { shareMoversOf, versionedShareOperations } from '../../schema/entities/shareMovers.ts';
@@ -34,6 +35,7 @@ const moversByKind: Record<MoveQuestion['of'], Readonly<Record<string, string | 
   repairLine: repairMoversOf,
   demand: demandMoversOf,
   planOrder: planOrderMoversOf,
+  partnerApplication: partnerApplicationMoversOf,
 };
 const versionedByKind: Record<MoveQuestion['of'], readonly string[]> = {
   article: versionedOperations,
@@ -41,6 +43,7 @@ const versionedByKind: Record<MoveQuestion['of'], readonly string[]> = {
   repairLine: versionedRepairOperations,
   demand: versionedDemandMoves,
   planOrder: versionedPlanOrderMoves,
+  partnerApplication: versionedPartnerApplicationMoves,
 };
 
 const questions = Object.entries(askedKinds).flatMap(([kind, { moves, states, movers }]) =>
@@ -49,41 +52,44 @@ const questions = Object.entries(askedKinds).flatMap(([kind, { moves, states, mo
 const lineOf = ({ of, move, state, mover }: (typeof questions)[number]) => `move ${move} of ${of} in ${state} as ${mover}`;
 const mayMake = ({ of, move, mover }: (typeof questions)[number]) => [moversByKind[of][move]].flat().includes(mover);
 
-describe.each(['article', 'share', 'repairLine', 'demand', 'planOrder'] as const)('each move of each state of %s by each mover', (kind) => {
-  const own = questions.filter(({ of }) => of === kind);
+describe.each(['article', 'share', 'repairLine', 'demand', 'planOrder', 'partnerApplication'] as const)(
+  'each move of each state of %s by each mover',
+  (kind) => {
+    const own = questions.filter(({ of }) => of === kind);
 
-  test('is allowed where the tables have it, leads where they say, and else names the conditions', async () => {
-    for (const question of own) {
-      const target = targetOf(kind, question.move, question.state);
-      const fails: MoveCondition[] = [
-        ...(target === undefined ? ['state' as const] : []),
-        ...(mayMake(question) ? [] : ['mover' as const]),
-      ];
-      const { verdict, leadsTo, fails: found } = await ask(lineOf(question));
-      const expected = [fails.length === 0 ? 'yes' : 'no', target === null ? 'removed' : target, fails];
-      expect([lineOf(question), verdict, leadsTo, found]).toEqual([lineOf(question), ...expected]);
-    }
-  });
-
-  test('is refused to who read an old version, if the move names one', async () => {
-    for (const question of own) {
-      const { fails } = await ask(`${lineOf(question)} who read an old version`);
-      expect([lineOf(question), fails.includes('version')]).toEqual([lineOf(question), versionedByKind[kind].includes(question.move)]);
-    }
-  });
-
-  test('names the row of the table, with its line', async () => {
-    for (const question of own) {
-      const { rules } = await ask(lineOf(question));
-      for (const { file, line, text } of rules) {
-        const written = (await readFile(file, 'utf8')).split('\n')[line - 1] ?? '';
-        expect(written).toContain(text.slice(0, 8).trimEnd());
+    test('is allowed where the tables have it, leads where they say, and else names the conditions', async () => {
+      for (const question of own) {
+        const target = targetOf(kind, question.move, question.state);
+        const fails: MoveCondition[] = [
+          ...(target === undefined ? ['state' as const] : []),
+          ...(mayMake(question) ? [] : ['mover' as const]),
+        ];
+        const { verdict, leadsTo, fails: found } = await ask(lineOf(question));
+        const expected = [fails.length === 0 ? 'yes' : 'no', target === null ? 'removed' : target, fails];
+        expect([lineOf(question), verdict, leadsTo, found]).toEqual([lineOf(question), ...expected]);
       }
-      const at = rules.find(({ kind: rule }) => rule === 'mover');
-      expect(at?.text.startsWith(`${question.move}:`)).toBe(true);
-    }
-  });
-});
+    });
+
+    test('is refused to who read an old version, if the move names one', async () => {
+      for (const question of own) {
+        const { fails } = await ask(`${lineOf(question)} who read an old version`);
+        expect([lineOf(question), fails.includes('version')]).toEqual([lineOf(question), versionedByKind[kind].includes(question.move)]);
+      }
+    });
+
+    test('names the row of the table, with its line', async () => {
+      for (const question of own) {
+        const { rules } = await ask(lineOf(question));
+        for (const { file, line, text } of rules) {
+          const written = (await readFile(file, 'utf8')).split('\n')[line - 1] ?? '';
+          expect(written).toContain(text.slice(0, 8).trimEnd());
+        }
+        const at = rules.find(({ kind: rule }) => rule === 'mover');
+        expect(at?.text.startsWith(`${question.move}:`)).toBe(true);
+      }
+    });
+  },
+);
 
 test('no approver decides on a text that they own or changed, unless as another mover', async () => {
   for (const [move, movers] of Object.entries(moversOf).filter(([, some]) => (some as readonly string[]).includes('approver')))

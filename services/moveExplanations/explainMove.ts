@@ -4,6 +4,7 @@ import { locateInCode, type SourceLocation } from '../../runtime/shared/compile/
 import type { Operation } from '../../schema/define/transitions.ts';
 import type { ArticleMover, ArticleOperation } from '../../schema/entities/articleStep.ts';
 import { demandMoversOf, versionedDemandMoves } from '../../schema/entities/demandMovers.ts';
+import { partnerApplicationMoversOf, versionedPartnerApplicationMoves } from '../../schema/entities/partnerApplicationMovers.ts';
 import { planOrderMoversOf, versionedPlanOrderMoves } from '../../schema/entities/planOrderMovers.ts';
 import { repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import type { ShareMover } from '../../schema/entities/shareMovers.ts';
@@ -116,7 +117,7 @@ function judgeShare({ move, state, mover, conditions }: MoveQuestion): JudgedMov
 
 /** A kind of record whose moves depend on the state, the mover and the version alone. */
 interface MoverTable {
-  machine: 'repairLine' | 'demand' | 'planOrder';
+  machine: 'repairLine' | 'demand' | 'planOrder' | 'partnerApplication';
   file: string;
   /** The constants of `file`, by the names that they have there. */
   movers: readonly [constant: string, Readonly<Record<string, readonly string[]>>];
@@ -160,6 +161,12 @@ const judges: Readonly<Record<MoveQuestion['of'], (question: MoveQuestion) => Ju
     file: 'schema/entities/planOrderMovers.ts',
     movers: ['planOrderMoversOf', planOrderMoversOf],
     versioned: ['versionedPlanOrderMoves', versionedPlanOrderMoves],
+  }),
+  partnerApplication: judgeByTable({
+    machine: 'partnerApplication',
+    file: 'schema/entities/partnerApplicationMovers.ts',
+    movers: ['partnerApplicationMoversOf', partnerApplicationMoversOf],
+    versioned: ['versionedPartnerApplicationMoves', versionedPartnerApplicationMoves],
   }),
 };
 

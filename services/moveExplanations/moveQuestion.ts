@@ -4,6 +4,11 @@ import { articleMovers, articleOperations } from '../../schema/entities/articleS
 import { demandMovers, demandMoves } from '../../schema/entities/demandMovers.ts';
 import { demandStatuses } from '../../schema/entities/demandStates.ts';
 import { changeStates } from '../../schema/entities/managedArticle.ts';
+import {
+  partnerApplicationMovers,
+  partnerApplicationMoves,
+  partnerApplicationStates,
+} from '../../schema/entities/partnerApplicationMovers.ts';
 import { planOrderMovers, planOrderMoves } from '../../schema/entities/planOrderMovers.ts';
 import { planOrderStates } from '../../schema/entities/planOrderStates.ts';
 import { repairStates } from '../../schema/entities/repair.ts';
@@ -16,7 +21,7 @@ const articleConditions = ['owns it', 'changed it', 'is not its reviewer', 'read
 type AskedCondition = (typeof articleConditions)[number];
 
 export interface MoveQuestion {
-  of: 'article' | 'share' | 'repairLine' | 'demand' | 'planOrder';
+  of: 'article' | 'share' | 'repairLine' | 'demand' | 'planOrder' | 'partnerApplication';
   move: string;
   state: string;
   /** The state of the change of a published article, after a slash: `published/in-review`. */
@@ -62,6 +67,12 @@ export const askedKinds: Readonly<Record<MoveQuestion['of'], AskedKind>> = {
     moves: planOrderMoves,
     states: planOrderStates,
     movers: planOrderMovers,
+    conditions: ['read an old version'],
+  },
+  partnerApplication: {
+    moves: partnerApplicationMoves,
+    states: partnerApplicationStates,
+    movers: partnerApplicationMovers,
     conditions: ['read an old version'],
   },
 };

@@ -1,3 +1,5 @@
 /** Partners: authorised companies, and who may call itself one. */
-export { comparedOf } from './compared.ts';
+export { publishApplicant } from './applicant.ts';
+export { comparedAs, comparedOf } from './compared.ts';
 export { partnerHandlers } from './handlers.ts';
+export { isProvince, provinceNames } from './provinces.ts';

@@ -4,6 +4,8 @@ import { waitingEnquiries } from '../../enquiries/index.ts';
 import { enquiries as enquiryTable } from '../../enquiries/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { countWaitingOrders } from '../../orders/index.ts';
+import { waitingApplications } from '../../partnerApplications/index.ts';
+import { partnerApplications } from '../../partnerApplications/tables.ts';
 import { countWaitingPlanOrders } from '../../planOrders/index.ts';
 import { countWaitingRepairs } from '../../repairOrders/index.ts';
 import { searchWishes } from '../../search/tables.ts';
@@ -17,7 +19,7 @@ export const openCounts: Handler<'manage.counts.open'> = async ({ account, datab
   const isService = isServiceStaff(account);
   const openOf = (table: typeof feedback | typeof searchWishes | typeof termProposals) =>
     isEditor ? database.$count(table, eq(table.state, 'open')) : 0;
-  const [items, mistakes, wishes, terms, orders, repairs, plans, enquiries] = await Promise.all([
+  const [items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications] = await Promise.all([
     openOf(feedback),
     countOpenMistakes({ account, database }),
     openOf(searchWishes),
@@ -26,6 +28,7 @@ export const openCounts: Handler<'manage.counts.open'> = async ({ account, datab
     isService ? countWaitingRepairs(database) : 0,
     isService ? countWaitingPlanOrders(database) : 0,
     database.$count(enquiryTable, waitingEnquiries(account)),
+    database.$count(partnerApplications, waitingApplications(account)),
   ]);
-  return { feedback: items, mistakes, wishes, terms, orders, repairs, plans, enquiries };
+  return { feedback: items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications };
 };

@@ -99,6 +99,7 @@ async function rowsOf(
     planOrder: null,
     trainingOrder: null,
     enquiry: null,
+    application: null,
     voucher: null,
     certificate: null,
   }));

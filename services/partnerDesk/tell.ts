@@ -1,0 +1,71 @@
+/** Messages about applications: to the applicant when staff judged one, to the staff when one was sent or withdrawn. */
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Account } from '../../runtime/server/account.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { PartnerApplicationStep } from '../../schema/entities/partnerApplicationMovers.ts';
+import { sendMessage } from '../messages/index.ts';
+import type { PartnerApplicationRecord } from '../partnerApplications/tables.ts';
+
+type ApplicationTelling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
+
+interface ToldApplicationMove {
+  move: PartnerApplicationStep;
+  note: string;
+}
+
+/** The staff who get messages about an application that nobody reviews. */
+const mostStaff = 50;
+const mostText = 1000;
+
+/** Who gets a message about a move. */
+const toldOf = {
+  submit: 'staff',
+  take: 'applicant',
+  return: 'applicant',
+  accept: 'applicant',
+  reject: 'applicant',
+  cancel: 'assignee',
+} as const satisfies Record<PartnerApplicationStep, 'staff' | 'applicant' | 'assignee'>;
+
+/** Sends one message about a move to the other party. It never has bank details: the page of the application shows who may see them. */
+export async function tellApplication(
+  telling: ApplicationTelling,
+  application: PartnerApplicationRecord,
+  { move, note }: ToldApplicationMove,
+): Promise<void> {
+  const { id, assignee, state, updatedAt } = application;
+  const reviewers = assignee === null ? [] : [assignee];
+  const readersOf = {
+    applicant: async () => (application.account === null ? [] : [application.account]),
+    assignee: async () => reviewers,
+    staff: async () => (assignee === null ? partnerStaff(telling) : reviewers),
+  };
+  const readers = (await readersOf[toldOf[move]]()).filter((reader) => reader !== telling.account.id);
+  if (readers.length === 0) return;
+  const isApplicants = toldOf[move] === 'applicant';
+  const word = isApplicants ? `choice.partnerApplication.state.${state}` : `choice.partnerApplicationStep.move.${move}`;
+  await sendMessage(telling, {
+    kind: isApplicants ? 'application-moved' : 'application-task',
+    subject: { application: id },
+    event: `application ${id} ${move} ${updatedAt.toISOString()}`,
+    readers,
+    detail: [word, note.slice(0, mostText)].filter(Boolean).join('\n'),
+  });
+}
+
+async function partnerStaff({ account, database }: ApplicationTelling): Promise<string[]> {
+  const rows = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.type, 3),
+        eq(accounts.state, 'active'),
+        sql`'partner' = any(${accounts.roles})`,
+        account.id === null ? undefined : ne(accounts.id, account.id),
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    .limit(mostStaff);
+  return rows.map(({ id }) => id);
+}

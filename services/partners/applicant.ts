@@ -1,0 +1,47 @@
+/** A company whose application was accepted becomes a partner. */
+import { officeHours } from '../afterSales/index.ts';
+import { dayOf } from '../days.ts';
+import type { Context } from '../handler.ts';
+import { comparedOf } from './compared.ts';
+import { countryOf } from './provinces.ts';
+import { type PartnerRecord, partners } from './tables.ts';
+
+type ApplicantPublishing = Pick<Context<'manage.partnerApplications.accept'>, 'database' | 'fail' | 'now'>;
+
+interface Applicant
+  extends Pick<
+    PartnerRecord,
+    'type' | 'level' | 'licenceNo' | 'province' | 'phone' | 'email' | 'products' | 'authorisedFrom' | 'authorisedTo' | 'timeZone'
+  > {
+  /** Such as PA-2026-000012. */
+  applicationNo: string;
+  companyName: string;
+  city: string;
+  address: string;
+  place: { latitude: number; longitude: number };
+}
+
+/** The languages in which staff have to name a partner. A company is called by its registered name in all of them. */
+const named = (text: string) => ({ zh: text, en: text, ru: text });
+
+/**
+ * Publishes a partner and answers its code. Its numbers are those of the application. Staff complete its opening hours and
+ * translations later.
+ */
+export async function publishApplicant({ database, fail, now }: ApplicantPublishing, applicant: Applicant): Promise<string> {
+  const { applicationNo, companyName, type, level, licenceNo, province, phone, email, products, authorisedFrom, authorisedTo } = applicant;
+  const facts = { type, level, licenceNo, province, phone, email, products, authorisedFrom, authorisedTo };
+  const numbers = { licenceNo, authorisationNo: applicationNo.replace(/^PA-/, 'VA-') };
+  const names = named(companyName);
+  const code = applicationNo.toLowerCase();
+  await database.insert(partners).values({
+    ...facts,
+    ...numbers,
+    ...applicant.place,
+    ...officeHours.hoursKept({ timeZone: applicant.timeZone, weekly: [] }, { fail }),
+    ...{ code, names, cities: named(applicant.city), addresses: named(applicant.address) },
+    ...{ country: countryOf(province), engineers: 0, verifiedAt: dayOf(now), compared: comparedOf({ names, ...numbers }) },
+    ...{ status: 'published', createdAt: now, updatedAt: now },
+  });
+  return code;
+}
