@@ -10,6 +10,7 @@ import { fitsPassword } from '../runtime/server/session/password.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
 import { deadLinks, formatDeadLinks } from '../runtime/shared/qa/lint/index.ts';
 import { enquiryStates } from '../schema/entities/enquiryMovers.ts';
+import { partnerApplicationStates } from '../schema/entities/partnerApplicationMovers.ts';
 import { planOrderStates } from '../schema/entities/planOrderStates.ts';
 import { repairStates } from '../schema/entities/repair.ts';
 import { transitions } from '../schema/entities/transitions.ts';
@@ -20,6 +21,7 @@ import { fitsContent } from '../services/articles/visible.ts';
 import { demandHistory, demands } from '../services/demands/tables.ts';
 import { enquiries, enquirySteps } from '../services/enquiries/tables.ts';
 import { fileUses, mediumTexts } from '../services/media/tables.ts';
+import { partnerApplicationSteps, partnerApplications } from '../services/partnerApplications/tables.ts';
 import { planOrderDevices, planOrderSteps, planOrders } from '../services/plans/tables.ts';
 import { contentRecords } from '../services/qa/links.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
@@ -180,6 +182,12 @@ test('orders for service plans are in every state, and none of their steps is in
   expect(states.map(({ state }) => state).sort()).toEqual([...planOrderStates].sort());
   expect(await database.$count(planOrderSteps, sql`${planOrderSteps.at} > now()`)).toBe(0);
   for (const { serial } of await database.select().from(planOrderDevices)) expect(readSerial(serial)?.isSound, serial).toBe(true);
+});
+
+test('applications to become a partner are in every state, and none of their steps is in the future', async () => {
+  const states = await database.selectDistinct({ state: partnerApplications.state }).from(partnerApplications);
+  expect(states.map(({ state }) => state).sort()).toEqual([...partnerApplicationStates].sort());
+  expect(await database.$count(partnerApplicationSteps, sql`${partnerApplicationSteps.at} > now()`)).toBe(0);
 });
 
 test('enquiries are in every state, and none of their steps is in the future', async () => {

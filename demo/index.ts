@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../runtime/server/database/database.ts';
+import type { FieldCipher } from '../runtime/server/encryption/fieldCipher.ts';
 import type { FileStore } from '../runtime/server/files/store.ts';
 import { fitsPassword, hashPassword } from '../runtime/server/session/password.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
@@ -21,6 +22,7 @@ import { type ExternalLinkEntry, seedExternalLinks } from './seed/externalLinks.
 import { articlesOf, type DemoFiles, drawingsOf, hashOf, json, questionsOf, readFolder } from './seed/folder.ts';
 import type { MessageEntry } from './seed/messages.ts';
 import type { OrderEntry } from './seed/orders.ts';
+import type { ApplicationEntry } from './seed/partnerApplications.ts';
 import type { PartnerEntry } from './seed/partners.ts';
 import { type Pictures, storePictures } from './seed/pictures.ts';
 import type { PlanOrderEntry } from './seed/planOrders.ts';
@@ -36,6 +38,8 @@ export interface DemoOptions {
   password?: string;
   /** The portal whose sites are activated and whose search index gets the content. */
   portal?: Portal;
+  /** Encrypts the bank details of applications; without it, they have none. */
+  fieldCipher?: FieldCipher | undefined;
   /** The size of the largest image in an archive, in MiB. Tests that read every file choose a small one. */
   largestImage?: number;
 }
@@ -52,7 +56,7 @@ const folder = join(import.meta.dirname, 'content');
 const keptTexts = join(import.meta.dirname, '..', '.cache', 'demo-texts.json');
 
 /** Increase it when the import of the content changes, so that existing portals import it again. */
-const format = 6;
+const format = 7;
 
 /** The accounts. The first one owns the content that staff wrote. */
 const demoAccounts = [
@@ -133,14 +137,16 @@ const ownerName = demoAccounts[0].userAccount;
 export async function seedDemo(
   database: Database,
   files: FileStore,
-  { password, portal, largestImage }: DemoOptions = {},
+  { password, portal, largestImage, fieldCipher }: DemoOptions = {},
 ): Promise<DemoResult> {
   const [made, demo] = await Promise.all([keepAccounts(database, password), readFolder(folder)]);
   const hash = `${format}:${hashOf(demo)}`;
   const [known] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const changed = known?.hash !== hash;
   if (changed)
-    await database.transaction((transaction) => bringIn(transaction, files.within(transaction), { demo, hash, portal, largestImage }));
+    await database.transaction((transaction) =>
+      bringIn(transaction, files.within(transaction), { demo, hash, portal, largestImage, fieldCipher }),
+    );
   if (portal) await bringInUsage(database, portal);
   return { changed, ...(made !== undefined && { password: made }) };
 }
@@ -172,6 +178,7 @@ interface Bringing {
   hash: string;
   portal: Portal | undefined;
   largestImage: number | undefined;
+  fieldCipher: FieldCipher | undefined;
   renderer: SeedRenderer;
 }
 
@@ -225,7 +232,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedRepairGuides(database, files, demo);
   await importAfterSales(database, { demo, pictures, renderer });
   await seedOwnProducts(database, json<OwnProductEntry[]>(demo, 'care/ownProducts.json'));
-  await bringInRequests(database, demo);
+  await bringInRequests(database, files, bringing);
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
@@ -285,14 +292,27 @@ async function keepAccounts(database: Database, password: string | undefined): P
 }
 
 /** What customers send to the staff, and the partners. */
-async function bringInRequests(database: Database, demo: DemoFiles): Promise<void> {
-  const [{ seedOrders }, { seedRepairs }, { seedPlanOrders }, { seedTraining }, { seedEnquiries }, { seedPartners }] = await Promise.all([
+async function bringInRequests(
+  database: Database,
+  files: FileStore,
+  { demo, fieldCipher }: Pick<Bringing, 'demo' | 'fieldCipher'>,
+): Promise<void> {
+  const [
+    { seedOrders },
+    { seedRepairs },
+    { seedPlanOrders },
+    { seedTraining },
+    { seedEnquiries },
+    { seedPartners },
+    { seedPartnerApplications },
+  ] = await Promise.all([
     import('./seed/orders.ts'),
     import('./seed/repairs.ts'),
     import('./seed/planOrders.ts'),
     import('./seed/training.ts'),
     import('./seed/enquiries.ts'),
     import('./seed/partners.ts'),
+    import('./seed/partnerApplications.ts'),
   ]);
   await seedOrders(database, json<OrderEntry[]>(demo, 'orders.json'), new Date());
   await seedRepairs(database, json<RepairEntry[]>(demo, 'repairs.json'), new Date());
@@ -300,4 +320,6 @@ async function bringInRequests(database: Database, demo: DemoFiles): Promise<voi
   await seedTraining(database, json<TrainingFile>(demo, 'training.json'), new Date());
   await seedEnquiries(database, json<EnquiryContent>(demo, 'enquiries.json'), new Date());
   await seedPartners(database, json<PartnerEntry[]>(demo, 'partners.json'), new Date());
+  const applications = json<ApplicationEntry[]>(demo, 'partnerApplications.json');
+  await seedPartnerApplications(database, applications, { files, fieldCipher, today: new Date() });
 }

@@ -15,6 +15,7 @@ import { feedbackStates } from '../schema/entities/feedback.ts';
 import { changeStates } from '../schema/entities/managedArticle.ts';
 import { mistakeStates } from '../schema/entities/mistake.ts';
 import { messageStates } from '../schema/entities/outboxMessage.ts';
+import { partnerApplicationStates } from '../schema/entities/partnerApplicationMovers.ts';
 import { planOrderStates } from '../schema/entities/planOrderStates.ts';
 import { requestStates } from '../schema/entities/readerRequest.ts';
 import { repairStates } from '../schema/entities/repair.ts';
@@ -28,6 +29,7 @@ import { enquiries } from '../services/enquiries/tables.ts';
 import { startDelivery } from '../services/mail/index.ts';
 import { outbox } from '../services/mail/tables.ts';
 import { startEscalation } from '../services/orders/index.ts';
+import { partnerApplications } from '../services/partnerApplications/tables.ts';
 import { startPlanTerms } from '../services/planOrders/index.ts';
 import { planOrders, servicePlans } from '../services/plans/tables.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
@@ -67,6 +69,7 @@ let technician: TestVisitor;
 let customer: { id: string; visitor: TestVisitor };
 let handler: TestVisitor;
 let trainingStaff: TestVisitor;
+let partnerStaff: TestVisitor;
 let author: { id: string; visitor: TestVisitor };
 const gateway = createServer((request, response) => request.resume().once('end', () => response.end()));
 beforeAll(async () => {
@@ -84,6 +87,7 @@ beforeAll(async () => {
   customer = { id: ordering.id, visitor: visitorOf(portal.app, ordering) };
   handler = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['service'], userAccount: 'handler' }));
   trainingStaff = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['training'] }));
+  partnerStaff = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['partner'] }));
   admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'admin' }));
 });
 afterAll(async () => {
@@ -105,6 +109,9 @@ const refusals = [
   'plan.step-refused',
   'order.step-refused',
   'enquiry.step-refused',
+  'application.step-refused',
+  'application.not-editable',
+  'application.not-cancellable',
   'certificate.ended',
   'order.not-awaiting-payment',
   'mistake.not-accepted',
@@ -411,6 +418,41 @@ const enquiryMove =
 const byEnquirer = (call: string, body: object = {}) => enquiryMove(() => customer.visitor, `train/enquiry/${call}`, body);
 const byEnquiryStaff = (call: string, body: object = {}) => enquiryMove(() => trainingStaff, `manage/enquiries/${call}`, body);
 
+const applicationOf = (id: string) => rowOf(portal.database.select().from(partnerApplications).where(eq(partnerApplications.id, id)));
+const applicationMove =
+  (visitor: () => TestVisitor, call: string, body: object = {}): Attempt =>
+  async (id) =>
+    isAllowed(visitor(), `/${call}`, { id, version: (await applicationOf(id)).updatedAt.toISOString(), ...body });
+const byApplicant = (call: string, body: object = {}) => applicationMove(() => customer.visitor, `partner/${call}`, body);
+const byPartnerStaff = (call: string, body: object = {}) => applicationMove(() => partnerStaff, `manage/partnerApplications/${call}`, body);
+
+/** An application that lacks nothing; its licence is a file of the customer. It was sent before, so that the staff see it in every state. */
+async function makeApplication(state: string): Promise<string> {
+  made += 1;
+  const file = { sha256: '0'.repeat(64), size: 1, name: 'licence.pdf', mime: 'application/pdf', owner: customer.id, audience: 3 };
+  const { id: licence } = await rowOf(portal.database.insert(files).values(file).returning());
+  const person = { contact: 'Ada', phone: '+49 30 901820', email: 'ada@mail.example' };
+  const company = {
+    companyName: 'Harbour',
+    licenceNo: `L-${made}`,
+    type: 'installer',
+    province: 'DE-BE',
+    city: 'Berlin',
+    address: 'Quay 1',
+  };
+  const row = {
+    ...person,
+    ...company,
+    applicationNo: `PA-2026-${made}`,
+    state,
+    account: customer.id,
+    licence: [licence],
+    bank: `v1.${'a'.repeat(40)}`,
+  };
+  const values = { ...row, submittedAt: new Date() } as typeof partnerApplications.$inferInsert;
+  return (await rowOf(portal.database.insert(partnerApplications).values(values).returning())).id;
+}
+
 const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   article: {
     states: articleStatuses,
@@ -693,6 +735,23 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
       close: byEnquiryStaff('end', { operation: 'close' }),
       decline: byEnquiryStaff('end', { operation: 'decline', note: 'Not offered' }),
       withdraw: byEnquirer('withdraw'),
+    },
+  },
+  partnerApplication: {
+    states: partnerApplicationStates,
+    make: makeApplication,
+    stateOf: async (id) => (await applicationOf(id)).state,
+    operations: {
+      save: byApplicant('save', { companyName: 'Harbour two' }),
+      submit: byApplicant('submit'),
+      take: byPartnerStaff('take'),
+      return: byPartnerStaff('return', { comment: 'The licence is unreadable' }),
+      accept: byPartnerStaff('accept', {
+        ...{ level: 'silver', authorisedFrom: '2026-01-01', authorisedTo: '2027-12-31' },
+        ...{ place: { latitude: 52.5, longitude: 13.4 }, timeZone: 'Europe/Berlin' },
+      }),
+      reject: byPartnerStaff('reject', { comment: 'No engineers' }),
+      cancel: byApplicant('cancel', { cancelType: 'not-needed' }),
     },
   },
   account: {

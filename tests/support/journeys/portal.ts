@@ -119,6 +119,10 @@ export const places = {
   planAccepted: '44733644-02dd-8901-ad14-a95ee60ac0f2',
   /** An enquiry in progress. */
   enquiry: 'd650c658-9653-8cc3-a708-74eaba668a03',
+  /** An application of demo-external that was sent, and one of demo-middle in review. */
+  application: 'd24530f0-9a36-8f99-a793-2190663e8fc6',
+  applicationInReview: '675a9039-6828-8eeb-a578-8bc616cfd801',
+  applicationReturned: '3c863a80-41f8-85b0-a555-6593823ebdc8',
   order: '507b17ed-2c90-8232-a59e-d2609526cc6f',
 } as const;
 
@@ -234,6 +238,11 @@ export const closedPages = {
     '/Inquire/mine',
     `/Inquire/mine/${places.enquiry}`,
     `/Inquire/mine/${places.enquiry}/message`,
+    '/servicePartner/apply',
+    '/servicePartner/applications',
+    `/servicePartner/applications/${places.application}`,
+    `/servicePartner/applications/${places.application}/bank`,
+    `/servicePartner/applications/${places.application}/cancel`,
     '/trainmain/courseList/mine',
     '/trainmain/courseList/mine/vca-110',
     '/trainmain/purchaseQuery',
@@ -272,13 +281,18 @@ export const closedPages = {
     `/manage/enquiries/${places.enquiry}/answer`,
     `/manage/enquiries/${places.enquiry}/end`,
   ],
-  'demo-middle': ['/cooperation/services'],
+  'demo-middle': ['/cooperation/services', `/servicePartner/applications/${places.applicationReturned}/edit`],
   'demo-partner': [
     '/manage/enquiries',
     '/manage/records/solutions',
     '/manage/records/solutions/installer',
     '/manage/records/partners',
     '/manage/records/partners/new',
+    '/manage/partnerApplications',
+    `/servicePartner/applications/${places.applicationInReview}`,
+    `/manage/partnerApplications/${places.applicationInReview}/return`,
+    `/manage/partnerApplications/${places.applicationInReview}/accept`,
+    `/manage/partnerApplications/${places.applicationInReview}/reject`,
   ],
   'demo-admin': [
     '/manage/accounts',
