@@ -54,9 +54,11 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     needWord(context, `page.${place.id}.stopped`, inside(place.at, 'stopped'));
   if (card.outdated) resolveBinding(context, card.outdated, names, inside(place.at, 'outdated'));
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
+  const record = recordOf(data);
   return {
     kind: 'form',
     isLive: true,
+    ...(record !== undefined && { record }),
     ...queryOf(onSuccess, checks !== undefined),
     id: place.id,
     head: compileHead(context, card.head, { ...place, names }),
@@ -88,6 +90,13 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ],
   };
 }
+
+/** The name of the answer about the record in the address. Without that record there is nothing to change, so the page is not found. */
+const recordOf = (data: Readonly<Record<string, Use>>): string | undefined =>
+  Object.keys(data).find((name) => {
+    const use = data[name];
+    return use !== undefined && !use.optional && !use.whenAllowed && JSON.stringify(use.with).includes('"$route.');
+  });
 
 /** The optional parts of a form that make calls of their own. */
 type FormParts = { [Part in 'import' | 'screening' | 'autosave' | 'checks' | 'presence' | 'similar']: FormPage[Part] | undefined };
