@@ -419,9 +419,11 @@ export const pages = () => withField(z.array(DocumentPage).max(100), { kind: 'pa
 /** A fragment of a source text, or its location in a file. */
 export const source = (max = 500) => withField(z.string().max(max), { kind: 'source' });
 
+/** A pair of the kind facts. Its key is the same in every language. */
+const LabelledFact = z.strictObject({ key: z.string().max(100).optional(), label: z.string().max(200), value: z.string().max(1000) });
+
 /** Ordered label and value pairs, such as a specification. */
-export const facts = () =>
-  withField(z.array(z.strictObject({ label: z.string().max(200), value: z.string().max(1000) })).max(200), { kind: 'facts' });
+export const facts = () => withField(z.array(LabelledFact).max(200), { kind: 'facts' });
 
 /**
  * Declares a noun with its fields. Each field stores its noun, so that its words have one key wherever it is shown. The

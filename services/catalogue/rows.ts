@@ -65,8 +65,9 @@ export function productEntry({ product, ...named }: ProductRow, languages: reado
 }
 
 /** A specification in the reader's language. A plain string is the same in every language. */
-export const specsIn = (specs: readonly Spec[], languages: readonly string[]): { label: string; value: string }[] =>
+export const specsIn = (specs: readonly Spec[], languages: readonly string[]): Answer<'doc.product.find'>['specs'] =>
   specs.map(({ key, label, value }) => ({
+    key,
     label: nameIn(label, languages, key),
     value: typeof value === 'string' ? value : nameIn(value, languages),
   }));

@@ -92,7 +92,7 @@ test('a product has its life cycle, its successor and its predecessor', async ()
     { stage: 'end-of-sale', day: '2020-01-31', state: 'ended' },
     { stage: 'end-of-support', day: '2090-01-31', state: 'coming' },
   ]);
-  expect(old.specs).toEqual([{ label: 'Lens', value: 'fixed' }]);
+  expect(old.specs).toEqual([{ key: 'lens', label: 'Lens', value: 'fixed' }]);
   expect((await find('C-1')).predecessors).toEqual([{ id: 'C-0', text: 'Old camera' }]);
   expect((await ask('find', { productId: 'C-9' })).status).toBe(404);
 });
