@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import { rowsIn, textIn } from '../../../runtime/browser/blocks/answers.ts';
+import { useFormat } from '../../../runtime/browser/clock/format.ts';
+import { useLoadedPage } from '../../../runtime/browser/context.ts';
+import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../../runtime/browser/words.ts';
+import type { FieldRead, ToolRefusal } from '../tool.ts';
+import type { ToolPart, ToolState } from './useTool.ts';
+
+interface ToolFieldProps {
+  kind: string;
+  read: FieldRead;
+  /** Why the formula refuses the text of the field. */
+  refusal: ToolRefusal | undefined;
+  onChange: (text: string) => void;
+}
+
+/** One labelled field with its unit, its range, and what is wrong with its value. */
+export function ToolFieldInput({ kind, read, refusal, onChange }: ToolFieldProps) {
+  const { field, isFilled } = read;
+  const t = useWords();
+  const id = useId();
+  const fault = useFault(kind, read, refusal);
+  const hint = useHint(kind, read);
+  const unit = field.kind === 'number' && field.unit ? t(`block.tool.unit.${field.unit}`) : '';
+  return (
+    <div className="field tool-field">
+      <label htmlFor={id}>
+        {t(`block.${kind}.field.${field.id}`)}
+        {unit && <span className="tool-unit">, {unit}</span>}
+      </label>
+      <Control id={id} kind={kind} read={read} isWrong={fault !== undefined} onChange={onChange} />
+      <p className={fault ? 'field-error' : 'field-hint'} id={`${id}-hint`}>
+        {fault && <Icon name="error" />}
+        {fault ?? hint}
+        {!fault && isFilled && <span className="tool-filled"> {t('block.tool.filled')}</span>}
+      </p>
+    </div>
+  );
+}
+
+interface ToolControlProps extends Pick<ToolFieldProps, 'kind' | 'read' | 'onChange'> {
+  id: string;
+  isWrong: boolean;
+}
+
+function Control({ id, kind, read: { field, text }, isWrong, onChange }: ToolControlProps) {
+  const t = useWords();
+  const named = { id, name: field.id, className: 'input', value: text, 'aria-describedby': `${id}-hint` };
+  if (field.kind !== 'choice')
+    return (
+      <input
+        {...named}
+        type="text"
+        inputMode={field.kind === 'number' ? 'decimal' : 'text'}
+        maxLength={field.kind === 'number' ? 60 : field.max}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  return (
+    <select {...named} aria-invalid={isWrong || undefined} onChange={(event) => onChange(event.currentTarget.value)}>
+      {field.values.map((value) => (
+        <option key={value} value={value}>
+          {field.plain ? value : t(`block.${kind}.choice.${field.id}.${value}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What is wrong with a field, and what it accepts. */
+function useFault(kind: string, { field, fault }: FieldRead, refusal: ToolRefusal | undefined): string | undefined {
+  const t = useWords();
+  const format = useFormat();
+  if (refusal?.field === field.id) return t(`block.${kind}.refused.${refusal.reason}`);
+  if (fault === undefined) return undefined;
+  if (field.kind !== 'number') return t(`block.tool.fault.${fault}`);
+  const unit = field.unit ? t(`block.tool.unit.${field.unit}`) : '';
+  return t(`block.tool.fault.${fault}`, { min: format.number(field.min), max: format.number(field.max), unit }).trim();
+}
+
+/** The range of a number, and the hint of the tool where it has one. */
+function useHint(kind: string, { field }: FieldRead): string {
+  const t = useWords();
+  const format = useFormat();
+  const own = field.hint ? t(`block.${kind}.hint.${field.id}`) : '';
+  if (field.kind !== 'number') return own;
+  const range = t('block.tool.range', { min: format.number(field.min), max: format.number(field.max) });
+  return own ? `${own} ${range}` : range;
+}
+
+/** The product that the tool starts from. Without script the form is sent with the name of the product before. */
+export function ProductField({ part, state }: { part: ToolPart; state: ToolState }) {
+  const { data } = useLoadedPage();
+  const t = useWords();
+  const id = useId();
+  if (part.models === undefined) return null;
+  const models = rowsIn(data[part.models]).flatMap((row) => textIn(row, 'code') ?? []);
+  const all = state.product && !models.includes(state.product) ? [state.product, ...models] : models;
+  return (
+    <div className="field tool-field tool-product">
+      <label htmlFor={id}>{t('block.tool.product')}</label>
+      <select
+        id={id}
+        name="product"
+        className="input"
+        value={state.product}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={state.isUnknown || undefined}
+        onChange={(event) => state.choose(event.currentTarget.value)}
+      >
+        <option value="">{t('block.tool.noProduct')}</option>
+        {all.map((code) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </select>
+      <p className={state.isUnknown ? 'field-error' : 'field-hint'} id={`${id}-hint`}>
+        {t(state.isUnknown ? 'block.tool.unknownProduct' : 'block.tool.productHint')}
+      </p>
+      <input type="hidden" name="filled" value={state.product} />
+    </div>
+  );
+}

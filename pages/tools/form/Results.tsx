@@ -1,0 +1,127 @@
+import { useEffect, useId, useState } from 'react';
+import { useFormat } from '../../../runtime/browser/clock/format.ts';
+import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../../runtime/browser/words.ts';
+import type { ToolOutput } from '../../../schema/define/pages/tool.ts';
+import type { ToolAnswer, ToolRows } from '../tool.ts';
+import { toldValues } from './told.ts';
+
+interface ResultsProps {
+  kind: string;
+  outputs: readonly ToolOutput[];
+  /** Undefined while a field cannot be read. */
+  answer: ToolAnswer | undefined;
+}
+
+/** The computed values, the explanations, and a summary that screen readers announce when typing pauses. */
+export function Results({ kind, outputs, answer }: ResultsProps) {
+  const t = useWords();
+  const id = useId();
+  const tell = useTold(kind);
+  const summary = answer
+    ? outputs.filter(({ main, id: name }) => main && name in answer.outputs).map((output) => tell(output, answer))
+    : [];
+  return (
+    <section className="tool-results" aria-labelledby={id}>
+      <h2 id={id}>{t('block.tool.results')}</h2>
+      <Announced text={answer ? summary.join('. ') : t('block.tool.wrong')} />
+      {!answer && (
+        <p className="field-error">
+          <Icon name="error" />
+          {t('block.tool.wrong')}
+        </p>
+      )}
+      {answer && <Values kind={kind} outputs={outputs} answer={answer} />}
+      {answer?.notes
+        ?.filter((note) => note !== false)
+        .map(({ id: note, values, tone }) => (
+          <p key={note} className={tone ? 'tool-note tool-warning' : 'tool-note'}>
+            <Icon name={tone ? 'warning' : 'information'} />
+            <span>{t(`block.${kind}.note.${note}`, toldValues(values, tell.number))}</span>
+          </p>
+        ))}
+      {answer?.rows && <Rows kind={kind} of={answer.rows} />}
+    </section>
+  );
+}
+
+function Values({ kind, outputs, answer }: ResultsProps & { answer: ToolAnswer }) {
+  const t = useWords();
+  const tell = useTold(kind);
+  return (
+    <dl className="tool-values">
+      {outputs
+        .filter(({ id }) => id in answer.outputs)
+        .map((output) => (
+          <div key={output.id} className={output.main ? 'tool-value tool-main' : 'tool-value'}>
+            <dt>{t(`block.${kind}.output.${output.id}`)}</dt>
+            <dd>
+              <bdi>{tell.amount(output, answer)}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Writes values: an output with its name, its amount with the unit, or a bare value. */
+function useTold(kind: string) {
+  const t = useWords();
+  const format = useFormat();
+  const value = (of: number | string): string => (typeof of === 'number' ? format.number(of) : of);
+  const amount = ({ id, unit }: ToolOutput, { outputs }: ToolAnswer): string =>
+    [value(outputs[id] ?? ''), unit && t(`block.tool.unit.${unit}`)].filter(Boolean).join('\u00a0');
+  const told = (output: ToolOutput, answer: ToolAnswer) => `${t(`block.${kind}.output.${output.id}`)}: ${amount(output, answer)}`;
+  return Object.assign(told, { number: format.number, amount });
+}
+
+/** Time without a change after which the summary is announced, in ms. */
+const announceDelay = 700;
+
+/** Announces a text when it has not changed for a while. It is silent at first. */
+function Announced({ text }: { text: string }) {
+  const [first] = useState(text);
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    if (text === first && told === '') return;
+    const timer = setTimeout(() => setTold(text), announceDelay);
+    return () => clearTimeout(timer);
+  }, [text, first, told]);
+  return (
+    <p className="visually-hidden" role="status">
+      {told}
+    </p>
+  );
+}
+
+function Rows({ kind, of: { id, heads, rows } }: { kind: string; of: ToolRows }) {
+  const t = useWords();
+  const format = useFormat();
+  return (
+    <div className="table-frame">
+      <table className="table tool-rows">
+        <caption>{t(`block.${kind}.rows.${id}`)}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`block.${kind}.output.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join(' ')}>
+              {cells.map((cell, at) => (
+                <td key={heads[at]} data-label={t(`block.${kind}.output.${heads[at]}`)}>
+                  <bdi>{typeof cell === 'number' ? format.number(cell) : cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ToldValues } from '../tool.ts';
+
+/** Values for the places of a word, with numbers in the format of the site. */
+export const toldValues = (values: ToldValues = {}, number: (value: number) => string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === 'number' ? number(value) : value]],
+    ),
+  );

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'react';
+import { fieldIn } from '../../../runtime/browser/blocks/answers.ts';
+import { useLoadedPage, usePortal } from '../../../runtime/browser/context.ts';
+import type { ToolField } from '../../../schema/define/pages/tool.ts';
+import { addressText, type FieldRead, readFields, type SpecificationFact } from '../tool.ts';
+
+/** The keys of a tool's card that its form reads. */
+export interface ToolPart {
+  kind: string;
+  product?: string | undefined;
+  models?: string | undefined;
+  fields: readonly ToolField[];
+}
+
+type TypedTexts = Readonly<Record<string, string | undefined>>;
+
+/** TypedTexts that were typed since the address was read. `awaited` is the query that the tool has asked for itself. */
+interface Typing {
+  search: string;
+  awaited: string;
+  texts: TypedTexts;
+}
+
+export interface ToolState {
+  reads: readonly FieldRead[];
+  /** Code of the product that the tool starts from; empty without one. */
+  product: string;
+  /** The address asks for a product that is not found. */
+  isUnknown: boolean;
+  change: (id: string, text: string) => void;
+  /** Starts again from a product, or from the defaults. */
+  choose: (product: string) => void;
+  /** Puts the values into the address now, and returns it. */
+  settle: () => string;
+  reset: () => void;
+}
+
+/** Time without typing after which the address follows, in ms. */
+const addressDelay = 400;
+
+/** The values of a tool: from what is typed, the address, the product and the defaults, in this order. */
+export function useTool(part: ToolPart): ToolState {
+  const { navigate, tables } = usePortal();
+  const { pathname, search, data, failures } = useLoadedPage();
+  const [typing, setTyping] = useState<Typing>({ search, awaited: search, texts: {} });
+  if (search !== typing.search) setTyping({ ...typing, search, texts: search === typing.awaited ? typing.texts : {} });
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const product = query.get('product')?.slice(0, 100) ?? '';
+  const specs = part.product === undefined ? undefined : fieldIn(data[part.product], 'specs');
+  const known = Array.isArray(specs) ? (specs as SpecificationFact[]) : [];
+  const texts = { ...textsIn(query, part.fields), ...typing.texts };
+  const reads = readFields({ fields: part.fields, texts, specs: known, decimalComma: tables.site.language === 'ru' });
+  const go = (to: string, typed: TypedTexts) => {
+    setTyping({ ...typing, awaited: to, texts: typed });
+    if (to !== search) navigate(pathname + to, { replace: true, keepScroll: true });
+  };
+  const settle = () => {
+    const to = queryOf(query, product, reads);
+    go(to, typing.texts);
+    return pathname + to;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each typed text starts the delay again; nothing else does.
+  useEffect(() => {
+    if (Object.keys(typing.texts).length === 0) return;
+    const timer = setTimeout(settle, addressDelay);
+    return () => clearTimeout(timer);
+  }, [typing.texts]);
+  return {
+    reads,
+    product,
+    isUnknown: product !== '' && part.product !== undefined && failures[part.product] !== undefined,
+    change: (id, text) => setTyping({ ...typing, texts: { ...typing.texts, [id]: text } }),
+    choose: (chosen) =>
+      go(
+        queryOf(query, chosen, reads, ({ field }) => field.kind === 'line' || !field.fact),
+        {},
+      ),
+    settle,
+    reset: () => go('', {}),
+  };
+}
+
+/**
+ * The texts of an address. A form that was sent without script has all fields, with the values of the product before; those
+ * that the new product fills are left out.
+ */
+function textsIn(query: URLSearchParams, fields: readonly ToolField[]): TypedTexts {
+  const isNew = query.has('filled') && query.get('filled') !== (query.get('product') ?? '');
+  const own = fields.filter((field) => !isNew || field.kind === 'line' || !field.fact);
+  return Object.fromEntries(own.flatMap(({ id }) => (query.has(id) ? [[id, query.get(id)?.slice(0, 300)]] : [])));
+}
+
+/** The query of an address with the kept values that differ from the product's or from the defaults. */
+function queryOf(before: URLSearchParams, product: string, reads: readonly FieldRead[], isKept = (_: FieldRead) => true): string {
+  const own = new Set(['product', 'filled']);
+  const others = [...before].filter(([name]) => !own.has(name) && !reads.some(({ field }) => field.id === name));
+  const values = reads
+    .filter(isKept)
+    .map((read) => [read.field.id, addressText(read), read.fallback] as const)
+    .filter(([, text, fallback]) => text !== fallback)
+    .map(([id, text]) => [id, text]);
+  const query = new URLSearchParams([...others, ...(product ? [['product', product]] : []), ...values]);
+  return query.size > 0 ? `?${query}` : '';
+}

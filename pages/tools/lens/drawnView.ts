@@ -1,0 +1,60 @@
+/** The points of the drawing of a field of view, in units of its SVG. */
+
+interface ViewRequest {
+  /** Horizontal angle in degrees. */
+  angle: number;
+  /** To the scene, in m. */
+  distance: number;
+  /** The largest distance of each task, in m. */
+  reach: Readonly<Record<string, number>>;
+}
+
+interface DrawnArc {
+  task: string;
+  /** Its place in the legend, from 1. */
+  number: number;
+  path: string;
+  x: number;
+  y: number;
+}
+
+export interface DrawnView {
+  width: number;
+  height: number;
+  cone: string;
+  scene: string;
+  axis: string;
+  camera: string;
+  arcs: DrawnArc[];
+}
+
+const [width, height, margin] = [640, 320, 24];
+/** Smallest width of the drawing. */
+const least = 320;
+const origin = { x: 32, y: height / 2 };
+
+/** One decimal place, so that server and browser write the same text. */
+const at = (value: number): string => value.toFixed(1);
+const point = (distance: number, half: number, side: 1 | -1): string =>
+  `${at(origin.x + distance)} ${at(origin.y + side * distance * Math.tan(half))}`;
+
+/** Fits the scene into the drawing at one scale. A task that ends beyond the scene has no line. */
+export function drawnView({ angle, distance, reach }: ViewRequest): DrawnView {
+  const half = (Math.min(angle, 170) / 2) * (Math.PI / 180);
+  const scale = Math.min((width - origin.x - margin) / distance, (height / 2 - margin) / (distance * Math.tan(half)));
+  const far = distance * scale;
+  const line = (length: number) => `M${point(length, half, -1)} L${point(length, half, 1)}`;
+  const arcs = Object.entries(reach)
+    .map(([task, metres], index) => ({ task, number: index + 1, length: metres * scale }))
+    .filter(({ length }) => length <= far)
+    .map(({ length, ...arc }) => ({ ...arc, path: line(length), x: origin.x + length - 10, y: origin.y - 6 }));
+  return {
+    width: Math.round(Math.max(least, origin.x + far + margin)),
+    height,
+    cone: `M${origin.x} ${origin.y} L${point(far, half, -1)} L${point(far, half, 1)} Z`,
+    scene: line(far),
+    axis: `M${origin.x} ${origin.y} H${at(origin.x + far)}`,
+    camera: `M${origin.x - 22} ${origin.y - 9} h18 v5 l6 -4 v16 l-6 -4 v5 h-18 Z`,
+    arcs,
+  };
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { numbersIn, readNumber } from './quantity.ts';
+
+const rate = { unit: 'Mbps', min: 0, max: 1e7 };
+
+test.each([
+  ['4', 4],
+  [' 4 ', 4],
+  ['４．５', 4.5],
+  ['٤٫٥', 4.5],
+  ['4,5', 4.5],
+  ['1,500', 1500],
+  ['0,500', 0.5],
+  ['1.234,5', 1234.5],
+  ['1,234.5', 1234.5],
+  ['1 234,5', 1234.5],
+  ["1'234.5", 1234.5],
+  ['1,234,567', 1_234_567],
+  ['4Mbps', 4],
+  ['4 Mbit/s', 4],
+  ['4096 kbit/s', 4.096],
+  ['8192 кбит/с', 8.192],
+  ['４Ｍｂｐｓ', 4],
+  ['2 Gbit/s', 2000],
+])('%s is %d Mbit/s', (text, value) => {
+  expect(readNumber(text, rate)).toEqual({ value });
+});
+
+test('a comma before three digits is decimal where the language writes it so', () => {
+  expect(readNumber('1,500', rate, true)).toEqual({ value: 1.5 });
+});
+
+test.each([
+  ['', 'empty'],
+  ['four', 'unreadable'],
+  ['1.2.3,4,5', 'unreadable'],
+  ['4 TB', 'unit'],
+  ['-1', 'low'],
+  ['9'.repeat(12), 'high'],
+  ['1'.repeat(61), 'unreadable'],
+])('"%s" is refused as %s', (text, fault) => {
+  expect(readNumber(text, rate)).toEqual({ fault });
+});
+
+test('a count is whole', () => {
+  expect(readNumber('2.5', { min: 1, max: 9, whole: true })).toEqual({ fault: 'whole' });
+});
+
+test('units of a quantity are converted and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), (metres) => {
+      const range = { unit: 'mm', min: 0, max: 1e12 };
+      expect(readNumber(`${metres} m`, range)).toEqual({ value: metres * 1000 });
+      expect(readNumber(`${metres * 1000} mm`, { ...range, unit: 'm' })).toEqual({ value: metres });
+    }),
+  );
+});
+
+test('no text makes it throw', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readNumber(text, rate)));
+});
+
+test('the numbers of a specification are found', () => {
+  expect(numbersIn('2688 × 1520 (4 MP)')).toEqual([2688, 1520, 4]);
+  expect(numbersIn('2.8 / 4 / 6 mm, F1.6')).toEqual([2.8, 4, 6, 1.6]);
+  expect(numbersIn('100,000')).toEqual([100_000]);
+});

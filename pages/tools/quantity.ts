@@ -1,0 +1,137 @@
+/** Reads numbers and units as people type and paste them, in any of the portal's languages. */
+
+/** A unit as a factor of the first unit of its quantity, with the names that are read. They are compared in lower case. */
+interface UnitEntry {
+  quantity: string;
+  factor: number;
+  names: readonly string[];
+}
+
+const unit = (quantity: string, factor: number, ...names: string[]): UnitEntry => ({ quantity, factor, names });
+
+/** Decimal multiples are those of the SI, binary ones those of IEC 80000-13. */
+const units: Readonly<Record<string, UnitEntry>> = {
+  bps: unit('rate', 1, 'bps', 'bit/s', 'бит/с', 'بت/ث'),
+  kbps: unit('rate', 1e3, 'k', 'kbps', 'kbit/s', 'kb/s', 'кбит/с', 'кб/с', 'كيلوبت/ث'),
+  Mbps: unit('rate', 1e6, 'm', 'mbps', 'mbit/s', 'mb/s', 'мбит/с', 'мб/с', '兆', 'ميغابت/ث'),
+  Gbps: unit('rate', 1e9, 'g', 'gbps', 'gbit/s', 'gb/s', 'гбит/с', 'гб/с', 'غيغابت/ث'),
+  MB: unit('data', 1e6, 'm', 'mb', 'мб', 'ميغابايت'),
+  MiB: unit('data', 2 ** 20, 'mib', 'миб'),
+  GB: unit('data', 1e9, 'g', 'gb', 'гб', 'غيغابايت'),
+  GiB: unit('data', 2 ** 30, 'gib', 'гиб'),
+  TB: unit('data', 1e12, 't', 'tb', 'тб', 'تيرابايت'),
+  TiB: unit('data', 2 ** 40, 'tib', 'тиб'),
+  mm: unit('length', 1e-3, 'mm', 'мм', '毫米', 'مم'),
+  cm: unit('length', 1e-2, 'cm', 'см', '厘米', 'سم'),
+  m: unit('length', 1, 'm', 'м', '米', 'م', 'متر'),
+  km: unit('length', 1e3, 'km', 'км', '公里', '千米', 'كم'),
+  in: unit('length', 0.0254, 'in', '"', '″', '英寸', 'дюйм', 'بوصة'),
+  ft: unit('length', 0.3048, 'ft', "'", '′', '英尺', 'фут', 'قدم'),
+  mW: unit('power', 1e-3, 'mw', 'мвт', '毫瓦', 'ملي واط'),
+  W: unit('power', 1, 'w', 'вт', '瓦', 'واط'),
+  kW: unit('power', 1e3, 'kw', 'квт', '千瓦', 'كيلوواط'),
+  mV: unit('voltage', 1e-3, 'mv', 'мв', '毫伏', 'ملي فولت'),
+  V: unit('voltage', 1, 'v', 'vdc', 'в', '伏', 'فولت'),
+  min: unit('time', 1 / 60, 'min', 'мин', '分钟', 'دقيقة'),
+  h: unit('time', 1, 'h', 'ч', '小时', 'ساعة'),
+  d: unit('time', 24, 'd', 'дн', 'сут', '天', 'يوم'),
+  percent: unit('share', 1, '%', '٪'),
+  celsius: unit('temperature', 1, '°c', 'c', '°с', 'с', '度'),
+  fps: unit('frames', 1, 'fps', 'к/с', '帧/秒', 'إطار/ث'),
+  px: unit('points', 1, 'px', 'пикс', '像素', 'بكسل'),
+  pxm: unit('density', 1, 'px/m', 'пикс/м', '像素/米', 'بكسل/م'),
+  deg: unit('angle', 1, '°', 'deg', '度', 'град'),
+  ohm: unit('resistance', 1, 'ω', 'ohm', 'ом', '欧', 'أوم'),
+  A: unit('current', 1, 'a', 'а', '安', 'أمبير'),
+};
+
+/** What is wrong with an entered number. */
+export type NumberFault = 'empty' | 'unreadable' | 'unit' | 'whole' | 'low' | 'high';
+export type NumberRead = { value: number } | { fault: NumberFault };
+
+export interface NumberRange {
+  unit?: string | undefined;
+  min: number;
+  max: number;
+  whole?: true | undefined;
+}
+
+/** Maximum length of a text that is read. */
+const maxLength = 60;
+
+/** Full-width letters and digits become plain ones, as do the digits of Arabic and Persian. */
+export const plainText = (text: string): string =>
+  text
+    .slice(0, 4 * maxLength)
+    .normalize('NFKC')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', '')
+    .replace(/[−–]/g, '-')
+    .trim();
+
+/** The parts of a number with an optional unit after it. */
+const shape = /^([+-]?)([\d.,'’\s]*\d[.,]?)\s*(\D.*)?$/;
+
+/**
+ * Reads a number in the unit of its field. Units of the same quantity are converted. `decimalComma` decides about a comma
+ * before exactly three digits, which is a decimal sign in some languages and separates thousands in others.
+ */
+export function readNumber(text: string, range: NumberRange, decimalComma = false): NumberRead {
+  const plain = plainText(text);
+  if (plain === '') return { fault: 'empty' };
+  if (plain.length > maxLength) return { fault: 'unreadable' };
+  const [, sign = '', digits = '', name = ''] = shape.exec(plain) ?? [];
+  const number = decimalOf(digits.replace(/['’\s]/g, ''), decimalComma);
+  if (number === undefined) return { fault: 'unreadable' };
+  const factor = factorOf(name.trim(), range.unit);
+  if (factor === undefined) return { fault: 'unit' };
+  return inRange(withoutNoise((sign === '-' ? -number : number) * factor), range);
+}
+
+/** Twelve digits: conversions of decimal numbers leave traces in the last binary places. */
+const withoutNoise = (value: number): number => Number(value.toPrecision(12));
+
+function inRange(value: number, { min, max, whole }: NumberRange): NumberRead {
+  if (value < min) return { fault: 'low' };
+  if (value > max) return { fault: 'high' };
+  return whole && !Number.isInteger(value) ? { fault: 'whole' } : { value };
+}
+
+function decimalOf(digits: string, decimalComma: boolean): number | undefined {
+  const [dots, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
+  const decimal = decimalSign(digits, { dots, commas, decimalComma });
+  const grouping = decimal === ',' ? '.' : ',';
+  const plain = (decimal === '' ? digits.replace(/[.,]/g, '') : digits.replaceAll(grouping, '')).replace(',', '.');
+  return /^\d*\.?\d*$/.test(plain) && /\d/.test(plain) ? Number(plain) : undefined;
+}
+
+interface Signs {
+  dots: number;
+  commas: number;
+  decimalComma: boolean;
+}
+
+/** The last sign is the decimal one, unless it separates groups of three digits. */
+function decimalSign(digits: string, { dots, commas, decimalComma }: Signs): ',' | '.' | '' {
+  if (dots > 0 && commas > 0) return digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
+  if (dots + commas > 1) return '';
+  if (commas === 1) return !decimalComma && /^[1-9]\d{0,2},\d{3}$/.test(digits) ? '' : ',';
+  return '.';
+}
+
+/** The factor from a named unit to the unit of a field. */
+function factorOf(name: string, own: string | undefined): number | undefined {
+  if (name === '') return 1;
+  const target = own === undefined ? undefined : units[own];
+  if (!target) return undefined;
+  const wanted = name.toLowerCase().replace(/\.$/, '');
+  if (target.names.includes(wanted)) return 1;
+  const found = Object.values(units).find(({ quantity, names }) => quantity === target.quantity && names.includes(wanted));
+  return found && found.factor / target.factor;
+}
+
+/** The numbers in a text of a specification, such as `2688 × 1520 (4 MP)`. Groups of three digits are separated by commas. */
+export const numbersIn = (text: string): number[] =>
+  [...plainText(text).matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(',', '')));

@@ -1,0 +1,51 @@
+import type { ToolFormula } from '../tool.ts';
+
+interface RecordingLoad {
+  cameras: number;
+  /** Of one camera, in Mbit/s. */
+  bitRate: number;
+  hoursPerDay: number;
+  days: number;
+  /** Share of these hours in which something is recorded, 0 to 100. */
+  share: number;
+}
+
+/** Bytes of all recordings of a day: bits per second, by eight, for the recorded seconds. */
+export const bytesPerDay = ({ cameras, bitRate, hoursPerDay, share }: Omit<RecordingLoad, 'days'>): number =>
+  (cameras * bitRate * 1e6 * hoursPerDay * 3600 * (share / 100)) / 8;
+
+export const bytesKept = (recording: RecordingLoad): number => bytesPerDay(recording) * recording.days;
+
+/** Largest number of disks in one recorder that the note names. */
+const fewDisks = 8;
+
+/** Space for recordings, and the disks that have it. */
+export const storage: ToolFormula = ({ number }) => {
+  const recording = {
+    cameras: number('cameras'),
+    bitRate: number('bitRate'),
+    hoursPerDay: number('hours'),
+    days: number('days'),
+    share: number('share'),
+  };
+  const bytes = bytesKept(recording);
+  const disk = number('disk');
+  const disks = Math.max(1, Math.ceil((bytes * (1 + number('reserve') / 100)) / (disk * 1e12) - 1e-9));
+  return {
+    outputs: {
+      total: bytes / 1e12,
+      totalBinary: bytes / 2 ** 40,
+      disks,
+      perDay: bytesPerDay(recording) / 1e9,
+      rate: recording.cameras * recording.bitRate,
+    },
+    notes: [
+      disks > fewDisks && { id: 'manyDisks', values: { disks, most: fewDisks }, tone: 'warning' },
+      number('reserve') < 10 && { id: 'littleReserve' },
+    ],
+    material: [
+      { id: 'camera', quantity: recording.cameras, values: { bitRate: recording.bitRate } },
+      { id: 'disk', quantity: disks, values: { size: disk } },
+    ],
+  };
+};

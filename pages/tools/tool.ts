@@ -1,0 +1,123 @@
+/** What a tool computes with, and what it answers. The declaration of its fields and outputs is in the card of its page. */
+import type { ToolField } from '../../schema/define/pages/tool.ts';
+import { type NumberFault, numbersIn, plainText, readNumber } from './quantity.ts';
+
+/** The values of a tool's fields, all of them in their range. */
+export interface ToolValues {
+  number: (id: string) => number;
+  text: (id: string) => string;
+}
+
+/** Values for the places of a word. */
+export type ToldValues = Readonly<Record<string, number | string | undefined>>;
+
+/** An explanation next to the results. `values` fill its words. */
+export interface ToolNote {
+  id: string;
+  values?: ToldValues | undefined;
+  tone?: 'warning' | undefined;
+}
+
+/** A line of the list of material. */
+export interface MaterialLine {
+  id: string;
+  quantity: number;
+  values?: ToldValues | undefined;
+}
+
+/** Rows of values, such as the parts of a network. The heads are words of the tool. */
+export interface ToolRows {
+  id: string;
+  heads: readonly string[];
+  rows: readonly (readonly (number | string)[])[];
+}
+
+/** The answer of a formula: outputs by the ids of the card. */
+export interface ToolAnswer {
+  outputs: Readonly<Record<string, number | string>>;
+  /** False where an explanation does not apply. */
+  notes?: readonly (ToolNote | false)[];
+  material?: readonly MaterialLine[];
+  rows?: ToolRows;
+}
+
+/** A field whose text a formula cannot read; `reason` is a word of the tool. */
+export interface ToolRefusal {
+  field: string;
+  reason: string;
+}
+
+export type ToolFormula = (values: ToolValues) => ToolAnswer | ToolRefusal;
+
+/** A value of a specification. */
+export interface SpecificationFact {
+  key?: string | undefined;
+  value: string;
+}
+
+/** What a field holds: its text, whether a product filled it, and its value or what is wrong with it. */
+export interface FieldRead {
+  field: ToolField;
+  text: string;
+  fallback: string;
+  isFilled: boolean;
+  value?: number | string;
+  fault?: NumberFault | 'choice' | 'long';
+}
+
+interface ReadRequest {
+  fields: readonly ToolField[];
+  /** The entered texts by field. A field without one has the value of the product, or its default. */
+  texts: Readonly<Record<string, string | undefined>>;
+  specs: readonly SpecificationFact[];
+  decimalComma: boolean;
+}
+
+/** Reads all fields. */
+export const readFields = ({ fields, texts, specs, decimalComma }: ReadRequest): FieldRead[] =>
+  fields.map((field) => {
+    const known = filledBy(field, specs);
+    const fallback = known ?? String(field.value);
+    const text = texts[field.id];
+    const isOwn = text !== undefined;
+    const read = { field, fallback, isFilled: !isOwn && known !== undefined, text: text ?? written(field, fallback, decimalComma) };
+    return { ...read, ...readValue(field, isOwn ? text : fallback, isOwn && decimalComma) };
+  });
+
+const written = (field: ToolField, value: string, decimalComma: boolean): string =>
+  field.kind === 'number' && decimalComma ? value.replace('.', ',') : value;
+
+function readValue(field: ToolField, text: string, decimalComma: boolean): Pick<FieldRead, 'value' | 'fault'> {
+  if (field.kind === 'number') return readNumber(text, field, decimalComma);
+  if (field.kind === 'line') return text.length > field.max ? { fault: 'long' } : { value: plainText(text) };
+  return field.values.includes(text) ? { value: text } : { fault: 'choice' };
+}
+
+/** The value of a field in the specifications of a product, if it is one that the field may have. */
+function filledBy(field: ToolField, specs: readonly SpecificationFact[]): string | undefined {
+  if (field.kind === 'line' || !field.fact) return undefined;
+  const { key, at = 0 } = field.fact;
+  const text = specs.find((spec) => spec.key === key)?.value;
+  if (text === undefined) return undefined;
+  if (field.kind === 'choice') return longest(field.values.filter((value) => plainText(text).includes(value)));
+  const number = numbersIn(text)[at];
+  return number !== undefined && 'value' in readNumber(String(number), field) ? String(number) : undefined;
+}
+
+/** `1/2.7` and not `1/2`, which it contains. */
+const longest = (texts: readonly string[]): string | undefined => texts.toSorted((one, other) => other.length - one.length)[0];
+
+/** The text of a field in an address: a number in the unit of the field, the same in every language. */
+export const addressText = ({ field, text, value }: FieldRead): string =>
+  field.kind === 'number' && value !== undefined ? String(value) : text;
+
+/** Computes, if all fields can be read. */
+export function compute(formula: ToolFormula, reads: readonly FieldRead[]): ToolAnswer | ToolRefusal | undefined {
+  if (reads.some(({ fault }) => fault !== undefined)) return undefined;
+  const valueIn = (id: string): number | string => {
+    const read = reads.find(({ field }) => field.id === id);
+    if (read?.value === undefined) throw new Error(`The card of the tool has no field ${id}.`);
+    return read.value;
+  };
+  return formula({ number: (id) => Number(valueIn(id)), text: (id) => String(valueIn(id)) });
+}
