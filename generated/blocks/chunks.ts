@@ -17,14 +17,18 @@ export type ChunkBlockKind =
   | 'figures'
   | 'frame'
   | 'gallery'
+  | 'lens'
   | 'map'
   | 'notice'
   | 'outward'
   | 'pages'
   | 'player'
+  | 'raid'
   | 'refusal'
   | 'stepper'
   | 'steps'
+  | 'storage'
+  | 'subjects'
   | 'table'
   | 'versions';
 
@@ -41,14 +45,18 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   figures: () => import('../../runtime/blocks/figures/index.tsx'),
   frame: () => import('../../runtime/blocks/frame/index.tsx'),
   gallery: () => import('../../pages/hardware/gallery/index.tsx'),
+  lens: () => import('../../pages/tools/lens/index.tsx'),
   map: () => import('../../runtime/blocks/map/index.tsx'),
   notice: () => import('../../runtime/blocks/notice/index.tsx'),
   outward: () => import('../../pages/transferStation/outward/index.tsx'),
   pages: () => import('../../pages/file/pages/index.tsx'),
   player: () => import('../../pages/video/player/index.tsx'),
+  raid: () => import('../../pages/tools/raid/index.tsx'),
   refusal: () => import('../../runtime/blocks/refusal/index.tsx'),
   stepper: () => import('../../runtime/blocks/stepper/index.tsx'),
   steps: () => import('../../pages/repairGuide/steps/index.tsx'),
+  storage: () => import('../../pages/tools/storage/index.tsx'),
+  subjects: () => import('../../runtime/blocks/subjects/index.tsx'),
   table: () => import('../../runtime/blocks/table/index.tsx'),
   versions: () => import('../../runtime/blocks/versions/index.tsx'),
 };

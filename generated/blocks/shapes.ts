@@ -18,6 +18,7 @@ import { shape as files } from '../../runtime/blocks/files/shape.ts';
 import { shape as frame } from '../../runtime/blocks/frame/shape.ts';
 import { shape as gallery } from '../../pages/hardware/gallery/shape.ts';
 import { shape as lead } from '../../runtime/blocks/lead/shape.ts';
+import { shape as lens } from '../../pages/tools/lens/shape.ts';
 import { shape as map } from '../../runtime/blocks/map/shape.ts';
 import { shape as menu } from '../../runtime/blocks/menu/shape.ts';
 import { shape as meta } from '../../runtime/blocks/meta/shape.ts';
@@ -26,11 +27,14 @@ import { shape as notice } from '../../runtime/blocks/notice/shape.ts';
 import { shape as outward } from '../../pages/transferStation/outward/shape.ts';
 import { shape as pages } from '../../pages/file/pages/shape.ts';
 import { shape as player } from '../../pages/video/player/shape.ts';
+import { shape as raid } from '../../pages/tools/raid/shape.ts';
 import { shape as refusal } from '../../runtime/blocks/refusal/shape.ts';
 import { shape as rows } from '../../runtime/blocks/rows/shape.ts';
 import { shape as search } from '../../runtime/blocks/search/shape.ts';
 import { shape as stepper } from '../../runtime/blocks/stepper/shape.ts';
 import { shape as steps } from '../../pages/repairGuide/steps/shape.ts';
+import { shape as storage } from '../../pages/tools/storage/shape.ts';
+import { shape as subjects } from '../../runtime/blocks/subjects/shape.ts';
 import { shape as table } from '../../runtime/blocks/table/shape.ts';
 import { shape as text } from '../../runtime/blocks/text/shape.ts';
 import { shape as texts } from '../../runtime/blocks/texts/shape.ts';
@@ -57,6 +61,7 @@ export const blockShapes = [
   frame,
   gallery,
   lead,
+  lens,
   map,
   menu,
   meta,
@@ -65,11 +70,14 @@ export const blockShapes = [
   outward,
   pages,
   player,
+  raid,
   refusal,
   rows,
   search,
   stepper,
   steps,
+  storage,
+  subjects,
   table,
   text,
   texts,

@@ -18,6 +18,7 @@ import { step as files } from '../../runtime/blocks/files/compile.ts';
 import { step as frame } from '../../runtime/blocks/frame/compile.ts';
 import { step as gallery } from '../../pages/hardware/gallery/compile.ts';
 import { step as lead } from '../../runtime/blocks/lead/compile.ts';
+import { step as lens } from '../../pages/tools/lens/compile.ts';
 import { step as map } from '../../runtime/blocks/map/compile.ts';
 import { step as menu } from '../../runtime/blocks/menu/compile.ts';
 import { step as meta } from '../../runtime/blocks/meta/compile.ts';
@@ -26,11 +27,14 @@ import { step as notice } from '../../runtime/blocks/notice/compile.ts';
 import { step as outward } from '../../pages/transferStation/outward/compile.ts';
 import { step as pages } from '../../pages/file/pages/compile.ts';
 import { step as player } from '../../pages/video/player/compile.ts';
+import { step as raid } from '../../pages/tools/raid/compile.ts';
 import { step as refusal } from '../../runtime/blocks/refusal/compile.ts';
 import { step as rows } from '../../runtime/blocks/rows/compile.ts';
 import { step as search } from '../../runtime/blocks/search/compile.ts';
 import { step as stepper } from '../../runtime/blocks/stepper/compile.ts';
 import { step as steps } from '../../pages/repairGuide/steps/compile.ts';
+import { step as storage } from '../../pages/tools/storage/compile.ts';
+import { step as subjects } from '../../runtime/blocks/subjects/compile.ts';
 import { step as table } from '../../runtime/blocks/table/compile.ts';
 import { step as text } from '../../runtime/blocks/text/compile.ts';
 import { step as texts } from '../../runtime/blocks/texts/compile.ts';
@@ -59,6 +63,7 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   frame,
   gallery,
   lead,
+  lens,
   map,
   menu,
   meta,
@@ -67,11 +72,14 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   outward,
   pages,
   player,
+  raid,
   refusal,
   rows,
   search,
   stepper,
   steps,
+  storage,
+  subjects,
   table,
   text,
   texts,

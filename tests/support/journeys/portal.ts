@@ -202,6 +202,8 @@ export const builtPages = {
   help: '/websiteHelp',
   'account deleted': '/accountDeleted',
   'sign-on refused': '/login/refused',
+  'online tools': '/tools/onlineTools',
+  'online tool': '/toolDetails/lens?product=VC-B420',
   'not open yet': '/robot',
 } as const;
 

@@ -1,0 +1,105 @@
+/** Online tools: they compute in the page and in the HTML, and their address has their values. */
+import { readFileSync } from 'node:fs';
+import { violationsOf } from '../../scripts/axe.ts';
+import { overflowing } from '../support/journeys/layout.ts';
+import { expect, notFoundLine, type Page, test, wake } from '../support/journeys/portal.ts';
+import { wordsOf } from '../support/journeys/words.ts';
+
+const result = (page: Page, name: string) => page.locator('.tool-value', { hasText: name }).locator('dd');
+
+test('a tool is found by its subject, computes while typing, and its address has the values', async ({ page }) => {
+  await page.goto('/en/tools/onlineTools');
+  await wake(page);
+  await page.getByRole('link', { name: /^Storage/ }).click();
+  await expect(page).toHaveURL('/en/tools/onlineTools/storage');
+  await page.getByRole('main').getByRole('link', { name: 'Recording storage' }).click();
+  await expect(page).toHaveURL('/en/toolDetails/storage');
+  const requests: string[] = [];
+  // Reports of the visit are sent apart from the tool.
+  page.on('request', (request) => /\/(toolDetails|doc|extend)\//.test(request.url()) && requests.push(request.url()));
+  await page.getByLabel('Cameras', { exact: true }).fill('１０');
+  await page.getByLabel(/^Bit rate of one camera/).fill('8192 kbit/s');
+  // 10 cameras of 8.192 Mbit/s in 30 days: 10 × 8.192e6 ÷ 8 × 86,400 × 30 bytes.
+  await expect(result(page, 'Recordings in total')).toHaveText('26.54\u00a0TB');
+  await expect(page).toHaveURL('/en/toolDetails/storage?cameras=10&bitRate=8.192');
+  expect(requests).toEqual([]);
+  await expect(page.getByRole('status').filter({ hasText: '26.54' })).toHaveCount(1);
+  await page.getByLabel('Cameras', { exact: true }).fill('0');
+  await expect(page.getByText('The value is too small. The smallest is 1')).toBeVisible();
+  await expect(result(page, 'Recordings in total')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL('/en/toolDetails/storage');
+  await expect(page.getByLabel('Cameras', { exact: true })).toHaveValue('16');
+});
+
+test('the list of material is exported', async ({ page }) => {
+  await page.goto('/en/toolDetails/raid?level=6&drives=8&size=10&spares=1');
+  await wake(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await (await download).path();
+  expect(readFileSync(file, 'utf8')).toBe('\uFEFFItem,Quantity\r\n"Drive, 10 TB, spares included",9\r\n');
+});
+
+test('a product of the catalogue fills the lens tool, and the drawing follows the numbers', async ({ page }) => {
+  await page.goto('/en/toolDetails/lens?product=VC-B420');
+  await expect(page.getByLabel(/^Focal length/)).toHaveValue('2.8');
+  await expect(page.getByLabel(/^Sensor/)).toHaveValue('1/2.7');
+  await wake(page);
+  const cone = page.locator('.lens-cone');
+  const before = await cone.getAttribute('d');
+  await page.getByLabel(/^Focal length/).fill('6');
+  await expect(cone).not.toHaveAttribute('d', before ?? '');
+  await expect(page).toHaveURL('/en/toolDetails/lens?product=VC-B420&focal=6');
+  await page.getByLabel('Start from a product').selectOption('VC-T840');
+  await expect(page).toHaveURL('/en/toolDetails/lens?product=VC-T840');
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('on a Chinese phone nothing overflows, and a tool is used by keyboard', async ({ page }) => {
+  const said = wordsOf('zh');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/toolDetails/raid');
+  await wake(page);
+  await page.getByLabel(said('block.raid.field.level')).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('5');
+  await expect(page.getByText(said('block.raid.refused.drives10'))).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('6');
+  await expect(result(page, said('block.raid.output.usable')).first()).toHaveText('12\u00a0TB');
+  expect(await page.evaluate(overflowing)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('from right to left, in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/mena/toolDetails/lens?distance=٢٠');
+  await expect(result(page, wordsOf('ar')('block.lens.output.width'))).toContainText('27.85');
+  expect(await page.evaluate(overflowing)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('an unknown tool and an unknown subject are not found', async ({ page, expectErrors }) => {
+  expectErrors(notFoundLine);
+  for (const address of ['/en/toolDetails/nothing', '/en/tools/onlineTools/nothing'])
+    expect((await page.goto(address))?.status()).toBe(404);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form computes on the server, with what a product fills in', async ({ page }) => {
+    await page.goto('/en/toolDetails/lens');
+    await page.getByLabel(/^Distance/).fill('32,8 ft');
+    await page.getByLabel('Start from a product').selectOption('VC-B420');
+    await page.getByRole('button', { name: 'Compute' }).click();
+    await expect(page.getByLabel(/^Focal length/)).toHaveValue('2.8');
+    await expect(result(page, 'Width of the scene')).toHaveText('19.17\u00a0m');
+    await page.getByLabel(/^Focal length/).fill('much');
+    await page.getByRole('button', { name: 'Compute' }).click();
+    await expect(page.getByText('This is not a number.')).toBeVisible();
+  });
+});
