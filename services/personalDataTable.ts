@@ -1,5 +1,5 @@
 /** How a table takes part in the export and erasure of personal data. */
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../runtime/server/database/database.ts';
 
@@ -25,6 +25,8 @@ type ColumnName<Table extends PgTable> = keyof Table['_']['columns'] & string;
 interface ExportedColumns<Table extends PgTable> {
   /** The column with the id of the account. */
   owner: ColumnName<Table>;
+  /** The rows of the account in `account`. Default: those with its id. */
+  whose?: (account: SQL) => SQL;
   /** Default: all columns but the owner. */
   columns?: readonly ColumnName<Table>[];
   /** A unique order: pages must not repeat or omit rows. Not needed for one row per account. */
@@ -32,7 +34,10 @@ interface ExportedColumns<Table extends PgTable> {
 }
 
 /** Exports columns of the rows that belong to an account. */
-export function exportOwnRows<Table extends PgTable>(table: Table, { owner, columns, order = [] }: ExportedColumns<Table>): RowExport {
+export function exportOwnRows<Table extends PgTable>(
+  table: Table,
+  { owner, whose, columns, order = [] }: ExportedColumns<Table>,
+): RowExport {
   const all = getTableColumns(table) as Record<string, PgColumn>;
   const named = (name: string) => all[name] as PgColumn;
   const exported = columns ?? Object.keys(all).filter((name) => name !== owner);
@@ -41,7 +46,7 @@ export function exportOwnRows<Table extends PgTable>(table: Table, { owner, colu
     database
       .select(selection)
       .from(table as PgTable)
-      .where(eq(named(owner), accountId))
+      .where(whose ? whose(sql`${accountId}::uuid`) : eq(named(owner), accountId))
       .orderBy(...order.map((name) => asc(named(name))))
       .limit(limit)
       .offset(offset);

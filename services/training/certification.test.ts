@@ -203,12 +203,20 @@ test('anybody verifies a certificate by number and name, and gets one answer for
   expect((await post(visitor, '/train/certificate/check', { verifyCode: row?.verifyCode })).data).toMatchObject({ number });
 });
 
-test('an erased holder leaves a certificate without a name; an erased buyer leaves vouchers without people', async () => {
+test('an erased holder leaves a certificate without a name, and a given voucher to its buyer', async () => {
   const leaver = await somebody({ type: 1, userAccount: 'leaver' }, 'leaver@x.example');
   const { numbers } = (await issue(await completed([{ fullName: 'Lee Ver', email: 'leaver@x.example' }]), ['0'])).data as {
     numbers: [string];
   };
+  const { vouchers } = await buy(2);
+  const [given, kept] = vouchers.map(({ id }) => id);
+  await ticket(buyer, 'give', { ticketId: given, assignee: 'Lee Ver', email: 'leaver@x.example' });
+  const exported = await trainingPersonalData.training_vouchers?.exportRows?.(portal.database, leaver.id, { limit: 10, offset: 0 });
+  expect(exported).toMatchObject([{ assigneeName: 'Lee Ver' }]);
   for (const { erase } of Object.values(trainingPersonalData)) await erase?.(portal.database, leaver.id);
+  const states = new Map((await vouchersOf(buyer)).map(({ ticketId, state }) => [ticketId, state]));
+  expect([states.get(given as string), states.get(kept as string)]).toEqual(['unused', 'unused']);
+  expect(JSON.stringify(await portal.database.select().from(trainingVouchers))).not.toMatch(/Lee Ver|leaver@/);
   const [row] = await portal.database.select().from(trainingCertificates).where(eq(trainingCertificates.number, numbers[0]));
   expect(row).toMatchObject({ account: null, holder: '', holderEmail: '' });
 });

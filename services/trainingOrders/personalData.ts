@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { certificateParty, voucherHolder, voucherParty } from './seen.ts';
 import { trainingCertificates, trainingOrderHistory, trainingOrders, trainingProgress, trainingVouchers } from './tables.ts';
+
+const accountOf = (id: string): SQL => sql`${id}::uuid`;
 
 /** Orders stay for the accounts of the school, without the names and contacts of people. */
 export const trainingPersonalData: PersonalDataTables = {
@@ -36,19 +39,22 @@ export const trainingPersonalData: PersonalDataTables = {
   training_vouchers: {
     exportRows: exportOwnRows(trainingVouchers, {
       owner: 'account',
+      whose: voucherParty,
       columns: ['code', 'kind', 'course', 'uses', 'used', 'expiresOn', 'assigneeName', 'assigneeEmail', 'createdAt'],
       order: ['createdAt', 'id'],
     }),
-    erase: (database, accountId) =>
-      database
-        .update(trainingVouchers)
-        .set({ account: null, assigneeName: '', assigneeEmail: '' })
-        .where(eq(trainingVouchers.account, accountId)),
+    // A given voucher stays with the person who got it when its buyer leaves; when that person leaves, it is the buyer's again.
+    erase: async (database, accountId) => {
+      const given = voucherHolder(accountOf(accountId));
+      await database.update(trainingVouchers).set({ assigneeName: '', assigneeEmail: '' }).where(given);
+      await database.update(trainingVouchers).set({ account: null }).where(eq(trainingVouchers.account, accountId));
+    },
   },
   // The number stays for those who rely on it, without the person: it can no longer be found by name.
   training_certificates: {
     exportRows: exportOwnRows(trainingCertificates, {
       owner: 'account',
+      whose: certificateParty,
       columns: ['number', 'verifyCode', 'holder', 'holderEmail', 'course', 'level', 'issuedOn', 'expiresOn', 'endedAs', 'reason'],
       order: ['number'],
     }),
@@ -56,7 +62,7 @@ export const trainingPersonalData: PersonalDataTables = {
       database
         .update(trainingCertificates)
         .set({ account: null, holder: '', holderEmail: '' })
-        .where(eq(trainingCertificates.account, accountId)),
+        .where(certificateParty(accountOf(accountId))),
   },
   training_order_history: {
     exportRows: exportOwnRows(trainingOrderHistory, { owner: 'by', columns: ['at', 'move', 'to', 'note'], order: ['id'] }),

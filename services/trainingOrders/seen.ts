@@ -25,9 +25,11 @@ const isAddressOf = (column: AnyColumn, account: SQL): SQL =>
 
 const idOf = (id: string | null): SQL => sql`${id}::uuid`;
 
+/** Vouchers that were given to the address of the account in `account`. */
+export const voucherHolder = (account: SQL): SQL => isAddressOf(trainingVouchers.assigneeEmail, account);
+
 /** Vouchers that concern the account in `account`: it bought them, or they were given to its address. */
-export const voucherParty = (account: SQL): SQL =>
-  sql`(${trainingVouchers.account} = ${account} or ${isAddressOf(trainingVouchers.assigneeEmail, account)})`;
+export const voucherParty = (account: SQL): SQL => sql`(${trainingVouchers.account} = ${account} or ${voucherHolder(account)})`;
 
 /** Vouchers that an account sees. */
 export const seenVouchers = (id: string | null): SQL => (id === null ? sql`false` : voucherParty(idOf(id)));
@@ -36,7 +38,7 @@ export const seenVouchers = (id: string | null): SQL => (id === null ? sql`false
 export const holdsVoucher = (id: string | null): SQL =>
   id === null
     ? sql`false`
-    : sql`((${trainingVouchers.account} = ${id} and ${trainingVouchers.assigneeEmail} = '') or ${isAddressOf(trainingVouchers.assigneeEmail, idOf(id))})`;
+    : sql`((${trainingVouchers.account} = ${id} and ${trainingVouchers.assigneeEmail} = '') or ${voucherHolder(idOf(id))})`;
 
 /** Certificates of the account in `account`: issued to it, or to its address. */
 export const certificateParty = (account: SQL): SQL =>
