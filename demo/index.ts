@@ -56,7 +56,7 @@ const folder = join(import.meta.dirname, 'content');
 const keptTexts = join(import.meta.dirname, '..', '.cache', 'demo-texts.json');
 
 /** Increase it when the import of the content changes, so that existing portals import it again. */
-const format = 7;
+const format = 8;
 
 /** The accounts. The first one owns the content that staff wrote. */
 const demoAccounts = [

@@ -609,6 +609,7 @@ export interface CallTypes {
   'partner.image': Shape<operations['partner.image']>;
   'partner.page': Shape<operations['partner.page']>;
   'partner.province': Shape<operations['partner.province']>;
+  'partner.report': Shape<operations['partner.report']>;
   'partner.save': Shape<operations['partner.save']>;
   'partner.submit': Shape<operations['partner.submit']>;
   'partner.types': Shape<operations['partner.types']>;

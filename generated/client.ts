@@ -600,6 +600,7 @@ export const partnerFind: TypedCall<'partner.find'> = { id: 'partner.find', path
 export const partnerImage: TypedCall<'partner.image'> = { id: 'partner.image', path: '/partner/upload-image', method: 'POST', answers: 'json', upload: { types: ['application/pdf','image/png','image/jpeg','image/webp','image/gif'], maxBytes: 10485760}, allowed: [1,2,3] };
 export const partnerPage: TypedCall<'partner.page'> = { newest: true, id: 'partner.page', path: '/partner/application-list', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const partnerProvince: TypedCall<'partner.province'> = { id: 'partner.province', path: '/partner/province', method: 'GET', answers: 'json', allowed: [0,1,2,3] };
+export const partnerReport: TypedCall<'partner.report'> = { id: 'partner.report', path: '/partner/report', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const partnerSave: TypedCall<'partner.save'> = { id: 'partner.save', path: '/partner/save', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const partnerSubmit: TypedCall<'partner.submit'> = { id: 'partner.submit', path: '/partner/submit', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const partnerTypes: TypedCall<'partner.types'> = { id: 'partner.types', path: '/partner/type-list', method: 'GET', answers: 'json', allowed: [0,1,2,3] };

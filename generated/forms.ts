@@ -110,6 +110,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.wirings.save': async () => request(await import('../schema/endpoints/manage/wirings.ts'), 'manage.wirings.save'),
   'partner.bankAccount': async () => request(await import('../schema/endpoints/partner.ts'), 'partner.bankAccount'),
   'partner.cancel': async () => request(await import('../schema/endpoints/partner.ts'), 'partner.cancel'),
+  'partner.report': async () => request(await import('../schema/endpoints/partner.ts'), 'partner.report'),
   'partner.save': async () => request(await import('../schema/endpoints/partner.ts'), 'partner.save'),
   'train.company.update': async () => request(await import('../schema/endpoints/train.ts'), 'train.company.update'),
   'train.course.saveProgress': async () => request(await import('../schema/endpoints/train.ts'), 'train.course.saveProgress'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../define/endpoints.ts';
 import { code, text } from '../define/fields.ts';
+import { ImpostorReportDraft, SentEnquiry } from '../entities/enquiry.ts';
 import { imageTypes, megabyte, StoredFileId } from '../entities/file.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 import {
@@ -64,6 +65,7 @@ export const partner = defineEndpoints('partner', {
   all:         { post: '/partner/find-all',        body: partners,                                 answers: pageOf(Partner), who: 'everyone', rows: 'visible' },
   find:        { post: '/partner/find',            body: partnerCode,                              answers: Partner, who: 'everyone', rows: 'visible' },
   verify:      { post: '/partner/verify',          body: PartnerQuestion.extend(inLanguage),       answers: PartnerVerification, who: 'everyone', rows: 'all', fails: ['request.limited'] },
+  report:      { post: '/partner/report',          body: ImpostorReportDraft,                      answers: SentEnquiry, who: 'loggedIn', rows: 'own', fails: ['enquiry.too-many'] },
   province:    { get: '/partner/province',         query: Reader,                                  answers: z.array(Province).max(500), who: 'everyone', rows: 'visible' },
   types:       { get: '/partner/type-list',        query: Reader,                                  answers: z.array(PartnerTypeChoice), who: 'everyone', rows: 'visible' },
   save:        { post: '/partner/save',            body: PartnerApplicationDraft,                  answers: SavedPartnerApplication, ...own, fails: [...saving, 'request.conflict', 'application.too-many'] },

@@ -147,6 +147,16 @@ export const TrainingCompany = entity('enquiry', {
   ...sending,
 });
 
+/** A company that claims to be a partner and may be none. `creditCode` is the number that it shows, `address` where it was met. */
+export const ImpostorReportDraft = entity('impostorReport', {
+  companyName: text({ min: 1, max: 200 }),
+  creditCode: code(50).optional(),
+  address: text({ max: 300 }).optional(),
+  wish: longText({ min: 1, max: 4000 }),
+  ...contactPerson,
+  ...sending,
+});
+
 /** A further message of the sender. */
 export const EnquiryMessageDraft = entity('enquiryMessage', {
   id: id('enquiry'),

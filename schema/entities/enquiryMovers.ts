@@ -1,5 +1,5 @@
 /** What an enquiry asks for. */
-export const enquiryKinds = ['training', 'custom-training', 'cooperation'] as const;
+export const enquiryKinds = ['training', 'custom-training', 'cooperation', 'impostor'] as const;
 
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
@@ -8,6 +8,7 @@ export const enquiryRoleOf = {
   training: 'training',
   'custom-training': 'training',
   cooperation: 'partner',
+  impostor: 'partner',
 } as const satisfies Record<EnquiryKind, string>;
 
 /** The states of an enquiry, from the sender's form to its end. */

@@ -177,6 +177,18 @@ test('an enquiry is overdue after two days, and no longer once it is answered', 
   expect(await overdue()).not.toContain(id);
 });
 
+test('an impostor is reported with a number, and only the partner staff see the report', async () => {
+  const report = { companyName: 'Blue Lighthouse', creditCode: 'VA-2025-9999', wish: 'They sent an invoice in advance', ...person };
+  const { id, enquiryNo } = (await call(sender, '/partner/report', report)).data as { id: string; enquiryNo: string };
+  expect(enquiryNo).toMatch(/^EQ-2026-\d{6}$/);
+  expect(await find(id, partnerStaff)).toMatchObject({ kind: 'impostor', creditCode: 'VA-2025-9999' });
+  expect(await call(trainer, '/train/enquiry/find', { id })).toMatchObject({ error: 'request.not-found' });
+  expect((await staffMove(partnerStaff, 'answer', id, { text: 'It never was a partner' })).code).toBe(200);
+  expect(await find(id)).toMatchObject({ state: 'answered', messages: [{ fromStaff: true, text: 'It never was a partner' }] });
+  const spaces = { ...report, companyName: ' ' };
+  expect(await call(sender, '/partner/report', spaces)).toMatchObject({ error: 'value.required', field: 'companyName' });
+});
+
 test('staff see how many enquiries wait, of their kinds alone', async () => {
   const waiting = async (by: TestVisitor) => ((await call(by, '/manage/counts/open', {})).data as { enquiries: number }).enquiries;
   const before = [await waiting(trainer), await waiting(partnerStaff)] as const;

@@ -1,7 +1,7 @@
 import type { CallHandlers } from '../handler.ts';
 import { findEnquiry } from './find.ts';
 import { pageEnquiryQueue, pageOwnEnquiries } from './page.ts';
-import { requestCompanyTraining, sendNeed, sendTrainingEnquiry } from './send.ts';
+import { reportImpostor, requestCompanyTraining, sendNeed, sendTrainingEnquiry } from './send.ts';
 import { withdrawEnquiry, writeToEnquiry } from './sender.ts';
 import { answerEnquiry, endEnquiry, takeEnquiry } from './staff.ts';
 
@@ -9,6 +9,7 @@ export const enquiryHandlers = {
   'train.company.update': requestCompanyTraining,
   'train.enquiry.inquire': sendTrainingEnquiry,
   'train.enquiry.need': sendNeed,
+  'partner.report': reportImpostor,
   'train.enquiry.page': pageOwnEnquiries,
   'train.enquiry.find': findEnquiry,
   'train.enquiry.write': writeToEnquiry,

@@ -24,6 +24,8 @@ export const requestCompanyTraining: Handler<'train.company.update'> = writes(({
 );
 export const sendNeed: Handler<'train.enquiry.need'> = writes(({ body, ...moving }) => send(moving, 'cooperation', body));
 
+export const reportImpostor: Handler<'partner.report'> = writes(({ body, ...moving }) => send(moving, 'impostor', body));
+
 async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm) {
   const { account, database, now } = moving;
   // Forms of one account that are sent at once are judged one after the other.

@@ -27,6 +27,7 @@ const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   ...told({ tone: 'information', icon: 'hourglass' }, 'in-progress', 'in_progress', 'processing', 'on-site', 'diagnosing', 'repairing'),
   ...told({ tone: 'information', icon: 'package' }, 'in-transit', 'shipped'),
   ...told({ tone: 'medium', icon: 'medium' }, 'awaiting-item', 'quoted', 'offered', 'pending-payment', 'expiring', 'grace', 'end-of-sale'),
+  ...told({ tone: 'medium', icon: 'edit' }, 'returned'),
   ...told(
     { tone: 'medium', icon: 'history' },
     'ended',
@@ -49,6 +50,7 @@ const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
     'disabled',
     'failed',
     'not-completed',
+    'never',
   ),
   ...told({ tone: 'high', icon: 'lock' }, 'denied', 'refuses', 'closes'),
   ...told({ tone: 'medium', icon: 'lock' }, 'home', 'login', 'noPermission', 'loginRequired', 'notAllowed', 'locked'),
