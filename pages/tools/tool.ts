@@ -39,6 +39,8 @@ export interface ToolAnswer {
   notes?: readonly (ToolNote | false)[];
   material?: readonly MaterialLine[];
   rows?: ToolRows;
+  /** Further values for a drawing. */
+  drawn?: Readonly<Record<string, number>>;
 }
 
 /** A field whose text a formula cannot read; `reason` is a word of the tool. */

@@ -7,20 +7,21 @@ import { densities } from './lens.ts';
 import './lens.css';
 
 /** The field of view from above, to scale, with the distances at which the picture serves each task. */
-export function FieldOfView({ answer: { outputs } }: { answer: ToolAnswer }) {
+export function FieldOfView({ answer: { outputs, drawn = {} } }: { answer: ToolAnswer }) {
   const t = useWords();
   const format = useFormat();
   const id = useId();
   const value = (name: string) => Number(outputs[name]);
-  const metres = (name: string) => `${format.number(value(name))} ${t('block.tool.unit.m')}`;
+  const metresOf = (length: number) => `${format.number(length)} ${t('block.tool.unit.m')}`;
+  const metres = (name: string) => metresOf(value(name));
   const tasks = Object.keys(densities);
-  const distance = value('distance');
+  const { distance = 0 } = drawn;
   const view = drawnView({ angle: value('horizontal'), distance, reach: Object.fromEntries(tasks.map((task) => [task, value(task)])) });
   return (
     <figure className="lens-figure">
       <svg className="lens-drawing" viewBox={`0 0 ${view.width} ${view.height}`} role="img" aria-labelledby={`${id}-title`}>
         <title id={`${id}-title`}>
-          {t('block.lens.drawing', { width: metres('width'), distance: metres('distance'), angle: format.number(value('horizontal')) })}
+          {t('block.lens.drawing', { width: metres('width'), distance: metresOf(distance), angle: format.number(value('horizontal')) })}
         </title>
         <path className="lens-cone" d={view.cone} />
         {view.arcs.map(({ task, path }) => (

@@ -52,10 +52,10 @@ export const lens: ToolFormula = ({ number, text }) => {
       width: across,
       height: sceneWidth(height, focal, distance),
       density,
-      distance,
       ...Object.fromEntries(reach),
     },
     notes: [reached ? { id: reached } : { id: 'tooFar', tone: 'warning' }, horizontal > wideAngle && { id: 'wideAngle' }],
+    drawn: { distance },
     material: [{ id: 'camera', quantity: 1, values: { focal, sensor: text('sensor'), columns: String(columns), rows: String(rows) } }],
   };
 };

@@ -1,0 +1,57 @@
+import type { ToolFormula } from '../tool.ts';
+
+interface VideoStream {
+  columns: number;
+  rows: number;
+  framesPerSecond: number;
+  /** 1 for little motion, 2 for some, 4 for much. */
+  motion: number;
+}
+
+/** Bits per pixel and unit of motion that H.264 needs, after Kush Amerasinghe, H.264 for the rest of us, 2010. */
+const bitsPerPixel = 0.07;
+
+/** Bit rate of a stream relative to H.264. H.265: the half that the verification test of JCTVC-Q0204 found for equal quality. */
+const codecs: Readonly<Record<string, number>> = { h264: 1, h265: 0.5, mjpeg: 8 };
+
+const motions: Readonly<Record<string, number>> = { low: 1, medium: 2, high: 4 };
+
+/** Bit rate of a stream in H.264, in bit/s. */
+export const bitRateOf = ({ columns, rows, framesPerSecond, motion }: VideoStream): number =>
+  columns * rows * framesPerSecond * motion * bitsPerPixel;
+
+/** Bytes of a packet besides its payload: RTP 12, UDP 8, IPv4 20, Ethernet with preamble and gap 38. */
+const headers = 12 + 8 + 20 + 38;
+const payload = 1400;
+
+/** Share of the payload on the wire. */
+export const wireFactor = (payload + headers) / payload;
+
+/** Common speeds of links, in Mbit/s. */
+const links = [10, 100, 1000, 2500, 5000, 10_000, 25_000, 40_000, 100_000];
+
+/** Share of a link from which video packets wait and are lost, in percent. */
+const fullLink = 70;
+
+/** Bit rate of cameras, and the load of the link to recorder and viewers. */
+export const bandwidth: ToolFormula = ({ number, text }) => {
+  const [columns, rows, framesPerSecond] = [number('columns'), number('rows'), number('frames')];
+  const stream = { columns, rows, framesPerSecond, motion: motions[text('motion')] ?? 1 };
+  const perCamera = (bitRateOf(stream) * (codecs[text('codec')] ?? 1)) / 1e6;
+  const [cameras, viewers, link] = [number('cameras'), number('viewers'), number('link')];
+  const incoming = perCamera * cameras * wireFactor;
+  const outgoing = perCamera * viewers * wireFactor;
+  const load = (Math.max(incoming, outgoing) / link) * 100;
+  const wanted = links.find((speed) => speed * (fullLink / 100) >= Math.max(incoming, outgoing));
+  return {
+    outputs: { perCamera, incoming, outgoing, load, ...(wanted && { wanted }) },
+    notes: [
+      load > 100 && { id: 'tooMuch', tone: 'warning' },
+      load > fullLink && load <= 100 && { id: 'full', values: { most: fullLink }, tone: 'warning' },
+    ],
+    material: [
+      { id: 'camera', quantity: cameras, values: { columns: String(columns), rows: String(rows), rate: perCamera } },
+      ...(wanted ? [{ id: 'link', quantity: 1, values: { speed: wanted } }] : []),
+    ],
+  };
+};

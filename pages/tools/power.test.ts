@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bandwidth, bitRateOf } from './bandwidth/bandwidth.ts';
+import { cable, conductors, currentFor, loopResistance } from './cable/cable.ts';
+import { classes, classFor, poe, portPower } from './poe/poe.ts';
+import { answerOf } from './testing.ts';
+
+const positive = (max: number) => fc.double({ min: 0.01, max, noNaN: true });
+
+describe('bandwidth', () => {
+  test('1280 × 720 at 24 fps with some motion needs about 3,000 kbit/s (Amerasinghe, H.264 for the rest of us)', () => {
+    expect(bitRateOf({ columns: 1280, rows: 720, framesPerSecond: 24, motion: 2 })).toBeCloseTo(3_096_576, 0);
+  });
+
+  test('it is proportional to pixels, frames and motion', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 320, max: 8000 }), fc.integer({ min: 1, max: 60 }), (columns, framesPerSecond) => {
+        const stream = { columns, rows: 1000, framesPerSecond, motion: 1 };
+        expect(bitRateOf({ ...stream, motion: 4 })).toBeCloseTo(4 * bitRateOf(stream), -1);
+        expect(bitRateOf({ ...stream, columns: columns + 1 })).toBeGreaterThan(bitRateOf(stream));
+      }),
+    );
+  });
+
+  test('the wanted link carries the streams with a reserve', () => {
+    const values = { columns: 2688, rows: 1520, frames: 25, motion: 'low', codec: 'h265', cameras: 64, viewers: 8, link: 100 };
+    const { outputs, notes } = answerOf(bandwidth, values);
+    expect(Number(outputs.incoming)).toBeGreaterThan(100);
+    expect(outputs.wanted).toBe(1000);
+    expect(notes).toContainEqual({ id: 'tooMuch', tone: 'warning' });
+  });
+});
+
+describe('PoE', () => {
+  // IEEE 802.3-2022, tables 33-18 and 145-26: the power at the port for the power of a class at the device behind 100 m.
+  test.each(classes.filter(({ name }) => name > '2'))('class $name: $device W at the device are $port W at the port', (one) => {
+    expect(portPower(one, one.device, 100)).toBeCloseTo(one.port, 0);
+  });
+
+  test('a device has the smallest class that is enough', () => {
+    expect([3.84, 3.85, 12, 12.95, 25.5, 25.6, 71.3, 71.4].map((watts) => classFor(watts)?.name)).toEqual([
+      '1',
+      '2',
+      '3',
+      '3',
+      '4',
+      '5',
+      '8',
+      undefined,
+    ]);
+  });
+
+  test('a longer cable loses more, and none loses nothing', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...classes), fc.double({ min: 1, max: 100, noNaN: true }), (one, metres) => {
+        expect(portPower(one, one.device, metres)).toBeGreaterThan(one.device);
+        expect(portPower(one, one.device, metres)).toBeLessThanOrEqual(portPower(one, one.device, 100) + 1e-9);
+        expect(portPower(one, one.device, 0)).toBe(one.device);
+      }),
+    );
+  });
+
+  const four = {
+    budget: 60,
+    ports: 8,
+    length: 50,
+    firstPower: 12,
+    firstCount: 4,
+    secondPower: 7,
+    secondCount: 0,
+    thirdPower: 7,
+    thirdCount: 0,
+  };
+
+  test('the budget is compared with what is drawn and with what the classes reserve', () => {
+    expect(answerOf(poe, four).notes).toContainEqual({ id: 'reserved', tone: 'warning' });
+    expect(answerOf(poe, { ...four, firstCount: 9 }).notes).toContainEqual({ id: 'overBudget', tone: 'warning' });
+    expect(answerOf(poe, { ...four, firstCount: 9 }).notes).toContainEqual({
+      id: 'fewPorts',
+      values: { count: 9, ports: 8 },
+      tone: 'warning',
+    });
+    expect(poe({ number: (id) => (id === 'firstPower' ? 80 : 4), text: String })).toEqual({ field: 'firstPower', reason: 'tooStrong' });
+  });
+});
+
+describe('voltage drop', () => {
+  // IEC 60228: 1.5 mm² has 12.1 Ω/km, 2.5 mm² has 7.41 Ω/km at 20 °C; both ways count.
+  test.each([
+    ['1.5 mm²', 100, 2.42],
+    ['2.5 mm²', 100, 1.482],
+    ['AWG 18', 50, 2.09],
+  ])('%s, %d m: a loop of %d Ω', (conductor, metres, ohms) => {
+    expect(loopResistance({ ohmsPerKm: conductors[conductor] ?? 0, metres, celsius: 20 })).toBeCloseTo(ohms, 6);
+  });
+
+  test('copper at 70 °C has 19.65% more resistance (IEC 60228, 0.00393 per kelvin)', () => {
+    const run = { ohmsPerKm: 12.1, metres: 100 };
+    expect(loopResistance({ ...run, celsius: 70 }) / loopResistance({ ...run, celsius: 20 })).toBeCloseTo(1.1965, 4);
+  });
+
+  test('the load gets its power, and the losses are the rest', () => {
+    fc.assert(
+      fc.property(positive(20), positive(2), (watts, ohms) => {
+        const amperes = currentFor(24, watts, ohms);
+        if (amperes === undefined) return;
+        expect((24 - amperes * ohms) * amperes).toBeCloseTo(watts, 6);
+      }),
+    );
+  });
+
+  const run = { volts: 12, power: 6, length: 30, least: 10.8, conductor: '0.75 mm²', material: 'copper', temperature: 20 };
+
+  test('at the longest length the device has just its lowest voltage', () => {
+    const { outputs } = answerOf(cable, run);
+    const longest = answerOf(cable, { ...run, length: Number(outputs.longest) });
+    expect(Number(longest.outputs.end)).toBeCloseTo(10.8, 6);
+    expect(answerOf(cable, { ...run, length: Number(outputs.longest) + 1 }).notes?.[0]).toMatchObject({ id: 'tooLow' });
+  });
+
+  test('a load that the cable cannot feed is explained', () => {
+    const values: Record<string, number | string> = { ...run, power: 200, length: 300 };
+    expect(cable({ number: (id) => Number(values[id]), text: (id) => String(values[id]) })).toEqual({
+      field: 'length',
+      reason: 'collapse',
+    });
+  });
+});
