@@ -1,0 +1,89 @@
+import type { ToolFormula } from '../tool.ts';
+
+/** The parts of the name of a downloaded file. */
+export interface FileNameParts {
+  /** Code of the package, such as fw-vc4. */
+  code: string;
+  version: string;
+  /** The numbers of the version, without its letters. */
+  numbers: string[];
+  /** `rc.1` or `beta.2` of a version before its release. */
+  stage?: string | undefined;
+  /** ISO day of the build. */
+  builtOn?: string | undefined;
+  /** Operating system or language. */
+  variant?: string | undefined;
+  ending: string;
+}
+
+/** `Veyra_<code>_<version>[_build_<yymmdd>][_<variant>].<ending>`; the image within a package has no maker before it. */
+const shape =
+  /^(?:veyra_)?([a-z][a-z\d-]{1,40})_(v?)(\d{1,10}(?:\.\d{1,10}){1,4})(?:\.(r))?(?:-(rc|beta)\.(\d{1,3}))?(?:_build_(\d{6}))?(?:_([a-z]{2,10}))?\.(zip|bin|img|pdf|docx|xlsx|pptx)$/i;
+
+/** The name in a pasted path or address. */
+const nameIn = (text: string): string => {
+  const plain = text.replace(/^["'<\s]+|["'>\s]+$/g, '').replace(/[?#].*$/, '');
+  const name = plain.split(/[\\/]/).at(-1) ?? '';
+  return name
+    .replaceAll('%20', ' ')
+    .replace(/\s+/g, '_')
+    .replace(/_?\(\d+\)(?=\.)/, '');
+};
+
+/** Reads a name. Undefined where the portal does not name its files so. */
+export function readFileName(text: string): FileNameParts | undefined {
+  const name = nameIn(text);
+  const found = name.length > 160 ? null : shape.exec(name);
+  if (!found) return undefined;
+  const [, code = '', mark = '', numbers = '', revision, stage, step, build, variant, ending = ''] = found;
+  const builtOn = build && dayOf(build);
+  if (build && !builtOn) return undefined;
+  return {
+    code: code.toLowerCase(),
+    version: `${mark.toUpperCase()}${numbers}${revision ? '.R' : ''}${stage ? `-${stage.toLowerCase()}.${step}` : ''}`,
+    numbers: numbers.split('.'),
+    ...(stage && { stage: `${stage.toLowerCase()}.${step}` }),
+    ...(builtOn && { builtOn }),
+    ...(variant && { variant: variant.toLowerCase() }),
+    ending: ending.toLowerCase(),
+  };
+}
+
+/** `260915` is the 15th of September 2026. */
+function dayOf(digits: string): string | undefined {
+  const day = `20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+}
+
+/** Kinds of packages by the start of their code, the longest first. */
+const kinds: readonly [start: string, kind: string][] = [
+  ['fw-vc', 'camera'],
+  ['fw-vr', 'recorder'],
+  ['fw-va', 'access'],
+  ['fw-vs', 'network'],
+  ['manual-', 'manual'],
+  ['sdk-', 'sdk'],
+  ['driver-', 'driver'],
+];
+
+/** What the name of a file of the portal says. */
+export const firmwareName: ToolFormula = ({ text }) => {
+  const parts = readFileName(text('name'));
+  if (!parts) return { field: 'name', reason: 'name' };
+  const { code, version, numbers, stage, builtOn, variant, ending } = parts;
+  const kind = kinds.find(([start]) => code.startsWith(start))?.[1] ?? 'other';
+  const build = numbers.at(-1);
+  return {
+    outputs: {
+      package: code,
+      version,
+      major: numbers[0] ?? '',
+      ...(numbers.length > 2 && { branch: numbers[1] ?? '', build: build ?? '' }),
+      ...(builtOn && { builtOn }),
+      ...(variant && { variant }),
+      ending,
+    },
+    notes: [{ id: kind }, stage !== undefined && { id: 'stage', values: { stage }, tone: 'warning' }, ending === 'bin' && { id: 'image' }],
+  };
+};

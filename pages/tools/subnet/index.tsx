@@ -1,0 +1,8 @@
+import type { BlockProps } from '../../../runtime/browser/blocks/props.ts';
+import { Tool } from '../form/Tool.tsx';
+import { subnet } from './subnet.ts';
+
+/** The tool as a chunk of its own, with its formula. */
+export default function SubnetBlock({ block }: BlockProps<'subnet'>) {
+  return <Tool block={block} formula={subnet} />;
+}
