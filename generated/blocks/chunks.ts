@@ -6,6 +6,8 @@ import type { BlockProps } from '../../runtime/browser/blocks/props.ts';
 /** Block kinds with a chunk of their own. */
 export type ChunkBlockKind =
   | 'ask'
+  | 'bandwidth'
+  | 'cable'
   | 'calendar'
   | 'chart'
   | 'chooser'
@@ -15,6 +17,7 @@ export type ChunkBlockKind =
   | 'drawing'
   | 'edits'
   | 'figures'
+  | 'firmwareName'
   | 'frame'
   | 'gallery'
   | 'lens'
@@ -23,17 +26,22 @@ export type ChunkBlockKind =
   | 'outward'
   | 'pages'
   | 'player'
+  | 'poe'
   | 'raid'
   | 'refusal'
   | 'stepper'
   | 'steps'
   | 'storage'
   | 'subjects'
+  | 'subnet'
   | 'table'
+  | 'timestamp'
   | 'versions';
 
 export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
   ask: () => import('../../runtime/blocks/ask/index.tsx'),
+  bandwidth: () => import('../../pages/tools/bandwidth/index.tsx'),
+  cable: () => import('../../pages/tools/cable/index.tsx'),
   calendar: () => import('../../runtime/blocks/calendar/index.tsx'),
   chart: () => import('../../runtime/blocks/chart/index.tsx'),
   chooser: () => import('../../runtime/blocks/chooser/index.tsx'),
@@ -43,6 +51,7 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   drawing: () => import('../../pages/wiring/drawing/index.tsx'),
   edits: () => import('../../runtime/blocks/edits/index.tsx'),
   figures: () => import('../../runtime/blocks/figures/index.tsx'),
+  firmwareName: () => import('../../pages/tools/firmwareName/index.tsx'),
   frame: () => import('../../runtime/blocks/frame/index.tsx'),
   gallery: () => import('../../pages/hardware/gallery/index.tsx'),
   lens: () => import('../../pages/tools/lens/index.tsx'),
@@ -51,12 +60,15 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   outward: () => import('../../pages/transferStation/outward/index.tsx'),
   pages: () => import('../../pages/file/pages/index.tsx'),
   player: () => import('../../pages/video/player/index.tsx'),
+  poe: () => import('../../pages/tools/poe/index.tsx'),
   raid: () => import('../../pages/tools/raid/index.tsx'),
   refusal: () => import('../../runtime/blocks/refusal/index.tsx'),
   stepper: () => import('../../runtime/blocks/stepper/index.tsx'),
   steps: () => import('../../pages/repairGuide/steps/index.tsx'),
   storage: () => import('../../pages/tools/storage/index.tsx'),
   subjects: () => import('../../runtime/blocks/subjects/index.tsx'),
+  subnet: () => import('../../pages/tools/subnet/index.tsx'),
   table: () => import('../../runtime/blocks/table/index.tsx'),
+  timestamp: () => import('../../pages/tools/timestamp/index.tsx'),
   versions: () => import('../../runtime/blocks/versions/index.tsx'),
 };

@@ -2,7 +2,9 @@
 
 import { shape as actions } from '../../runtime/blocks/actions/shape.ts';
 import { shape as ask } from '../../runtime/blocks/ask/shape.ts';
+import { shape as bandwidth } from '../../pages/tools/bandwidth/shape.ts';
 import { shape as banner } from '../../runtime/blocks/banner/shape.ts';
+import { shape as cable } from '../../pages/tools/cable/shape.ts';
 import { shape as calendar } from '../../runtime/blocks/calendar/shape.ts';
 import { shape as chart } from '../../runtime/blocks/chart/shape.ts';
 import { shape as chooser } from '../../runtime/blocks/chooser/shape.ts';
@@ -15,6 +17,7 @@ import { shape as facts } from '../../runtime/blocks/facts/shape.ts';
 import { shape as feedback } from '../../runtime/blocks/feedback/shape.ts';
 import { shape as figures } from '../../runtime/blocks/figures/shape.ts';
 import { shape as files } from '../../runtime/blocks/files/shape.ts';
+import { shape as firmwareName } from '../../pages/tools/firmwareName/shape.ts';
 import { shape as frame } from '../../runtime/blocks/frame/shape.ts';
 import { shape as gallery } from '../../pages/hardware/gallery/shape.ts';
 import { shape as lead } from '../../runtime/blocks/lead/shape.ts';
@@ -27,6 +30,7 @@ import { shape as notice } from '../../runtime/blocks/notice/shape.ts';
 import { shape as outward } from '../../pages/transferStation/outward/shape.ts';
 import { shape as pages } from '../../pages/file/pages/shape.ts';
 import { shape as player } from '../../pages/video/player/shape.ts';
+import { shape as poe } from '../../pages/tools/poe/shape.ts';
 import { shape as raid } from '../../pages/tools/raid/shape.ts';
 import { shape as refusal } from '../../runtime/blocks/refusal/shape.ts';
 import { shape as rows } from '../../runtime/blocks/rows/shape.ts';
@@ -35,17 +39,21 @@ import { shape as stepper } from '../../runtime/blocks/stepper/shape.ts';
 import { shape as steps } from '../../pages/repairGuide/steps/shape.ts';
 import { shape as storage } from '../../pages/tools/storage/shape.ts';
 import { shape as subjects } from '../../runtime/blocks/subjects/shape.ts';
+import { shape as subnet } from '../../pages/tools/subnet/shape.ts';
 import { shape as table } from '../../runtime/blocks/table/shape.ts';
 import { shape as text } from '../../runtime/blocks/text/shape.ts';
 import { shape as texts } from '../../runtime/blocks/texts/shape.ts';
 import { shape as tiles } from '../../runtime/blocks/tiles/shape.ts';
+import { shape as timestamp } from '../../pages/tools/timestamp/shape.ts';
 import { shape as versions } from '../../runtime/blocks/versions/shape.ts';
 
 /** The shapes of all block kinds. */
 export const blockShapes = [
   actions,
   ask,
+  bandwidth,
   banner,
+  cable,
   calendar,
   chart,
   chooser,
@@ -58,6 +66,7 @@ export const blockShapes = [
   feedback,
   figures,
   files,
+  firmwareName,
   frame,
   gallery,
   lead,
@@ -70,6 +79,7 @@ export const blockShapes = [
   outward,
   pages,
   player,
+  poe,
   raid,
   refusal,
   rows,
@@ -78,9 +88,11 @@ export const blockShapes = [
   steps,
   storage,
   subjects,
+  subnet,
   table,
   text,
   texts,
   tiles,
+  timestamp,
   versions,
 ] as const;

@@ -2,7 +2,9 @@
 
 import { step as actions } from '../../runtime/blocks/actions/compile.ts';
 import { step as ask } from '../../runtime/blocks/ask/compile.ts';
+import { step as bandwidth } from '../../pages/tools/bandwidth/compile.ts';
 import { step as banner } from '../../runtime/blocks/banner/compile.ts';
+import { step as cable } from '../../pages/tools/cable/compile.ts';
 import { step as calendar } from '../../runtime/blocks/calendar/compile.ts';
 import { step as chart } from '../../runtime/blocks/chart/compile.ts';
 import { step as chooser } from '../../runtime/blocks/chooser/compile.ts';
@@ -15,6 +17,7 @@ import { step as facts } from '../../runtime/blocks/facts/compile.ts';
 import { step as feedback } from '../../runtime/blocks/feedback/compile.ts';
 import { step as figures } from '../../runtime/blocks/figures/compile.ts';
 import { step as files } from '../../runtime/blocks/files/compile.ts';
+import { step as firmwareName } from '../../pages/tools/firmwareName/compile.ts';
 import { step as frame } from '../../runtime/blocks/frame/compile.ts';
 import { step as gallery } from '../../pages/hardware/gallery/compile.ts';
 import { step as lead } from '../../runtime/blocks/lead/compile.ts';
@@ -27,6 +30,7 @@ import { step as notice } from '../../runtime/blocks/notice/compile.ts';
 import { step as outward } from '../../pages/transferStation/outward/compile.ts';
 import { step as pages } from '../../pages/file/pages/compile.ts';
 import { step as player } from '../../pages/video/player/compile.ts';
+import { step as poe } from '../../pages/tools/poe/compile.ts';
 import { step as raid } from '../../pages/tools/raid/compile.ts';
 import { step as refusal } from '../../runtime/blocks/refusal/compile.ts';
 import { step as rows } from '../../runtime/blocks/rows/compile.ts';
@@ -35,10 +39,12 @@ import { step as stepper } from '../../runtime/blocks/stepper/compile.ts';
 import { step as steps } from '../../pages/repairGuide/steps/compile.ts';
 import { step as storage } from '../../pages/tools/storage/compile.ts';
 import { step as subjects } from '../../runtime/blocks/subjects/compile.ts';
+import { step as subnet } from '../../pages/tools/subnet/compile.ts';
 import { step as table } from '../../runtime/blocks/table/compile.ts';
 import { step as text } from '../../runtime/blocks/text/compile.ts';
 import { step as texts } from '../../runtime/blocks/texts/compile.ts';
 import { step as tiles } from '../../runtime/blocks/tiles/compile.ts';
+import { step as timestamp } from '../../pages/tools/timestamp/compile.ts';
 import { step as versions } from '../../runtime/blocks/versions/compile.ts';
 import type { BlockStep } from '../../runtime/shared/compile/blocks/step.ts';
 import type { BlockKind } from '../../schema/define/index.ts';
@@ -47,7 +53,9 @@ import type { BlockKind } from '../../schema/define/index.ts';
 export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   actions,
   ask,
+  bandwidth,
   banner,
+  cable,
   calendar,
   chart,
   chooser,
@@ -60,6 +68,7 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   feedback,
   figures,
   files,
+  firmwareName,
   frame,
   gallery,
   lead,
@@ -72,6 +81,7 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   outward,
   pages,
   player,
+  poe,
   raid,
   refusal,
   rows,
@@ -80,9 +90,11 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   steps,
   storage,
   subjects,
+  subnet,
   table,
   text,
   texts,
   tiles,
+  timestamp,
   versions,
 };

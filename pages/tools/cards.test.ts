@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { ToolField } from '../../schema/define/pages/tool.ts';
+import { bandwidth } from './bandwidth/bandwidth.ts';
+import { cable } from './cable/cable.ts';
+import { firmwareName } from './firmwareName/firmwareName.ts';
+import { lens } from './lens/lens.ts';
+import { poe } from './poe/poe.ts';
+import { raid } from './raid/raid.ts';
+import { storage } from './storage/storage.ts';
+import { subnet } from './subnet/subnet.ts';
+import { timestamp } from './timestamp/timestamp.ts';
+import { compute, readFields, type ToolFormula } from './tool.ts';
+
+const formulas: Readonly<Record<string, ToolFormula>> = { bandwidth, cable, firmwareName, lens, poe, raid, storage, subnet, timestamp };
+
+interface ToolCard {
+  kind: string;
+  fields: ToolField[];
+  outputs: { id: string }[];
+  notes?: string[];
+  material?: string[];
+  rows?: string[];
+  refusals?: string[];
+}
+
+const cardOf = (kind: string): ToolCard => {
+  const page = JSON.parse(readFileSync(new URL(`../../schema/pages/toolDetails.${kind}.json`, import.meta.url), 'utf8'));
+  return (page as { blocks: ToolCard[] }).blocks[0] as ToolCard;
+};
+
+/** Values at both ends of the ranges, and all choices: enough to reach most explanations. */
+function someTexts(fields: readonly ToolField[]): Record<string, string>[] {
+  const one = (field: ToolField) =>
+    field.kind === 'number' ? [field.min, field.max] : field.kind === 'choice' ? field.values : [field.value, '?'];
+  return [{}, ...fields.flatMap((field) => one(field).map((value) => ({ [field.id]: String(value) })))];
+}
+
+test.each(Object.keys(formulas))('the card of %s declares everything that its formula answers', (kind) => {
+  const card = cardOf(kind);
+  const { fields } = card;
+  for (const texts of someTexts(fields)) {
+    let computations = 0;
+    const formula: ToolFormula = (values) => {
+      computations += 1;
+      return (formulas[kind] as ToolFormula)(values);
+    };
+    const answer = compute(formula, readFields({ fields, texts, specs: [], decimalComma: false }));
+    expect(computations).toBe(1);
+    if (!answer) throw new Error(`${kind} does not read ${JSON.stringify(texts)}`);
+    if ('reason' in answer) {
+      expect(card.refusals).toContain(answer.reason);
+      expect(fields.map(({ id }) => id)).toContain(answer.field);
+      continue;
+    }
+    const told = answer.notes?.flatMap((note) => (note === false ? [] : [note.id])) ?? [];
+    const outputs = card.outputs.map(({ id }) => id);
+    expect(Object.keys(answer.outputs).filter((id) => !outputs.includes(id))).toEqual([]);
+    expect(told.filter((id) => !card.notes?.includes(id))).toEqual([]);
+    expect(answer.material?.filter(({ id }) => !card.material?.includes(id)) ?? []).toEqual([]);
+    expect(answer.rows ? card.rows : [undefined]).toContain(answer.rows?.id);
+    for (const value of Object.values(answer.outputs)) if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
+  }
+});
+
+test('a product fills what its specifications have, unless something else was entered', () => {
+  const specs = [
+    { key: 'sensor', value: '1/2.7″ CMOS' },
+    { key: 'lens', value: '2.8 / 4 / 6 mm, F1.6' },
+    { key: 'resolution', value: '2688 × 1520 (4 MP)' },
+  ];
+  const reads = readFields({ fields: cardOf('lens').fields, texts: { focal: '6 mm' }, specs, decimalComma: false });
+  expect(Object.fromEntries(reads.map(({ field, value, isFilled }) => [field.id, [value, isFilled]]))).toEqual({
+    sensor: ['1/2.7', true],
+    focal: [6, false],
+    columns: [2688, true],
+    rows: [1520, true],
+    distance: [10, false],
+  });
+});
