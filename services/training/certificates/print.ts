@@ -41,10 +41,10 @@ const style = `
 .sheet .certifies { font-size: 11.5pt; color: #4d5b68; margin: 0 0 2mm; }
 .sheet .holder { font-size: 26pt; font-weight: 600; line-height: 1.3; margin: 0 0 4mm; overflow-wrap: anywhere; }
 .sheet .course { font-size: 16pt; line-height: 1.35; margin: 0; }
-.sheet footer { display: flex; justify-content: space-between; align-items: end; gap: 10mm; }
-.sheet dl { grid-template-columns: repeat(3, auto); gap: 3mm 10mm; font-size: 10pt; margin: 0; justify-content: start; }
-.sheet dd { font-weight: 600; }
-.sheet .verify { display: flex; align-items: end; gap: 4mm; font-size: 8.5pt; color: #4d5b68; text-align: end; max-inline-size: 95mm; }
+.sheet footer { display: flex; justify-content: space-between; align-items: end; gap: 8mm; }
+.sheet dl { grid-template-columns: repeat(3, auto); gap: 3mm 7mm; font-size: 9.5pt; margin: 0; justify-content: start; }
+.sheet dd { font-weight: 600; white-space: nowrap; }
+.sheet .verify { display: flex; align-items: end; gap: 4mm; font-size: 8.5pt; color: #4d5b68; text-align: end; max-inline-size: 95mm; min-inline-size: 80mm; }
 .sheet .verify p { margin: 0; }
 .sheet .verify svg { inline-size: 30mm; block-size: 30mm; flex: none; }
 .sheet code { font-size: 10pt; white-space: nowrap; color: #18212a; }
