@@ -44,13 +44,14 @@ interface SheetFacts {
 
 function sheetOf(order: PrintedRepair, facts: SheetFacts): PrintedDocument {
   const { kind, address, word, languages } = facts;
-  const title = `${word(`page.repairPrint.${kind}`)} ${order.orderNo}`;
+  const name = word(`page.repairPrint.${kind}`);
+  const heading = `${escapeMarkup(name)} <bdi>${escapeMarkup(order.orderNo)}</bdi>`;
   return {
-    title,
+    title: `${name} ${order.orderNo}`,
     language: languages[0],
     direction: directionOf(languages[0]),
     style: `${printStyle(`${order.orderNo} · ${address}`)}${style}`,
-    body: `<article><header><div class="top"><div><h1>${escapeMarkup(title)}</h1>${factsOf(order, facts)}</div>${qrDrawing(address)}</div></header>${
+    body: `<article><header><div class="top"><div><h1>${heading}</h1>${factsOf(order, facts)}</div>${qrDrawing(address)}</div></header>${
       kind === 'slip' ? slipOf(order, word) : reportOf(order, facts)
     }</article>`,
   };
@@ -60,6 +61,8 @@ const style = `
 .top { display: flex; justify-content: space-between; gap: 8mm; }
 .top svg { inline-size: 34mm; block-size: 34mm; flex: none; }
 .number { font: 700 30pt/1.2 "Noto Sans Mono", "Liberation Mono", monospace; margin: 4mm 0; overflow-wrap: anywhere; }
+h1 bdi { white-space: nowrap; }
+td { min-inline-size: 4.5em; }
 `;
 
 const dayIn = (language: string, at: string): string =>
@@ -73,7 +76,9 @@ function factsOf(order: PrintedRepair, { word, languages, kind }: SheetFacts): s
     [word('field.repair.phone'), order.phone],
     [word('field.repair.address'), order.address],
   ];
-  const pairs = facts.map(([name = '', value = '']) => `<div><dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd></div>`);
+  const pairs = facts.map(
+    ([name = '', value = '']) => `<div><dt>${escapeMarkup(name)}</dt><dd><bdi>${escapeMarkup(value)}</bdi></dd></div>`,
+  );
   return `<dl>${pairs.join('')}</dl>`;
 }
 
@@ -116,6 +121,6 @@ const reportOf = (order: PrintedRepair, { word, languages }: SheetFacts): string
 
 function tableOf(heads: readonly string[], rows: readonly (readonly (string | undefined)[])[]): string {
   const head = heads.map((name) => `<th>${escapeMarkup(name)}</th>`).join('');
-  const lines = rows.map((row) => `<tr>${row.map((cell = '') => `<td>${escapeMarkup(cell)}</td>`).join('')}</tr>`);
+  const lines = rows.map((row) => `<tr>${row.map((cell = '') => `<td><bdi>${escapeMarkup(cell)}</bdi></td>`).join('')}</tr>`);
   return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
 }
