@@ -91,7 +91,8 @@ describe('sending devices in', () => {
     expect(await errorOf({})).toBe('repair.no-device');
     expect(await errorOf({ serials: ' \n\t' })).toBe('repair.no-device');
     expect(await errorOf({ serials: 'X-1' })).toBe('value.required');
-    expect(await errorOf({ serials: 'VCB420-2614-00124-3', complaint: 'Dark' })).toBe('device.mistyped');
+    const mistyped = { serials: 'VCB420-2614-00124-3', complaint: 'Dark' };
+    expect(await send(mistyped)).toMatchObject({ error: 'device.mistyped', field: 'serials' });
     expect(await errorOf({ serials: Array.from({ length: 101 }, (_, at) => `X-${at}`).join('\n'), complaint: 'Dark' })).toBe(
       'repair.too-many',
     );

@@ -101,6 +101,8 @@ interface NamedDevice {
   serialNo: string;
   product?: string | undefined;
   complaint: string;
+  /** The field of the form that names it. */
+  field: string;
 }
 
 /** The devices of the list, and those whose serial numbers were pasted. */
@@ -110,12 +112,13 @@ function devicesOf({ fail }: Pick<RepairSaving, 'fail'>, { devices = [], serials
   if (pasted.length > 0 && common === '') throw fail('value.required', { field: 'complaint' });
   const tooLong = pasted.find((serial) => serial.length > 50);
   if (tooLong !== undefined) throw fail('value.too-long', { field: 'serials', limit: 50 });
-  const named = devices.map(({ serialNo, complaint, ...device }) => ({
+  const named = devices.map(({ serialNo, complaint, ...device }, at) => ({
     ...device,
+    field: `devices.${at}.serialNo`,
     serialNo: storable(serialNo),
     complaint: storable(complaint).trim(),
   }));
-  const all = [...named, ...pasted.map((serialNo) => ({ serialNo, complaint: common }))];
+  const all = [...named, ...pasted.map((serialNo) => ({ serialNo, complaint: common, field: 'serials' }))];
   if (all.length === 0) throw fail('repair.no-device');
   if (all.length > maxRepairLines) throw fail('repair.too-many', { limit: maxRepairLines });
   return all;
@@ -123,7 +126,7 @@ function devicesOf({ fail }: Pick<RepairSaving, 'fail'>, { devices = [], serials
 
 const digestOf = (body: RepairOrderDraft, devices: readonly NamedDevice[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([devices, body.contact, body.phone, body.address]))
+    .update(JSON.stringify([devices.map(({ field: _field, ...device }) => device), body.contact, body.phone, body.address]))
     .digest('base64url');
 
 /** The number of the order that this draft made, if it was sent before. */
@@ -149,10 +152,10 @@ function trimmed({ fail }: RepairSaving, body: RepairContact) {
 async function linesOf(context: RepairSaving, devices: readonly NamedDevice[]): Promise<NewLine[]> {
   const known = await productCodes(context, devices);
   const lines = new Map<string, NewLine>();
-  for (const { serialNo, product, complaint } of devices) {
+  for (const { serialNo, product, complaint, field } of devices) {
     const device = await findDevice(context, serialNo, readingLanguages(context.portal));
     if (device.serialNo === '') throw context.fail('repair.no-device');
-    if (device.serialState === 'mistyped') throw context.fail('device.mistyped', { serial: device.serialNo });
+    if (device.serialState === 'mistyped') throw context.fail('device.mistyped', { serial: device.serialNo, field });
     if (product !== undefined && !known.has(product)) throw context.fail('value.not-found', { field: 'product' });
     if (lines.has(device.serialNo)) continue;
     lines.set(device.serialNo, {
