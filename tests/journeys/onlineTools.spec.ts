@@ -103,3 +103,29 @@ test.describe('without script', () => {
     await expect(page.getByText('This is not a number.')).toBeVisible();
   });
 });
+
+const tools = ['bandwidth', 'cable', 'firmwareName', 'lens', 'poe', 'raid', 'storage', 'subnet', 'timestamp'];
+
+test('every tool answers in every language on a phone, and is accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [at, tool] of tools.entries()) {
+    const prefix = ['', '/en', '/ru', '/mena'][at % 4];
+    await page.goto(`${prefix}/toolDetails/${tool}`);
+    await expect(page.locator('.tool-value').first()).toBeVisible();
+    expect.soft(await page.evaluate(overflowing), tool).toEqual([]);
+    expect.soft(await violationsOf(page), tool).toEqual([]);
+  }
+});
+
+test('a network is planned, and its parts are exported', async ({ page }) => {
+  await page.goto('/en/toolDetails/subnet');
+  await wake(page);
+  await page.getByLabel('Address and prefix').fill('2001:DB8:0:0::/48');
+  await page.getByLabel('Equal parts').fill('2');
+  await expect(page.getByRole('cell', { name: '2001:db8:0:8000::/49' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('2001:db8:0:8000::/49,2001:db8:0:8000::,');
+  await page.getByLabel('Address and prefix').fill('300.1.1.1/24');
+  await expect(page.getByText('Enter an IPv4 or IPv6 address')).toBeVisible();
+});

@@ -1,11 +1,8 @@
 import { useId } from 'react';
 import { useFormat } from '../../../runtime/browser/clock/format.ts';
-import { usePortal } from '../../../runtime/browser/context.ts';
-import { saveFile } from '../../../runtime/browser/storage/saveFile.ts';
-import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
-import { byteOrderMark, csvLine } from '../../../runtime/shared/text/csv.ts';
 import type { MaterialLine } from '../tool.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { toldValues } from './told.ts';
 
 interface MaterialProps {
@@ -19,7 +16,6 @@ interface MaterialProps {
 export function Material({ kind, lines, product }: MaterialProps) {
   const t = useWords();
   const format = useFormat();
-  const { site } = usePortal().tables;
   const id = useId();
   const written = lines
     .filter(({ quantity }) => quantity > 0)
@@ -30,12 +26,8 @@ export function Material({ kind, lines, product }: MaterialProps) {
     }));
   if (written.length === 0) return null;
   const heads = [t('block.tool.material.item'), t('block.tool.material.quantity')];
-  const save = () => {
-    const rows = [heads, ...written.map(({ text, quantity }) => [text, String(quantity)])];
-    const model = product ? [[t('block.tool.product'), product]] : [];
-    const content = byteOrderMark + [...rows, ...model].map(csvLine).join('');
-    saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${kind}-${site.id}.csv`);
-  };
+  const rows = written.map(({ text, quantity }) => [text, String(quantity)]);
+  const model = product ? [[t('block.tool.product'), product]] : [];
   return (
     <section className="tool-material" aria-labelledby={id}>
       <h2 id={id}>{t('block.tool.material.title')}</h2>
@@ -59,12 +51,7 @@ export function Material({ kind, lines, product }: MaterialProps) {
           ))}
         </tbody>
       </table>
-      <div className="buttons">
-        <button type="button" className="button" data-needs-script onClick={save}>
-          <Icon name="download" />
-          {t('block.tool.material.export')}
-        </button>
-      </div>
+      <ExportButton name={`${kind}-material`} lines={[heads, ...rows, ...model]} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { ToolOutput } from '../../../schema/define/pages/tool.ts';
 import type { ToolAnswer, ToolRows } from '../tool.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { toldValues } from './told.ts';
 
 interface ResultsProps {
@@ -94,34 +95,40 @@ function Announced({ text }: { text: string }) {
   );
 }
 
+/** A list of values, as cards on a phone, with its export. */
 function Rows({ kind, of: { id, heads, rows } }: { kind: string; of: ToolRows }) {
   const t = useWords();
   const format = useFormat();
+  const title = useId();
+  const names = heads.map((head) => t(`block.${kind}.output.${head}`));
+  const told = rows.map((cells) => cells.map((cell) => (typeof cell === 'number' ? format.number(cell) : cell)));
   return (
-    <div className="table-frame">
-      <table className="table tool-rows">
-        <caption>{t(`block.${kind}.rows.${id}`)}</caption>
+    <div className="tool-rows">
+      <h3 id={title}>{t(`block.${kind}.rows.${id}`)}</h3>
+      <table className="table table-cards" aria-labelledby={title}>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(`block.${kind}.output.${head}`)}
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells) => (
-            <tr key={cells.join(' ')}>
+          {told.map((cells, row) => (
+            // Rows have no ids, so their index is the key.
+            <tr key={row}>
               {cells.map((cell, at) => (
-                <td key={heads[at]} data-label={t(`block.${kind}.output.${heads[at]}`)}>
-                  <bdi>{typeof cell === 'number' ? format.number(cell) : cell}</bdi>
+                <td key={names[at]} className={at === 0 ? 'row-title' : undefined} data-label={at === 0 ? undefined : names[at]}>
+                  <bdi>{cell}</bdi>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      <ExportButton name={`${kind}-${id}`} lines={[names, ...rows.map((cells) => cells.map(String))]} />
     </div>
   );
 }
