@@ -27,6 +27,7 @@ import type { PartnerEntry } from './seed/partners.ts';
 import { type Pictures, storePictures } from './seed/pictures.ts';
 import type { PlanOrderEntry } from './seed/planOrders.ts';
 import { type PlanEntry, seedPlans } from './seed/plans.ts';
+import { type ProfessionsFile, seedProfessions } from './seed/professions.ts';
 import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
 import type { RepairEntry } from './seed/repairs.ts';
 import { type SavedViewEntry, seedSavedViews } from './seed/savedViews.ts';
@@ -220,6 +221,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedDispatch(database, json<DispatchFile>(demo, 'dispatch.json'));
   await seedPlans(database, json<PlanEntry[]>(demo, 'plans.json'));
   await seedReleases(database, files, { demo, renderer, largestImage });
+  await seedProfessions(database, json<ProfessionsFile>(demo, 'professions.json'));
   await seedExternalLinks(database, json<ExternalLinkEntry[]>(demo, 'outwardLinks.json'));
   await seedBulletins(database, files, { demo, pictures, renderer });
   await seedMessages(database, json<MessageEntry[]>(demo, 'messages.json'));

@@ -411,6 +411,11 @@ export interface CallTypes {
   'manage.hotlines.place': Shape<operations['manage.hotlines.place']>;
   'manage.hotlines.remove': Shape<operations['manage.hotlines.remove']>;
   'manage.hotlines.save': Shape<operations['manage.hotlines.save']>;
+  'manage.industries.find': Shape<operations['manage.industries.find']>;
+  'manage.industries.page': Shape<operations['manage.industries.page']>;
+  'manage.industries.place': Shape<operations['manage.industries.place']>;
+  'manage.industries.remove': Shape<operations['manage.industries.remove']>;
+  'manage.industries.save': Shape<operations['manage.industries.save']>;
   'manage.keywords.find': Shape<operations['manage.keywords.find']>;
   'manage.keywords.page': Shape<operations['manage.keywords.page']>;
   'manage.keywords.remove': Shape<operations['manage.keywords.remove']>;
@@ -484,6 +489,11 @@ export interface CallTypes {
   'manage.products.place': Shape<operations['manage.products.place']>;
   'manage.products.remove': Shape<operations['manage.products.remove']>;
   'manage.products.save': Shape<operations['manage.products.save']>;
+  'manage.professions.find': Shape<operations['manage.professions.find']>;
+  'manage.professions.page': Shape<operations['manage.professions.page']>;
+  'manage.professions.place': Shape<operations['manage.professions.place']>;
+  'manage.professions.remove': Shape<operations['manage.professions.remove']>;
+  'manage.professions.save': Shape<operations['manage.professions.save']>;
   'manage.redirects.find': Shape<operations['manage.redirects.find']>;
   'manage.redirects.page': Shape<operations['manage.redirects.page']>;
   'manage.redirects.remove': Shape<operations['manage.redirects.remove']>;
@@ -540,6 +550,10 @@ export interface CallTypes {
   'manage.servicePlans.save': Shape<operations['manage.servicePlans.save']>;
   'manage.sessions.end': Shape<operations['manage.sessions.end']>;
   'manage.sessions.page': Shape<operations['manage.sessions.page']>;
+  'manage.softwareVersions.find': Shape<operations['manage.softwareVersions.find']>;
+  'manage.softwareVersions.page': Shape<operations['manage.softwareVersions.page']>;
+  'manage.softwareVersions.remove': Shape<operations['manage.softwareVersions.remove']>;
+  'manage.softwareVersions.save': Shape<operations['manage.softwareVersions.save']>;
   'manage.solutions.find': Shape<operations['manage.solutions.find']>;
   'manage.solutions.move': Shape<operations['manage.solutions.move']>;
   'manage.solutions.page': Shape<operations['manage.solutions.page']>;

@@ -86,6 +86,7 @@ const subjects = [
   'banners',
   'downloads',
   'advisories',
+  'professions',
   'faultTrees',
   'repairGuides',
   'videos',

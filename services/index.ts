@@ -37,6 +37,7 @@ import { personalData } from './personalData.ts';
 import { planOrderHandlers } from './planOrders/index.ts';
 import { planHandlers } from './plans/index.ts';
 import { productHandlers } from './products/index.ts';
+import { professionSoftwareHandlers } from './professions/index.ts';
 import { qaHandlers } from './qa/index.ts';
 import { noteBulletinRead, noteReading, pendingCounts, readerHandlers, tellOfBulletin } from './readers/index.ts';
 import { redirectHandlers } from './redirects/index.ts';
@@ -134,6 +135,7 @@ export const handlers: CallHandlers = {
   ...trainingHandlers,
   ...cooperationHandlers,
   ...enquiryHandlers,
+  ...professionSoftwareHandlers,
   ...videoHandlers,
   ...wiringHandlers,
   ...wordingHandlers,
@@ -145,12 +147,6 @@ export const handlers: CallHandlers = {
   ...repairHandlers,
   ...researchHandlers,
   'upcoming.counts': upcomingCounts,
-  'extend.version.list': 'not-built',
-  'extend.version.byProfession': 'not-built',
-  'extend.gov.industry': 'not-built',
-  'extend.gov.industryInfo': 'not-built',
-  'extend.gov.list': 'not-built',
-  'extend.gov.export': 'not-built',
   'ai.token': 'not-built',
   'ai.userToken': 'not-built',
   'ai.knowledgeUrl': 'not-built',

@@ -223,8 +223,10 @@ export type RowLink = LinkTarget | { by: string; ways: Record<string, LinkTarget
 
 export interface SidebarPart {
   use: Use;
-  /** The key under the list request's `data`. */
-  sets: string;
+  /** The call of the levels below the first, if it is another one. */
+  below?: Use;
+  /** The key under the list request's `data`; absent if the rows bind the route parameters. */
+  sets?: string;
   /** Route parameters of the chosen category, outermost first; if empty, the query has it. */
   params: string[];
   levels: number;

@@ -146,6 +146,8 @@ const fileList = paged({
     section: ReleaseRow.shape.section,
     /** Only one release of each package: the one that most readers should have. */
     leading: flag().optional(),
+    /** Only packages that a section lists. */
+    sectioned: flag().optional(),
   },
   filters: { products: anyOf(), section: anyOf(), platforms: anyOf(), type: anyOf(), channel: anyOf(), urgency: anyOf(), recommended: either(), releasedAt: span() },
   sort: ['releasedAt', 'name', 'version', 'size', 'downloads'],

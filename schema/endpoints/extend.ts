@@ -20,10 +20,11 @@ export const version = defineEndpoints('extend.version', {
   byProfession: { post: '/extend/versionConfig/listByProfession', body: professionKey, answers: z.array(SoftwareVersion), who: 'everyone', rows: 'visible' },
 });
 
-const ofProfession = { industryId: id('industry'), professionId: id('profession') };
+/** Both are absent for the software of all industries. */
+const ofProfession = { industryId: id('industry').optional(), professionId: id('profession').optional() };
 
 /** The two ids are next to the page here, not in `data`. Extending loses the mark of a paged body, so it is set again. */
-const versionPage = paged({ own: inLanguage, filters: { product: anyOf(), status: anyOf(), releasedAt: span() }, sort: ['releasedAt', 'product', 'version'] })
+const versionPage = paged({ own: inLanguage, filters: { status: anyOf(), releasedAt: span() }, sort: ['releasedAt', 'product', 'version'] })
   .extend(ofProfession)
   .meta({ paged: true });
 

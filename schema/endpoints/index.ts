@@ -48,6 +48,7 @@ import * as managePartnerApplications from './manage/partnerApplications.ts';
 import * as managePartners from './manage/partners.ts';
 import * as managePlanOrders from './manage/planOrders.ts';
 import * as manageProducts from './manage/products.ts';
+import * as manageProfessions from './manage/professions.ts';
 import * as manageRepairGuides from './manage/repairGuides.ts';
 import * as manageRepairs from './manage/repairs.ts';
 import * as manageSearches from './manage/searches.ts';
@@ -100,6 +101,7 @@ const services = [
   manageAfterSales,
   manageCompanies,
   manageFaultTrees,
+  manageProfessions,
   manageRepairGuides,
   managePlanOrders,
   manageRepairs,

@@ -34,7 +34,7 @@ export const ManagedPackage = entity('managedPackage', {
 });
 
 /** A row in the list of packages. */
-export const ManagedPackageRow = ManagedPackage.pick({ id: true, status: true, updatedAt: true, code: true, name: true, type: true, section: true, products: true, audience: true });
+export const ManagedPackageRow = ManagedPackage.pick({ id: true, status: true, updatedAt: true, code: true, name: true, type: true, section: true, platforms: true, products: true, audience: true });
 
 /** A package as editors save it. Its code cannot be changed; by default it is derived from the name. */
 export const PackageDraft = entity('managedPackage', {

@@ -1,12 +1,16 @@
-import { choice, code, day, entity, file, id, link, longText, text } from '../define/fields.ts';
+import { choice, code, count, day, entity, id, link, longText, text } from '../define/fields.ts';
 
-/** A profession within an industry, with software of its own. */
-export const Profession = entity('profession', { id: id('profession'), name: text({ min: 1, max: 200 }) });
+/** How long a version is supported: it is the newest, older and still supported, or no longer supported. */
+export const supportStates = ['current', 'supported', 'ended'] as const;
+
+/** A profession within an industry, with software of its own. `count` is the number of versions that the account may see. */
+export const Profession = entity('profession', { id: id('profession'), name: text({ min: 1, max: 200 }), count: count() });
 
 /** An industry with its professions. */
 export const Industry = entity('industry', {
   id: id('industry'),
   name: text({ min: 1, max: 200 }),
+  count: count(),
   professions: Profession.array().max(200),
 });
 
@@ -21,7 +25,8 @@ export const SoftwareVersion = entity('softwareVersion', {
   product: text({ min: 1, max: 200 }),
   version: code(50),
   releasedAt: day(),
-  status: choice(['current', 'supported', 'ended']),
+  status: choice(supportStates),
   notes: longText({ max: 4000 }).optional(),
-  file: file().optional(),
+  /** The package of the download center that has it. */
+  package: link('package').optional(),
 });

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
@@ -67,6 +67,7 @@ function conditionOf(reader: ReaderAccount, { filters = {}, ...data }: ReleaseLi
     data.packageCode === undefined ? undefined : eq(packages.code, data.packageCode),
     data.section === undefined ? undefined : eq(packages.section, data.section),
     data.leading ? leadingRelease(reader) : undefined,
+    data.sectioned ? isNotNull(packages.section) : undefined,
     named(data.keyword),
   );
 }

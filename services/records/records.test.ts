@@ -20,6 +20,7 @@ import { organisations } from '../dispatch/tables.ts';
 import * as downloads from '../downloads/tables.ts';
 import type { Body, CallName } from '../handler.ts';
 import { handlers } from '../index.ts';
+import { industries, professions } from '../professions/tables.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
 import * as videoTables from '../videos/tables.ts';
 import type { RecordNoun } from './record.ts';
@@ -85,6 +86,9 @@ const aRelease: Body<'manage.releases.save'> = {
   ...{ channel: 'release', urgency: 'high', recommended: true, releasedAt: '2026-05-01T08:00:00.000Z', audience: 1, rollbackAllowed: true },
   ...{ files: [{ file: aFile, os: 'Linux' }], notes: { zh: '修复。', en: 'Mends much.' } },
 };
+const aVersion = {
+  ...{ profession: 'grids', names: { zh: '平台', en: 'Center' }, releasedAt: '2026-05-01', support: 'current', audience: 1 },
+} satisfies Partial<Body<'manage.softwareVersions.save'>>;
 const aLink = { titles: { zh: '商店', en: 'Store' }, kind: 'app', host: 'apps.apple.com', path: '/app?id=1', audience: 1 } as const;
 const aVideo: Body<'manage.videos.save'> = {
   ...{
@@ -369,6 +373,18 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: { type: 'article', names: { zh: '夜间', en: 'At night', ru: 'Ночью' } },
     changed: { type: 'article', names: { zh: '夜里', en: 'By night', ru: 'Ночью' } },
   },
+  industries: {
+    made: { names: { zh: '矿业', en: 'Mining' } },
+    changed: { names: { zh: '采矿', en: 'Mines' } },
+  },
+  professions: {
+    made: { industry: 'energy', names: { zh: '电站', en: 'Power stations' } },
+    changed: { industry: 'energy', names: { zh: '发电厂', en: 'Power plants' } },
+  },
+  softwareVersions: {
+    made: { ...aVersion, versionNo: '1.0' },
+    changed: { ...aVersion, versionNo: '1.1', notes: { en: 'Faster.' } },
+  },
 };
 
 const schema = await readPortal();
@@ -408,6 +424,8 @@ beforeAll(async () => {
   });
   await portal.database.insert(dictionary).values({ typeCode: 'province', code: 'DE-BE', names: called('柏林', 'Berlin', 'Берлин') });
   await portal.database.insert(serviceRegions).values({ code: 'here', names: called('这里', 'Here', 'Здесь') });
+  await portal.database.insert(industries).values({ code: 'energy', names: called('能源', 'Energy', 'Энергетика') });
+  await portal.database.insert(professions).values({ code: 'grids', industry: 'energy', names: called('电网', 'Grids', 'Сети') });
   const others = Array.from({ length: 200 }, (_, nth) => ({
     code: `M-${nth}`,
     family: 'recorder',

@@ -96,13 +96,16 @@ const itemText = (item: Readonly<Record<string, unknown>>, { parts = [] }: Colum
 
 const secondsOfDay = 86_400;
 
+/** An ISO day as a date of a spreadsheet. */
+export const dayCell = (day: string): SheetValue => ({ days: daysOf(`${day}T00:00:00Z`), look: 'day' });
+
 /** Kinds with typed spreadsheet cells; all others are text. */
 const cellValues: Partial<Record<ColumnKind, (value: unknown) => SheetValue>> = {
   count: Number,
   decimal: Number,
   bytes: Number,
   flag: (value) => value === true,
-  day: (value) => ({ days: daysOf(`${value}T00:00:00Z`), look: 'day' }),
+  day: (value) => dayCell(String(value)),
   moment: (value) => ({ days: daysOf(String(value)), look: 'moment' }),
   duration: (value) => ({ days: Number(value) / secondsOfDay, look: 'duration' }),
 };

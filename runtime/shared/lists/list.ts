@@ -94,7 +94,7 @@ export function listRequest(shape: ListShape, state: ListState, scope: BindingSc
     ...(state.sort && { sort: state.sort }),
     ...(state.after && { after: state.after }),
     ...(shape.list.one && state.one && { [shape.list.one.sets]: state.one }),
-    ...(shape.sidebar && category && { [shape.sidebar.sets]: category }),
+    ...(shape.sidebar?.sets && category && { [shape.sidebar.sets]: category }),
   };
   return { ...bound, pageNo: state.page, pageSize: state.size, data };
 }

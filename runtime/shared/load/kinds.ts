@@ -167,7 +167,10 @@ async function loadSidebar(request: LoadRequest, page: PageWithList, sidebar: Si
     branch.length > 0 ? branch : [chosenCategory(sidebar, state, scope)].filter((value): value is string => value !== undefined);
   const parents = ['0', ...chosen.slice(0, sidebar.levels - 1)];
   const levels = await Promise.all(
-    parents.map((parent) => make(request, page, sidebar.use, { ...scope, row: { id: parent } }) as Promise<SidebarNode[]>),
+    parents.map((parent, level) => {
+      const use = level === 0 ? sidebar.use : (sidebar.below ?? sidebar.use);
+      return make(request, page, use, { ...scope, row: { id: parent } }) as Promise<SidebarNode[]>;
+    }),
   );
   return nest(levels, chosen);
 }

@@ -11,8 +11,10 @@ export const ZoneContent = z.record(z.string(), z.union([z.string(), z.number(),
 export const Sidebar = z.strictObject({
   call: idOf('call'),
   with: With.optional(),
-  /** The key of the list request that takes the chosen category. */
-  sets: z.string().min(1),
+  /** The call of the levels below the first, if it is another one. */
+  below: z.strictObject({ call: idOf('call'), with: With.optional() }).optional(),
+  /** The key of the list request that takes the chosen category; absent if the rows bind the parameters of the route themselves. */
+  sets: z.string().min(1).optional(),
   levels: z.int().min(1).max(3).optional(),
   all: z.literal(true).optional(),
   counts: z.literal(true).optional(),

@@ -157,6 +157,7 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
       list.rows,
       list.answers?.votes?.use,
       sidebar?.use,
+      sidebar?.below,
       wish?.sends,
       ...bulkUses(list),
       ...savedViewUses(list),
@@ -183,7 +184,7 @@ function compileRows(context: CompileContext, card: ListCard, place: PagePlace):
     at,
     names: place.names,
     viewers: place.viewers,
-    filled: ['pageNo', 'pageSize', ...(card.sidebar ? [card.sidebar.sets] : [])],
+    filled: ['pageNo', 'pageSize', ...(card.sidebar?.sets ? [card.sidebar.sets] : [])],
     ...(place.zone && { locate: zoneContent(place.at) }),
   });
   const [opens, actions] = [inside(place.at, 'opens'), inside(place.at, 'actions')];
@@ -308,8 +309,11 @@ function compileSidebar(
   const at = inside(place.at, 'sidebar');
   const answer = rowsOf(context.calls[card.call]?.answer);
   const use = compileUse(context, card, { at, names: { ...place.names, row: answer }, viewers: place.viewers });
+  const below =
+    card.below &&
+    compileUse(context, card.below, { at: inside(at, 'below'), names: { ...place.names, row: answer }, viewers: place.viewers });
   const call = context.calls[list.rows.call];
-  if (call && !schemaAt(requestOf(call), ['data', card.sets])) {
+  if (call && card.sets !== undefined && !schemaAt(requestOf(call), ['data', card.sets])) {
     const known = schemaAt(requestOf(call), ['data'])?.properties as object | undefined;
     context.check.error(
       inside(at, 'sets'),
@@ -322,7 +326,9 @@ function compileSidebar(
   const params = [...(place.routes[0]?.path ?? '').matchAll(/\{(\w+)\?\}/g)].map((match) => match[1] as string);
   return (
     use && {
-      ...{ use, sets: card.sets, params, levels: card.levels ?? 1, all: card.all ?? false, counts: card.counts ?? false },
+      ...(below && { below }),
+      ...(card.sets !== undefined && { sets: card.sets }),
+      ...{ use, params, levels: card.levels ?? 1, all: card.all ?? false, counts: card.counts ?? false },
       ...(card.look && { look: card.look }),
     }
   );
@@ -380,6 +386,7 @@ function compileOffers(
     if (offer.kind === 'go') compileTarget(context, offer, { at: offerAt, names, viewers });
     else {
       compileUse(context, offer, { at: offerAt, names });
+      if (context.calls[offer.call]?.answers === 'file') needWord(context, `action.${id}.${offer.id}File`, inside(offerAt, 'call'));
       knownWhen(context, offer.when, bare(context.calls[rows.call]?.answer), inside(offerAt, 'when'), `the answer of ${rows.call}`);
     }
     if (offer.icon) context.check.known(inside(offerAt, 'icon'), 'unknown-icon', 'icon of icons.json', offer.icon, context.cards.icons);

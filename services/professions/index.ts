@@ -1,0 +1,2 @@
+/** Software for industries and public bodies, by profession. */
+export { professionSoftwareHandlers } from './handlers.ts';
