@@ -23,6 +23,8 @@ test.each([
   ['8192 кбит/с', 8.192],
   ['４Ｍｂｐｓ', 4],
   ['2 Gbit/s', 2000],
+  ['4. Mbit/s', 4],
+  [',5', 0.5],
 ])('%s is %d Mbit/s', (text, value) => {
   expect(readNumber(text, rate)).toEqual({ value });
 });
@@ -45,6 +47,12 @@ test.each([
 
 test('a count is whole', () => {
   expect(readNumber('2.5', { min: 1, max: 9, whole: true })).toEqual({ fault: 'whole' });
+});
+
+test('feet are read with their signs', () => {
+  const metres = { unit: 'm', min: 0, max: 1000 };
+  expect(readNumber("10'", metres)).toEqual({ value: 3.048 });
+  expect(readNumber('10 ft', metres)).toEqual({ value: 3.048 });
 });
 
 test('units of a quantity are converted and back', () => {

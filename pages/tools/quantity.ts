@@ -71,8 +71,8 @@ export const plainText = (text: string): string =>
     .replace(/[−–]/g, '-')
     .trim();
 
-/** The parts of a number with an optional unit after it. */
-const shape = /^([+-]?)([\d.,'’\s]*\d[.,]?)\s*(\D.*)?$/;
+/** The start of a text that may be a number; it may end with signs of the unit, such as those of feet. */
+const numeric = /^[+-]?[\d.,'’\s]*/;
 
 /**
  * Reads a number in the unit of its field. Units of the same quantity are converted. `decimalComma` decides about a comma
@@ -82,12 +82,13 @@ export function readNumber(text: string, range: NumberRange, decimalComma = fals
   const plain = plainText(text);
   if (plain === '') return { fault: 'empty' };
   if (plain.length > maxLength) return { fault: 'unreadable' };
-  const [, sign = '', digits = '', name = ''] = shape.exec(plain) ?? [];
-  const number = decimalOf(digits.replace(/['’\s]/g, ''), decimalComma);
+  const start = numeric.exec(plain)?.[0] ?? '';
+  const end = [...start].findLastIndex((sign) => /\d/.test(sign)) + 1;
+  const number = decimalOf(start.slice(0, end).replace(/[+\-'’\s]/g, ''), decimalComma);
   if (number === undefined) return { fault: 'unreadable' };
-  const factor = factorOf(name.trim(), range.unit);
+  const factor = factorOf(plain.slice(end).replace(/^[.,]/, '').trim(), range.unit);
   if (factor === undefined) return { fault: 'unit' };
-  return inRange(withoutNoise((sign === '-' ? -number : number) * factor), range);
+  return inRange(withoutNoise((plain.startsWith('-') ? -number : number) * factor), range);
 }
 
 /** Twelve digits: conversions of decimal numbers leave traces in the last binary places. */
@@ -104,7 +105,7 @@ function decimalOf(digits: string, decimalComma: boolean): number | undefined {
   const decimal = decimalSign(digits, { dots, commas, decimalComma });
   const grouping = decimal === ',' ? '.' : ',';
   const plain = (decimal === '' ? digits.replace(/[.,]/g, '') : digits.replaceAll(grouping, '')).replace(',', '.');
-  return /^\d*\.?\d*$/.test(plain) && /\d/.test(plain) ? Number(plain) : undefined;
+  return /\d/.test(plain) && !Number.isNaN(Number(plain)) ? Number(plain) : undefined;
 }
 
 interface Signs {

@@ -42,7 +42,9 @@ test('the list of material is exported', async ({ page }) => {
 });
 
 test('a product of the catalogue fills the lens tool, and the drawing follows the numbers', async ({ page }) => {
-  await page.goto('/en/toolDetails/lens?product=VC-B420');
+  await page.goto('/en/hardwareDetail/VC-B420');
+  await page.getByRole('link', { name: 'Field of view', exact: true }).click();
+  await expect(page).toHaveURL('/en/toolDetails/lens?product=VC-B420');
   await expect(page.getByLabel(/^Focal length/)).toHaveValue('2.8');
   await expect(page.getByLabel(/^Sensor/)).toHaveValue('1/2.7');
   await wake(page);

@@ -22,12 +22,16 @@ const shape =
 
 /** The name in a pasted path or address. */
 const nameIn = (text: string): string => {
-  const plain = text.replace(/^["'<\s]+|["'>\s]+$/g, '').replace(/[?#].*$/, '');
+  const [plain = ''] = text
+    .replace(/["'<>]/g, '')
+    .trim()
+    .split(/[?#]/);
   const name = plain.split(/[\\/]/).at(-1) ?? '';
   return name
     .replaceAll('%20', ' ')
-    .replace(/\s+/g, '_')
-    .replace(/_?\(\d+\)(?=\.)/, '');
+    .replace(/\s/g, '_')
+    .replace(/_\(\d{1,3}\)\./, '.')
+    .replace(/\(\d{1,3}\)\./, '.');
 };
 
 /** Reads a name. Undefined where the portal does not name its files so. */

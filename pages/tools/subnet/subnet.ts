@@ -58,7 +58,7 @@ function prefixOfMask(text: string): number | undefined {
   const mask = readAddress(text);
   if (mask?.width !== 32) return undefined;
   const bits = mask.value.toString(2).padStart(32, '0');
-  return /^1*0*$/.test(bits) ? bits.replace(/0+$/, '').length : undefined;
+  return bits.includes('01') ? undefined : bits.split('1').length - 1;
 }
 
 /** Special networks, with the documents that reserve them. The first that fits counts. */
