@@ -8,6 +8,7 @@ import { indexProducts } from './catalogue/index.ts';
 import { indexReleases } from './downloads/index.ts';
 import { indexFaultTrees } from './faultTrees/index.ts';
 import { longTransaction } from './longTransaction.ts';
+import { indexPartners } from './partners/index.ts';
 import { indexRepairGuides } from './repairGuides/index.ts';
 import { chainsOf } from './searchIndex/index.ts';
 import { contentImports } from './searchIndex/tables.ts';
@@ -27,11 +28,12 @@ const indexers: readonly Indexer[] = [
   indexReleases,
   indexFaultTrees,
   indexRepairGuides,
+  indexPartners,
   (database, portal) => indexArticles(database, portal),
 ];
 
 /** Increase it when the indexing changes, so that existing portals rebuild their index. */
-const format = 2;
+const format = 3;
 
 /** Advisory lock during the build; an arbitrary number shared by all portal processes. */
 const indexLock = 7_110_422;

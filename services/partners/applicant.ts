@@ -3,10 +3,11 @@ import { officeHours } from '../afterSales/index.ts';
 import { dayOf } from '../days.ts';
 import type { Context } from '../handler.ts';
 import { comparedOf } from './compared.ts';
+import { indexPartners } from './indexing.ts';
 import { countryOf } from './provinces.ts';
 import { type PartnerRecord, partners } from './tables.ts';
 
-type ApplicantPublishing = Pick<Context<'manage.partnerApplications.accept'>, 'database' | 'fail' | 'now'>;
+type ApplicantPublishing = Pick<Context<'manage.partnerApplications.accept'>, 'database' | 'fail' | 'now' | 'portal'>;
 
 interface Applicant
   extends Pick<
@@ -28,7 +29,7 @@ const named = (text: string) => ({ zh: text, en: text, ru: text });
  * Publishes a partner and answers its code. Its numbers are those of the application. Staff complete its opening hours and
  * translations later.
  */
-export async function publishApplicant({ database, fail, now }: ApplicantPublishing, applicant: Applicant): Promise<string> {
+export async function publishApplicant({ database, fail, now, portal }: ApplicantPublishing, applicant: Applicant): Promise<string> {
   const { applicationNo, companyName, type, level, licenceNo, province, phone, email, products, authorisedFrom, authorisedTo } = applicant;
   const facts = { type, level, licenceNo, province, phone, email, products, authorisedFrom, authorisedTo };
   const numbers = { licenceNo, authorisationNo: applicationNo.replace(/^PA-/, 'VA-') };
@@ -43,5 +44,6 @@ export async function publishApplicant({ database, fail, now }: ApplicantPublish
     ...{ country: countryOf(province), engineers: 0, verifiedAt: dayOf(now), compared: comparedOf({ names, ...numbers }) },
     ...{ status: 'published', createdAt: now, updatedAt: now },
   });
+  await indexPartners(database, portal, [code]);
   return code;
 }

@@ -26,6 +26,11 @@ export const isAuthorised = (now: Date): SQL =>
     or(isNull(partners.withdrawnOn), gt(partners.withdrawnOn, dayOf(now))),
   ) as SQL;
 
+/** The same at the time of the statement, for conditions that have no clock. Days are those of UTC. */
+export const authorisedPartners = sql`(select ${partners.code} from ${partners} where ${partners.status} = 'published'
+  and (now() at time zone 'utc')::date between ${partners.authorisedFrom} and ${partners.authorisedTo}
+  and (${partners.withdrawnOn} is null or ${partners.withdrawnOn} > (now() at time zone 'utc')::date))`;
+
 /** The city of a partner, the same in every language. */
 const cityKey = sql`(${partners.country} || ':' || coalesce(${partners.cities}->>'en', ${partners.cities}->>'zh', ''))`;
 

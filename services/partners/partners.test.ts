@@ -1,9 +1,12 @@
 /** Authorised partners: who is listed, by which filters, and in which order. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestResponse, type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { dictionary } from '../dictionary/tables.ts';
+import { listedDocuments } from '../search/index.ts';
 import { comparedOf } from './compared.ts';
+import { indexPartners } from './indexing.ts';
 import { partners } from './tables.ts';
 
 let portal: TestPortal;
@@ -26,7 +29,7 @@ const aPartner = (code: string, facts: Partial<PartnerInsert> = {}): PartnerInse
 const munich = { cities: { en: 'Munich' }, province: 'DE-BY', latitude: 48.14, longitude: 11.58 };
 
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({ listedRecords: listedDocuments, activeSites: async ({ sites }) => Object.keys(sites) });
   const named = (code: string, en: string) => ({ typeCode: 'province', code, names: { en } });
   await portal.database.insert(dictionary).values([named('DE-BE', 'Berlin'), named('DE-BY', 'Bavaria'), named('FR-IDF', 'Paris')]);
   await portal.database
@@ -111,4 +114,21 @@ test('an address verifies up to ten companies a minute', async () => {
   for (let at = 0; at < 11; at += 1) answers.push((await guest.post('/partner/verify', { company: `Company ${at}` })).envelope.error);
   await limited.close();
   expect(answers).toEqual([...Array(10).fill(undefined), 'request.limited']);
+});
+
+test('the search, its suggestions and the sitemap have a partner while it is authorised', async () => {
+  await indexPartners(portal.database, await readPortal());
+  const find = (keyword: string) =>
+    answerOf<{ data: { kind: string; id: string }[] }>(
+      visitor.post('/doc/daGrand_search/query', { data: { keyword, language: 'en', site: 'en' } }),
+    );
+  const found = async (keyword: string) => (await find(keyword)).data.flatMap(({ kind, id }) => (kind === 'partner' ? [id] : []));
+  expect([(await found('Partner near'))[0], await found('VA-far'), await found('Berlin')]).toEqual(['near', ['far'], ['near']]);
+  for (const closed of ['expired', 'coming', 'revoked', 'draft']) expect(await found(`VA-${closed}`), closed).toEqual([]);
+  const suggested = await answerOf<{ kind: string; id: string }[]>(
+    visitor.post('/doc/daGrand_search/suggest', { keyword: 'Partner n', language: 'en' }),
+  );
+  expect(suggested).toContainEqual(expect.objectContaining({ kind: 'partner', id: 'near' }));
+  const sitemap = (await visitor.ask({ method: 'GET', url: '/sitemap/records-1.xml' })).payload;
+  expect([sitemap.includes('/servicePartner/near'), sitemap.includes('/servicePartner/expired')]).toEqual([true, false]);
 });

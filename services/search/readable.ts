@@ -3,14 +3,19 @@ import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { categories } from '../articles/tables.ts';
 import { directories } from '../catalogue/tables.ts';
+import { authorisedPartners } from '../partners/index.ts';
 import { type Reader, reach } from '../reader.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 
-/** Records within the account's display range, and in no zone that is closed to it. Unpublished records are not indexed. */
+/**
+ * Records within the account's display range, and in no zone that is closed to it. Unpublished records are not indexed; a partner
+ * is found while it is authorised.
+ */
 export function readable({ account, portal }: Pick<Reader, 'account' | 'portal'>): SQL {
   const closed = closedContents(portal, account.type).map(fitsContent);
   const open = closed.length > 0 ? not(and(isArticle, or(...closed)) as SQL) : undefined;
-  return and(sql`${searchTexts.audience} <= ${reach(account)}`, open) as SQL;
+  const current = sql`(${searchTexts.kind} <> 'partner' or ${searchTexts.record} in ${authorisedPartners})`;
+  return and(sql`${searchTexts.audience} <= ${reach(account)}`, current, open) as SQL;
 }
 
 /** The one text of each record that a reader of this language is shown. */

@@ -9,6 +9,7 @@ import { bySpan, byValue } from '../../recordFilters/index.ts';
 import { calledBy, freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { countryNames } from '../../worldNames.ts';
 import { comparedOf } from '../compared.ts';
+import { indexPartners } from '../indexing.ts';
 import { countryOf, isProvince, provinceNames } from '../provinces.ts';
 import { type PartnerRecord, partners } from '../tables.ts';
 
@@ -56,6 +57,7 @@ export const partnerRecordHandlers = recordHandlers<'partners', PartnerRecord>('
     const own = { ...places(row), products: row.products.map(family), ...officeHours.hoursTold(row, reading.now) };
     return { ...present(row, ownOf(row)), ...own };
   },
+  changed: (codes, { database, portal }) => indexPartners(database, portal, codes),
   values: async (draft, writing, before) => {
     await mustName(writing, 'products', families.code, draft.products);
     if (!(await isProvince(writing.database, draft.province))) throw writing.fail('value.not-found', { field: 'province' });
