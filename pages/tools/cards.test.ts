@@ -78,3 +78,19 @@ test('a product fills what its specifications have, unless something else was en
     distance: [10, false],
   });
 });
+
+test('a recorder fills its channels, bays and the largest size of a disk', () => {
+  const specs = [
+    { key: 'channels', value: '64' },
+    { key: 'bays', value: '8 × SATA, hot-swap' },
+    { key: 'capacity', value: '8 × 16 TB' },
+  ];
+  const filled = (kind: string) =>
+    readFields({ fields: cardOf(kind).fields, texts: {}, specs, decimalComma: false }).flatMap(({ value, isFilled }) =>
+      isFilled ? [value] : [],
+    );
+  expect([filled('storage'), filled('raid')]).toEqual([
+    [64, 16],
+    [8, 16],
+  ]);
+});
