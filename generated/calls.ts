@@ -189,6 +189,9 @@ export interface CallTypes {
   'doc.score.balance': Shape<operations['doc.score.balance']>;
   'doc.score.page': Shape<operations['doc.score.page']>;
   'doc.score.rules': Shape<operations['doc.score.rules']>;
+  'doc.sdk.matrix': Shape<operations['doc.sdk.matrix']>;
+  'doc.sdk.mine': Shape<operations['doc.sdk.mine']>;
+  'doc.sdk.request': Shape<operations['doc.sdk.request']>;
   'doc.search.hot': Shape<operations['doc.search.hot']>;
   'doc.search.opened': Shape<operations['doc.search.opened']>;
   'doc.search.query': Shape<operations['doc.search.query']>;
@@ -529,6 +532,9 @@ export interface CallTypes {
   'manage.requests.settleWish': Shape<operations['manage.requests.settleWish']>;
   'manage.requests.wishes': Shape<operations['manage.requests.wishes']>;
   'manage.school.find': Shape<operations['manage.school.find']>;
+  'manage.sdkAccess.find': Shape<operations['manage.sdkAccess.find']>;
+  'manage.sdkAccess.move': Shape<operations['manage.sdkAccess.move']>;
+  'manage.sdkAccess.page': Shape<operations['manage.sdkAccess.page']>;
   'manage.searches.days': Shape<operations['manage.searches.days']>;
   'manage.searches.find': Shape<operations['manage.searches.find']>;
   'manage.searches.opened': Shape<operations['manage.searches.opened']>;
