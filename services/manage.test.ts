@@ -14,6 +14,7 @@ import { openPortal, type TestPortal } from '../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../tests/support/visitor.ts';
 import { classTypes } from './articles/tables.ts';
 import { demands } from './demands/tables.ts';
+import { packages, sdkAccesses } from './downloads/tables.ts';
 import { enquiries } from './enquiries/tables.ts';
 import type { Answer, CallName } from './handler.ts';
 import { handlers } from './index.ts';
@@ -189,6 +190,15 @@ const aFeedback = async (): Promise<string> => {
   return idOf(portal.database.insert(feedback).values({ article, language: 'en', helpful: false, comment: 'Unclear' }).returning());
 };
 
+const aSdkDecision = async () => {
+  const own = { code: `sdk-${number}`, names: { en: 'SDK' }, type: 'sdk', byRequest: true, status: 'published' } as const;
+  await portal.database.insert(packages).values(own);
+  const { id: account } = await portal.logIn({ type: 1, userAccount: `developer-${number}` });
+  const request = { package: own.code, account, company: 'Maker', purpose: 'An integration', requestedAt: new Date() };
+  const [made] = await portal.database.insert(sdkAccesses).values(request).returning();
+  return { id: made?.id ?? '', version: made?.updatedAt.toISOString() ?? '', move: 'approve' };
+};
+
 /** A request that changes something, for every call that writes; one that is forgotten does not compile. */
 const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.accounts.page': null,
@@ -302,6 +312,9 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
     const issued = await answer('manage.certificates.issue', { orderNo: await aCompletedTraining(), attendees: ['0'] });
     return { number: issued.numbers[0], reason: 'Issued by mistake' };
   },
+  'manage.sdkAccess.page': null,
+  'manage.sdkAccess.find': null,
+  'manage.sdkAccess.move': aSdkDecision,
   'manage.world.countries': null,
   'manage.world.languages': null,
   'manage.world.timeZones': null,

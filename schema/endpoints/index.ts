@@ -18,6 +18,7 @@ import * as docRepairGuide from './doc/repairGuide.ts';
 import * as docSavedSearch from './doc/savedSearch.ts';
 import * as docSavedView from './doc/savedView.ts';
 import * as docScore from './doc/score.ts';
+import * as docSdk from './doc/sdk.ts';
 import * as docShare from './doc/share.ts';
 import * as docText from './doc/text.ts';
 import * as docVideo from './doc/video.ts';
@@ -79,6 +80,7 @@ const services = [
   docKeeping,
   docMessage,
   docScore,
+  docSdk,
   docShare,
   docReaders,
   docBulletin,

@@ -1,4 +1,4 @@
-import { code, entity, linkIds, links, localLongText, localMarkdown, localText, text } from '../define/fields.ts';
+import { code, entity, flag, linkIds, links, localLongText, localMarkdown, localText, text } from '../define/fields.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 import { Release } from './release.ts';
 
@@ -9,6 +9,8 @@ const written = {
   type: Release.shape.type,
   section: Release.shape.section,
   platforms: Release.shape.platforms.optional(),
+  codeLanguage: Release.shape.codeLanguage,
+  byRequest: flag().optional(),
   ...withAudience,
   /** Systems, processors and regions that it is for, separated by commas; absent means all. */
   os: text({ max: 300 }).optional(),
@@ -21,6 +23,7 @@ const written = {
   steps: localMarkdown({ max: 40_000 }).optional(),
   requirements: localMarkdown({ max: 20_000 }).optional(),
   silentInstallation: localMarkdown({ max: 20_000 }).optional(),
+  samples: localMarkdown({ max: 40_000 }).optional(),
 };
 
 /** A package for editors. */
@@ -34,7 +37,7 @@ export const ManagedPackage = entity('managedPackage', {
 });
 
 /** A row in the list of packages. */
-export const ManagedPackageRow = ManagedPackage.pick({ id: true, status: true, updatedAt: true, code: true, name: true, type: true, section: true, platforms: true, products: true, audience: true });
+export const ManagedPackageRow = ManagedPackage.pick({ id: true, status: true, updatedAt: true, code: true, name: true, type: true, section: true, platforms: true, codeLanguage: true, byRequest: true, products: true, audience: true });
 
 /** A package as editors save it. Its code cannot be changed; by default it is derived from the name. */
 export const PackageDraft = entity('managedPackage', {

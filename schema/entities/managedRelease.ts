@@ -46,7 +46,9 @@ const written = {
   cves: text({ max: 2000 }).optional(),
   signedBy: Release.shape.signedBy,
   keyFingerprint: Release.shape.keyFingerprint,
+  minFirmware: Release.shape.minFirmware,
   notes: localMarkdown({ max: 40_000, needs }),
+  reference: localMarkdown({ max: 100_000 }).optional(),
   /** From then on it is listed but cannot be downloaded. */
   withdrawnAt: Release.shape.withdrawnAt,
   withdrawnReasons: localText({ max: 500 }).optional(),

@@ -17,6 +17,8 @@ export const softwareSections = [
 
 /** The systems that a package runs on, for filters; `os` has the exact versions. */
 export const platforms = ['windows', 'macos', 'linux', 'android', 'ios', 'web'] as const;
+/** The programming languages of SDKs. */
+export const sdkLanguages = ['c', 'csharp', 'java', 'python', 'javascript', 'http'] as const;
 export const channels = ['release', 'lts', 'beta'] as const;
 export const urgencies = ['low', 'medium', 'high', 'critical'] as const;
 
@@ -45,6 +47,9 @@ export const Release = entity('release', {
   type: choice(packageTypes),
   section: choice(softwareSections).optional(),
   platforms: choices(platforms),
+  codeLanguage: choice(sdkLanguages).optional(),
+  /** Whether its files need an access that staff approve. */
+  byRequest: flag(),
   version: code(50),
   channel: choice(channels),
   recommended: flag(),
@@ -74,6 +79,12 @@ export const Release = entity('release', {
   requirements: richText(),
   /** How to install it without questions, such as by a management system. */
   silentInstallation: richText(),
+  /** Sample code. */
+  samples: richText(),
+  /** The reference of this version. */
+  reference: richText(),
+  /** The lowest device firmware that it works with. */
+  minFirmware: code(50).optional(),
   language: contentLanguage(),
   requestedLanguage: contentLanguage().optional(),
   cves: texts({ max: 20 }),
@@ -100,7 +111,7 @@ export const ReleaseRow = Release.pick({
   releaseId: true, packageCode: true, attachmentId: true, name: true, type: true, version: true, channel: true, recommended: true,
   urgency: true, state: true, products: true, hardwareRevisions: true, releasedAt: true, size: true, sha256: true, fileName: true,
   minFromVersion: true, downloads: true, requiresLogin: true, languages: true, os: true, regions: true, licence: true, licenceState: true,
-  section: true, platforms: true, summary: true,
+  section: true, platforms: true, summary: true, codeLanguage: true, byRequest: true, minFirmware: true,
 });
 
 /** The downloads of a model. */

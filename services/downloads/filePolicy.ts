@@ -3,15 +3,21 @@ import type { FilePolicy, PolicyVerdict } from '../../runtime/server/files/acces
 import { fail } from '../../runtime/server/refusal.ts';
 import { licenceStates } from './licence.ts';
 import { visibleRelease } from './rows.ts';
+import { hasSdkAccess } from './sdk/access.ts';
 import { licences, packages, releaseFiles, releases } from './tables.ts';
 
-/** Files of releases are open to readers of the release after they accepted its licence, unless the release was withdrawn. */
+/**
+ * Files of releases are open to readers of the release after they accepted its licence, unless the release was withdrawn. Those
+ * of a package by request also need an approved access.
+ */
 export const releaseFilePolicy: FilePolicy = async (reader, ids) => {
   const rows = await reader.database
     .select({
       file: releaseFiles.file,
       isVisible: visibleRelease(reader) as SQL<boolean>,
       isWithdrawn: sql<boolean>`${releases.withdrawnAt} is not null`,
+      isByRequest: packages.byRequest,
+      hasAccess: hasSdkAccess(reader),
       version: releases.version,
       folder: sql<string | null>`${packages.products}[1]`,
       licence: releases.licence,
@@ -32,6 +38,8 @@ export const releaseFilePolicy: FilePolicy = async (reader, ids) => {
 interface Carried {
   isVisible: boolean;
   isWithdrawn: boolean;
+  isByRequest: boolean;
+  hasAccess: boolean;
   version: string;
   folder: string | null;
   licence: string | null;
@@ -39,9 +47,10 @@ interface Carried {
 }
 
 function verdictOf(carried: Carried, accepted: ReadonlySet<string>): PolicyVerdict {
-  const { isVisible, isWithdrawn, version, folder, licence, licenceVersion } = carried;
+  const { isVisible, isWithdrawn, isByRequest, hasAccess, version, folder, licence, licenceVersion } = carried;
   if (!isVisible) return { kind: 'closed' };
   if (isWithdrawn) return { kind: 'refused', refusal: fail('release.withdrawn', { version }) };
+  if (isByRequest && !hasAccess) return { kind: 'refused', refusal: fail('sdk.access-needed') };
   if (licence !== null && !accepted.has(licence))
     return { kind: 'refused', refusal: fail('licence.not-accepted', { version: licenceVersion ?? '' }) };
   return { kind: 'open', ...(folder !== null && { folder }) };

@@ -75,9 +75,11 @@ async function textsOf({ database }: Reader, { release, package: own }: Selected
   return {
     ...(languageServed(text?.language ?? languages[0], languages[0]) as Pick<Release, 'language' | 'requestedLanguage'>),
     notes: sanitiseStored(text?.notes ?? ''),
+    reference: sanitiseStored(text?.reference ?? ''),
     steps: sanitiseStored(beside?.steps ?? ''),
     requirements: sanitiseStored(beside?.requirements ?? ''),
     silentInstallation: sanitiseStored(beside?.silentInstallation ?? ''),
+    samples: sanitiseStored(beside?.samples ?? ''),
   };
 }
 

@@ -11,6 +11,9 @@ import { findLeadingRelease, findRelease } from './find.ts';
 import { pageReleases } from './home.ts';
 import { acceptLicence, findNeededLicences } from './licence.ts';
 import { findReleaseModel } from './model.ts';
+import { pageOwnSdkAccesses, requestSdkAccess } from './sdk/access.ts';
+import { findSdkAccess, moveSdkAccess, pageSdkAccesses } from './sdk/desk.ts';
+import { listSdkMatrix } from './sdk/matrix.ts';
 
 export const downloadHandlers = {
   'doc.file.home': pageReleases,
@@ -22,6 +25,12 @@ export const downloadHandlers = {
   'doc.licence.needed': findNeededLicences,
   'doc.licence.accept': acceptLicence,
   'doc.outward.find': findExternalLink,
+  'doc.sdk.matrix': listSdkMatrix,
+  'doc.sdk.request': requestSdkAccess,
+  'doc.sdk.mine': pageOwnSdkAccesses,
+  'manage.sdkAccess.page': pageSdkAccesses,
+  'manage.sdkAccess.find': findSdkAccess,
+  'manage.sdkAccess.move': moveSdkAccess,
   ...packageHandlers,
   ...releaseHandlers,
   'manage.releases.upload': uploadReleaseFile,

@@ -1,8 +1,9 @@
 /** Tables of downloads: packages, their releases with texts and files, and their licences. */
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { channels, packageTypes, platforms, softwareSections, urgencies } from '../../schema/entities/release.ts';
+import { channels, packageTypes, platforms, sdkLanguages, softwareSections, urgencies } from '../../schema/entities/release.ts';
+import { sdkAccessStates } from '../../schema/entities/sdkAccess.ts';
 import { audience, changed, isOneOf, made, moment, names, position, record, recordChecks, recordStatuses } from '../columns.ts';
 
 const list = (column: string) => text(column).array().notNull().default([]);
@@ -17,6 +18,8 @@ export const packages = pgTable(
     /** The section of the software pages that lists it. */
     section: text('section', { enum: softwareSections }),
     platforms: text('platforms', { enum: platforms }).array().notNull().default([]),
+    codeLanguage: text('code_language', { enum: sdkLanguages }),
+    byRequest: boolean('by_request').notNull().default(false),
     /** The models it is for, in the order that editors choose. */
     products: list('products'),
     os: list('os'),
@@ -28,6 +31,7 @@ export const packages = pgTable(
   },
   (table) => [
     check('packages_type', isOneOf(table.type, packageTypes)),
+    check('packages_code_language', isOneOf(table.codeLanguage, sdkLanguages)),
     check('packages_section', isOneOf(table.section, softwareSections)),
     ...recordChecks('packages', table),
     index('packages_products').using('gin', table.products),
@@ -51,6 +55,8 @@ export const packageTexts = pgTable(
     requirementsSource: text('requirements_source').notNull().default(''),
     silentInstallation: text('silent_installation').notNull().default(''),
     silentInstallationSource: text('silent_installation_source').notNull().default(''),
+    samples: text('samples').notNull().default(''),
+    samplesSource: text('samples_source').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.package, table.language] })],
 );
@@ -118,6 +124,7 @@ export const releases = pgTable(
     licence: text('licence').references(() => licences.code),
     installSeconds: integer('install_seconds'),
     signedBy: text('signed_by'),
+    minFirmware: text('min_firmware'),
     /** Fingerprint of the signing key, in groups of four. */
     keyFingerprint: text('key_fingerprint'),
     cves: list('cves'),
@@ -148,6 +155,8 @@ export const releaseTexts = pgTable(
     /** Sanitised with the allow-list for stored HTML; `source` is its Markdown source. */
     notes: text('notes').notNull(),
     source: text('source').notNull().default(''),
+    reference: text('reference').notNull().default(''),
+    referenceSource: text('reference_source').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.release, table.language] })],
 );
@@ -169,4 +178,36 @@ export const releaseFiles = pgTable(
     position: position(),
   },
   (table) => [primaryKey({ columns: [table.release, table.file] }), index('release_files_file').on(table.file)],
+);
+
+/** Requests for packages that need one. Whether an approval has expired follows from its last day. */
+export const sdkAccesses = pgTable(
+  'sdk_accesses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    package: text('package')
+      .notNull()
+      .references(() => packages.code, { onDelete: 'cascade' }),
+    account: uuid('account')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: sdkAccessStates }).notNull().default('requested'),
+    company: text('company').notNull(),
+    purpose: text('purpose').notNull(),
+    /** The licence that was accepted with the request. */
+    licence: text('licence').references(() => licences.code),
+    requestedAt: moment('requested_at').notNull(),
+    validUntil: date('valid_until'),
+    answer: text('answer').notNull().default(''),
+    decidedBy: uuid('decided_by').references(() => accounts.id, { onDelete: 'set null' }),
+    updatedAt: changed(),
+  },
+  (table) => [
+    check('sdk_accesses_state', isOneOf(table.state, sdkAccessStates)),
+    index('sdk_accesses_account').on(table.account, table.package),
+    index('sdk_accesses_package').on(table.package),
+    index('sdk_accesses_licence').on(table.licence),
+    index('sdk_accesses_decided_by').on(table.decidedBy),
+    index('sdk_accesses_queue').on(table.requestedAt),
+  ],
 );

@@ -31,6 +31,9 @@ interface ReleaseEntry {
   recommended?: boolean;
   /** Names in notes.json. */
   notes: string[];
+  /** A name in setups.json. */
+  reference?: string;
+  minFirmware?: string;
   min?: string;
   rollback?: boolean;
   seconds?: number;
@@ -57,6 +60,9 @@ interface PackageEntry {
   /** Names in setups.json. */
   requirements?: string;
   silent?: string;
+  samples?: string;
+  codeLanguage?: (typeof packages.$inferInsert)['codeLanguage'];
+  byRequest?: boolean;
   file: ContentKind;
   /** Approximate size of its archives. */
   mebibytes?: number;
@@ -67,6 +73,9 @@ interface PackageEntry {
   arch?: string[];
   releases: ReleaseEntry[];
 }
+
+/** Texts that several packages share, by name. */
+type Setups = Record<'requirements' | 'silent' | 'samples' | 'reference', Record<string, ReleaseWords>>;
 
 interface LicenceEntry {
   code: string;
@@ -91,7 +100,7 @@ export async function seedReleases(database: Database, files: FileStore, seed: S
   const entries = json<PackageEntry[]>(seed.demo, 'releases/packages.json');
   await seedLicences(database, seed);
   await seedPackages(database, entries, seed);
-  await seedVersions(database, entries, seed.demo);
+  await seedVersions(database, entries, seed);
   await seedFiles(database, files, entries, seed);
 }
 
@@ -118,14 +127,31 @@ async function seedLicences(database: Database, { demo, renderer }: Seed): Promi
 }
 
 async function seedPackages(database: Database, entries: readonly PackageEntry[], { demo, renderer }: Seed): Promise<void> {
-  const setups = json<Record<'requirements' | 'silent', Record<string, ReleaseWords>>>(demo, 'releases/setups.json');
+  const setups = json<Setups>(demo, 'releases/setups.json');
   const steps = await renderedTexts(json(demo, 'releases/steps.json'), renderer);
   const requirements = await renderedTexts(setups.requirements, renderer);
   const silent = await renderedTexts(setups.silent, renderer);
+  const samples = await renderedTexts(setups.samples, renderer);
   const departments = json<Record<string, LocalizedText>>(demo, 'releases/departments.json');
   const rows = entries.map(
-    ({ code, type, name, section, platforms = [], products, department, audience = 1, os = [], arch = [] }, position) => ({
-      ...{ code, type, names: name, section, platforms, products, audience, os, arch, position },
+    (
+      {
+        code,
+        type,
+        name,
+        section,
+        platforms = [],
+        codeLanguage,
+        byRequest = false,
+        products,
+        department,
+        audience = 1,
+        os = [],
+        arch = [],
+      },
+      position,
+    ) => ({
+      ...{ code, type, names: name, section, platforms, codeLanguage, byRequest, products, audience, os, arch, position },
       departments: departments[department] ?? {},
       status: 'published' as const,
     }),
@@ -142,6 +168,7 @@ async function seedPackages(database: Database, entries: readonly PackageEntry[]
       ...textIn('steps', steps, entry.steps, language),
       ...textIn('requirements', requirements, entry.requirements, language),
       ...textIn('silentInstallation', silent, entry.silent, language),
+      ...textIn('samples', samples, entry.samples, language),
     })),
   );
   await database
@@ -170,8 +197,9 @@ const textIn = (column: string, texts: RenderedTexts, name: string | undefined, 
   return { [column]: text?.html ?? '', [`${column}Source`]: text?.source ?? '' };
 };
 
-async function seedVersions(database: Database, entries: readonly PackageEntry[], demo: DemoFiles): Promise<void> {
+async function seedVersions(database: Database, entries: readonly PackageEntry[], { demo, renderer }: Seed): Promise<void> {
   const notes = json<Notes>(demo, 'releases/notes.json');
+  const references = await renderedTexts(json<Setups>(demo, 'releases/setups.json').reference, renderer);
   const reasons = json<Record<string, LocalizedText>>(demo, 'releases/reasons.json');
   const signing = json<{ signedBy: string; keyFingerprint: string }>(demo, 'releases/signing.json');
   const all = entries.flatMap((own) => own.releases.map((entry) => ({ own, entry })));
@@ -189,7 +217,12 @@ async function seedVersions(database: Database, entries: readonly PackageEntry[]
   const texts = all.flatMap(({ own, entry }) =>
     contentLanguages
       .filter((language) => entry.notes.every((name) => notes[name]?.[language] !== undefined))
-      .map((language) => ({ release: releaseCode(own.code, entry.version), language, ...notesIn(notes, entry.notes, language) })),
+      .map((language) => ({
+        release: releaseCode(own.code, entry.version),
+        language,
+        ...notesIn(notes, entry.notes, language),
+        ...textIn('reference', references, entry.reference, language),
+      })),
   );
   await database
     .insert(releaseTexts)
@@ -213,6 +246,7 @@ function releaseRow(own: PackageEntry, entry: ReleaseEntry, notes: Notes): typeo
     withdrawnAt: entry.withdrawn ? new Date(entry.withdrawn.at) : null,
     replacedBy: entry.replacedBy ? releaseCode(own.code, entry.replacedBy) : null,
     minFromVersion: entry.min ?? null,
+    minFirmware: entry.minFirmware ?? null,
     rollbackAllowed: entry.rollback ?? true,
     licence: own.licence ?? null,
     installSeconds: entry.seconds ?? null,

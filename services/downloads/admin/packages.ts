@@ -37,12 +37,26 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
     ...(await textsOf(reading, row.code)),
   }),
   values: async (
-    { code, names, type, section, platforms = [], products, audience, os, arch, regions, departments = {} },
+    {
+      code,
+      names,
+      type,
+      section,
+      platforms = [],
+      codeLanguage,
+      byRequest = false,
+      products,
+      audience,
+      os,
+      arch,
+      regions,
+      departments = {},
+    },
     writing,
     before,
   ) => ({
     code: before?.code ?? (await freeCode(writing, packages.code, code, nameIn(names, ['en', 'zh']))),
-    ...{ names, type, section: section ?? null, platforms, products, audience, departments },
+    ...{ names, type, section: section ?? null, platforms, codeLanguage: codeLanguage ?? null, byRequest, products, audience, departments },
     ...{ os: listed(os), arch: listed(arch), regions: listed(regions) },
   }),
   writeBeside: ({ code }, draft, writing) => writeTexts(writing, code, draft),
@@ -62,7 +76,7 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
 });
 
 const toResponse = (
-  { code, names, type, section, platforms, products, audience, status, updatedAt }: PackageRow,
+  { code, names, type, section, platforms, codeLanguage, byRequest, products, audience, status, updatedAt }: PackageRow,
   languages: readonly string[],
 ) => ({
   id: code,
@@ -71,6 +85,8 @@ const toResponse = (
   type,
   ...(section !== null && { section }),
   platforms,
+  ...(codeLanguage !== null && { codeLanguage }),
+  byRequest,
   products: products.map((product) => ({ id: product, text: product })),
   audience: audience as ManagedPackage['audience'],
   status,
@@ -82,6 +98,7 @@ const markdownTexts = {
   steps: 'stepsSource',
   requirements: 'requirementsSource',
   silentInstallation: 'silentInstallationSource',
+  samples: 'samplesSource',
 } as const;
 type PackageText = keyof typeof markdownTexts;
 const packageTextNames = Object.keys(markdownTexts) as PackageText[];

@@ -116,12 +116,21 @@ async function findRelease(row: ReleaseRow, reading: RecordContext, languages: r
     ...(row.minFromVersion !== null && { minFromVersion: row.minFromVersion }),
     rollbackAllowed: row.rollbackAllowed,
     ...(row.installSeconds !== null && { installMinutes: Math.ceil(row.installSeconds / 60) }),
+    ...(row.minFirmware !== null && { minFirmware: row.minFirmware }),
     ...(row.signedBy !== null && { signedBy: row.signedBy }),
     ...(row.keyFingerprint !== null && { keyFingerprint: row.keyFingerprint }),
     notes: Object.fromEntries(notes.map(({ language, source }) => [language, source])) as ManagedRelease['notes'],
+    ...referencesOf(notes),
     ...(Object.keys(row.withdrawnReasons).length > 0 && { withdrawnReasons: row.withdrawnReasons }),
     files: carried,
   };
+}
+
+function referencesOf(texts: readonly (typeof releaseTexts.$inferSelect)[]): Pick<ManagedRelease, 'reference'> {
+  const written = texts.filter(({ referenceSource }) => referenceSource !== '');
+  return written.length > 0
+    ? { reference: Object.fromEntries(written.map(({ language, referenceSource }) => [language, referenceSource])) }
+    : {};
 }
 
 async function filesOf({ database, files: store }: RecordContext, code: string): Promise<ManagedRelease['files']> {
@@ -175,6 +184,7 @@ async function valuesOf(draft: ReleaseDraft, writing: RecordContext, before?: Re
     rollbackAllowed: draft.rollbackAllowed,
     installSeconds: draft.installMinutes === undefined ? null : draft.installMinutes * 60,
     cves: listed(draft.cves),
+    minFirmware: draft.minFirmware ?? null,
     signedBy: draft.signedBy ?? null,
     keyFingerprint: draft.keyFingerprint ?? null,
     licence: draft.licence ?? null,
@@ -234,13 +244,22 @@ async function refuseUnknown({ licence, replacedBy }: ReleaseDraft, writing: Rec
   }
 }
 
-async function writeNotes(writing: RecordContext, { code, audience }: ReleaseRow, { notes }: ReleaseDraft): Promise<void> {
+/** A reference is shown with the notes, so it is in languages that have notes. */
+async function writeNotes(writing: RecordContext, { code, audience }: ReleaseRow, { notes, reference = {} }: ReleaseDraft): Promise<void> {
   const { database } = writing;
   const sources = Object.entries(notes).map(([language, source]) => ({ language, source }));
-  const fields = sources.map((text) => ({ ...text, field: `notes.${text.language}` }));
+  const references = sources.map(({ language }) => (reference as Readonly<Record<string, string>>)[language] ?? '');
+  const fields = [
+    ...sources.map((text) => ({ ...text, field: `notes.${text.language}` })),
+    ...sources.map(({ language }, at) => ({ language, source: references[at] ?? '', field: `reference.${language}` })),
+  ];
   const html = await renderPictured(writing, { of: 'release', id: code, audience }, fields);
+  const rows = sources.map((text, at) => ({
+    ...{ ...text, release: code, notes: html[at] ?? '' },
+    ...{ reference: html[sources.length + at] ?? '', referenceSource: references[at] ?? '' },
+  }));
   await database.delete(releaseTexts).where(eq(releaseTexts.release, code));
-  await database.insert(releaseTexts).values(sources.map((text, at) => ({ ...text, release: code, notes: html[at] ?? '' })));
+  await database.insert(releaseTexts).values(rows);
 }
 
 /** Duplicate files are merged. The release decides who may read its files, so their own rows do not restrict them. */

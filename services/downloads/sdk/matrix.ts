@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Answer, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { byVersion, selectReleases } from '../rows.ts';
+import { packages, releases } from '../tables.ts';
+
+type SdkMatrixRow = Answer<'doc.sdk.matrix'>[number];
+
+/** Releases of SDKs in one answer, so that a cell has no more than a field of links may have. */
+const mostReleases = 200;
+
+/** The versions of SDKs by programming language and operating system, newest first. Withdrawn ones are left out. */
+export const listSdkMatrix: Handler<'doc.sdk.matrix'> = async ({ body, ...reader }) => {
+  const languages = readingLanguages(reader.portal, body.language);
+  const found = await selectReleases(reader, {
+    languages,
+    where: and(eq(packages.section, 'sdkExploit'), isNotNull(packages.codeLanguage), isNull(releases.withdrawnAt)),
+    orderBy: [sql`${packages.position}`, sql`${packages.code}`, sql`${byVersion} desc`],
+    limit: mostReleases,
+  });
+  return [...Map.groupBy(found, (row) => row.package.codeLanguage)].flatMap(([codeLanguage, rows]): SdkMatrixRow[] => {
+    if (codeLanguage === null) return [];
+    const names = new Map(rows.map(({ package: own }) => [own.code, nameIn(own.names, languages, own.code)]));
+    const versionsFor = (system: 'windows' | 'linux' | 'macos') =>
+      rows.filter((row) => row.package.platforms.includes(system)).map(({ release }) => ({ id: release.code, text: release.version }));
+    return [
+      {
+        ...{ codeLanguage, packages: [...names].map(([id, text]) => ({ id, text })) },
+        ...{ windows: versionsFor('windows'), linux: versionsFor('linux'), macos: versionsFor('macos') },
+      },
+    ];
+  });
+};
