@@ -32,6 +32,7 @@ import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
 import type { RepairEntry } from './seed/repairs.ts';
 import { type SavedViewEntry, seedSavedViews } from './seed/savedViews.ts';
 import type { ScoreFileEntry } from './seed/scores.ts';
+import type { SdkAccessEntry } from './seed/sdkAccesses.ts';
 import type { TrainingFile } from './seed/training.ts';
 
 export interface DemoOptions {
@@ -305,6 +306,7 @@ async function bringInRequests(
     { seedPlanOrders },
     { seedTraining },
     { seedEnquiries },
+    { seedSdkAccesses },
     { seedPartners },
     { seedPartnerApplications },
   ] = await Promise.all([
@@ -313,6 +315,7 @@ async function bringInRequests(
     import('./seed/planOrders.ts'),
     import('./seed/training.ts'),
     import('./seed/enquiries.ts'),
+    import('./seed/sdkAccesses.ts'),
     import('./seed/partners.ts'),
     import('./seed/partnerApplications.ts'),
   ]);
@@ -321,6 +324,7 @@ async function bringInRequests(
   await seedPlanOrders(database, json<PlanOrderEntry[]>(demo, 'planOrders.json'), new Date());
   await seedTraining(database, json<TrainingFile>(demo, 'training.json'), new Date());
   await seedEnquiries(database, json<EnquiryContent>(demo, 'enquiries.json'), new Date());
+  await seedSdkAccesses(database, json<SdkAccessEntry[]>(demo, 'sdkAccesses.json'), new Date());
   await seedPartners(database, json<PartnerEntry[]>(demo, 'partners.json'), new Date());
   const applications = json<ApplicationEntry[]>(demo, 'partnerApplications.json');
   await seedPartnerApplications(database, applications, { files, fieldCipher, today: new Date() });
