@@ -124,6 +124,7 @@ test('the demo has records of an account to ask for', () => {
     'training_vouchers',
     'training_certificates',
     'enquiries',
+    'partner_applications',
     'messages',
   ];
   expect(wanted.filter((table) => (keys.get(table) ?? []).length === 0)).toEqual([]);
