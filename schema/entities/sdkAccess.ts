@@ -1,4 +1,4 @@
-import { choice, day, entity, flag, id, link, links, longText, moment, text } from '../define/fields.ts';
+import { choice, day, entity, flag, id, link, linkId, links, longText, moment, text } from '../define/fields.ts';
 import { sdkLanguages } from './release.ts';
 
 /** A request for an SDK. `expired` is an approved one after its last day. */
@@ -43,7 +43,7 @@ export const ManagedSdkAccess = SdkAccess.extend(
 
 /** A request as it is sent. The licence of the SDK must be accepted with it. */
 export const SdkAccessDraft = entity('sdkAccess', {
-  packageCode: id('package'),
+  packageCode: linkId('package'),
   company: SdkAccess.shape.company,
   purpose: SdkAccess.shape.purpose,
   acceptsLicence: flag(),
