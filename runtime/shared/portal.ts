@@ -455,7 +455,7 @@ export interface TabPart {
 }
 
 /** Further formats of a record's page, by the extension of its address. */
-export type RecordFormat = 'md' | 'pdf' | 'png' | 'zip';
+export type RecordFormat = 'md' | 'pdf' | 'png' | 'zip' | 'json';
 
 /** The call that makes a format, and the condition under which the page of the record offers it. */
 export interface FormatUse extends Use {

@@ -34,7 +34,7 @@ export const shape = z.strictObject({
   actions: z
     .array(
       z.union([
-        z.enum(['share', 'print', 'md', 'pdf', 'png', 'zip']),
+        z.enum(['share', 'print', 'md', 'pdf', 'png', 'zip', 'json']),
         z.discriminatedUnion('kind', [SwitchAction, ReportAction, CiteAction, AdminAction]),
       ]),
     )

@@ -7,6 +7,7 @@ export const formatTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
   zip: 'application/zip',
+  json: 'application/json',
 } as const satisfies Record<RecordFormat, string>;
 
 const isFormat = (ending: string): ending is RecordFormat => Object.hasOwn(formatTypes, ending);

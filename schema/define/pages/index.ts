@@ -136,7 +136,7 @@ export const DetailCard = z.strictObject({
    * have it. A format that the deployment cannot make is not offered, and with `when` none whose condition the record of the
    * block `actions` does not meet.
    */
-  formats: z.strictObject({ md: FormatCard, pdf: FormatCard, png: FormatCard, zip: FormatCard }).partial().optional(),
+  formats: z.strictObject({ md: FormatCard, pdf: FormatCard, png: FormatCard, zip: FormatCard, json: FormatCard }).partial().optional(),
   /** A call when the page is shown, such as one that notes the visit. It is not made for a page that is only prefetched. */
   shown: CallUse.optional(),
   blocks: z.array(Block).min(1),
