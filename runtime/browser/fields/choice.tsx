@@ -18,6 +18,7 @@ const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
     'closed',
     'done',
     'fixed',
+    'notAffected',
     'sent',
     'under-warranty',
     'under-contract',
@@ -39,7 +40,9 @@ const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
     'out-of-contract',
   ),
   ...told({ tone: 'information', icon: 'arrow-right' }, 'redirect', 'differs', 'moves'),
-  ...told({ tone: 'medium', icon: 'high' }, 'limited'),
+  ...told({ tone: 'medium', icon: 'high' }, 'limited', 'unclear'),
+  ...told({ tone: 'medium', icon: 'hourglass' }, 'interim', 'investigating'),
+  ...told({ tone: 'high', icon: 'error' }, 'affected'),
   ...told(
     { tone: 'high', icon: 'blocked' },
     'fails',
