@@ -45,6 +45,8 @@ export interface ServerConfig extends Trust {
   scripts: Record<string, string>;
   /** Services that other servers answer. */
   upstreams: Upstreams;
+  /** Mailbox for reports of vulnerabilities. */
+  securityEmail?: string;
   /** Path of the Chromium that prints to PDF; without it printing is not offered. */
   chromium?: string;
 }
@@ -83,6 +85,7 @@ function readOptional(env: Environment): Partial<ServerConfig> {
   const databaseUrl = readVariable(env, 'DATABASE_URL');
   const demoPassword = readVariable(env, 'PORTAL_DEMO_PASSWORD');
   const chromium = readVariable(env, 'PORTAL_CHROMIUM');
+  const securityEmail = readEmail('PORTAL_SECURITY_EMAIL', readVariable(env, 'PORTAL_SECURITY_EMAIL'));
   const sessionIdleMs = readIdle(readVariable(env, 'PORTAL_SESSION_IDLE'));
   const secretKey = readSecretKey(readVariable(env, 'PORTAL_SECRET_KEY'));
   const fieldKey = readFieldKey(readVariable(env, 'PORTAL_FIELD_KEY'));
@@ -94,10 +97,16 @@ function readOptional(env: Environment): Partial<ServerConfig> {
     ...(secretKey && { secretKey }),
     ...(fieldKey && { fieldKey }),
     ...(chromium && { chromium }),
+    ...(securityEmail && { securityEmail }),
     ...(smtpUrl && { smtpUrl }),
     ...(smsUrl && { smsUrl }),
     ...(sessionIdleMs && { sessionIdleMs }),
   };
+}
+
+function readEmail(name: string, text: string | undefined): string | undefined {
+  if (!text || /^[^\s@<>"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)) return text || undefined;
+  throw new ConfigRefusal(`${name} is "${text}"; it has to be an email address.`);
 }
 
 function readPort(text: string): number {

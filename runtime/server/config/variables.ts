@@ -56,6 +56,11 @@ export const variables = {
     about: 'Password of the demo accounts, 8 to 200 characters.',
     otherwise: 'random, printed at the first start',
   },
+  PORTAL_SECURITY_EMAIL: {
+    section: 'Content',
+    about: 'Mailbox for reports of vulnerabilities, shown in the security center and in `/.well-known/security.txt`.',
+    otherwise: '`security@` the host of PORTAL_PUBLIC_URL',
+  },
   PORTAL_CHROMIUM: {
     section: 'Content',
     about: 'Chromium that prints PDF and runs the journeys. Without one, PDF is not offered.',
