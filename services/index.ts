@@ -1,6 +1,7 @@
 /** The handlers of all calls by id, and everything else that the server imports from the subjects. */
 import type { Portal } from '../runtime/shared/portal.ts';
 import { accountHandlers } from './accounts/index.ts';
+import { advisoryHandlers } from './advisories/index.ts';
 import { afterSalesHandlers } from './afterSales/index.ts';
 import { archiveHandlers } from './archives/index.ts';
 import { articleFormatHandlers } from './articleFormats/index.ts';
@@ -97,6 +98,7 @@ export const handlers: CallHandlers = {
   ...articleListHandlers,
   ...articleReadingHandlers(noteReading),
   ...bannerHandlers,
+  ...advisoryHandlers,
   ...bulletinHandlers({ onRead: noteBulletinRead, onPublished: tellOfBulletin }),
   ...catalogueHandlers,
   ...categoryHandlers,

@@ -3,6 +3,7 @@ import type { Endpoints } from '../define/endpoints.ts';
 import * as account from './account.ts';
 import * as ai from './ai.ts';
 import * as dispatch from './dispatch.ts';
+import * as docAdvisory from './doc/advisory.ts';
 import * as docApproval from './doc/approval.ts';
 import * as docBulletin from './doc/bulletin.ts';
 import * as docComment from './doc/comment.ts';
@@ -76,6 +77,7 @@ import * as work from './work.ts';
 
 const services = [
   doc,
+  docAdvisory,
   docApproval,
   docKeeping,
   docMessage,

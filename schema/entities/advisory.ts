@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { address, choice, code, contentLanguage, count, decimal, email, entity, id, link, longText, moment, text, texts } from '../define/fields.ts';
+
 /** SA: a confirmed vulnerability with its fix. SN: a statement, such as one about a vulnerability of others. */
 export const advisoryKinds = ['SA', 'SN'] as const;
 
@@ -13,5 +16,128 @@ export const tlpLabels = ['CLEAR', 'WHITE', 'GREEN', 'AMBER', 'AMBER+STRICT', 'R
 /** What a document says about a product: statuses of CSAF that mean the same are one. */
 export const advisoryProductStatuses = ['affected', 'fixed', 'notAffected', 'investigating', 'recommended'] as const;
 
-/** The answer to the question whether a device is affected. */
-export const advisoryVerdicts = ['affected', 'fixed', 'notAffected', 'unclear'] as const;
+/** The answer to the question whether a device is affected. `unclear`: without a version, or with one that cannot be compared. */
+export const advisoryVerdicts = ['affected', 'unclear', 'notAffected', 'unknownModel'] as const;
+
+/** What to do about a vulnerability: categories of CSAF. */
+export const remediationCategories = ['vendor_fix', 'mitigation', 'workaround', 'none_available', 'no_fix_planned', 'optional_patch'] as const;
+
+/** The language of a text, and the requested one if it differs. */
+const served = { language: contentLanguage(), requestedLanguage: contentLanguage().optional() };
+
+/** A vulnerability of an advisory. */
+export const AdvisoryVulnerability = entity('advisoryVulnerability', {
+  cve: code().optional(),
+  title: text({ max: 500 }),
+  cwe: text({ max: 300 }),
+  severity: choice(advisorySeverities),
+  score: decimal().optional(),
+  vector: text({ max: 300 }),
+  description: longText({ max: 20_000 }),
+  ...served,
+});
+
+/** A product of an advisory with its versions: affected, or fixed with the release that has the fix. */
+export const AdvisoryProduct = entity('advisoryProduct', {
+  product: text({ max: 300 }),
+  /** The model of the catalogue that has this name. */
+  model: link('product').optional(),
+  vendor: text({ max: 300 }),
+  versions: text({ max: 500 }),
+  status: choice(advisoryProductStatuses),
+  cves: texts({ max: 100 }),
+  fixedIn: texts({ max: 500 }),
+  /** The release of the portal that has the fix. */
+  release: link('release').optional(),
+});
+
+/** What to do about vulnerabilities of an advisory. */
+export const AdvisoryRemediation = entity('advisoryRemediation', {
+  category: choice(remediationCategories),
+  details: longText({ max: 20_000 }),
+  products: texts({ max: 300 }),
+  ...served,
+});
+
+/** A revision of an advisory. */
+export const AdvisoryRevision = entity('advisoryRevision', { at: moment(), version: code(60), summary: longText({ max: 4000 }), ...served });
+
+/** Who is thanked for a report, and for what. */
+export const AdvisoryCredit = entity('advisoryCredit', { who: text({ max: 500 }), summary: longText({ max: 2000 }), ...served });
+
+/** A source that an advisory refers to. */
+export const AdvisoryReference = entity('advisoryReference', { summary: text({ max: 2000 }), url: address(), ...served });
+
+/** An advisory as a reader sees it. */
+export const Advisory = entity('advisory', {
+  id: id('advisory'),
+  kind: choice(advisoryKinds),
+  title: text({ max: 1000 }),
+  summary: longText({ max: 2000 }),
+  severity: choice(advisorySeverities),
+  score: decimal().optional(),
+  vector: text({ max: 300 }),
+  cves: texts({ max: 100, most: 1000 }),
+  products: texts({ max: 300 }),
+  publisher: text({ max: 300 }),
+  status: choice(advisoryStatuses),
+  version: code(60),
+  tlp: choice(tlpLabels),
+  publishedAt: moment(),
+  updatedAt: moment(),
+  year: count(),
+  sha512: code(128),
+  vulnerabilities: z.array(AdvisoryVulnerability).max(1000),
+  affected: z.array(AdvisoryProduct).max(500),
+  remediations: z.array(AdvisoryRemediation).max(500),
+  credits: z.array(AdvisoryCredit).max(200),
+  revisions: z.array(AdvisoryRevision).max(500),
+  references: z.array(AdvisoryReference).max(200),
+  /** The address of the document for programs. */
+  file: address(),
+  ...served,
+});
+
+/** An advisory in a list. */
+export const AdvisoryRow = Advisory.pick({
+  id: true,
+  kind: true,
+  title: true,
+  severity: true,
+  score: true,
+  cves: true,
+  products: true,
+  status: true,
+  publishedAt: true,
+  updatedAt: true,
+  language: true,
+  requestedLanguage: true,
+});
+
+/** An advisory that names a model, and what it says about a version of it. */
+export const AdvisoryMatch = entity('advisoryMatch', {
+  ...AdvisoryRow.pick({ id: true, title: true, kind: true, severity: true, score: true, updatedAt: true, language: true, requestedLanguage: true }).shape,
+  cves: texts({ max: 100 }),
+  verdict: choice(advisoryVerdicts),
+  versions: text({ max: 500 }),
+  release: link('release').optional(),
+});
+
+/** Whether a device is affected, with the advisories that name its model. */
+export const DeviceCheck = entity('deviceCheck', {
+  verdict: choice(advisoryVerdicts),
+  model: code(60),
+  version: text({ max: 100 }),
+  advisories: z.array(AdvisoryMatch).max(200),
+});
+
+/** How to reach the security team, and the addresses for programs. */
+export const SecurityCenter = entity('securityCenter', {
+  email: email(),
+  /** Of the OpenPGP key of the team, in groups of four; absent without a key. */
+  fingerprint: text({ max: 60 }).optional(),
+  key: address().optional(),
+  securityTxt: address(),
+  metadata: address(),
+  feed: address(),
+});

@@ -1,4 +1,7 @@
 /** Security advisories: CSAF documents with what the portal reads from them. */
 export { CsafRefusal } from './csaf/readBytes.ts';
 export { exportAdvisories } from './export.ts';
-export { type AdvisoryImportReport, importAdvisories } from './import/index.ts';
+export { advisoryHandlers } from './handlers.ts';
+export { type AdvisoryImportReport, importAdvisories, storeAdvisory } from './import/index.ts';
+export { indexAdvisories } from './indexing.ts';
+export { registerAdvisoryFiles } from './provider.ts';

@@ -91,3 +91,5 @@ export const advisoryProducts = pgTable(
     index('advisory_products_key').on(table.productKey, table.advisory).where(sql`${table.productKey} <> ''`),
   ],
 );
+
+export type AdvisoryProductRow = typeof advisoryProducts.$inferSelect;

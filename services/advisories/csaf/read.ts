@@ -24,7 +24,13 @@ export const productKeyOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const noticeCategories: ReadonlySet<string> = new Set(['csaf_security_advisory', 'csaf_vex']);
+const advisingCategories: ReadonlySet<string> = new Set(['csaf_security_advisory', 'csaf_vex']);
+const concerningStatuses = ['first_affected', 'known_affected', 'last_affected', 'first_fixed', 'fixed'] as const;
+
+/** Whether a document is about products that are affected. Other documents are statements. */
+const advisesOn = ({ document, vulnerabilities = [] }: CsafDocument): boolean =>
+  advisingCategories.has(document.category) &&
+  vulnerabilities.some(({ product_status: statuses = {} }) => concerningStatuses.some((status) => statuses[status] !== undefined));
 
 export function readAdvisory(document: CsafDocument): ReadAdvisory {
   const { document: head, vulnerabilities = [] } = document;
@@ -36,7 +42,7 @@ export function readAdvisory(document: CsafDocument): ReadAdvisory {
     columns: {
       id: tracking.id,
       fileName: fileNameOf(tracking.id),
-      kind: noticeCategories.has(head.category) ? 'SA' : 'SN',
+      kind: advisesOn(document) ? 'SA' : 'SN',
       title: head.title,
       summary: summary.slice(0, 2000),
       language: head.lang ?? 'en',

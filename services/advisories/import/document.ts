@@ -64,7 +64,7 @@ export function readDocument(bytes: Uint8Array, now: Date): Omit<ReadCsaf, 'name
 const years = { first: 1970, last: 2200 };
 
 function refuseUnstorable({ id, initialAt, currentAt }: AdvisoryColumns): void {
-  if (storable(id) !== id || id.length > 200) throw new CsafRefusal('Its id has characters that cannot be stored, or more than 200');
+  if (storable(id) !== id || id.length > 100) throw new CsafRefusal('Its id has characters that cannot be stored, or more than 100');
   for (const date of [initialAt, currentAt]) {
     const year = date.getUTCFullYear();
     if (!(year >= years.first && year <= years.last)) throw new CsafRefusal(`Its dates are not between ${years.first} and ${years.last}`);

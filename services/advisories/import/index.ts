@@ -9,7 +9,7 @@ import { productKeyOf } from '../csaf/read.ts';
 import { CsafRefusal } from '../csaf/readBytes.ts';
 import { vendorKey, vendorSpellings } from '../csaf/repair.ts';
 import { advisories, advisoryProducts } from '../tables.ts';
-import { type ReadCsaf, readFileOf, sha512Of } from './document.ts';
+import { type ReadCsaf, readDocument, readFileOf, sha512Of } from './document.ts';
 import { advisoryFiles, readBounded } from './folder.ts';
 
 export interface AdvisoryImportOrder {
@@ -208,9 +208,9 @@ async function writeAll({ database, order, watch, onChanged }: AdvisoryImport, r
 const rowsAtOnce = 5_000;
 
 /** Stores a document and what was read from it, in place of an earlier version. */
-export async function writeAdvisory(
+async function writeAdvisory(
   transaction: Database,
-  document: Omit<ReadCsaf, 'name' | 'vendors' | 'repaired'> & Partial<ReadCsaf>,
+  document: ReadCsaf,
   { bytes, source }: { bytes: Buffer; source: string },
 ): Promise<void> {
   const { columns, products: own, mistakes, sha512, size } = document;
@@ -220,7 +220,7 @@ export async function writeAdvisory(
     sha512,
     size,
     mistakes,
-    reading: readingOf(document as ReadCsaf),
+    reading: readingOf(document),
     source,
     updatedAt: new Date(),
   };
@@ -228,6 +228,16 @@ export async function writeAdvisory(
   await transaction.delete(advisoryProducts).where(eq(advisoryProducts.advisory, columns.id));
   const rows = own.map((product, position) => ({ ...product, advisory: columns.id, position }));
   for (let at = 0; at < rows.length; at += rowsAtOnce) await transaction.insert(advisoryProducts).values(rows.slice(at, at + rowsAtOnce));
+}
+
+/**
+ * Stores one document from memory.
+ *
+ * @throws CsafRefusal
+ */
+export async function storeAdvisory(database: Database, bytes: Buffer, { source, now }: { source: string; now: Date }): Promise<void> {
+  const read = { ...readDocument(bytes, now), name: source, sha512: sha512Of(bytes), size: bytes.length };
+  await database.transaction((transaction) => writeAdvisory(transaction, read, { bytes, source }));
 }
 
 async function prune({ database, onChanged }: AdvisoryImport, ids: readonly string[]): Promise<void> {

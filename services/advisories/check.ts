@@ -1,0 +1,117 @@
+/** Whether a device is affected, and the advisories that concern models or CVE numbers. */
+import { and, desc, inArray, or, sql } from 'drizzle-orm';
+import type { Answer, Context, Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { keysOfModel, modelsByKey, type ReleaseOfFix, releasesOfFixes } from './models.ts';
+import { isPublic } from './public.ts';
+import { isWithin, readRange, versionKeyOf } from './ranges.ts';
+import { advisoryRow, namesProduct, rowColumns, type SelectedAdvisory } from './rows.ts';
+import { type AdvisoryProductRow, advisories, advisoryProducts } from './tables.ts';
+
+type AdvisoryMatchAnswer = Answer<'doc.advisory.concern'>[number];
+type DeviceVerdict = AdvisoryMatchAnswer['verdict'];
+type AdvisoryReading = Pick<Context<'doc.advisory.check'>, 'account' | 'database' | 'now' | 'portal'>;
+
+const mostAdvisories = 200;
+
+/** The worst verdict counts. */
+const worstFirst = ['affected', 'unclear', 'notAffected'] as const;
+const worstOf = (verdicts: readonly DeviceVerdict[]): DeviceVerdict =>
+  worstFirst.find((verdict) => verdicts.includes(verdict)) ?? 'notAffected';
+
+export const checkDevice: Handler<'doc.advisory.check'> = async ({ body, ...reading }) => {
+  const version = (body.version ?? '').trim();
+  const asked = { model: body.model.slice(0, 60) || '-', version };
+  const model = await keysOfModel(reading.database, body.model);
+  if (!model) return { ...asked, verdict: 'unknownModel', advisories: [] };
+  const found = await advisoriesAbout(reading, { keys: model.keys, most: mostAdvisories });
+  const matches = await matchesOf(reading, found, { keys: model.keys, version, language: body.language });
+  return { ...asked, model: model.code, verdict: worstOf(matches.map(({ verdict }) => verdict)), advisories: matches };
+};
+
+/** Advisories for the pages of models and releases, the latest first. */
+export const findConcerning: Handler<'doc.advisory.concern'> = async ({ body, ...reading }) => {
+  const named = await Promise.all((body.models ?? []).map((name) => keysOfModel(reading.database, name)));
+  const keys = named.flatMap((model) => model?.keys ?? []);
+  const cves = (body.cves ?? []).map((cve) => cve.toUpperCase());
+  if (keys.length === 0 && cves.length === 0) return [];
+  const found = await advisoriesAbout(reading, { keys, cves, most: body.most ?? 20 });
+  return matchesOf(reading, found, { keys, version: '', language: body.language });
+};
+
+interface Concerned {
+  keys: readonly string[];
+  cves?: readonly string[];
+  most: number;
+}
+
+const advisoriesAbout = ({ database, now }: AdvisoryReading, { keys, cves = [], most }: Concerned): Promise<SelectedAdvisory[]> =>
+  database
+    .select(rowColumns)
+    .from(advisories)
+    .where(
+      and(
+        isPublic(now),
+        or(
+          keys.length > 0 ? namesProduct(keys) : undefined,
+          cves.length > 0 ? sql`${advisories.cves} && ${sql.param([...cves])}::text[]` : undefined,
+        ),
+      ),
+    )
+    .orderBy(desc(advisories.currentAt), advisories.id)
+    .limit(most);
+
+interface DeviceAsked {
+  keys: readonly string[];
+  version: string;
+  language: string | undefined;
+}
+
+async function matchesOf(reading: AdvisoryReading, found: readonly SelectedAdvisory[], asked: DeviceAsked): Promise<AdvisoryMatchAnswer[]> {
+  const { database, portal } = reading;
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const ofModel = asked.keys.length > 0 ? inArray(advisoryProducts.productKey, [...asked.keys]) : sql`false`;
+  const rows = await database
+    .select()
+    .from(advisoryProducts)
+    .where(and(inArray(advisoryProducts.advisory, ids), ofModel))
+    .orderBy(advisoryProducts.position);
+  const byAdvisory = Map.groupBy(rows, ({ advisory }) => advisory);
+  const fixed = rows.filter(({ status }) => status === 'fixed');
+  const models = await modelsByKey(database);
+  const releaseOf = await releasesOfFixes(reading, fixed, { models, language: asked.language });
+  const [requested] = readingLanguages(portal, asked.language);
+  return found.map((advisory) => matchOf(advisory, byAdvisory.get(advisory.id) ?? [], { version: asked.version, requested, releaseOf }));
+}
+
+function matchOf(
+  advisory: SelectedAdvisory,
+  rows: readonly AdvisoryProductRow[],
+  { version, requested, releaseOf }: { version: string; requested: string; releaseOf: ReleaseOfFix },
+): AdvisoryMatchAnswer {
+  const { products: _products, status: _status, publishedAt: _publishedAt, ...row } = advisoryRow(advisory, requested);
+  const release = rows
+    .filter(({ status }) => status === 'fixed')
+    .map(releaseOf)
+    .find(Boolean);
+  const affected = [...new Set(rows.filter(({ status }) => status === 'affected').map(({ versions }) => versions))];
+  return { ...row, verdict: verdictOn(rows, version), versions: affected.join(', ').slice(0, 500), ...(release && { release }) };
+}
+
+/** What an advisory says about a version of one model. A version that no row names is not affected. */
+function verdictOn(rows: readonly AdvisoryProductRow[], version: string): DeviceVerdict {
+  const key = version === '' ? undefined : versionKeyOf(version);
+  const byVulnerability = Map.groupBy(rows, ({ vulnerability }) => vulnerability);
+  const verdicts = [...byVulnerability.values()].map((own): DeviceVerdict => {
+    const within = (status: AdvisoryProductRow['status']) =>
+      own
+        .filter((row) => row.status === status)
+        .map(({ versions }) => (key === undefined ? undefined : isWithin(readRange(versions), key)));
+    if (within('fixed').includes(true) || within('notAffected').includes(true)) return 'notAffected';
+    const affected = [...within('affected'), ...within('investigating').map((is) => (is === false ? false : undefined))];
+    if (affected.includes(true)) return 'affected';
+    return affected.includes(undefined) ? 'unclear' : 'notAffected';
+  });
+  return worstOf(verdicts);
+}

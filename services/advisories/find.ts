@@ -1,0 +1,189 @@
+/** One public advisory, and its document. */
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { advisoryProductStatuses } from '../../schema/entities/advisory.ts';
+import type { Answer, Context, Handler } from '../handler.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
+import { storable } from '../storable.ts';
+import type { CsafDocument, CsafVulnerability } from './csaf/document.ts';
+import { type NamedProduct, namedProductsOf } from './csaf/read.ts';
+import { groupMembersOf, namedProducts } from './csaf/walk.ts';
+import { severityOf } from './cvss/vector.ts';
+import { documentIn } from './import/document.ts';
+import { type FixedVersion, modelsByKey, releasesOfFixes } from './models.ts';
+import { documentAddress, isPublic } from './public.ts';
+import { servedLanguage } from './rows.ts';
+import { type AdvisoryProductRow, type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
+
+type AdvisoryAnswer = Answer<'doc.advisory.find'>;
+type AdvisoryLanguage = Pick<AdvisoryAnswer, 'language' | 'requestedLanguage'>;
+
+/** An advisory by its id in any case. One that is not public is answered like an unknown one. */
+async function publicAdvisory({ database, now, fail, body }: Pick<Context<'doc.advisory.find'>, 'database' | 'now' | 'fail' | 'body'>) {
+  const id = storable(body.id);
+  const named = or(eq(advisories.id, id), sql`upper(${advisories.id}) = upper(${id})`) as SQL;
+  const [found] = await database
+    .select()
+    .from(advisories)
+    .where(and(isPublic(now), named))
+    .limit(1);
+  if (!found) throw fail('request.not-found');
+  return found;
+}
+
+/** The document as it arrived. */
+export const findAdvisoryDocument: Handler<'doc.advisory.document'> = async (context) => {
+  const { fileName, document } = await publicAdvisory(context);
+  return { name: fileName, mime: 'application/json', content: document };
+};
+
+/** Rows of one kind that a page shows. */
+const mostRows = { products: 500, vulnerabilities: 1000, remediations: 500, revisions: 500, credits: 200, references: 200 };
+
+export const findAdvisory: Handler<'doc.advisory.find'> = async (context) => {
+  const found = await publicAdvisory(context);
+  const document = documentIn(found.document);
+  const [requested] = readingLanguages(context.portal, context.body.language);
+  const served = servedLanguage(found.language, requested) as AdvisoryLanguage;
+  const affected = await productsOf(context, found, document);
+  return {
+    ...headOf(found, served),
+    products: [...new Set(affected.map(({ product }) => product))].slice(0, 50),
+    vulnerabilities: (document.vulnerabilities ?? [])
+      .slice(0, mostRows.vulnerabilities)
+      .map((each) => ({ ...vulnerabilityOf(each), ...served })),
+    affected,
+    remediations: remediationsOf(document).map((each) => ({ ...each, ...served })),
+    credits: creditsOf(document).map((each) => ({ ...each, ...served })),
+    revisions: revisionsOf(document).map((each) => ({ ...each, ...served })),
+    references: referencesOf(document).map((each) => ({ ...each, ...served })),
+    file: documentAddress(found),
+  };
+};
+
+const headOf = (found: AdvisoryRecord, served: AdvisoryLanguage) => ({
+  id: found.id,
+  kind: found.kind,
+  title: found.title,
+  summary: found.summary,
+  severity: found.severity,
+  ...(found.score !== null && { score: found.score }),
+  vector: found.vector ?? '',
+  cves: found.cves.slice(0, 1000),
+  publisher: found.publisher,
+  status: found.status,
+  version: found.version,
+  tlp: found.tlp ?? 'RED',
+  publishedAt: found.initialAt.toISOString(),
+  updatedAt: found.currentAt.toISOString(),
+  year: found.year,
+  sha512: found.sha512,
+  ...served,
+});
+
+const describing = ['description', 'summary', 'details', 'general'];
+
+function vulnerabilityOf({ cve, cwe, title, notes = [], scores = [] }: CsafVulnerability) {
+  const rated = scores.flatMap(({ cvss_v3: three, cvss_v2: two }) => three ?? two ?? []);
+  const [best] = rated.toSorted((one, other) => other.baseScore - one.baseScore);
+  return {
+    ...(cve !== undefined && { cve }),
+    title: (title ?? '').slice(0, 500),
+    cwe: cwe ? `${cwe.id} ${cwe.name}`.slice(0, 300) : '',
+    severity: best ? severityOf(best.baseScore) : ('none' as const),
+    ...(best && { score: best.baseScore }),
+    vector: best?.vectorString ?? '',
+    description: notes
+      .filter(({ category }) => describing.includes(category))
+      .map(({ text }) => text)
+      .join('\n\n')
+      .slice(0, 20_000),
+  };
+}
+
+/** Names of the products that a remediation is for. */
+const shownNames = 20;
+
+const nameOf = ({ product, versions }: NamedProduct): string => `${product} ${versions}`.trim().slice(0, 300);
+
+/** The same advice for several vulnerabilities is one row. */
+function remediationsOf(document: CsafDocument): Omit<AdvisoryAnswer['remediations'][number], keyof AdvisoryLanguage>[] {
+  const names = namedProductsOf(document);
+  const members = groupMembersOf(document);
+  const given = (document.vulnerabilities ?? []).flatMap(({ remediations = [] }) => remediations);
+  const same = Map.groupBy(given, ({ category, details, url = '' }) => JSON.stringify([category, details, url]));
+  return [...same.values()].slice(0, mostRows.remediations).flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const ids = new Set(group.flatMap((part) => namedProducts(part, members)));
+    return {
+      category: first.category as AdvisoryAnswer['remediations'][number]['category'],
+      details: [first.details, first.url].filter(Boolean).join('\n').slice(0, 20_000),
+      products: [...ids]
+        .slice(0, shownNames)
+        .flatMap((id) => names.get(id) ?? [])
+        .map(nameOf),
+    };
+  });
+}
+
+const creditsOf = ({ document, vulnerabilities = [] }: CsafDocument) => {
+  const given = [...(document.acknowledgments ?? []), ...vulnerabilities.flatMap(({ acknowledgments = [] }) => acknowledgments)];
+  const credits = given.map(({ names = [], organization, summary = '' }) => ({
+    who: [names.join(', '), organization].filter(Boolean).join(', ').slice(0, 500),
+    summary: summary.slice(0, 2000),
+  }));
+  return [...new Map(credits.map((credit) => [JSON.stringify(credit), credit])).values()].slice(0, mostRows.credits);
+};
+
+const referencesOf = ({ document: { references = [] } }: CsafDocument) =>
+  references.slice(0, mostRows.references).map(({ summary, url }) => ({ summary: summary.slice(0, 2000), url: url.slice(0, 1000) }));
+
+const revisionsOf = ({ document: { tracking } }: CsafDocument) =>
+  tracking.revision_history
+    .toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
+    .slice(0, mostRows.revisions)
+    .map(({ date, number, summary }) => ({
+      at: new Date(date).toISOString(),
+      version: number.slice(0, 60),
+      summary: summary.slice(0, 4000),
+    }));
+
+const affectedFirst = sql`array_position(${sql.param([...advisoryProductStatuses])}::text[], ${advisoryProducts.status})`;
+
+/** The products of an advisory: one row for the same status of the same versions, with the vulnerabilities that it is about. */
+async function productsOf(
+  { body, ...reader }: Reader & Pick<Context<'doc.advisory.find'>, 'body'>,
+  { id }: Pick<AdvisoryRecord, 'id'>,
+  { vulnerabilities = [] }: CsafDocument,
+): Promise<AdvisoryAnswer['affected']> {
+  const rows = await reader.database
+    .select()
+    .from(advisoryProducts)
+    .where(eq(advisoryProducts.advisory, id))
+    .orderBy(affectedFirst, advisoryProducts.position);
+  const models = await modelsByKey(reader.database);
+  const fixed = rows.filter(({ status }) => status === 'fixed');
+  const releaseOf = await releasesOfFixes(reader, fixed, { models, language: body.language });
+  const fixesOf = (row: AdvisoryProductRow): FixedVersion[] =>
+    row.status === 'affected'
+      ? fixed.filter(({ productKey, vulnerability }) => productKey === row.productKey && vulnerability === row.vulnerability)
+      : [];
+  const groups = Map.groupBy(rows, ({ vendor, product, versions, status }) => JSON.stringify([vendor, product, versions, status]));
+  return [...groups.values()].slice(0, mostRows.products).flatMap((group) => {
+    const [row] = group;
+    if (!row) return [];
+    const code = models.get(row.productKey);
+    const fixes = group.flatMap(fixesOf);
+    const release = (row.status === 'fixed' ? [row] : fixes).map(releaseOf).find(Boolean);
+    return {
+      product: row.product.slice(0, 300),
+      ...(code !== undefined && { model: { id: code, text: row.product.slice(0, 300) } }),
+      vendor: row.vendor.slice(0, 300),
+      versions: row.versions.slice(0, 500),
+      status: row.status,
+      cves: [...new Set(group.flatMap(({ vulnerability }) => vulnerabilities[vulnerability]?.cve ?? []))].slice(0, 50),
+      fixedIn: [...new Set(fixes.map(({ versions }) => versions.slice(0, 500)))].slice(0, 20),
+      ...(release && { release }),
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import type { CallHandlers } from '../handler.ts';
+import { findCenter } from './center.ts';
+import { checkDevice, findConcerning } from './check.ts';
+import { findAdvisory, findAdvisoryDocument } from './find.ts';
+import { pageAdvisories } from './page.ts';
+
+export const advisoryHandlers = {
+  'doc.advisory.page': pageAdvisories,
+  'doc.advisory.find': findAdvisory,
+  'doc.advisory.document': findAdvisoryDocument,
+  'doc.advisory.check': checkDevice,
+  'doc.advisory.center': findCenter,
+  'doc.advisory.concern': findConcerning,
+} satisfies Partial<CallHandlers>;

@@ -1,0 +1,71 @@
+/** The list of public advisories. */
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { Body, Handler } from '../handler.ts';
+import { countOf, facetsOf, holding, oneOf, pageOf } from '../listing.ts';
+import { readingLanguages } from '../reader.ts';
+import { productKeyOf } from './csaf/read.ts';
+import { isPublic } from './public.ts';
+import { advisoryRow, namesProduct, rowColumns } from './rows.ts';
+import { advisories, advisoryProducts } from './tables.ts';
+
+type AdvisoryListData = Body<'doc.advisory.page'>['data'];
+type AdvisoryFilters = NonNullable<AdvisoryListData['filters']>;
+
+/** The condition of a list, without one filter where a facet counts what that leaves out. */
+function whereOf(now: Date, { keyword, filters }: AdvisoryListData, without?: keyof AdvisoryFilters): SQL {
+  const given: AdvisoryFilters = { ...filters, ...(without && { [without]: undefined }) };
+  return and(
+    isPublic(now),
+    oneOf(advisories.kind, given.kind),
+    oneOf(advisories.severity, given.severity),
+    oneOf(sql`${advisories.year}::text`, given.year),
+    given.cves?.length ? sql`${advisories.cves} && ${sql.param(given.cves.map((cve) => cve.toUpperCase()))}::text[]` : undefined,
+    given.products?.length ? namesProduct(given.products.map(productKeyOf)) : undefined,
+    holding([advisories.id, advisories.title, advisories.summary, sql`array_to_string(${advisories.cves}, ' ')`], keyword),
+  ) as SQL;
+}
+
+const sorts = { updatedAt: advisories.currentAt, publishedAt: advisories.initialAt, score: advisories.score } as const;
+
+/** A page of public advisories, the latest change first. */
+export const pageAdvisories: Handler<'doc.advisory.page'> = async ({ body, fail, database, portal, now }) => {
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const { sort = '-updatedAt' } = data;
+  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const facet = (name: keyof AdvisoryFilters, value: SQL) => ({ value, where: whereOf(now, data, name) });
+  const ofProducts = sql`${advisories} join (select distinct ${advisoryProducts.advisory}, ${advisoryProducts.product} from ${advisoryProducts})
+    as named(advisory, product) on named.advisory = ${advisories.id}`;
+  const ofCves = sql`${advisories} cross join unnest(${advisories.cves}) as numbered(cve)`;
+  const [rows, total, facets, products, cves] = await Promise.all([
+    database
+      .select(rowColumns)
+      .from(advisories)
+      .where(whereOf(now, data))
+      .orderBy(sql`${direction(column)} nulls last`, direction(advisories.id))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${advisories} where ${whereOf(now, data)}`),
+    facetsOf(database, sql`${advisories}`, {
+      kind: facet('kind', sql`${advisories.kind}`),
+      severity: facet('severity', sql`${advisories.severity}`),
+      year: facet('year', sql`${advisories.year}::text`),
+    }),
+    facetsOf(database, ofProducts, { products: facet('products', sql`named.product`) }),
+    facetsOf(database, ofCves, { cves: facet('cves', sql`numbered.cve`) }),
+  ]);
+  const named = (values: typeof facets.kind) => values.map((one) => ({ ...one, text: one.value }));
+  const [language] = readingLanguages(portal, data.language);
+  return {
+    data: rows.map((row) => advisoryRow(row, language)),
+    total,
+    facets: {
+      kind: named(facets.kind),
+      severity: named(facets.severity),
+      year: named(facets.year.toSorted((one, other) => (one.value < other.value ? 1 : -1))),
+      products: named(products.products),
+      cves: named(cves.cves),
+    },
+  };
+};

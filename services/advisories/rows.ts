@@ -1,0 +1,64 @@
+/** Advisories as lists answer them. */
+import { type SQL, sql } from 'drizzle-orm';
+import { type ContentLanguage, contentLanguages } from '../../schema/define/fields.ts';
+import type { Answer } from '../handler.ts';
+import { languageServed } from '../reader.ts';
+import { type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
+
+export type AdvisoryRowAnswer = Answer<'doc.advisory.page'>['data'][number];
+
+/** The names of the products of an advisory that a row shows. */
+const shownProducts = 8;
+
+/** The first names of the products of an advisory, as a column. */
+const productNames = sql<string[]>`array(select ${advisoryProducts.product} from ${advisoryProducts}
+  where ${advisoryProducts.advisory} = ${advisories.id} group by 1 order by min(${advisoryProducts.position}) limit ${sql.raw(String(shownProducts))})`;
+
+/** The columns of a row; the document is left out. */
+export const rowColumns = {
+  id: advisories.id,
+  kind: advisories.kind,
+  title: advisories.title,
+  severity: advisories.severity,
+  score: advisories.score,
+  cves: advisories.cves,
+  status: advisories.status,
+  initialAt: advisories.initialAt,
+  currentAt: advisories.currentAt,
+  language: advisories.language,
+  products: productNames,
+};
+
+export type SelectedAdvisory = Pick<
+  AdvisoryRecord,
+  'id' | 'kind' | 'title' | 'severity' | 'score' | 'cves' | 'status' | 'initialAt' | 'currentAt' | 'language'
+> & { products: string[] };
+
+/** The language of a document among those of the portal, with the requested one if it differs. */
+export function servedLanguage(tag: string, requested: string) {
+  const base = tag.toLowerCase().split('-')[0];
+  const language: ContentLanguage = contentLanguages.find((one) => one === base) ?? 'en';
+  return languageServed(language, requested);
+}
+
+/** CVE numbers that a row shows. */
+const shownCves = 12;
+
+export const advisoryRow = (row: SelectedAdvisory, requested: string): AdvisoryRowAnswer => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  severity: row.severity,
+  ...(row.score !== null && { score: row.score }),
+  cves: row.cves.slice(0, shownCves),
+  products: row.products,
+  status: row.status,
+  publishedAt: row.initialAt.toISOString(),
+  updatedAt: row.currentAt.toISOString(),
+  ...servedLanguage(row.language, requested),
+});
+
+/** Condition that an advisory names a product by one of some keys. */
+export const namesProduct = (keys: readonly string[]): SQL =>
+  sql`exists (select from ${advisoryProducts} where ${advisoryProducts.advisory} = ${advisories.id}
+    and ${advisoryProducts.productKey} = any(${sql.param([...keys])}::text[]))`;
