@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../runtime/server/serverContext.ts';
+import { registerAdvisoryFiles } from './advisories/index.ts';
 import { registerPages } from './files/index.ts';
 import { registerMessageRoutes } from './messages/index.ts';
 import { registerSignOn } from './signIn/index.ts';
@@ -10,6 +11,7 @@ import { registerDrawings } from './wirings/index.ts';
 /** Registers the routes that are neither calls nor pages. */
 export function registerRoutes(app: FastifyInstance, room: ServerContext): void {
   registerSignOn(app, room);
+  registerAdvisoryFiles(app, room);
   registerCaptions(app, room);
   registerDrawings(app, room);
   registerPages(app, room);
