@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type AdvisoryImportReport, CsafRefusal, importAdvisories } from '../services/advisories/index.ts';
+import { type AdvisoryImportReport, CsafRefusal, importAdvisories, indexAdvisories } from '../services/advisories/index.ts';
 import { type ImportOrder, type ImportReport, importFolder } from '../services/transfer/import/index.ts';
 import { ImportRefusal, type Note } from '../services/transfer/import/refusal.ts';
 import { isSourceName, sourceOf } from '../services/transfer/import/source.ts';
@@ -125,7 +125,9 @@ async function runAdvisories({ folder, prunes, replaces = false, isDryRun }: Ord
   try {
     const watch = { onProgress: progress.show, signal, now: new Date() };
     const order = { folder, source, isDryRun, prunes, replaces };
-    return await withPortal(({ database }) => importAdvisories({ database, order, watch, onChanged: async () => {} }));
+    return await withPortal(({ database, portal }) =>
+      importAdvisories({ database, order, watch, onChanged: (transaction, ids) => indexAdvisories(transaction, portal, ids) }),
+    );
   } catch (error) {
     throw error instanceof CsafRefusal ? new CommandRefusal(error.message) : error;
   } finally {

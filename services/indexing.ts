@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../runtime/server/database/database.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
+import { indexAdvisories } from './advisories/index.ts';
 import { indexArticles } from './articles/index.ts';
 import { indexBulletins } from './bulletins/index.ts';
 import { indexProducts } from './catalogue/index.ts';
@@ -29,11 +30,12 @@ const indexers: readonly Indexer[] = [
   indexFaultTrees,
   indexRepairGuides,
   indexPartners,
+  indexAdvisories,
   (database, portal) => indexArticles(database, portal),
 ];
 
 /** Increase it when the indexing changes, so that existing portals rebuild their index. */
-const format = 3;
+const format = 4;
 
 /** Advisory lock during the build; an arbitrary number shared by all portal processes. */
 const indexLock = 7_110_422;

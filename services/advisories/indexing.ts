@@ -1,0 +1,63 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { products } from '../catalogue/tables.ts';
+import { chainsOf, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import { modelsByKey } from './models.ts';
+import { isPublic } from './public.ts';
+import { rowColumns, servedLanguage } from './rows.ts';
+import { advisories, advisoryProducts } from './tables.ts';
+
+/** Indexes public advisories, all or those with certain ids. They are found by their ids and CVE numbers too. */
+export async function indexAdvisories(database: Database, portal: Portal, ids?: readonly string[]): Promise<void> {
+  const rows = await database
+    .select({ ...rowColumns, summary: advisories.summary, publisher: advisories.publisher })
+    .from(advisories)
+    .where(and(isPublic(new Date()), ids && inArray(advisories.id, [...ids])));
+  const named = await modelsNamed(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const chains = chainsOf(portal);
+  await replaceEntries(
+    database,
+    'advisory',
+    rows.map((row) => {
+      const { language } = servedLanguage(row.language, '');
+      const models = named(row.id);
+      return {
+        kind: 'advisory',
+        record: row.id,
+        language,
+        serves: servedBy(chains, language, [language]),
+        title: row.title,
+        summary: row.summary,
+        body: [row.publisher, ...row.products].join(' '),
+        codes: [row.id, ...row.cves],
+        audience: 1,
+        family: [...new Set(models.map(({ family }) => family))],
+        products: models.map(({ code }) => code),
+        updatedAt: row.currentAt.toISOString(),
+      };
+    }),
+    ids,
+  );
+}
+
+/** The models of the catalogue that advisories name. */
+async function modelsNamed(database: Database, ids: readonly string[]) {
+  const [keys, families, pairs] = await Promise.all([
+    modelsByKey(database),
+    database.select({ code: products.code, family: products.family }).from(products),
+    database
+      .selectDistinct({ advisory: advisoryProducts.advisory, productKey: advisoryProducts.productKey })
+      .from(advisoryProducts)
+      .where(sql`${advisoryProducts.advisory} = any(${sql.param([...ids])}::text[])`),
+  ]);
+  const familyOf = new Map(families.map(({ code, family }) => [code, family]));
+  const byAdvisory = Map.groupBy(pairs, ({ advisory }) => advisory);
+  return (id: string) => {
+    const codes = new Set((byAdvisory.get(id) ?? []).flatMap(({ productKey }) => keys.get(productKey) ?? []));
+    return [...codes].map((code) => ({ code, family: familyOf.get(code) ?? '' }));
+  };
+}
