@@ -309,6 +309,7 @@ async function bringInRequests(
     { seedSdkAccesses },
     { seedPartners },
     { seedPartnerApplications },
+    { seedAdvisories },
   ] = await Promise.all([
     import('./seed/orders.ts'),
     import('./seed/repairs.ts'),
@@ -318,6 +319,7 @@ async function bringInRequests(
     import('./seed/sdkAccesses.ts'),
     import('./seed/partners.ts'),
     import('./seed/partnerApplications.ts'),
+    import('./seed/advisories.ts'),
   ]);
   await seedOrders(database, json<OrderEntry[]>(demo, 'orders.json'), new Date());
   await seedRepairs(database, json<RepairEntry[]>(demo, 'repairs.json'), new Date());
@@ -325,6 +327,7 @@ async function bringInRequests(
   await seedTraining(database, json<TrainingFile>(demo, 'training.json'), new Date());
   await seedEnquiries(database, json<EnquiryContent>(demo, 'enquiries.json'), new Date());
   await seedSdkAccesses(database, json<SdkAccessEntry[]>(demo, 'sdkAccesses.json'), new Date());
+  await seedAdvisories(database, demo, new Date());
   await seedPartners(database, json<PartnerEntry[]>(demo, 'partners.json'), new Date());
   const applications = json<ApplicationEntry[]>(demo, 'partnerApplications.json');
   await seedPartnerApplications(database, applications, { files, fieldCipher, today: new Date() });

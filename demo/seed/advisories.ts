@@ -1,0 +1,8 @@
+/** Imports the demo's security advisories: CSAF documents about its models, with fixed versions that are its releases. */
+import type { Database } from '../../runtime/server/database/database.ts';
+import { storeAdvisory } from '../../services/advisories/index.ts';
+import type { DemoFiles } from './folder.ts';
+
+export async function seedAdvisories(database: Database, demo: DemoFiles, now: Date): Promise<void> {
+  for (const [path, bytes] of demo) if (path.startsWith('advisories/')) await storeAdvisory(database, bytes, { source: 'demo', now });
+}
