@@ -1,0 +1,245 @@
+/** Public advisories on the real database: who sees which, lists, details, and whether a device is affected. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { visitorOf } from '../../tests/support/visitor.ts';
+import { families, products, series } from '../catalogue/tables.ts';
+import { packages, releases } from '../downloads/tables.ts';
+import type { Answer } from '../handler.ts';
+import { indexAdvisories, storeAdvisory } from './index.ts';
+import { versionKeyOf } from './ranges.ts';
+import { advisories } from './tables.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const demoFolder = path.resolve(import.meta.dirname, '../../demo/content/advisories');
+const documentOf = (id: string) => readFileSync(path.join(demoFolder, `${id.toLowerCase()}.json`));
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal({ clock: () => now });
+  await hasShelves(portal.database);
+  await hasModel('VC-B420', ['B420']);
+  for (const name of readdirSync(demoFolder)) await hasDocument(readFileSync(path.join(demoFolder, name)));
+});
+afterAll(() => portal.close());
+
+const hasDocument = (bytes: Buffer) => storeAdvisory(portal.database, bytes, { source: 'test', now });
+
+async function hasModel(code: string, aliases: string[]): Promise<void> {
+  const names = { en: code };
+  await portal.database.insert(families).values({ code: 'cameras', names, summaries: {} }).onConflictDoNothing();
+  await portal.database.insert(series).values({ code: 'vc4', family: 'cameras', names }).onConflictDoNothing();
+  await portal.database
+    .insert(products)
+    .values({ code, family: 'cameras', series: 'vc4', names, summaries: {}, aliases })
+    .onConflictDoNothing();
+  await portal.database
+    .insert(packages)
+    .values({ code: 'fw', names: { en: 'Firmware' }, type: 'firmware' as const, products: [code], status: 'published' });
+  const versions = ['V3.200.0118', 'V3.210.0012'];
+  await portal.database.insert(releases).values(
+    versions.map((version) => ({
+      ...{ code: `fw-${version.toLowerCase()}`, package: 'fw', version, versionKey: versionKeyOf(version) as string },
+      ...{ releasedAt: new Date('2026-08-20T00:00:00Z'), status: 'published' as const },
+    })),
+  );
+}
+
+const anybody = () => visitorOf(portal.app, undefined);
+const ask = async <Data>(url: string, body: object): Promise<Data> => (await anybody().post(url, body)).envelope.data as Data;
+const list = (data: object = {}) =>
+  ask<Answer<'doc.advisory.page'>>('/doc/advisory/page', { pageSize: 50, data: { language: 'en', ...data } });
+const find = (id: string) => ask<Answer<'doc.advisory.find'>>('/doc/advisory/find', { id, language: 'en' });
+const check = (model: string, version?: string) =>
+  ask<Answer<'doc.advisory.check'>>('/doc/advisory/check', { model, ...(version && { version }) });
+const idsOf = ({ data }: Answer<'doc.advisory.page'>) => data.map(({ id }) => id);
+
+test('the list is filtered by product, severity, CVE, year and kind, and found by a number', async () => {
+  expect(idsOf(await list())).toHaveLength(12);
+  expect(idsOf(await list({ filters: { products: ['VA-R10'] } }))).toEqual(['VSA-2026-005']);
+  expect(idsOf(await list({ filters: { cves: ['CVE-2026-30412'] } }))).toEqual(['VSA-2026-002']);
+  expect(idsOf(await list({ filters: { year: ['2025'] } }))).toEqual(['VSA-2025-014']);
+  expect(idsOf(await list({ filters: { kind: ['SN'] } })).toSorted()).toEqual(['VSN-2026-001', 'VSN-2026-002']);
+  expect(idsOf(await list({ filters: { severity: ['high'], year: ['2026'] } })).toSorted()).toEqual([
+    'VSA-2026-001',
+    'VSA-2026-002',
+    'VSA-2026-007',
+  ]);
+  expect(idsOf(await list({ keyword: 'cve-2026-30412' }))).toEqual(['VSA-2026-002']);
+  const { facets } = await list();
+  expect(facets?.products?.find(({ value }) => value === 'VC-B420')?.count).toBe(5);
+});
+
+test('an advisory has per CVE its weakness and vector, and for each range the release that fixes it', async () => {
+  const found = await find('vsa-2026-002');
+  expect(found).toMatchObject({
+    id: 'VSA-2026-002',
+    severity: 'high',
+    score: 7.5,
+    status: 'final',
+    file: '/.well-known/csaf/white/2026/vsa-2026-002.json',
+  });
+  expect(found.vulnerabilities[0]).toMatchObject({
+    cve: 'CVE-2026-30412',
+    cwe: 'CWE-787 Out-of-bounds Write',
+    vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H',
+  });
+  expect(found.affected[0]).toMatchObject({
+    ...{ model: { id: 'VC-B420' }, status: 'affected', cves: ['CVE-2026-30412'], fixedIn: ['V3.200.0118', 'V3.210.0012'] },
+    release: { id: 'fw-v3.200.0118', text: 'Firmware V3.200.0118' },
+  });
+  expect(found.remediations.map(({ category }) => category)).toEqual(['vendor_fix', 'workaround', 'mitigation']);
+  expect(found.credits).toMatchObject([{ who: 'Tomás Řezníček' }]);
+  expect(found.revisions.map(({ version }) => version)).toEqual(['2', '1']);
+});
+
+test('the document is answered byte for byte', async () => {
+  const response = await portal.app.inject({ method: 'POST', url: '/doc/advisory/document', payload: { id: 'VSA-2026-001' } });
+  expect(response.rawPayload.equals(documentOf('VSA-2026-001'))).toBe(true);
+  const page = await portal.app.inject('/en/networkSecurity/securityDetails.json?id=VSA-2026-001');
+  expect([page.statusCode, page.rawPayload.equals(documentOf('VSA-2026-001'))]).toEqual([200, true]);
+});
+
+test.each([
+  ['VC-B420', 'V3.208.0011', 'affected'],
+  ['vc-b420', 'V3.210.0012', 'notAffected'],
+  ['B420', 'V3.200.0031', 'affected'],
+  ['VC-B420', '', 'unclear'],
+  ['VC-B420', 'as delivered', 'unclear'],
+  ['VC-X999', 'V1', 'unknownModel'],
+] as const)('%s with “%s”: %s', async (model, version, verdict) => {
+  expect((await check(model, version)).verdict).toBe(verdict);
+});
+
+test('a fixed version of an older branch is affected by what was fixed later alone', async () => {
+  const { advisories: matches } = await check('VC-B420', 'V3.200.0118');
+  const verdicts = Object.fromEntries(matches.map(({ id, verdict }) => [id, verdict]));
+  expect(verdicts).toMatchObject({
+    'VSA-2026-001': 'affected',
+    'VSA-2026-002': 'notAffected',
+    'VSA-2025-014': 'notAffected',
+    'VSN-2026-001': 'notAffected',
+  });
+});
+
+test('advisories concern a model, or a CVE number of a release', async () => {
+  const concern = (body: object) => ask<Answer<'doc.advisory.concern'>>('/doc/advisory/concern', body);
+  expect((await concern({ models: ['VC-B420'] })).map(({ id }) => id)).toContain('VSA-2026-001');
+  expect((await concern({ cves: ['CVE-2026-31877'] })).map(({ id }) => id)).toEqual(['VSA-2026-001']);
+  expect(await concern({})).toEqual([]);
+});
+
+/** A document with an id and other facts in its head. */
+function changed(id: string, { tracking, ...head }: Record<string, unknown> & { tracking?: object }): Buffer {
+  const whole = JSON.parse(documentOf('VSA-2026-001').toString());
+  Object.assign(whole.document, head);
+  Object.assign(whole.document.tracking, tracking, { id });
+  return Buffer.from(JSON.stringify(whole));
+}
+
+const provided = [
+  '/.well-known/csaf/provider-metadata.json',
+  '/.well-known/csaf/white/index.txt',
+  '/.well-known/csaf/white/changes.csv',
+  '/.well-known/csaf/white/csaf-feed-tlp-white.json',
+  '/feeds/advisories.csv',
+];
+
+/** Everything that a visitor can ask about advisories, as text. */
+async function allAnswers(secret: string): Promise<string> {
+  const paths = [
+    '/en/networkSecurity/home?model=VC-B420',
+    '/en/networkSecurity/notice',
+    '/en/networkSecurity/notice.atom',
+    '/en/networkSecurity/notice.rss',
+    ...provided,
+  ];
+  const pages = [...paths, `/en/networkSecurity/securityDetails?id=${secret}`, `/en/networkSecurity/securityDetails.json?id=${secret}`];
+  const answers = [
+    await list({ keyword: '' }),
+    await check('VC-B420'),
+    await ask('/doc/advisory/concern', { models: ['VC-B420'], cves: ['CVE-2026-31877'] }),
+    (await anybody().post('/doc/advisory/find', { id: secret })).envelope.error,
+  ];
+  const texts = await Promise.all(pages.map(async (url) => (await portal.app.inject(url)).body));
+  return JSON.stringify([answers, texts]);
+}
+
+test.each([
+  ['GREEN', { distribution: { tlp: { label: 'GREEN' } } }],
+  ['AMBER', { distribution: { tlp: { label: 'AMBER' } } }],
+  ['RED', { distribution: { tlp: { label: 'RED' } } }],
+  ['no label', { distribution: { text: 'Not said' } }],
+  ['draft', { tracking: { status: 'draft' } }],
+  ['the future', { tracking: { current_release_date: '2026-12-24T00:00:00.000Z' } }],
+])('%s: no public answer has the advisory or its title', async (name, head) => {
+  const id = `SECRET-${name.replace(' ', '-')}`;
+  await hasDocument(changed(id, { title: 'Unspoken flaw', ...head }));
+  const said = await allAnswers(id);
+  expect(said).not.toContain('Unspoken flaw');
+  expect(said.replaceAll(`id=${id}`, '')).not.toContain(`"${id}"`);
+  expect(said).toContain('request.not-found');
+  await portal.database.delete(advisories).where(eq(advisories.id, id));
+});
+
+test('an advisory that is limited is found once its label is public', async () => {
+  await hasDocument(changed('LATER-1', { distribution: { tlp: { label: 'AMBER' } } }));
+  expect(idsOf(await list())).not.toContain('LATER-1');
+  await hasDocument(changed('LATER-1', { distribution: { tlp: { label: 'WHITE' } } }));
+  expect(idsOf(await list())).toContain('LATER-1');
+});
+
+test('a provider has metadata, an index, changes, a feed, and each document with its hash', async () => {
+  const get = async (url: string) => (await portal.app.inject(url)).body;
+  const metadata = JSON.parse(await get('/.well-known/csaf/provider-metadata.json'));
+  expect(metadata).toMatchObject({ metadata_version: '2.0', role: 'csaf_provider', publisher: { category: 'vendor' } });
+  const folder = new URL(metadata.distributions[0].directory_url).pathname;
+  const feed = JSON.parse(await get(new URL(metadata.distributions[1].rolie.feeds[0].url).pathname)).feed;
+  const places = (await get(`${folder}index.txt`)).trim().split('\n');
+  const changes = (await get(`${folder}changes.csv`)).trim().split('\r\n');
+  expect(places).toContain('2026/vsa-2026-001.json');
+  expect([feed.entry.length, changes.length]).toEqual([places.length, places.length]);
+  expect(changes[0]).toMatch(/^"2026\/[a-z0-9-]+\.json","2026-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"$/);
+  for (const place of places) {
+    const [document, hash] = await Promise.all([portal.app.inject(`${folder}${place}`), get(`${folder}${place}.sha512`)]);
+    expect(hash).toBe(`${createHash('sha512').update(document.rawPayload).digest('hex')}  ${place.split('/')[1]}\n`);
+    expect(feed.entry.map(({ content }: { content: { src: string } }) => new URL(content.src).pathname)).toContain(`${folder}${place}`);
+  }
+});
+
+test('a document is at its year alone, and other names are not found', async () => {
+  const status = async (url: string) => (await portal.app.inject(`/.well-known/csaf/white/${url}`)).statusCode;
+  const names = [
+    '2026/vsa-2026-001.json',
+    '2025/vsa-2026-001.json',
+    '2026/none.json',
+    '2026/..%2Findex.txt',
+    '2026/a%00.json',
+    '2026/vsa-2026-001.json.asc',
+  ];
+  expect(await Promise.all(names.map(status))).toEqual([200, 404, 404, 404, 404, 404]);
+});
+
+test('security.txt names a contact and expires within a year', async () => {
+  const { body, headers } = await portal.app.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toMatch(/^Contact: mailto:security@\S+$/m);
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(body)?.[1] ?? '');
+  expect(expires - now.getTime()).toBeGreaterThan(0);
+  expect(expires - now.getTime()).toBeLessThan(366 * 86_400_000);
+});
+
+test('the search finds an advisory by its id and its CVE number, and none that is limited', async () => {
+  await hasDocument(changed('LIMITED-1', { title: 'Unspoken flaw', distribution: { tlp: { label: 'AMBER' } } }));
+  const { readPortal } = await import('../../scripts/schema.ts');
+  await indexAdvisories(portal.database, await readPortal());
+  const search = async (keyword: string) => JSON.stringify(await ask('/doc/daGrand_search/query', { data: { keyword, language: 'en' } }));
+  expect(await search('CVE-2026-30412')).toContain('VSA-2026-002');
+  expect(await search('vsa-2026-002')).toContain('VSA-2026-002');
+  expect(await search('Unspoken flaw')).not.toContain('LIMITED-1');
+  expect(JSON.stringify(await ask('/doc/daGrand_search/suggest', { keyword: 'CVE-2026-304' }))).toContain('VSA-2026-002');
+});
