@@ -70,6 +70,12 @@ export interface CallTypes {
   'dispatch.orgTree': Shape<operations['dispatch.orgTree']>;
   'dispatch.photo.upload': Shape<operations['dispatch.photo.upload']>;
   'dispatch.project.download': Shape<operations['dispatch.project.download']>;
+  'doc.advisory.center': Shape<operations['doc.advisory.center']>;
+  'doc.advisory.check': Shape<operations['doc.advisory.check']>;
+  'doc.advisory.concern': Shape<operations['doc.advisory.concern']>;
+  'doc.advisory.document': Shape<operations['doc.advisory.document']>;
+  'doc.advisory.find': Shape<operations['doc.advisory.find']>;
+  'doc.advisory.page': Shape<operations['doc.advisory.page']>;
   'doc.approval.approve': Shape<operations['doc.approval.approve']>;
   'doc.approval.bulk': Shape<operations['doc.approval.bulk']>;
   'doc.approval.reassign': Shape<operations['doc.approval.reassign']>;
