@@ -73,9 +73,11 @@ export interface CallTypes {
   'doc.advisory.center': Shape<operations['doc.advisory.center']>;
   'doc.advisory.check': Shape<operations['doc.advisory.check']>;
   'doc.advisory.concern': Shape<operations['doc.advisory.concern']>;
+  'doc.advisory.credits': Shape<operations['doc.advisory.credits']>;
   'doc.advisory.document': Shape<operations['doc.advisory.document']>;
   'doc.advisory.find': Shape<operations['doc.advisory.find']>;
   'doc.advisory.page': Shape<operations['doc.advisory.page']>;
+  'doc.advisory.response': Shape<operations['doc.advisory.response']>;
   'doc.approval.approve': Shape<operations['doc.approval.approve']>;
   'doc.approval.bulk': Shape<operations['doc.approval.bulk']>;
   'doc.approval.reassign': Shape<operations['doc.approval.reassign']>;

@@ -131,6 +131,22 @@ export const DeviceCheck = entity('deviceCheck', {
   advisories: z.array(AdvisoryMatch).max(200),
 });
 
+/** A credit with the advisory that has it. */
+export const ResearchCredit = entity('researchCredit', {
+  who: text({ max: 500 }),
+  summary: longText({ max: 2000 }),
+  advisory: link('advisory'),
+  publishedAt: moment(),
+  ...served,
+});
+
+/** The steps of the response to a report, in their order, with the working days from the report on. */
+export const responseDays = { confirm: 1, assess: 5, inform: 10, fix: 90, publish: 90 } as const;
+const responseSteps = ['confirm', 'assess', 'inform', 'fix', 'publish'] as const;
+
+/** A step of the response. `what` is described by its words. */
+export const ResponseStep = entity('responseStep', { step: choice(responseSteps), what: choice(responseSteps), days: count() });
+
 /** How to reach the security team, and the addresses for programs. */
 export const SecurityCenter = entity('securityCenter', {
   email: email(),

@@ -1,6 +1,11 @@
-/** How to reach the security team. */
-import type { Handler } from '../handler.ts';
-import { documentsFolder, providerFolder } from './public.ts';
+/** The security center: how to reach the team, how it responds, and whom it thanks. */
+import { and, desc, sql } from 'drizzle-orm';
+import { responseDays } from '../../schema/entities/advisory.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { documentsFolder, isPublic, providerFolder } from './public.ts';
+import { servedLanguage } from './rows.ts';
+import { advisories } from './tables.ts';
 
 /** RFC 9116. */
 export const securityTxtPath = '/.well-known/security.txt';
@@ -17,3 +22,31 @@ export const findCenter: Handler<'doc.advisory.center'> = async ({ config }) => 
   metadata: metadataPath,
   feed: feedPath,
 });
+
+/** What happens after a report, and when. */
+export const listResponse: Handler<'doc.advisory.response'> = async () =>
+  (Object.entries(responseDays) as [keyof typeof responseDays, number][]).map(([step, days]) => ({ step, what: step, days }));
+
+const mostCredits = 500;
+
+/** Everybody whom public advisories thank, the latest first. */
+export const listCredits: Handler<'doc.advisory.credits'> = async ({ body, database, portal, now }) => {
+  const rows = await database
+    .select({ id: advisories.id, credits: advisories.credits, initialAt: advisories.initialAt, language: advisories.language })
+    .from(advisories)
+    .where(and(isPublic(now), sql`${advisories.credits} <> '[]'`))
+    .orderBy(desc(advisories.initialAt), advisories.id)
+    .limit(mostCredits);
+  const [requested] = readingLanguages(portal, body.language);
+  return rows
+    .flatMap(({ id, credits, initialAt, language }) =>
+      credits.map(({ who, summary }) => ({
+        who,
+        summary,
+        advisory: { id, text: id },
+        publishedAt: initialAt.toISOString(),
+        ...(servedLanguage(language, requested) as Pick<Answer<'doc.advisory.credits'>[number], 'language' | 'requestedLanguage'>),
+      })),
+    )
+    .slice(0, mostCredits);
+};

@@ -37,7 +37,7 @@ export const findAdvisoryDocument: Handler<'doc.advisory.document'> = async (con
 };
 
 /** Rows of one kind that a page shows. */
-const mostRows = { products: 500, vulnerabilities: 1000, remediations: 500, revisions: 500, credits: 200, references: 200 };
+const mostRows = { products: 500, vulnerabilities: 1000, remediations: 500, revisions: 500, references: 200 };
 
 export const findAdvisory: Handler<'doc.advisory.find'> = async (context) => {
   const found = await publicAdvisory(context);
@@ -53,7 +53,7 @@ export const findAdvisory: Handler<'doc.advisory.find'> = async (context) => {
       .map((each) => ({ ...vulnerabilityOf(each), ...served })),
     affected,
     remediations: remediationsOf(document).map((each) => ({ ...each, ...served })),
-    credits: creditsOf(document).map((each) => ({ ...each, ...served })),
+    credits: found.credits.map((each) => ({ ...each, ...served })),
     revisions: revisionsOf(document).map((each) => ({ ...each, ...served })),
     references: referencesOf(document).map((each) => ({ ...each, ...served })),
     file: documentAddress(found),
@@ -125,15 +125,6 @@ function remediationsOf(document: CsafDocument): Omit<AdvisoryAnswer['remediatio
     };
   });
 }
-
-const creditsOf = ({ document, vulnerabilities = [] }: CsafDocument) => {
-  const given = [...(document.acknowledgments ?? []), ...vulnerabilities.flatMap(({ acknowledgments = [] }) => acknowledgments)];
-  const credits = given.map(({ names = [], organization, summary = '' }) => ({
-    who: [names.join(', '), organization].filter(Boolean).join(', ').slice(0, 500),
-    summary: summary.slice(0, 2000),
-  }));
-  return [...new Map(credits.map((credit) => [JSON.stringify(credit), credit])).values()].slice(0, mostRows.credits);
-};
 
 const referencesOf = ({ document: { references = [] } }: CsafDocument) =>
   references.slice(0, mostRows.references).map(({ summary, url }) => ({ summary: summary.slice(0, 2000), url: url.slice(0, 1000) }));

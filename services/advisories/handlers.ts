@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../handler.ts';
-import { findCenter } from './center.ts';
+import { findCenter, listCredits, listResponse } from './center.ts';
 import { checkDevice, findConcerning } from './check.ts';
 import { findAdvisory, findAdvisoryDocument } from './find.ts';
 import { pageAdvisories } from './page.ts';
@@ -10,5 +10,7 @@ export const advisoryHandlers = {
   'doc.advisory.document': findAdvisoryDocument,
   'doc.advisory.check': checkDevice,
   'doc.advisory.center': findCenter,
+  'doc.advisory.credits': listCredits,
+  'doc.advisory.response': listResponse,
   'doc.advisory.concern': findConcerning,
 } satisfies Partial<CallHandlers>;

@@ -12,6 +12,12 @@ export interface StoredMistake {
   reason: string;
 }
 
+/** Who is thanked for a report, and for what. */
+export interface StoredCredit {
+  who: string;
+  summary: string;
+}
+
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const list = (column: string) => text(column).array().notNull().default([]);
 
@@ -46,6 +52,8 @@ export const advisories = pgTable(
     currentAt: moment('current_at').notNull(),
     /** Of the first release. */
     year: integer('year').notNull(),
+    /** Who is thanked. Documents name reporters with their consent. */
+    credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull().default([]),
     mistakes: jsonb('mistakes').$type<readonly StoredMistake[]>().notNull().default([]),
     /** SHA-256 of what was read, so that a later import notices other spellings and a newer reading. */
     reading: text('reading').notNull(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { id } from '../../define/fields.ts';
-import { Advisory, AdvisoryMatch, AdvisoryRow, advisoryKinds, advisorySeverities, DeviceCheck, SecurityCenter } from '../../entities/advisory.ts';
+import { Advisory, AdvisoryMatch, AdvisoryRow, advisoryKinds, advisorySeverities, DeviceCheck, ResearchCredit, ResponseStep, SecurityCenter } from '../../entities/advisory.ts';
 import { inLanguage } from '../../entities/language.ts';
 
 const advisoryList = paged({
@@ -26,5 +26,7 @@ export const advisory = defineEndpoints('doc.advisory', {
   document: { post: '/doc/advisory/document', body: advisoryById, answers: 'file', who: 'everyone', rows: 'visible' },
   check:    { post: '/doc/advisory/check',    body: device,       answers: DeviceCheck, who: 'everyone', rows: 'visible' },
   center:   { post: '/doc/advisory/center',   body: z.strictObject({}), answers: SecurityCenter, who: 'everyone', rows: 'all' },
+  credits:  { post: '/doc/advisory/credits',  body: z.strictObject(inLanguage), answers: z.array(ResearchCredit).max(500), who: 'everyone', rows: 'visible' },
+  response: { post: '/doc/advisory/response', body: z.strictObject({}), answers: z.array(ResponseStep), who: 'everyone', rows: 'all' },
   concern:  { post: '/doc/advisory/concern',  body: concerned,    answers: z.array(AdvisoryMatch).max(50), who: 'everyone', rows: 'visible' },
 });

@@ -1,8 +1,9 @@
 /** What the portal reads from a document: the columns of an advisory and of its products. */
 import { type advisoryProductStatuses, tlpLabels } from '../../../schema/entities/advisory.ts';
+import { storable } from '../../storable.ts';
 import { severityOf } from '../cvss/vector.ts';
 import { isContradiction, readRange } from '../ranges.ts';
-import type { advisories, advisoryProducts } from '../tables.ts';
+import type { advisories, advisoryProducts, StoredCredit } from '../tables.ts';
 import type { CsafDocument, CsafMistake, CsafProductStatus } from './document.ts';
 import { branchesOf, type PlacedBranch } from './walk.ts';
 
@@ -55,12 +56,25 @@ export function readAdvisory(document: CsafDocument): ReadAdvisory {
       vector: best?.vector ?? null,
       cves: [...new Set(vulnerabilities.flatMap(({ cve }) => cve ?? []))],
       cwes: [...new Set(vulnerabilities.flatMap(({ cwe }) => cwe?.id ?? []))],
+      credits: creditsOf(document),
       initialAt,
       currentAt: new Date(tracking.current_release_date),
       year: initialAt.getUTCFullYear(),
     },
     products: productColumns(document),
   };
+}
+
+const mostCredits = 200;
+
+/** Everybody that a document thanks, once. */
+function creditsOf({ document, vulnerabilities = [] }: CsafDocument): StoredCredit[] {
+  const given = [...(document.acknowledgments ?? []), ...vulnerabilities.flatMap(({ acknowledgments = [] }) => acknowledgments)];
+  const credits = given.map(({ names = [], organization, summary = '' }) => ({
+    who: storable([names.join(', '), organization].filter(Boolean).join(', ').slice(0, 500)),
+    summary: storable(summary.slice(0, 2000)),
+  }));
+  return [...new Map(credits.map((credit) => [JSON.stringify(credit), credit])).values()].slice(0, mostCredits);
 }
 
 const severityNames = { critical: 'critical', important: 'high', high: 'high', moderate: 'medium', medium: 'medium', low: 'low' } as const;

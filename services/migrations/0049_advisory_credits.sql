@@ -1,0 +1,1 @@
+ALTER TABLE "advisories" ADD COLUMN "credits" jsonb DEFAULT '[]'::jsonb NOT NULL;
