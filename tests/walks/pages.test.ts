@@ -80,6 +80,9 @@ const open = [
   '/productPackageDownload',
   '/productPackageDownload/{id}',
   '/transferStation/{id}',
+  '/tools/onlineTools/{id?}/{childId?}',
+  '/sdkindex/onlineTools/{id?}/{childId?}',
+  '/toolDetails/{toolRoute}',
   '/faultTree/{id}',
   '/doorService',
   '/servicePlan/{type?}/{childId?}',
@@ -135,6 +138,9 @@ beforeAll(async () => {
   samples = {
     '/dataSection/{id}/{childId?}/{threeChildId?}': { id: 'cases', childId: 'case-video', threeChildId: 'case-video-night' },
     '/servicePlan/{type?}/{childId?}': { type: 'basic', childId: 'basic' },
+    '/tools/onlineTools/{id?}/{childId?}': { id: 'storage', childId: 'raid' },
+    '/sdkindex/onlineTools/{id?}/{childId?}': { id: 'storage', childId: 'raid' },
+    '/toolDetails/{toolRoute}': { toolRoute: 'raid' },
     ...(await detailSamples()),
   };
 }, openingMs);
