@@ -58,7 +58,7 @@ test('an SDK is requested, approved by staff, and its state follows', async ({ p
 
   const desk = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
   const staff = await desk.newPage();
-  await enter(staff, 'demo-content');
+  await enter(staff, 'demo-admin');
   await staff.goto('/en/manage/sdkAccess?q=北岸集成');
   await wake(staff);
   await staff
