@@ -100,6 +100,7 @@ const open = [
   '/sdkindex/enterpriseSoftware/{id?}/{childId?}',
   '/sdkindex/sdkExploit/{id?}/{childId?}',
   '/tools/sdkDownloadTips',
+  '/toolDetails',
   '/toolsSearch',
   '/faultTree/{id}',
   '/doorService',
@@ -186,6 +187,7 @@ async function detailSamples(): Promise<Samples> {
   queries = {
     '/bulletin/info': `?id=${bulletin?.number}`,
     '/trainmain/signUpDetail': '?course=vca-101',
+    '/toolDetails': '?id=sdk-dotnet',
     '/fileDetail': `?id=${release?.attachmentId}`,
     '/user/undone-matter/info': `?id=${own.article}`,
     '/user/message-center/message-info': `?id=${own.message}`,
