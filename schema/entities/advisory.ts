@@ -4,8 +4,10 @@ import { address, choice, code, contentLanguage, count, decimal, email, entity, 
 /** SA: a confirmed vulnerability with its fix. SN: a statement, such as one about a vulnerability of others. */
 export const advisoryKinds = ['SA', 'SN'] as const;
 
-/** The scale of CVSS; `none` for documents without a score. */
-export const advisorySeverities = ['critical', 'high', 'medium', 'low', 'none'] as const;
+/** The scale of CVSS with the lowest score of each severity; `none` also for documents without a score. */
+export const advisorySeverityFrom = { critical: 9, high: 7, medium: 4, low: 0.1, none: 0 } as const;
+
+export const advisorySeverities = ['critical', 'high', 'medium', 'low', 'none'] as const satisfies readonly (keyof typeof advisorySeverityFrom)[];
 
 /** Whether a document may still change: `tracking.status` of CSAF. */
 export const advisoryStatuses = ['draft', 'interim', 'final'] as const;

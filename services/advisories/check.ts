@@ -4,7 +4,7 @@ import type { Answer, Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { keysOfModel, modelsByKey, type ReleaseOfFix, releasesOfFixes } from './models.ts';
 import { isPublic } from './public.ts';
-import { isWithin, readRange, versionKeyOf } from './ranges.ts';
+import { boundsOf, isWithin, readRange, versionKeyOf } from './ranges.ts';
 import { advisoryRow, namesProduct, rowColumns, type SelectedAdvisory } from './rows.ts';
 import { type AdvisoryProductRow, advisories, advisoryProducts } from './tables.ts';
 
@@ -91,12 +91,23 @@ function matchOf(
   { version, requested, releaseOf }: { version: string; requested: string; releaseOf: ReleaseOfFix },
 ): AdvisoryMatchAnswer {
   const { products: _products, status: _status, publishedAt: _publishedAt, ...row } = advisoryRow(advisory, requested);
-  const release = rows
-    .filter(({ status }) => status === 'fixed')
-    .map(releaseOf)
-    .find(Boolean);
+  const release = nextFix(rows, { version, releaseOf });
   const affected = [...new Set(rows.filter(({ status }) => status === 'affected').map(({ versions }) => versions))];
   return { ...row, verdict: verdictOn(rows, version), versions: affected.join(', ').slice(0, 500), ...(release && { release }) };
+}
+
+/** The release of the lowest fixed version above a version; without such a one, that of the highest. */
+function nextFix(rows: readonly AdvisoryProductRow[], { version, releaseOf }: { version: string; releaseOf: ReleaseOfFix }) {
+  const asked = versionKeyOf(version) ?? '';
+  const fixes = rows
+    .filter(({ status }) => status === 'fixed')
+    .flatMap((row) => {
+      const release = releaseOf(row);
+      const [bound] = boundsOf(row.versions);
+      return release && bound ? [{ release, key: bound.key }] : [];
+    })
+    .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  return (fixes.find(({ key }) => key > asked) ?? fixes.at(-1))?.release;
 }
 
 /** What an advisory says about a version of one model. A version that no row names is not affected. */

@@ -7,7 +7,7 @@ import { packages, releases } from '../downloads/tables.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { productKeyOf } from './csaf/read.ts';
-import { readRange } from './ranges.ts';
+import { boundsOf } from './ranges.ts';
 
 /** The code of each model by the keys of its code and its aliases. */
 export async function modelsByKey(database: Database): Promise<ReadonlyMap<string, string>> {
@@ -40,8 +40,7 @@ export async function releasesOfFixes(
   { models, language }: { models: ReadonlyMap<string, string>; language: string | undefined },
 ): Promise<ReleaseOfFix> {
   const wanted = fixes.flatMap((fixed) => {
-    const range = readRange(fixed.versions);
-    const [bound, ...more] = range.kind === 'bounds' ? range.bounds : [];
+    const [bound, ...more] = boundsOf(fixed.versions);
     const code = models.get(fixed.productKey);
     return code !== undefined && bound?.sign === '=' && more.length === 0 ? [{ fixed, code, versionKey: bound.key }] : [];
   });

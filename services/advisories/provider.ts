@@ -83,7 +83,6 @@ async function makeSecurityTxt(context: ServerContext, _params: unknown, now: Da
   const expires = new Date(Math.floor(now.getTime() / dayMs + validDays) * dayMs);
   const lines = [
     `Contact: mailto:${securityMail(config)}`,
-    `Contact: ${page('/networkSecurity/suggest')}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${outside(config, securityTxtPath)}`,

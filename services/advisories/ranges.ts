@@ -32,6 +32,12 @@ export function readRange(text: string): VersionRange {
   return { kind: 'bounds', bounds: bounds as VersionBound[] };
 }
 
+/** The bounds of a range; none if it is all versions or cannot be compared. */
+export function boundsOf(text: string): readonly VersionBound[] {
+  const range = readRange(text);
+  return range.kind === 'bounds' ? range.bounds : [];
+}
+
 function readBound(text: string): VersionBound | null {
   const [, sign = '', written = ''] = /^\s*(<=|>=|!=|<|>|=)?\s*(.*)$/s.exec(text) ?? [];
   const key = versionKeyOf(written.trim());

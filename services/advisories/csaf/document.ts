@@ -1,4 +1,5 @@
 /** The parts of a CSAF 2.0 document that the portal reads. The JSON schema of the standard has checked their shapes. */
+import type { advisoryStatuses } from '../../../schema/entities/advisory.ts';
 
 export interface CsafNote {
   category: string;
@@ -116,7 +117,7 @@ export interface CsafDocument {
     acknowledgments?: CsafAcknowledgment[];
     tracking: {
       id: string;
-      status: 'draft' | 'interim' | 'final';
+      status: (typeof advisoryStatuses)[number];
       version: string;
       initial_release_date: string;
       current_release_date: string;

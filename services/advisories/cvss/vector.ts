@@ -1,4 +1,5 @@
 /** Vectors of CVSS: their metrics, and the severity of a score. */
+import { advisorySeverities, advisorySeverityFrom } from '../../../schema/entities/advisory.ts';
 import { scoreVersion2 } from './v2.ts';
 import { type CvssMetrics, type CvssScores, scoreVersion3 } from './v3.ts';
 
@@ -16,9 +17,5 @@ export const scoreOf = (vector: string, version: string): CvssScores =>
   version.startsWith('2') ? scoreVersion2(metricsOf(vector)) : scoreVersion3(metricsOf(vector), version);
 
 /** The severity scale of CVSS 3. */
-export function severityOf(score: number): 'critical' | 'high' | 'medium' | 'low' | 'none' {
-  if (score >= 9) return 'critical';
-  if (score >= 7) return 'high';
-  if (score >= 4) return 'medium';
-  return score > 0 ? 'low' : 'none';
-}
+export const severityOf = (score: number): (typeof advisorySeverities)[number] =>
+  advisorySeverities.find((severity) => score >= advisorySeverityFrom[severity]) ?? 'none';
