@@ -76,10 +76,11 @@ export async function findChromium(): Promise<string> {
   );
 }
 
-/** The path of Chromium's headless shell; that of Chromium where PORTAL_CHROMIUM names one or the system has no shell. */
+/** The browser of the journeys: PORTAL_HEADLESS_SHELL or PORTAL_CHROMIUM, otherwise the headless shell of the system, or its Chromium. */
 export async function findHeadlessShell(): Promise<string> {
   const whole = await findChromium();
-  return process.env.PORTAL_CHROMIUM ? whole : ((await findOnPath([SHELL])) ?? whole);
+  const named = process.env.PORTAL_HEADLESS_SHELL || process.env.PORTAL_CHROMIUM;
+  return named || ((await findOnPath([SHELL])) ?? whole);
 }
 
 async function findInstalled(): Promise<string | undefined> {

@@ -92,6 +92,7 @@ function valuesFor(call: Call): string[] {
 /** Requests of calls that need values other than keys and words. */
 const samples: Readonly<Record<string, readonly object[]>> = {
   'train.course.find': ['vca-120', 'vcp-210', 'vce-301'].map((courseId) => ({ courseId })),
+  'doc.release.leading': ['veyra-setup', 'veyra-client', 'sdk-device'].map((packageCode) => ({ packageCode })),
   'partner.find': ['vp-cn-101', 'vp-ae-123', 'vp-de-130'].map((code) => ({ code })),
   'extend.banner.detail': ['home', 'faqZone', 'search'].map((pageCode) => ({ bannerSource: 1, pageCode })),
   'doc.subscription.news': [
