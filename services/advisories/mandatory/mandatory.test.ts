@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as validatorTests from '@secvisogram/csaf-validator-lib/mandatoryTests.js';
 import { expect, test } from 'vitest';
-import { realAdvisories } from '../../../tests/support/advisories.ts';
+import { demoAdvisories, hasRealAdvisories, realAdvisories } from '../../../tests/support/advisories.ts';
 import type { CsafDocument } from '../csaf/document.ts';
 import { parseText } from '../csaf/readBytes.ts';
 import { validateDocument } from '../csaf/schema.ts';
@@ -32,8 +32,12 @@ test('the validator has each test of the portal, and the portal each of the vali
   expect(own.filter((number) => !numbers.includes(number))).toEqual([]);
 });
 
-test.each(readdirSync(realAdvisories).filter((name) => name.endsWith('.json')))('%s passes the schema and all tests', async (name) => {
-  const validated = validateDocument(parseText(readFileSync(path.join(realAdvisories, name), 'utf8')));
+const documents = [demoAdvisories, ...(hasRealAdvisories ? [realAdvisories] : [])].flatMap((folder) =>
+  readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [{ folder, name }] : [])),
+);
+
+test.each(documents)('$name passes the schema and all tests', async ({ folder, name }) => {
+  const validated = validateDocument(parseText(readFileSync(path.join(folder, name), 'utf8')));
   if ('mistake' in validated) throw new Error(validated.mistake.place);
   expect(await failedTests(validated.document)).toEqual({ own: [], validators: [] });
 });
