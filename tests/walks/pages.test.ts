@@ -102,6 +102,11 @@ const open = [
   '/tools/sdkDownloadTips',
   '/toolDetails',
   '/toolsSearch',
+  '/networkSecurity/home',
+  '/networkSecurity/notice',
+  '/networkSecurity/response',
+  '/networkSecurity/research',
+  '/networkSecurity/securityDetails',
   '/faultTree/{id}',
   '/doorService',
   '/servicePlan/{type?}/{childId?}',
@@ -188,6 +193,7 @@ async function detailSamples(): Promise<Samples> {
     '/bulletin/info': `?id=${bulletin?.number}`,
     '/trainmain/signUpDetail': '?course=vca-101',
     '/toolDetails': '?id=sdk-dotnet',
+    '/networkSecurity/securityDetails': '?id=VSA-2026-001',
     '/fileDetail': `?id=${release?.attachmentId}`,
     '/user/undone-matter/info': `?id=${own.article}`,
     '/user/message-center/message-info': `?id=${own.message}`,
@@ -494,4 +500,4 @@ const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.
 
 /** Titles of records without a translation are in another language, and the title of a file is its name. */
 const titleLetters = ({ path }: SpecifiedRoute, site: Site): RegExp =>
-  path === '/fileDetail' || (/(\{id\}|\/info)$/.test(path) && site.dir === 'rtl') ? /\S/ : site.letters;
+  path === '/fileDetail' || path === '/networkSecurity/securityDetails' || (/(\{id\}|\/info)$/.test(path) && site.dir === 'rtl') ? /\S/ : site.letters;
