@@ -4,7 +4,7 @@ import type { Answer, Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { keysOfModel, modelsByKey, type ReleaseOfFix, releasesOfFixes } from './models.ts';
 import { isPublic } from './public.ts';
-import { boundsOf, isWithin, readRange, versionKeyOf } from './ranges.ts';
+import { boundsOf, isWithin, readRange, shownRange, versionKeyOf } from './ranges.ts';
 import { advisoryRow, namesProduct, rowColumns, type SelectedAdvisory } from './rows.ts';
 import { type AdvisoryProductRow, advisories, advisoryProducts } from './tables.ts';
 
@@ -92,7 +92,7 @@ function matchOf(
 ): AdvisoryMatchAnswer {
   const { products: _products, status: _status, publishedAt: _publishedAt, ...row } = advisoryRow(advisory, requested);
   const release = nextFix(rows, { version, releaseOf });
-  const affected = [...new Set(rows.filter(({ status }) => status === 'affected').map(({ versions }) => versions))];
+  const affected = [...new Set(rows.filter(({ status }) => status === 'affected').map(({ versions }) => shownRange(versions)))];
   return { ...row, verdict: verdictOn(rows, version), versions: affected.join(', ').slice(0, 500), ...(release && { release }) };
 }
 

@@ -11,6 +11,7 @@ import { severityOf } from './cvss/vector.ts';
 import { documentIn } from './import/document.ts';
 import { type FixedVersion, modelsByKey, releasesOfFixes } from './models.ts';
 import { documentAddress, isPublic } from './public.ts';
+import { shownRange } from './ranges.ts';
 import { servedLanguage } from './rows.ts';
 import { type AdvisoryProductRow, type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
 
@@ -103,7 +104,7 @@ function vulnerabilityOf({ cve, cwe, title, notes = [], scores = [] }: CsafVulne
 /** Names of the products that a remediation is for. */
 const shownNames = 20;
 
-const nameOf = ({ product, versions }: NamedProduct): string => `${product} ${versions}`.trim().slice(0, 300);
+const nameOf = ({ product, versions }: NamedProduct): string => `${product} ${shownRange(versions)}`.trim().slice(0, 300);
 
 /** The same advice for several vulnerabilities is one row. */
 function remediationsOf(document: CsafDocument): Omit<AdvisoryAnswer['remediations'][number], keyof AdvisoryLanguage>[] {
@@ -170,10 +171,10 @@ async function productsOf(
       product: row.product.slice(0, 300),
       ...(code !== undefined && { model: { id: code, text: row.product.slice(0, 300) } }),
       vendor: row.vendor.slice(0, 300),
-      versions: row.versions.slice(0, 500),
+      versions: shownRange(row.versions).slice(0, 500),
       status: row.status,
       cves: [...new Set(group.flatMap(({ vulnerability }) => vulnerabilities[vulnerability]?.cve ?? []))].slice(0, 50),
-      fixedIn: [...new Set(fixes.map(({ versions }) => versions.slice(0, 500)))].slice(0, 20),
+      fixedIn: [...new Set(fixes.map(({ versions }) => shownRange(versions).slice(0, 500)))].slice(0, 20),
       ...(release && { release }),
     };
   });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { isContradiction, isWithin, readRange, versionKeyOf } from './ranges.ts';
+import { isContradiction, isWithin, readRange, shownRange, versionKeyOf } from './ranges.ts';
+
+test('a range is shown without the scheme of its notation', () => {
+  expect(shownRange('vers:generic/>=1.0|<2.0')).toBe('>= 1.0 | < 2.0');
+  expect(shownRange('V3.210.0012')).toBe('V3.210.0012');
+});
 
 const version = (text: string) => versionKeyOf(text) as string;
 

@@ -32,6 +32,14 @@ export function readRange(text: string): VersionRange {
   return { kind: 'bounds', bounds: bounds as VersionBound[] };
 }
 
+/** A range as people read it: without the scheme of VERS, and with a space after each sign. */
+export const shownRange = (text: string): string =>
+  text
+    .replace(/^vers:[a-z0-9.+-]{1,40}\//i, '')
+    .split('|')
+    .map((part) => part.trim().replace(/^([<>!]?=|[<>])\s*/, '$1 '))
+    .join(' | ');
+
 /** The bounds of a range; none if it is all versions or cannot be compared. */
 export function boundsOf(text: string): readonly VersionBound[] {
   const range = readRange(text);
