@@ -12,9 +12,12 @@ export const securityTxtPath = '/.well-known/security.txt';
 export const metadataPath = `${providerFolder}/provider-metadata.json`;
 export const feedPath = `${documentsFolder}/csaf-feed-tlp-white.json`;
 
-/** The mailbox of the team: as the operator names it, otherwise `security@` the host of the portal. */
+/** Ends like a domain; an address of a host does not. */
+const domainEnd = /\.[a-z]{2,}$/i;
+
+/** The mailbox of the team: as the operator names it, otherwise `security@` the domain of the portal. */
 export const securityMail = ({ securityEmail, publicUrl }: { securityEmail?: string; publicUrl: URL }): string =>
-  securityEmail ?? `security@${publicUrl.hostname.includes('.') ? publicUrl.hostname : 'localhost.localdomain'}`;
+  securityEmail ?? `security@${domainEnd.test(publicUrl.hostname) ? publicUrl.hostname : 'localhost.localdomain'}`;
 
 export const findCenter: Handler<'doc.advisory.center'> = async ({ config }) => ({
   email: securityMail(config),
