@@ -25,8 +25,12 @@ let schema: CompiledSchema;
 /** What each recipe printed, and each line of the other blocks. */
 const printed: Record<string, string> = {};
 
-const run = (command: string, args: readonly string[]) =>
-  promisify(execFile)(command, args, { cwd: checkout.folder, maxBuffer: 16 * 1024 * 1024 }).then(({ stdout }) => stdout);
+/** Answers what a command prints. If it fails, its error says what it printed. */
+const run = (command: string, args: readonly string[]): Promise<string> =>
+  promisify(execFile)(command, args, { cwd: checkout.folder, maxBuffer: 16 * 1024 * 1024 }).then(
+    ({ stdout }) => stdout,
+    ({ message, stdout }: { message: string; stdout: string }) => Promise.reject(new Error(`${message}\n${stdout}`)),
+  );
 
 /** npm itself would only start the same script. */
 const withoutNpm = (line: string): string => line.replace(/npm run (\w+)(?: --)?/g, `"${process.execPath}" scripts/$1.ts`);

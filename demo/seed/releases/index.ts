@@ -1,7 +1,7 @@
 /** Imports the demo's downloads: licences, packages, releases with notes, and generated files. */
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
-import { contentLanguages } from '../../../schema/define/fields.ts';
+import { type ContentLanguage, contentLanguages } from '../../../schema/define/fields.ts';
 import { orderKey, readVersion } from '../../../services/downloads/index.ts';
 import {
   licences,
@@ -20,8 +20,8 @@ import type { SeedRenderer } from '../renderer.ts';
 import { type ContentKind, contentOf } from './contents.ts';
 import { type Notes, notesIn } from './notes.ts';
 
-/** Arabic falls back to English where it is absent. */
-type ReleaseWords = Record<'zh' | 'en' | 'ru', string> & { ar?: string };
+/** Other languages fall back to English where they are absent. */
+type ReleaseWords = Record<'zh' | 'en' | 'ru', string> & Partial<Record<ContentLanguage, string>>;
 
 interface ReleaseEntry {
   version: string;

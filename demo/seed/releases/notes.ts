@@ -5,10 +5,15 @@ import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import type { ContentLanguage } from '../../../schema/define/fields.ts';
 
 export type Notes = Readonly<
-  Record<string, { kind: NoteKind; cve?: string } & Readonly<Record<'zh' | 'en' | 'ru', string>> & { ar?: string }>
+  Record<
+    string,
+    { kind: NoteKind; cve?: string } & Readonly<Record<'zh' | 'en' | 'ru', string>> & Readonly<Partial<Record<ContentLanguage, string>>>
+  >
 >;
 
-const headings: Readonly<Record<ContentLanguage, Readonly<Record<NoteKind, string>>>> = {
+type NoteHeadings = Readonly<Record<NoteKind, string>>;
+
+const headings: Readonly<Partial<Record<ContentLanguage, NoteHeadings>>> & { en: NoteHeadings } = {
   zh: { new: '新增', fixed: '修复', known: '已知问题' },
   en: { new: 'New', fixed: 'Fixed', known: 'Known' },
   ru: { new: 'Новое', fixed: 'Исправлено', known: 'Известные ограничения' },
@@ -25,7 +30,7 @@ export function notesIn(notes: Notes, names: readonly string[], language: Conten
       const note = notes[name];
       return note?.kind === kind ? [textOf(note, language)] : [];
     });
-    return lines.length > 0 ? [{ heading: headings[language][kind], lines }] : [];
+    return lines.length > 0 ? [{ heading: (headings[language] ?? headings.en)[kind], lines }] : [];
   });
   const html = parts.map(
     ({ heading, lines }) => `<h3>${heading}</h3><ul>${lines.map((line) => `<li>${escapeMarkup(line)}</li>`).join('')}</ul>`,
