@@ -90,9 +90,11 @@ async function differenceOf(route: Route, site: string, address: string, { name,
   return is === should ? [] : [`${address} to ${name}: ${is}, by its trace ${should}`];
 }
 
-/** The addresses of a route without and with optional parameters. */
-const addressesOn = ({ path }: Route, site: string): string[] =>
-  addressesOf(path).map((address) => sitePath(schema.sites[site]?.prefix ?? '', address.replace(/\{\w+\*\}/, rest)));
+/** The addresses of a route without and with optional parameters. A parameter with a list of values has its first. */
+const addressesOn = ({ path, params = {} }: Route, site: string): string[] =>
+  addressesOf(path, Object.fromEntries(Object.entries(params).map(([name, [first = '']]) => [name, first]))).map((address) =>
+    sitePath(schema.sites[site]?.prefix ?? '', address.replace(/\{\w+\*\}/, rest)),
+  );
 
 const rest = 'some/rest';
 

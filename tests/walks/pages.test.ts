@@ -500,4 +500,6 @@ const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.
 
 /** Titles of records without a translation are in another language, and the title of a file is its name. */
 const titleLetters = ({ path }: SpecifiedRoute, site: Site): RegExp =>
-  path === '/fileDetail' || path === '/networkSecurity/securityDetails' || (/(\{id\}|\/info)$/.test(path) && site.dir === 'rtl') ? /\S/ : site.letters;
+  path === '/fileDetail' || path === '/networkSecurity/securityDetails' || (/(\{id\}|\/info)$/.test(path) && site.dir === 'rtl')
+    ? /\S/
+    : site.letters;

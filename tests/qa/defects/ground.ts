@@ -174,8 +174,8 @@ export class Ground {
         target?.card.who === 'everyone' &&
         target.id !== link.page &&
         isOpen &&
-        // Links from values of records are only offered to accounts that may open them.
-        !link.at.place.some((part) => part === 'columns' || part === 'fields')
+        // Links from values of records and entries of menus are only offered to accounts that may open them.
+        !link.at.place.some((part) => part === 'columns' || part === 'fields' || part === 'passes')
         ? [{ ...link, target }]
         : [];
     });

@@ -57,7 +57,10 @@ export const lintKinds: readonly DefectKind[] = [
     code: 'shadowed-route',
     plants: 'a list of values of which one is the path of another route',
     plant: (ground) => {
-      const { card } = ground.draw(ground.plainRoutes().filter((route) => /^\/\w+\/\w+$/.test(route.card.path)));
+      const isTaken = (first: string) => ground.routes().some((route) => route.card.path.startsWith(`/${first}/{`));
+      const { card } = ground.draw(
+        ground.plainRoutes().filter(({ card: { path } }) => /^\/\w+\/\w+$/.test(path) && !isTaken(path.split('/')[1] ?? '')),
+      );
       const [, first = '', second = ''] = card.path.split('/');
       return ground.edits(
         ground.newRoute('planted', { path: `/${first}/{kind}`, who: 'everyone', params: { kind: [second, 'other'] } }),
