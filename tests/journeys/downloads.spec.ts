@@ -13,7 +13,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/en/productPackageDownload/VC-B420');
     await expect(firstCells(page, 'Firmware')).toHaveText(['V3.210.0012', 'V3.200.0118']);
     await page.getByText('Older and withdrawn versions (4)').first().click();
-    await expect(page.getByRole('row', { name: /V3\.208\.0003/ })).toContainText('Withdrawn');
+    await expect(page.getByRole('row', { name: /^V3\.208\.0003/ })).toContainText('Withdrawn');
     await page.getByLabel('Installed version').fill('V3.190.0044');
     await page.getByRole('button', { name: 'Show the upgrade path' }).click();
     await expect(page).toHaveURL(/version=V3\.190\.0044/);
@@ -36,6 +36,7 @@ test.describe('without script', () => {
       'Release notes',
       'Installation',
       'What the files hold',
+      'Security advisories',
       'All versions',
     ]);
     await page.goto('/en/release/manual-va-1.2');

@@ -14,6 +14,8 @@ test('a tool is found by its subject, computes while typing, and its address has
   await expect(page).toHaveURL('/en/tools/onlineTools/storage');
   await page.getByRole('main').getByRole('link', { name: 'Recording storage' }).click();
   await expect(page).toHaveURL('/en/toolDetails/storage');
+  // The models to choose from are loaded once the page is shown.
+  await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   // Reports of the visit are sent apart from the tool.
   page.on('request', (request) => /\/(toolDetails|doc|extend)\//.test(request.url()) && requests.push(request.url()));

@@ -115,7 +115,7 @@ function smallerGroup(): ReplayEdit {
 }
 
 const edits: Record<string, ReplayEdit> = {
-  'a route closed to most': routeEdit('tools', 'tools.sdkExploit', { who: 'internal' }, ['"who": "internal"']),
+  'a route closed to most': routeEdit('tools', 'tools.huadashi', { who: 'internal' }, ['"who": "internal"']),
   'a route opened to more': routeEdit('account', 'account.password', { who: 'everyone' }, ['"who": "everyone"']),
   'a route opened on some sites': routeEdit(
     'userCenterFirst',
@@ -141,7 +141,7 @@ const edits: Record<string, ReplayEdit> = {
   'a call closed to most': callEdit('doc.label.top10', { who: 'internal' }, ["who: 'everyone'"]),
   'a call opened to more': callEdit('partner.bank', { who: 'everyone' }, ["who: 'loggedIn'"]),
   'a call at another address': callEdit('partner.cancel', { path: '/partner/elsewhere' }, ["who: 'loggedIn'"]),
-  'a call that has gone': callEdit('partner.image', null, []),
+  'a call that has gone': callEdit('nav.appHeaderNew', null, []),
 };
 
 /** Edits that affect all routes run alone. The others are independent of each other and run together. */
@@ -212,12 +212,12 @@ test('a role that the log does not tell of is named', async () => {
 });
 
 test('it is told in lines that say how many, who, what, and where it is written', async () => {
-  const { change } = routeEdit('tools', 'tools.sdkDownloadTips', { who: 'internal' }, []);
+  const { change } = routeEdit('networkSecurity', 'networkSecurity.research', { who: 'internal' }, []);
   const { holds, text } = await replayFindings(compiled(change(input)), linesOf(visits));
   const [first = '', ...more] = text.split('\n');
   expect(holds).toBe(false);
   expect(first).toMatch(
-    /^1 visit of anonymous to \/tools\/sdkDownloadTips +would now be refused \(page tools\.sdkDownloadTips → home\) +schema\/routes\/tools\.json:\d+:\d+$/,
+    /^1 visit of anonymous to \/networkSecurity\/research +would now be refused \(page networkSecurity\.research → home\) +schema\/routes\/networkSecurity\.json:\d+:\d+$/,
   );
   expect(more).toHaveLength(18);
   expect(more.at(-1)).toMatch(/^[\d,]+ visits: 18 would be refused, 0 let in, 0 led elsewhere, [\d,]+ stay as they were$/);

@@ -6,7 +6,7 @@ import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { type Cell, everySite } from '../../runtime/shared/qa/matrix.ts';
 import type { CallVisit, RouteVisit, VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { siteTables } from '../../runtime/shared/site/tables.ts';
-import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
+import { addressesOf, firstValues } from '../../scripts/qa/crawl/addresses.ts';
 
 /** Each kind of account at every route of every site, without and with optional parameters, and once at every call. */
 export function everyVisit(portal: Portal): VisitCount[] {
@@ -32,7 +32,7 @@ const callsFor = ({ calls }: Portal, account: KnownAccount) => Object.values(cal
 const addressesFor = ({ routes }: Portal, account: KnownAccount): string[] =>
   routes
     .filter((route) => asksFor(account, route))
-    .flatMap(({ path }) => addressesOf(path).map((address) => address.replace(/\{\w+\*\}/, 'some/rest')));
+    .flatMap((route) => addressesOf(route.path, firstValues(route)).map((address) => address.replace(/\{\w+\*\}/, 'some/rest')));
 
 /** The cell of the matrix for a visit. */
 export function cellOf({ access }: Portal, visit: RouteVisit | CallVisit): Pick<Cell, 'kind' | 'id' | 'site' | 'asker'> {

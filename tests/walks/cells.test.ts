@@ -16,7 +16,7 @@ import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { type Cell, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import type { CallVisit, RouteVisit, VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
-import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
+import { addressesOf, firstValues } from '../../scripts/qa/crawl/addresses.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { cellOf, everyVisit, kindOf } from '../support/everyVisit.ts';
 import { loggedVisits } from '../support/loggedVisits.ts';
@@ -90,9 +90,9 @@ async function differenceOf(route: Route, site: string, address: string, { name,
   return is === should ? [] : [`${address} to ${name}: ${is}, by its trace ${should}`];
 }
 
-/** The addresses of a route without and with optional parameters. A parameter with a list of values has its first. */
-const addressesOn = ({ path, params = {} }: Route, site: string): string[] =>
-  addressesOf(path, Object.fromEntries(Object.entries(params).map(([name, [first = '']]) => [name, first]))).map((address) =>
+/** The addresses of a route without and with optional parameters. */
+const addressesOn = (route: Route, site: string): string[] =>
+  addressesOf(route.path, firstValues(route)).map((address) =>
     sitePath(schema.sites[site]?.prefix ?? '', address.replace(/\{\w+\*\}/, rest)),
   );
 

@@ -94,7 +94,7 @@ export const places: readonly GuardMutation[] = [
     'services/search/readable.ts',
     rows,
     // Details are judged by the record itself, so hits that may not be read stay out either way; suggestions and counts rest on this.
-    ['and(sql`${searchTexts.audience} <= ${reach(account)}`, open)', 'and(open)'],
+    ['and(sql`${searchTexts.audience} <= ${reach(account)}`, current, open)', 'and(current, open)'],
     ['closed.length > 0 ? not(and(isArticle, or(...closed)) as SQL) : undefined', 'undefined'],
   ),
   ...inFile('services/search/hits.ts', ['services/search/search.test.ts', ...rows], ['or ${visible(reader)}`', 'or true`']),

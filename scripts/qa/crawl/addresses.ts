@@ -13,6 +13,10 @@ export function addressesOf(path: string, values: Record<string, string> = {}): 
   return [...new Set([bare, filled])];
 }
 
+/** The first value of each parameter that has a list of values. */
+export const firstValues = ({ params = {} }: Pick<Route, 'params'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, [first = '']]) => [name, first]));
+
 /** Parameters of linked records, by the key of their route. */
 export type RecordParameters = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
