@@ -47,6 +47,8 @@ export interface ServerConfig extends Trust {
   upstreams: Upstreams;
   /** Mailbox for reports of vulnerabilities. */
   securityEmail?: string;
+  /** Path of the OpenPGP key of the security team. */
+  securityKeyFile?: string;
   /** Path of the Chromium that prints to PDF; without it printing is not offered. */
   chromium?: string;
 }
@@ -86,6 +88,7 @@ function readOptional(env: Environment): Partial<ServerConfig> {
   const demoPassword = readVariable(env, 'PORTAL_DEMO_PASSWORD');
   const chromium = readVariable(env, 'PORTAL_CHROMIUM');
   const securityEmail = readEmail('PORTAL_SECURITY_EMAIL', readVariable(env, 'PORTAL_SECURITY_EMAIL'));
+  const securityKeyFile = readVariable(env, 'PORTAL_SECURITY_KEY');
   const sessionIdleMs = readIdle(readVariable(env, 'PORTAL_SESSION_IDLE'));
   const secretKey = readSecretKey(readVariable(env, 'PORTAL_SECRET_KEY'));
   const fieldKey = readFieldKey(readVariable(env, 'PORTAL_FIELD_KEY'));
@@ -98,6 +101,7 @@ function readOptional(env: Environment): Partial<ServerConfig> {
     ...(fieldKey && { fieldKey }),
     ...(chromium && { chromium }),
     ...(securityEmail && { securityEmail }),
+    ...(securityKeyFile && { securityKeyFile: resolve(securityKeyFile) }),
     ...(smtpUrl && { smtpUrl }),
     ...(smsUrl && { smsUrl }),
     ...(sessionIdleMs && { sessionIdleMs }),

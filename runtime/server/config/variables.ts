@@ -61,6 +61,12 @@ export const variables = {
     about: 'Mailbox for reports of vulnerabilities, shown in the security center and in `/.well-known/security.txt`.',
     otherwise: '`security@` the host of PORTAL_PUBLIC_URL',
   },
+  PORTAL_SECURITY_KEY: {
+    section: 'Content',
+    about:
+      'File with the armored OpenPGP key of the security team, without a passphrase. Reports of vulnerabilities are encrypted to it. A private key also signs advisories and `security.txt`, and lets staff read reports in the portal.',
+    otherwise: 'a key that the portal makes and stores in the database, encrypted with PORTAL_FIELD_KEY',
+  },
   PORTAL_CHROMIUM: {
     section: 'Content',
     about: 'Chromium that prints PDF and runs the journeys. Without one, PDF is not offered.',

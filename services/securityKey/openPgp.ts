@@ -1,0 +1,85 @@
+/** The door to OpenPGP (RFC 9580) on the server. The library is loaded when a key is first needed. */
+import type { PrivateKey, PublicKey } from 'openpgp';
+
+/** A report with its files is smaller; a message that unpacks to more is refused. */
+const maxUnpackedBytes = 64 * 1024 * 1024;
+
+/** The key of the security team, as the portal uses it. */
+export interface SecurityKey {
+  /** Hexadecimal, in groups of four. */
+  fingerprint: string;
+  /** The public key, armored. */
+  armored: string;
+  /** Encrypts to the team. */
+  encrypt: (content: Uint8Array) => Promise<Buffer>;
+  /** Absent if the portal has the public key alone. Throws if the message is not encrypted to the team. */
+  decrypt?: (message: Uint8Array) => Promise<Buffer>;
+  /** A detached signature, armored; absent if the portal has the public key alone. */
+  sign?: (content: Uint8Array, at: Date) => Promise<string>;
+  /** A text with its signature in it (cleartext signature framework); absent if the portal has the public key alone. */
+  signText?: (content: string, at: Date) => Promise<string>;
+}
+
+/** A new key pair, armored. */
+export interface MadeSecurityKey {
+  publicKey: string;
+  privateKey: string;
+}
+
+const load = async () => {
+  const openpgp = await import('openpgp');
+  openpgp.config.maxDecompressedMessageSize = maxUnpackedBytes;
+  // The same file has the same signature, so that its ETag does not change.
+  openpgp.config.nonDeterministicSignaturesViaNotation = false;
+  return openpgp;
+};
+
+/** Makes a key of Curve25519, which GnuPG has read since version 2.1. */
+export async function makeSecurityKey(owner: { name: string; email: string }, now: Date): Promise<MadeSecurityKey> {
+  const { generateKey } = await load();
+  return generateKey({ type: 'ecc', curve: 'curve25519Legacy', userIDs: [owner], date: now, format: 'armored' });
+}
+
+/** Reads an armored key, public or private. Throws if it is none, needs a passphrase, has expired or was revoked. */
+export async function readSecurityKey(armoredKey: string): Promise<SecurityKey> {
+  const { readKey } = await load();
+  const key = await readKey({ armoredKey });
+  await key.getEncryptionKey();
+  const open = key.isPrivate() ? key : undefined;
+  if (open && !open.isDecrypted()) throw new Error('The OpenPGP key needs a passphrase. Export it without one.');
+  return { ...publicPart(key), ...(open && privatePart(open)) };
+}
+
+function publicPart(key: PublicKey): Pick<SecurityKey, 'fingerprint' | 'armored' | 'encrypt'> {
+  const armored = key.isPrivate() ? key.toPublic().armor() : key.armor();
+  return {
+    fingerprint: (key.getFingerprint().toUpperCase().match(/.{4}/g) ?? []).join(' '),
+    armored,
+    encrypt: async (content) => {
+      const { createMessage, encrypt } = await load();
+      const message = await createMessage({ binary: content });
+      return Buffer.from(await encrypt({ message, encryptionKeys: key, format: 'binary' }));
+    },
+  };
+}
+
+const privatePart = (key: PrivateKey): Required<Pick<SecurityKey, 'decrypt' | 'sign' | 'signText'>> => ({
+  decrypt: async (binaryMessage) => {
+    const { readMessage, decrypt } = await load();
+    const message = await readMessage({ binaryMessage });
+    return Buffer.from((await decrypt({ message, decryptionKeys: key, format: 'binary' })).data);
+  },
+  sign: async (content, at) => {
+    const { createMessage, sign } = await load();
+    const message = await createMessage({ binary: content });
+    return String(await sign({ message, signingKeys: key, detached: true, date: notBefore(key, at), format: 'armored' }));
+  },
+  signText: async (text, at) => {
+    const { createCleartextMessage, sign } = await load();
+    const message = await createCleartextMessage({ text });
+    return String(await sign({ message, signingKeys: key, date: notBefore(key, at), format: 'armored' }));
+  },
+});
+
+/** A signature that is older than its key is invalid. */
+const notBefore = (key: PrivateKey, at: Date): Date => new Date(Math.max(at.getTime(), key.getCreationTime().getTime()));
