@@ -95,8 +95,8 @@ export const Advisory = entity('advisory', {
   credits: z.array(AdvisoryCredit).max(200),
   revisions: z.array(AdvisoryRevision).max(500),
   references: z.array(AdvisoryReference).max(200),
-  /** The address of the document for programs. */
-  file: address(),
+  /** The address of the document for programs; absent for those of other publishers. */
+  file: address().optional(),
   ...served,
 });
 

@@ -196,7 +196,7 @@ test('an advisory that is limited is found once its label is public', async () =
 test('a provider has metadata, an index, changes, a feed, and each document with its hash', async () => {
   const get = async (url: string) => (await portal.app.inject(url)).body;
   const metadata = JSON.parse(await get('/.well-known/csaf/provider-metadata.json'));
-  expect(metadata).toMatchObject({ metadata_version: '2.0', role: 'csaf_provider', publisher: { category: 'vendor' } });
+  expect(metadata).toMatchObject({ metadata_version: '2.0', role: 'csaf_trusted_provider', publisher: { category: 'vendor' } });
   const folder = new URL(metadata.distributions[0].directory_url).pathname;
   const feed = JSON.parse(await get(new URL(metadata.distributions[1].rolie.feeds[0].url).pathname)).feed;
   const places = (await get(`${folder}index.txt`)).trim().split('\n');
@@ -219,7 +219,7 @@ test('a document is at its year alone, and other names are not found', async () 
     '2026/none.json',
     '2026/..%2Findex.txt',
     '2026/a%00.json',
-    '2026/vsa-2026-001.json.asc',
+    '2026/vsa-2026-001.json.asc.asc',
   ];
   expect(await Promise.all(names.map(status))).toEqual([200, 404, 404, 404, 404, 404]);
 });

@@ -6,25 +6,26 @@ import { readingLanguages } from '../reader.ts';
 import { documentsFolder, isPublic, providerFolder } from './public.ts';
 import { servedLanguage } from './rows.ts';
 import { advisories } from './tables.ts';
+import { findTeamKey, securityMail } from './teamKey.ts';
 
 /** RFC 9116. */
 export const securityTxtPath = '/.well-known/security.txt';
 export const metadataPath = `${providerFolder}/provider-metadata.json`;
+/** The public key of the team, armored. */
+export const securityKeyPath = '/.well-known/security-key.asc';
 export const feedPath = `${documentsFolder}/csaf-feed-tlp-white.json`;
 
-/** Ends like a domain; an address of a host does not. */
-const domainEnd = /\.[a-z]{2,}$/i;
-
-/** The mailbox of the team: as the operator names it, otherwise `security@` the domain of the portal. */
-export const securityMail = ({ securityEmail, publicUrl }: { securityEmail?: string; publicUrl: URL }): string =>
-  securityEmail ?? `security@${domainEnd.test(publicUrl.hostname) ? publicUrl.hostname : 'localhost.localdomain'}`;
-
-export const findCenter: Handler<'doc.advisory.center'> = async ({ config }) => ({
-  email: securityMail(config),
-  securityTxt: securityTxtPath,
-  metadata: metadataPath,
-  feed: feedPath,
-});
+export const findCenter: Handler<'doc.advisory.center'> = async (context) => {
+  // A request with a read-only token cannot make the key of a new portal.
+  const key = await findTeamKey(context).catch(() => undefined);
+  return {
+    email: securityMail(context.config),
+    ...(key && { fingerprint: key.fingerprint, key: securityKeyPath }),
+    securityTxt: securityTxtPath,
+    metadata: metadataPath,
+    feed: feedPath,
+  };
+};
 
 /** What happens after a report, and when. */
 export const listResponse: Handler<'doc.advisory.response'> = async () =>

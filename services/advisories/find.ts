@@ -10,7 +10,7 @@ import { groupMembersOf, namedProducts } from './csaf/walk.ts';
 import { severityOf } from './cvss/vector.ts';
 import { documentIn } from './import/document.ts';
 import { type FixedVersion, modelsByKey, releasesOfFixes } from './models.ts';
-import { documentAddress, isPublic } from './public.ts';
+import { documentAddress, isPublic, ownPublishers } from './public.ts';
 import { shownRange } from './ranges.ts';
 import { servedLanguage } from './rows.ts';
 import { type AdvisoryProductRow, type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
@@ -57,7 +57,7 @@ export const findAdvisory: Handler<'doc.advisory.find'> = async (context) => {
     credits: found.credits.map((each) => ({ ...each, ...served })),
     revisions: revisionsOf(document).map((each) => ({ ...each, ...served })),
     references: referencesOf(document).map((each) => ({ ...each, ...served })),
-    file: documentAddress(found),
+    ...(ownPublishers(context.portal).includes(found.publisher) && { file: documentAddress(found) }),
   };
 };
 

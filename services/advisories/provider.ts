@@ -1,18 +1,18 @@
 /** The files of a CSAF provider (section 7.1 of CSAF 2.0) and security.txt. They have public advisories alone. */
 
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
-import type { Database } from '../../runtime/server/database/database.ts';
 import { matchesTag, weakTag } from '../../runtime/server/http/etag.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { csvLine } from '../../runtime/shared/text/csv.ts';
 import { addressIn } from '../mail/index.ts';
 import { nameIn } from '../names.ts';
-import { feedPath, metadataPath, securityMail, securityTxtPath } from './center.ts';
+import { feedPath, metadataPath, securityKeyPath, securityTxtPath } from './center.ts';
 import { hashLine } from './export.ts';
-import { documentAddress, documentsFolder, isPublic } from './public.ts';
+import { documentAddress, documentsFolder, isPublic, ownPublishers } from './public.ts';
 import { advisories } from './tables.ts';
+import { findServedKey, securityMail } from './teamKey.ts';
 
 interface ProvidedFile {
   type: string;
@@ -25,6 +25,7 @@ type MakeFile = (context: ServerContext, params: Readonly<Record<string, string>
 /** Paths as portal.json declares them, with the parameters of Fastify. */
 const provided: Readonly<Record<string, MakeFile>> = {
   [securityTxtPath]: makeSecurityTxt,
+  [securityKeyPath]: makeKeyFile,
   [metadataPath]: makeMetadata,
   [`${documentsFolder}/index.txt`]: makeIndex,
   [`${documentsFolder}/changes.csv`]: makeChanges,
@@ -52,8 +53,14 @@ const text = (content: string): ProvidedFile => ({ type: 'text/plain; charset=ut
 const json = (value: unknown): ProvidedFile => ({ type: 'application/json', content: `${JSON.stringify(value, null, 2)}\n` });
 const outside = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>, path: string): string => new URL(path, publicUrl).href;
 
-/** The facts of public advisories that the lists of files need, the latest change first. */
-const listPublic = (database: Database, now: Date) =>
+/** Public advisories of the portal's owner. A provider offers only its own (section 7.1 of CSAF 2.0); those of others are shown in pages alone. */
+const isProvided = (context: ServerContext, now: Date): SQL =>
+  and(isPublic(now), inArray(advisories.publisher, ownPublishers(context.portal()))) as SQL;
+
+/** The facts of advisories that the lists of files need, the latest change first. */
+const listProvided = (context: ServerContext, now: Date) => listWhere(context, isProvided(context, now));
+
+const listWhere = ({ database }: ServerContext, where: SQL) =>
   database
     .select({
       ...{ id: advisories.id, title: advisories.title, summary: advisories.summary, kind: advisories.kind, severity: advisories.severity },
@@ -63,14 +70,15 @@ const listPublic = (database: Database, now: Date) =>
         status: advisories.status,
         year: advisories.year,
         fileName: advisories.fileName,
+        publisher: advisories.publisher,
       },
       ...{ initialAt: advisories.initialAt, currentAt: advisories.currentAt },
     })
     .from(advisories)
-    .where(isPublic(now))
+    .where(where)
     .orderBy(desc(advisories.currentAt), advisories.id);
 
-/** Days until security.txt expires; it is made anew for each request. */
+/** Days until security.txt expires. Each request makes it and signs it, with the date of the day. */
 const validDays = 180;
 const dayMs = 86_400_000;
 
@@ -78,23 +86,34 @@ const dayMs = 86_400_000;
 async function makeSecurityTxt(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
   const { config } = context;
   const portal = context.portal();
+  const key = await findServedKey(context, now);
   const page = (path: string) => addressIn({ portal, config }, 'en', path);
   const languages = [...new Set(Object.values(portal.sites).map(({ language }) => language))];
-  const expires = new Date(Math.floor(now.getTime() / dayMs + validDays) * dayMs);
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const lines = [
     `Contact: mailto:${securityMail(config)}`,
-    `Expires: ${expires.toISOString()}`,
+    `Expires: ${new Date(today + validDays * dayMs).toISOString()}`,
+    ...(key ? [`Encryption: ${outside(config, securityKeyPath)}`] : []),
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${outside(config, securityTxtPath)}`,
     `Policy: ${page('/networkSecurity/response')}`,
     `Acknowledgments: ${page('/networkSecurity/research')}`,
     `CSAF: ${outside(config, metadataPath)}`,
   ];
-  return text(`${lines.join('\n')}\n`);
+  const content = `${lines.join('\n')}\n`;
+  return text((await key?.signText?.(content, new Date(today))) ?? content);
 }
 
-async function makeMetadata({ config, database, ...context }: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
-  const rows = await listPublic(database, now);
+/** The public key that reports are encrypted to, and signatures are verified with. */
+async function makeKeyFile(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile | undefined> {
+  const key = await findServedKey(context, now);
+  return key && { type: 'application/pgp-keys', content: key.armored };
+}
+
+async function makeMetadata(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
+  const { config } = context;
+  const key = await findServedKey(context, now);
+  const rows = await listProvided(context, now);
   return json({
     canonical_url: outside(config, metadataPath),
     distributions: [
@@ -105,33 +124,37 @@ async function makeMetadata({ config, database, ...context }: ServerContext, _pa
     list_on_CSAF_aggregators: true,
     metadata_version: '2.0',
     mirror_on_CSAF_aggregators: true,
+    ...(key && { public_openpgp_keys: [{ fingerprint: key.fingerprint.replaceAll(' ', ''), url: outside(config, securityKeyPath) }] }),
     publisher: {
       category: 'vendor',
       contact_details: securityMail(config),
       name: nameIn(context.portal().settings.owner, ['en']),
       namespace: config.publicUrl.origin,
     },
-    role: 'csaf_provider',
+    // Section 7.2.3 of CSAF 2.0: a trusted provider signs its documents.
+    role: key?.sign ? 'csaf_trusted_provider' : 'csaf_provider',
   });
 }
 
 const placeOf = ({ year, fileName }: { year: number; fileName: string }): string => `${year}/${fileName}`;
 
-async function makeIndex({ database }: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
-  const places = (await listPublic(database, now)).map(placeOf).toSorted();
+async function makeIndex(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
+  const places = (await listProvided(context, now)).map(placeOf).toSorted();
   return text(places.map((place) => `${place}\n`).join(''));
 }
 
 /** Each file with its last change, the latest first. */
-async function makeChanges({ database }: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
-  const rows = await listPublic(database, now);
+async function makeChanges(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
+  const rows = await listProvided(context, now);
   const lines = rows.map((row) => `"${placeOf(row)}","${row.currentAt.toISOString()}"\r\n`);
   return { type: 'text/csv; charset=utf-8', content: lines.join('') };
 }
 
 /** RFC 8322, as section 7.1.15 of CSAF 2.0 profiles it. */
-async function makeFeed({ config, database }: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
-  const rows = await listPublic(database, now);
+async function makeFeed(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
+  const { config } = context;
+  const isSigned = (await findServedKey(context, now))?.sign !== undefined;
+  const rows = await listProvided(context, now);
   const entries = rows.map((row) => {
     const address = outside(config, documentAddress(row));
     return {
@@ -140,6 +163,7 @@ async function makeFeed({ config, database }: ServerContext, _params: unknown, n
       link: [
         { rel: 'self', href: address },
         { rel: 'hash', href: `${address}.sha512` },
+        ...(isSigned ? [{ rel: 'signature', href: `${address}.asc` }] : []),
       ],
       published: row.initialAt.toISOString(),
       updated: row.currentAt.toISOString(),
@@ -160,33 +184,44 @@ async function makeFeed({ config, database }: ServerContext, _params: unknown, n
   });
 }
 
-const hashEnding = '.sha512';
+/** The files beside a document, by their ending: its hash and its signature. */
+const beside = ['.sha512', '.asc'] as const;
 
-/** A document, or the file with its hash. One that is not public is answered like an unknown one. */
+/** A document, its hash or its signature. One that is not public is answered like an unknown one. */
 async function findProvidedFile(
-  { database }: ServerContext,
+  context: ServerContext,
   { year = '', name = '' }: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<ProvidedFile | undefined> {
-  const isHash = name.endsWith(hashEnding);
-  const fileName = isHash ? name.slice(0, -hashEnding.length) : name;
+  const ending = beside.find((one) => name.endsWith(one));
+  const fileName = ending ? name.slice(0, -ending.length) : name;
   if (!/^[+\-a-z0-9_]+\.json$/.test(fileName)) return undefined;
-  const [found] = await database
-    .select({ document: isHash ? sql<Buffer | null>`null` : advisories.document, sha512: advisories.sha512 })
+  const [found] = await context.database
+    .select({
+      document: ending === '.sha512' ? sql<Buffer>`''::bytea` : advisories.document,
+      sha512: advisories.sha512,
+      currentAt: advisories.currentAt,
+    })
     .from(advisories)
-    .where(and(isPublic(now), eq(advisories.fileName, fileName), sql`${advisories.year}::text = ${year.slice(0, 4)}`));
+    .where(and(isProvided(context, now), eq(advisories.fileName, fileName), sql`${advisories.year}::text = ${year.slice(0, 4)}`));
   if (!found) return undefined;
-  return found.document ? { type: 'application/json', content: found.document } : text(hashLine(found.sha512, fileName));
+  if (!ending) return { type: 'application/json', content: found.document };
+  if (ending === '.sha512') return text(hashLine(found.sha512, fileName));
+  const signature = await (await findServedKey(context, now))?.sign?.(found.document, found.currentAt);
+  return signature === undefined ? undefined : { type: 'application/pgp-signature', content: signature };
 }
 
 const listColumns = ['id', 'title', 'kind', 'severity', 'cvss', 'cves', 'status', 'published', 'updated', 'document'];
 
 /** The list of advisories as a table, for everybody. */
-async function makeList({ config, database }: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
-  const rows = await listPublic(database, now);
+async function makeList(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
+  const { config } = context;
+  const own = new Set(ownPublishers(context.portal()));
+  const rows = await listWhere(context, isPublic(now));
   const lines = rows.map((row) => [
     ...[row.id, row.title, row.kind, row.severity, row.score === null ? '' : String(row.score), row.cves.join('; '), row.status],
-    ...[row.initialAt.toISOString(), row.currentAt.toISOString(), outside(config, documentAddress(row))],
+    ...[row.initialAt.toISOString(), row.currentAt.toISOString()],
+    own.has(row.publisher) ? outside(config, documentAddress(row)) : '',
   ]);
   return { type: 'text/csv; charset=utf-8', content: [listColumns, ...lines].map(csvLine).join('') };
 }

@@ -1,0 +1,28 @@
+/** The OpenPGP key of the security team, for calls and for files. */
+import type { ServerContext } from '../../runtime/server/serverContext.ts';
+import type { Context } from '../handler.ts';
+import { nameIn } from '../names.ts';
+import { findSecurityKey, type SecurityKey } from '../securityKey/index.ts';
+
+/** Ends like a domain; an address of a host does not. */
+const domainEnd = /\.[a-z]{2,}$/i;
+
+/** The mailbox of the team: as the operator names it, otherwise `security@` the domain of the portal. */
+export const securityMail = ({ securityEmail, publicUrl }: { securityEmail?: string; publicUrl: URL }): string =>
+  securityEmail ?? `security@${domainEnd.test(publicUrl.hostname) ? publicUrl.hostname : 'localhost.localdomain'}`;
+
+type KeyContext = Pick<Context<'doc.advisory.center'>, 'config' | 'database' | 'fieldCipher' | 'inOwnTransaction' | 'portal' | 'now'>;
+
+/** The key; undefined if the portal has none. A new one has the name and the mailbox of the team. */
+export const findTeamKey = (context: KeyContext): Promise<SecurityKey | undefined> =>
+  findSecurityKey({
+    ...context,
+    owner: { name: `${nameIn(context.portal.settings.owner, ['en'])} security team`, email: securityMail(context.config) },
+  });
+
+/** The same, outside of calls. */
+export const findServedKey = (context: ServerContext, now: Date): Promise<SecurityKey | undefined> =>
+  findTeamKey({
+    ...{ config: context.config, database: context.database, fieldCipher: context.fieldCipher, portal: context.portal(), now },
+    inOwnTransaction: (work) => context.database.transaction(work),
+  });
