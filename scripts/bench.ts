@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- web|server|sizes|files|tree|autosave|audit|orders|streams|search|generate|guards …]`: measures the portal and prints tables. It asserts no times.
+ * `npm run bench [-- web|server|statements|sizes|files|tree|autosave|audit|orders|streams|search|generate|guards …]`: measures the portal and prints tables. It asserts no times.
  */
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
@@ -27,6 +27,7 @@ interface BenchOptions {
 const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   web: async () => (await import('./bench/web.ts')).benchWeb(),
   server: async (options) => (await import('./bench/server.ts')).benchServer(options),
+  statements: async (options) => (await import('./bench/statements.ts')).benchStatements(options),
   sizes: async (options) => (await import('./bench/sizes.ts')).benchSizes(options),
   files: async (options) => (await import('./bench/files.ts')).benchFiles(options),
   tree: async (options) => (await import('./bench/tree.ts')).benchTree(options),

@@ -3,9 +3,10 @@ import type pg from 'pg';
 import { readConfig } from '../../runtime/server/config/config.ts';
 import { openCompanionDatabase } from '../../runtime/server/database/companion.ts';
 import { openDatabase, type PortalDatabase } from '../../runtime/server/database/database.ts';
-import { openServer } from '../../runtime/server/index.ts';
+import { openServer, type PortalServer } from '../../runtime/server/index.ts';
 import { handlers } from '../../services/index.ts';
 import { readPortal, root } from '../schema.ts';
+import type { Program } from '../serve.ts';
 import type { BareCalls, Statement } from './serverBare.ts';
 import type { BenchRequest } from './serverLoad.ts';
 
@@ -23,13 +24,9 @@ export const bareAddress = (call: number, request: number): string => `/${call}/
  * the bare server always runs the statements of the portal. Every request is made twice, because slow counts are cached.
  */
 export async function captureStatements(env: NodeJS.ProcessEnv, measured: readonly MeasuredCall[]): Promise<BareCalls> {
-  const beside = await openCompanionDatabase(env, () => {});
-  const database = await openDatabase(beside.connection, { migrationsFolder: path.join(root, 'services/migrations') });
   const assets = { page: { css: [], boot: '', main: '' }, generated: path.join(root, 'generated') };
-  const render = async () => ({ status: 200, html: '' });
-  const portal = await readPortal();
-  const server = await openServer({ portal, handlers, database, render, assets, config: readConfig(env, 'production') });
-  try {
+  const program = { assets, render: async () => ({ status: 200, html: '' }) };
+  return withServer(env, program, async ({ server, database, connection }) => {
     const calls: BareCalls['calls'] = {};
     for (const [at, { requests }] of measured.entries()) {
       for (const [turn, request] of requests.entries()) {
@@ -37,7 +34,28 @@ export async function captureStatements(env: NodeJS.ProcessEnv, measured: readon
         calls[bareAddress(at, turn)] = await wavesOf(database, () => answerOf(server.app, request));
       }
     }
-    return { connection: beside.connection, calls };
+    return { connection, calls };
+  });
+}
+
+/** A server in this process, on the database of a portal that may run beside it. */
+export interface InnerServer {
+  server: PortalServer;
+  database: PortalDatabase;
+  connection: pg.ClientConfig;
+}
+
+/** Opens the server for some work and closes it afterwards. It does no background work. */
+export async function withServer<Result>(
+  env: NodeJS.ProcessEnv,
+  program: Program,
+  work: (inner: InnerServer) => Promise<Result>,
+): Promise<Result> {
+  const beside = await openCompanionDatabase(env, () => {});
+  const database = await openDatabase(beside.connection, { migrationsFolder: path.join(root, 'services/migrations') });
+  const server = await openServer({ ...program, portal: await readPortal(), handlers, database, config: readConfig(env, 'production') });
+  try {
+    return await work({ server, database, connection: beside.connection });
   } finally {
     await server.close();
     await database.close();
@@ -53,26 +71,51 @@ async function answerOf(app: Awaited<ReturnType<typeof openServer>>['app'], { pa
 
 /** Records statements on the reading connections. A statement that starts while no other runs begins a new group. */
 async function wavesOf(database: PortalDatabase, work: () => Promise<void>): Promise<Statement[][]> {
-  const pool = (database.reading as PortalDatabase['reading'] & { $client: pg.Pool }).$client;
   const waves: Statement[][] = [];
   let underWay = 0;
-  const query = pool.query;
-  const listen = (statement: { text: string }, values: unknown[] = []): Promise<unknown> => {
+  const listen = (run: () => Promise<unknown>, statement: Statement): Promise<unknown> => {
     const isSession = statement.text.includes('from "sessions"');
     if (!isSession) {
       if (underWay === 0) waves.push([]);
-      waves.at(-1)?.push({ text: statement.text, values });
+      waves.at(-1)?.push(statement);
     }
     underWay += 1;
-    return (query as (...given: unknown[]) => Promise<unknown>).call(pool, statement, values).finally(() => {
+    return run().finally(() => {
       underWay -= 1;
     });
   };
-  pool.query = listen as typeof pool.query;
+  await listening([readersOf(database)], listen, work);
+  return waves;
+}
+
+/** Every statement that some work sends outside of transactions, in order. */
+export async function statementsOf(database: PortalDatabase, work: () => Promise<void>): Promise<Statement[]> {
+  const found: Statement[] = [];
+  const listen = (run: () => Promise<unknown>, statement: Statement): Promise<unknown> => {
+    found.push(statement);
+    return run();
+  };
+  await listening([readersOf(database), database.pool], listen, work);
+  return found;
+}
+
+const readersOf = (database: PortalDatabase): pg.Pool => (database.reading as PortalDatabase['reading'] & { $client: pg.Pool }).$client;
+
+/** Calls `listen` for each query of some pools while the work runs. */
+async function listening(
+  pools: readonly pg.Pool[],
+  listen: (run: () => Promise<unknown>, statement: Statement) => Promise<unknown>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const originals = pools.map((pool) => [pool, pool.query] as const);
+  for (const [pool, query] of originals) {
+    const replaced = (statement: { text: string }, values: unknown[] = []): Promise<unknown> =>
+      listen(() => (query as (...given: unknown[]) => Promise<unknown>).call(pool, statement, values), { text: statement.text, values });
+    pool.query = replaced as typeof pool.query;
+  }
   try {
     await work();
   } finally {
-    pool.query = query;
+    for (const [pool, query] of originals) pool.query = query;
   }
-  return waves;
 }

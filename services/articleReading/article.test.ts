@@ -114,7 +114,7 @@ test('an article is no question', async () => {
     expect((await visitor.post(`/doc/faqDetails/${call}`, { uuid })).status).toBe(404);
 });
 
-test('related articles come from the category, then from its models nearby, then from anywhere; a closed article has none', async () => {
+test('related articles come from the category, then from its models nearby, then from anywhere; a question has questions, a closed article none', async () => {
   const own = await openPortal();
   await hasShelves(own.database);
   const has = (en: string, facts: Parameters<typeof hasArticle>[1]) => hasArticle(own.database, { titles: { en }, ...facts });
@@ -129,6 +129,10 @@ test('related articles come from the category, then from its models nearby, then
   const { envelope } = await visitor.post('/doc/doc-article/related', { articleId, language: 'en' });
   const titles = (envelope.data as { title: string }[]).map(({ title }) => title);
   expect(titles).toEqual(['category and model', 'category', 'model around', 'model anywhere']);
+  const question = await has('question', { isFaq: true, products: ['C-1'] });
+  await has('other question', { isFaq: true, products: ['C-2'] });
+  const ofQuestion = (await visitor.post('/doc/doc-article/related', { articleId: question, language: 'en' })).envelope.data;
+  expect((ofQuestion as { title: string }[]).map(({ title }) => title)).toEqual(['other question']);
   expect((await visitor.post('/doc/doc-article/related', { articleId: forStaff, language: 'en' })).status).toBe(404);
   await own.close();
 });

@@ -1,29 +1,28 @@
-import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
-import { selectRows, sharedModels } from '../articleList/index.ts';
-import { findRow } from '../articleReading/index.ts';
-import { visible } from '../articles/index.ts';
+import { findNearest, findRow, inSameCategory, type TextRelation } from '../articleReading/index.ts';
 import { articles, otherQuestions } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { isQuestion } from './byUuid.ts';
-
-const most = 5;
 
 /** Related questions: first those that the author chose, then those of the category, with the same models first. */
 export const otherQuestionsOf: Handler<'doc.faq.getOtherQuestion'> = async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const faq = await findRow(reader, isQuestion(body.uuid), languages);
   if (!faq) throw fail('request.not-found');
-  const place = sql`(select ${otherQuestions.position} from ${otherQuestions} where ${otherQuestions.article} = ${faq.articleId} and ${otherQuestions.other} = ${articles.id})`;
-  const near = or(eq(articles.category, faq.category.id), sql`${place} is not null`);
-  const rows = await selectRows(reader.database, {
-    languages,
-    where: and(visible(reader), eq(articles.isFaq, true), ne(articles.id, faq.articleId), near) as SQL,
-    orderBy: [sql`${place} asc nulls last`, desc(sharedModels(faq.products.map(({ id }) => id))), desc(articles.views), desc(articles.id)],
-    limit: most,
-  });
-  return rows.map(questionOf);
+  const models = faq.products.map(({ id }) => id);
+  const relations = [chosenFor(faq.articleId), inSameCategory(faq.category.id, models)];
+  return (await findNearest(reader, { of: faq.articleId, isFaq: true, languages, relations })).map(questionOf);
+};
+
+/** The questions that the author chose, in the chosen order. */
+const chosenFor = (article: string): TextRelation => {
+  const chosen = sql`from ${otherQuestions} where ${otherQuestions.article} = ${article}`;
+  return {
+    where: sql`${articles.id} in (select ${otherQuestions.other} ${chosen})`,
+    orderBy: [sql`(select ${otherQuestions.position} ${chosen} and ${otherQuestions.other} = ${articles.id}) asc`],
+  };
 };
 
 const questionOf = ({

@@ -1,0 +1,124 @@
+/** `npm run bench -- statements`: what the pages of a large portal ask of PostgreSQL, statement by statement. */
+import pg from 'pg';
+import type { PortalServer } from '../../runtime/server/index.ts';
+import { builtProgram, prepare } from '../built.ts';
+import { step } from '../step.ts';
+import { provideData } from './data.ts';
+import type { Statement } from './serverBare.ts';
+import { articleIds, callPortal, logIn } from './serverRequests.ts';
+import { type InnerServer, statementsOf, withServer } from './serverStatements.ts';
+import { beside, formatTable, median, milliseconds, whole } from './table.ts';
+
+const articlesByDefault = 100_000;
+const account = 'demo-external';
+/** A statement that takes longer is listed. It reads more rows than a page shows. */
+const statementAimMs = 20;
+/** Each statement is explained so often; the median counts. */
+const repeats = 3;
+
+/** A kind of page. The first address warms what the server remembers; the statements of the second are measured. */
+interface PageKind {
+  name: string;
+  paths: readonly [string, string];
+  cookie?: string;
+}
+
+/** A statement with what PostgreSQL says about one run. */
+interface ExplainedStatement {
+  text: string;
+  ms: number;
+  /** Pages of 8 KiB that were read, from memory or from disk. */
+  buffers: number;
+}
+
+/** Prints the number, time and buffers of the statements of each kind of page, and the slow ones with their text. */
+export async function benchStatements({ articles = articlesByDefault } = {}): Promise<void> {
+  const data = await provideData(articles);
+  await prepare();
+  const portal = await step('Started a portal', data.start);
+  try {
+    const kinds = await pageKinds(portal.url, data.password);
+    await withServer(data.env, await builtProgram(), (inner) => measure(inner, kinds));
+  } finally {
+    await portal.stop();
+  }
+}
+
+async function pageKinds(origin: string, password: string): Promise<PageKind[]> {
+  const session = await logIn(origin, account, password);
+  const [one = '', other = ''] = await articleIds(origin, 1);
+  const questions = await callPortal<{ data: { uuid: string }[] }>(origin, session, '/doc/doc-article/pageFront', {
+    ...{ pageNo: 1, pageSize: 2, data: { language: 'en', isFaq: true } },
+  });
+  const [question = '', nextQuestion = ''] = questions.data.map(({ uuid }) => uuid);
+  const pages: PageKind[] = [
+    { name: 'home', paths: ['/en/?from=a', '/en/?from=b'] },
+    { name: 'article', paths: [`/en/dataSectionDetail/${one}`, `/en/dataSectionDetail/${other}`] },
+    { name: 'FAQ entry', paths: [`/en/faqZoneDetail/${question}`, `/en/faqZoneDetail/${nextQuestion}`] },
+    { name: 'FAQ entry as an article', paths: [`/en/dataSectionDetail/${question}`, `/en/dataSectionDetail/${nextQuestion}`] },
+    { name: 'list', paths: ['/en/faqZone?pageNo=2', '/en/faqZone?pageNo=3'] },
+    { name: 'search', paths: ['/en/search?q=recorder', '/en/search?q=camera'] },
+    { name: 'product', paths: ['/en/hardwareDetail/VC-B420', '/en/hardwareDetail/VC-B420?tab=documents'] },
+    { name: 'bulletins', paths: ['/en/bulletin?pageNo=1', '/en/bulletin?pageNo=2'] },
+  ];
+  return pages.flatMap((page) => [page, { ...page, name: `${page.name}, logged in`, cookie: session.cookie ?? '' }]);
+}
+
+async function measure({ server, database, connection }: InnerServer, kinds: readonly PageKind[]): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const found: [string, ExplainedStatement[]][] = [];
+    for (const { name, paths, cookie } of kinds) {
+      await open(server.app, paths[0], cookie);
+      const statements = await statementsOf(database, () => open(server.app, paths[1], cookie));
+      found.push([name, await explainAll(client, statements)]);
+    }
+    print(found);
+  } finally {
+    await client.end();
+  }
+}
+
+async function open(app: PortalServer['app'], url: string, cookie?: string): Promise<void> {
+  const { statusCode } = await app.inject({ url, headers: { host: '127.0.0.1', accept: 'text/html', ...(cookie && { cookie }) } });
+  if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}.`);
+}
+
+/** Reading statements only: explaining one runs it. */
+async function explainAll(client: pg.Client, statements: readonly Statement[]): Promise<ExplainedStatement[]> {
+  const explained: ExplainedStatement[] = [];
+  for (const { text, values } of statements.filter((statement) => /^\s*(select|with)\b/i.test(statement.text))) {
+    const runs: ExplainedStatement[] = [];
+    for (let run = 0; run < repeats; run += 1) runs.push(await explain(client, { text, values }));
+    explained.push({ ...(runs[0] as ExplainedStatement), ms: median(runs.map(({ ms }) => ms)) });
+  }
+  return explained;
+}
+
+async function explain(client: pg.Client, { text, values }: Statement): Promise<ExplainedStatement> {
+  const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values as unknown[]);
+  const [plan] = rows[0]['QUERY PLAN'];
+  const buffers = plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'];
+  return { text, ms: plan['Execution Time'] + plan['Planning Time'], buffers };
+}
+
+function print(found: readonly [string, ExplainedStatement[]][]): void {
+  const lines = found.map(([name, statements]) => {
+    const slowest = Math.max(0, ...statements.map(({ ms }) => ms));
+    return [
+      ...[name, String(statements.length), milliseconds(total(statements, 'ms')), whole(total(statements, 'buffers'))],
+      ...[milliseconds(slowest), beside(slowest, statementAimMs, true)],
+    ];
+  });
+  console.log('\nStatements of a page that is rendered for the first time, alone on the database');
+  console.log(formatTable(['', 'statements', 'ms', 'buffers', 'slowest ms', `aim ${statementAimMs}`], lines));
+  for (const [name, statements] of found) {
+    for (const { text, ms, buffers } of statements.filter((statement) => statement.ms > statementAimMs)) {
+      console.log(`\n${name}: ${milliseconds(ms)} ms, ${whole(buffers)} buffers\n${text}`);
+    }
+  }
+}
+
+const total = (statements: readonly ExplainedStatement[], figure: 'ms' | 'buffers'): number =>
+  statements.reduce((sum, statement) => sum + statement[figure], 0);
