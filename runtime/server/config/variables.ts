@@ -133,8 +133,8 @@ export const variableFamilies = {
   'PORTAL_HOST_<NAME>': {
     section: 'Server',
     about:
-      'Replaces a host of `schema/portal.json`. `PORTAL_HOST_LOGIN_OVERSEAS` sets `loginOverseas`. Also names the address of a partner service under `frames`.',
-    otherwise: 'the host in `schema/portal.json`; none for a partner service',
+      'Replaces a host of `schema/portal.json`. `PORTAL_HOST_LOGIN_OVERSEAS` sets `loginOverseas`. Also names the address of an outside service under `frames`.',
+    otherwise: 'the host in `schema/portal.json`; none for an outside service',
     pattern: /^PORTAL_HOST_(\w+)$/,
   },
   'PORTAL_SCRIPT_<ID>': {
