@@ -13,7 +13,10 @@ import { storable } from '../storable.ts';
 import type { RecordContext, RecordKind, RecordNoun, RecordRow, StatefulRow } from './record.ts';
 
 type Verb = 'page' | 'find' | 'save' | 'move' | 'place' | 'remove';
-type RecordCall<Noun extends RecordNoun> = Extract<CallName, `manage.${Noun}.${Verb}`>;
+/** Keys are remapped, because `Extract` would make the compiler relate each call to every other one. */
+type RecordHandlers<Noun extends RecordNoun> = {
+  readonly [Id in CallName as Id extends `manage.${Noun}.${Verb}` ? Id : never]: Handler<Id>;
+};
 type ListRow<Noun extends RecordNoun> = Answer<`manage.${Noun}.page` & CallName> extends { data: (infer Row)[] } ? Row : never;
 type FoundRecord<Noun extends RecordNoun> = Answer<`manage.${Noun}.find` & CallName>;
 type RecordDraft<Noun extends RecordNoun> = Body<`manage.${Noun}.save` & CallName>;
@@ -39,7 +42,7 @@ type AnyKind = RecordKind<RecordRow, unknown, unknown, object>;
 export function recordHandlers<Noun extends RecordNoun, Row extends StatefulRow = RecordRow>(
   noun: Noun,
   kind: RecordKind<Row, ListRow<Noun>, FoundRecord<Noun>, RecordDraft<Noun>>,
-): { readonly [Id in RecordCall<Noun>]: Handler<Id> } {
+): RecordHandlers<Noun> {
   const any = kind as unknown as AnyKind;
   const verbs = {
     page: (context: RecordCallContext<'page'>) => pageRecords(any, context),
