@@ -108,7 +108,10 @@ function usePortalApi(engine: Engine, account: AccountView): PortalApi {
     () => ({
       tables,
       account,
-      navigate: (to, { replace, keepScroll } = {}) => void navigate(to, { replace, state: keepScroll ? { keepScroll } : undefined }),
+      navigate(to, { replace, keepScroll, keepData } = {}) {
+        if (keepData) engine.keepData(to);
+        void navigate(to, { replace, state: keepScroll ? { keepScroll } : undefined });
+      },
       reload: () => void revalidate(),
       call: (ref, values, { outlives, background, ...options } = {}) =>
         engine.call(background ? { ...ref, noPV: true } : ref, values, { ...options, ofPage: !outlives }),

@@ -9,6 +9,8 @@ export interface NavigateOptions {
   replace?: boolean;
   /** Keeps the scroll position, as when a filter is set. */
   keepScroll?: boolean;
+  /** Keeps the answers that the new address does not change, as when it only records what was typed. */
+  keepData?: boolean;
 }
 
 export interface CallOptions {

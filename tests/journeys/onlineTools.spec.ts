@@ -15,8 +15,8 @@ test('a tool is found by its subject, computes while typing, and its address has
   await page.getByRole('main').getByRole('link', { name: 'Recording storage' }).click();
   await expect(page).toHaveURL('/en/toolDetails/storage');
   const requests: string[] = [];
-  // Reports of the visit, and the models to choose from, are loaded apart from the result.
-  page.on('request', (request) => /\/(toolDetails|extend)\//.test(request.url()) && requests.push(request.url()));
+  // Reports of the visit are sent apart from the tool.
+  page.on('request', (request) => /\/(toolDetails|doc|extend)\//.test(request.url()) && requests.push(request.url()));
   await page.getByLabel('Cameras', { exact: true }).fill('１０');
   await page.getByLabel(/^Bit rate of one camera/).fill('8192 kbit/s');
   // 10 cameras of 8.192 Mbit/s in 30 days: 10 × 8.192e6 ÷ 8 × 86,400 × 30 bytes.

@@ -1,7 +1,7 @@
 /** Loads pages in the browser: the loader, the components, and prefetching. */
 
 import { bindValue } from '../../shared/calls/bind.ts';
-import { type Loaded, loadPage } from '../../shared/load/index.ts';
+import { type Loaded, loadPage, type PageLoaded } from '../../shared/load/index.ts';
 import { blocksOf } from '../../shared/page/blocks.ts';
 import type { SiteTables } from '../../shared/portal.ts';
 import { linksOnSite } from '../../shared/routing/storedLinks.ts';
@@ -23,7 +23,8 @@ export interface LoadingContext {
 }
 
 export interface Loading {
-  load: (url: URL, signal: AbortSignal) => Promise<Loaded>;
+  /** With `open`, answers of that page are kept where the address does not change what they are asked with. */
+  load: (url: URL, signal: AbortSignal, open?: PageLoaded) => Promise<Loaded>;
   prefetch: (to: string) => void;
   /** Discards prefetched pages, which belong to another account or other tables. */
   forget: () => void;
@@ -39,7 +40,7 @@ export function openLoading(context: LoadingContext): Loading {
     const url = new URL(to, location.href);
     const key = url.pathname + url.search;
     if (ahead.has(key) || key === location.pathname + location.search || savesData()) return;
-    const loading = loadWhole(context, url, new AbortController().signal, true);
+    const loading = loadWhole(context, { url, signal: new AbortController().signal, isAhead: true });
     ahead.set(key, loading);
     loading.catch(() => ahead.delete(key));
     setTimeout(() => ahead.delete(key), freshMs);
@@ -47,23 +48,29 @@ export function openLoading(context: LoadingContext): Loading {
   return {
     prefetch,
     forget: () => ahead.clear(),
-    load(url, signal) {
+    load(url, signal, open) {
       const key = url.pathname + url.search;
       const ready = ahead.get(key);
       ahead.delete(key);
-      return ready?.catch(() => loadWhole(context, url, signal, false)) ?? loadWhole(context, url, signal, false);
+      const load = () => loadWhole(context, { url, signal, open });
+      return ready?.catch(load) ?? load();
     },
   };
 }
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+interface WholeLoading {
+  url: URL;
+  signal: AbortSignal;
+  isAhead?: boolean;
+  open?: PageLoaded | undefined;
+}
+
 /** Loads data and components in parallel: the tables of a page name its component. */
 async function loadWhole(
   { tables, session, http, sheets, secretKey }: LoadingContext,
-  url: URL,
-  signal: AbortSignal,
-  ahead: boolean,
+  { url, signal, isAhead = false, open }: WholeLoading,
 ): Promise<Loaded> {
   const drawing: Promise<void>[] = [loadSanitizer(), sheets];
   const loaded = await loadPage({
@@ -77,12 +84,13 @@ async function loadWhole(
     },
     url,
     account: session.account,
-    call: (ref, values, callSignal) => http.call(ref, values, { signal: callSignal, ahead }),
+    call: (ref, values, callSignal) => http.call(ref, values, { signal: callSignal, ahead: isAhead }),
     signal,
+    ...(open && { open }),
     packed: { open: (value) => openPacked(secretKey, value) },
   });
   await Promise.all(drawing);
-  if (ahead) cleanTexts(loaded, tables());
+  if (isAhead) cleanTexts(loaded, tables());
   return loaded;
 }
 

@@ -1,5 +1,6 @@
 /** The browser's engine: loading, calls and the session during a page's lifetime. */
 import { type DataRouter, redirectDocument } from 'react-router-dom';
+import type { Loaded, PageLoaded } from '../../shared/load/index.ts';
 import type { CallRef, SiteTables } from '../../shared/portal.ts';
 import type { PortalConfig } from '../context.ts';
 import { openHttp } from '../http/index.ts';
@@ -11,6 +12,7 @@ import type { Session } from '../session/session.ts';
 import { keepFromType } from '../storage/fromType.ts';
 import type { Engine } from './engine.ts';
 import { attachSeal } from './packing.ts';
+import { portalRouteId } from './router.tsx';
 
 interface EngineParts {
   tables: SiteTables;
@@ -36,6 +38,8 @@ export function openEngine(parts: EngineParts): BrowserEngine {
   const { session, config, sheets } = parts;
   let { tables } = parts;
   let router: DataRouter | undefined;
+  /** Address whose load keeps the data of the open page. */
+  let keeping: string | undefined;
   const listeners = new Set<RequestListener>();
   const again = async () => {
     loading.forget();
@@ -61,11 +65,16 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     session,
     async load(url, signal) {
       keepFromType(url.searchParams, tables.settings.times.sideCookieHours);
-      const loaded = await loading.load(url, signal);
+      const open = keeping === url.pathname + url.search ? openPage(router) : undefined;
+      keeping = undefined;
+      const loaded = await loading.load(url, signal, open);
       // Moved content: the server knows the new address, or answers with its own not-found page.
       const isMissing = loaded.kind === 'page' && loaded.status === 404 && url.pathname !== location.pathname;
       if (isMissing) throw redirectDocument(url.href);
       return loaded;
+    },
+    keepData(to) {
+      keeping = to;
     },
     prefetch: loading.prefetch,
     // A call may change pages that were prefetched; a call that only reports use does not.
@@ -88,6 +97,11 @@ export function openEngine(parts: EngineParts): BrowserEngine {
       });
     },
   };
+}
+
+function openPage(router: DataRouter | undefined): PageLoaded | undefined {
+  const loaded: Loaded | undefined = router?.state.loaderData[portalRouteId];
+  return loaded?.kind === 'page' ? loaded : undefined;
 }
 
 const sessionOptions = (own: OwnSession, { forget }: Loading) => ({

@@ -10,6 +10,8 @@ export interface Engine extends Pick<PortalApi, 'upload' | 'dropUpload' | 'prefe
   tables: () => PortalApi['tables'];
   session: Session;
   load: (url: URL, signal: AbortSignal) => Promise<Loaded>;
+  /** The next load of this address keeps the answers of the open page that it does not change. */
+  keepData: (to: string) => void;
   /** Settles the dialog for an identity proof. */
   settleProof: (isProved: boolean) => void;
   /** After a session has ended: continues as a visitor. */
@@ -25,6 +27,7 @@ const onlyInBrowser = (): never => {
 /** The engine of server rendering; its other functions are for handlers and effects, which never run there. */
 export const serverEngine = (loading: Pick<Engine, 'tables' | 'session' | 'load'>): Engine => ({
   ...loading,
+  keepData: onlyInBrowser,
   call: onlyInBrowser,
   upload: onlyInBrowser,
   dropUpload: onlyInBrowser,

@@ -62,14 +62,21 @@ async function loadWaves(request: LoadRequest, page: WithWaves, scope: BindingSc
     const uses = wave
       .map((name) => [name, page.data[name]] as const)
       .filter((entry): entry is [string, Use] => entry[1] !== undefined && !(entry[1].optional && hasGap(entry[1], known)));
-    const makeKnown = async (use: Use) => {
+    const makeKnown = async (name: string, use: Use) => {
       const lost = lostFor(use, loaded.failures);
       if (lost) throw new CallFailure(lost);
-      return make(request, page, use, known);
+      return keptOf(request.open, name, use, known) ?? make(request, page, use, known);
     };
-    await Promise.all(uses.map(([name, use]) => keep({ request, page, loaded }, name, use, () => makeKnown(use))));
+    await Promise.all(uses.map(([name, use]) => keep({ request, page, loaded }, name, use, () => makeKnown(name, use))));
   }
   return loaded;
+}
+
+/** The answer of the open page, if it was asked for with the same values. */
+function keptOf(open: LoadRequest['open'], name: string, use: Use, scope: BindingScope): unknown {
+  if (!open) return undefined;
+  const [before, now] = [open.scope, scope].map((known) => JSON.stringify(bindUse(use, known)));
+  return before === now ? open.data[name] : undefined;
 }
 
 /** The failure of an answer that a call binds to; without that answer the call cannot be made. */

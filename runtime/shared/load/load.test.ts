@@ -4,7 +4,7 @@ import { type AccountView, anonymous } from '../account.ts';
 import { CallFailure } from '../calls/envelope.ts';
 import type { BlocksPage, Column, DetailPage, Menu, Portal, SearchPage, Use } from '../portal.ts';
 import { pageTables, siteTables } from '../site/tables.ts';
-import { loadPage } from './index.ts';
+import { loadPage, type PageLoaded } from './index.ts';
 
 const ref = (id: string, allowed = [0, 1, 2, 3]) => ({ id, method: 'POST' as const, path: `/${id}`, allowed, answers: 'json' as const });
 
@@ -85,12 +85,14 @@ async function load(
   account: AccountView = anonymous,
   answers: Record<string, unknown> = { find: { name: 'Seven' }, list: [], own: 1 },
   site = tables,
+  open?: PageLoaded,
 ) {
   const calls: [string, Record<string, unknown>][] = [];
   const loaded = await loadPage({
     tables: site,
     account,
     url: new URL(address, 'http://portal'),
+    ...(open && { open }),
     pageTables: async (id) => pageTables(portal, 'en', id),
     call: async ({ id }, values) => {
       calls.push([id, values]);
@@ -119,6 +121,18 @@ describe('a page', () => {
       ['list', { like: 'Seven' }],
     ]);
     expect(loaded).toMatchObject({ kind: 'page', status: 200, head: { title: 'Seven', canonical: '/en/thing/7' } });
+  });
+
+  test('keeps answers of the open page whose values do not change', async () => {
+    const { loaded: open } = await load('/en/thing/7', staff);
+    const same = await load('/en/thing/7?typed=1', staff, undefined, tables, open as PageLoaded);
+    expect(same.calls).toEqual([]);
+    expect(same.loaded).toMatchObject({ search: '?typed=1', data: { thing: { name: 'Seven' }, others: [], mine: 1 } });
+    const { calls } = await load('/en/thing/8', staff, { find: { name: 'Eight' }, list: [] }, tables, open as PageLoaded);
+    expect(calls).toEqual([
+      ['find', { id: '8' }],
+      ['list', { like: 'Eight' }],
+    ]);
   });
 
   test('is told alike in whatever order the answers come', async () => {

@@ -13,6 +13,8 @@ export interface LoadRequest {
   /** The data of the answer; throws CallFailure. */
   call: (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
   signal?: AbortSignal;
+  /** The open page, of which answers to the same values are kept. */
+  open?: Pick<PageLoaded, 'data' | 'scope'>;
   /** Decrypts packed queries; without it they are refused. */
   packed?: EncryptedQueries;
 }
