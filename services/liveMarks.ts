@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { LiveMarks } from '../runtime/server/live/marks.ts';
 import { articles } from './articles/tables.ts';
 import { demands } from './demands/tables.ts';
+import { sdkAccesses } from './downloads/tables.ts';
 import { enquiries } from './enquiries/tables.ts';
 import { formPresences } from './formDrafts/tables.ts';
 import { messages } from './messages/tables.ts';
@@ -11,6 +12,7 @@ import { planOrders } from './plans/tables.ts';
 import { mistakes } from './readers/mistakes/tables.ts';
 import { repairOrders } from './repairOrders/tables.ts';
 import { shares } from './shares/tables.ts';
+import { trainingOrders } from './trainingOrders/tables.ts';
 
 interface OwnMark extends Record<string, unknown> {
   account: string;
@@ -48,6 +50,8 @@ async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[
     union all select '', 'mistakes:' || count(*) from ${mistakes} where state = 'open'
     union all select '', 'enquiries:' || kind || ':' || state || ':' || count(*) from ${enquiries} where state in ('received', 'in-progress') group by kind, state
     union all select '', 'applications:' || count(*) from ${partnerApplications} where state = 'submitted'
+    union all select '', 'sdk-access:' || count(*) from ${sdkAccesses} where state = 'requested'
+    union all select '', 'trainings-' || state || credentials_state || ':' || count(*) from ${trainingOrders} where state in ('pending-payment', 'paid') group by state, credentials_state
     union all select '', 'orders:' || coalesce(max(updated_at)::text, '') from ${demands}
     union all select '', 'repairs-' || state || ':' || count(*) from ${repairOrders} where state <> 'closed' group by state
     union all select '', 'plans-' || state || ':' || count(*) from ${planOrders} where state in ('requested', 'accepted') group by state

@@ -31,4 +31,8 @@ export const OpenCounts = entity('open', {
   enquiries: count(),
   /** Applications to become a partner that nobody reviews yet. */
   applications: count(),
+  /** Training orders with a proof of payment to judge, and paid ones to confirm. */
+  trainingOrders: count(),
+  /** Requests for SDKs. */
+  sdkAccess: count(),
 });

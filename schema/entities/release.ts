@@ -104,6 +104,8 @@ export const Release = entity('release', {
   licenceText: richText().optional(),
   /** Whether the account has accepted this version of the licence; `none` if there is no licence. */
   licenceState: choice(['none', 'needed', 'accepted']),
+  /** Whether the account may have files that need an approved access; `none` if they need none. */
+  accessState: choice(['none', 'needed', 'requested', 'approved']),
 });
 
 /** A release in a list. */

@@ -7,6 +7,7 @@ import { nameIn } from '../names.ts';
 import { bestText, languageName, languageServed, type Reader, type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/index.ts';
 import { byVersion, inReadersOrder, leadingRelease, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
+import { sdkAccessOf } from './sdk/access.ts';
 import { licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
 
 /** One release with its notes, files, installation steps and licence. */
@@ -31,11 +32,12 @@ async function presentRelease(
   const [selected] = await selectReleases(reader, { languages, where, orderBy: [sql`1`], limit: 1 });
   if (!selected) throw fail('request.not-found');
   const { release, package: own } = selected;
-  const [texts, carried, licence, replacement] = await Promise.all([
+  const [texts, carried, licence, replacement, accessState] = await Promise.all([
     textsOf(reader, selected, languages),
     release.withdrawnAt === null ? filesOf(reader, release.code, languages) : [],
     licenceTextOf(reader, release.withdrawnAt === null ? selected.licence : null, languages),
     replacementOf(reader, selected, languages),
+    own.byRequest ? sdkAccessOf(reader, own.code) : ('none' as const),
   ]);
   const facts = await store.list(carried.map(({ file }) => file));
   const row = releaseRow(reader, selected, languages);
@@ -50,6 +52,7 @@ async function presentRelease(
     files: facts.flatMap((file) => releaseFile(reader, file, carried)),
     arch: own.arch,
     ...installation(release),
+    accessState,
   };
 }
 

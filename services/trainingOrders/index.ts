@@ -10,4 +10,5 @@ export {
   trainingOrderParty,
   trainingStaff,
   voucherParty,
+  waitingTrainingOrders,
 } from './seen.ts';

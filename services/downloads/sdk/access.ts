@@ -7,7 +7,7 @@ import { dayOf } from '../../days.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { countOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
-import { type ReaderAccount, reach, readingLanguages } from '../../reader.ts';
+import { type Reader, type ReaderAccount, reach, readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { releaseName } from '../rows.ts';
 import { licenceAcceptances, licences, packages, releases, sdkAccesses } from '../tables.ts';
@@ -18,6 +18,22 @@ type SdkAccessRecord = typeof sdkAccesses.$inferSelect;
 export const hasSdkAccess = ({ account }: ReaderAccount): SQL<boolean> => sql<boolean>`exists (select from ${sdkAccesses}
   where ${sdkAccesses.package} = ${packages.code} and ${sdkAccesses.account} = ${account.id}::uuid
     and ${sdkAccesses.state} = 'approved' and ${sdkAccesses.validUntil} >= (now() at time zone 'utc')::date)`;
+
+/** What an account has of a package by request: an access, a request that waits, or neither. */
+export async function sdkAccessOf(reader: Reader, code: string): Promise<'needed' | 'requested' | 'approved'> {
+  const { database, account } = reader;
+  if (account.id === null) return 'needed';
+  const [found] = await database
+    .select({
+      isApproved: hasSdkAccess(reader),
+      isRequested: sql<boolean>`exists (select from ${sdkAccesses}
+        where ${sdkAccesses.package} = ${packages.code} and ${sdkAccesses.account} = ${account.id}::uuid and ${sdkAccesses.state} = 'requested')`,
+    })
+    .from(packages)
+    .where(eq(packages.code, code));
+  if (found?.isApproved) return 'approved';
+  return found?.isRequested ? 'requested' : 'needed';
+}
 
 /** The state on a day: an approval expires after its last one. */
 export const sdkStateOn = ({ state, validUntil }: Pick<SdkAccessRecord, 'state' | 'validUntil'>, day: string): SdkAccessState =>

@@ -71,6 +71,8 @@ const asked = { packageCode: 'sdk-c', company: 'Maker Ltd', purpose: 'An integra
 const fetched = async (visitor: TestVisitor) => (await visitor.ask({ url: `/files/${file}/sdk.zip` })).statusCode;
 type Access = { id: string; state: string; updatedAt: string; licence?: { id: string }; validUntil?: string };
 const mine = async (visitor: TestVisitor) => ((await visitor.post('/doc/sdk/mine', {})).envelope.data as { data: Access[] }).data;
+const accessOf = async (visitor: TestVisitor) =>
+  ((await visitor.post('/doc/release/find', { releaseId: 'sdk-c-1.10', language: 'en' })).envelope.data as { accessState: string }).accessState;
 async function decide(id: string, decision: object): Promise<string | undefined> {
   const found = (await editor.post('/manage/sdkAccess/find', { id })).envelope.data as Access;
   return ((await editor.post('/manage/sdkAccess/move', { id, version: found.updatedAt, ...decision })).envelope as { error?: string })
@@ -97,6 +99,7 @@ test('files of a package by request open with the approval, with the licence rec
   const developer = visitorOf(portal.app, login);
   const other = visitorOf(portal.app, await portal.logIn({ type: 1 }));
   expect(await fetched(developer)).not.toBe(303);
+  expect([await accessOf(developer), await accessOf(await portal.as('anonymous'))]).toEqual(['needed', 'needed']);
   const refused = async (body: object) => ((await developer.post('/doc/sdk/request', body)).envelope as { error?: string }).error;
   expect(await refused({ ...asked, acceptsLicence: false })).toBe('sdk.licence-refused');
   expect(await refused({ ...asked, packageCode: 'sdk-own' })).toBe('request.not-found');
@@ -105,12 +108,13 @@ test('files of a package by request open with the approval, with the licence rec
   expect(await refused(asked)).toBe('sdk.already-requested');
   expect(await portal.database.$count(licenceAcceptances)).toBe(1);
   const [request] = await mine(developer);
+  expect([await accessOf(developer), await accessOf(other)]).toEqual(['requested', 'needed']);
   expect(request).toMatchObject({ state: 'requested', licence: { id: 'sdk-2' } });
   expect(await fetched(developer)).not.toBe(303);
   expect(await decide(request?.id ?? '', { move: 'end', answer: 'No.' })).toBe('sdk.step-refused');
   expect(await decide(request?.id ?? '', { move: 'approve', validUntil: '2020-01-01' })).toBe('sdk.step-refused');
   expect(await decide(request?.id ?? '', { move: 'approve' })).toBeUndefined();
-  expect([await fetched(developer), await mine(other)]).toEqual([303, []]);
+  expect([await accessOf(developer), await fetched(developer), await mine(other)]).toEqual(['approved', 303, []]);
   expect(await fetched(other)).not.toBe(303);
   expect(await decide(request?.id ?? '', { move: 'end', answer: 'The project is over.' })).toBeUndefined();
   expect((await mine(developer))[0]).toMatchObject({ state: 'expired', answer: 'The project is over.' });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isServiceStaff } from '../../demands/index.ts';
+import { sdkAccesses } from '../../downloads/tables.ts';
 import { waitingEnquiries } from '../../enquiries/index.ts';
 import { enquiries as enquiryTable } from '../../enquiries/tables.ts';
 import type { Handler } from '../../handler.ts';
@@ -10,6 +11,8 @@ import { countWaitingPlanOrders } from '../../planOrders/index.ts';
 import { countWaitingRepairs } from '../../repairOrders/index.ts';
 import { searchWishes } from '../../search/tables.ts';
 import { termProposals } from '../../terms/tables.ts';
+import { waitingTrainingOrders } from '../../trainingOrders/index.ts';
+import { trainingOrders as trainingOrderTable } from '../../trainingOrders/tables.ts';
 import { feedback } from '../feedback/tables.ts';
 import { countOpenMistakes } from '../mistakes/handle.ts';
 
@@ -19,7 +22,7 @@ export const openCounts: Handler<'manage.counts.open'> = async ({ account, datab
   const isService = isServiceStaff(account);
   const openOf = (table: typeof feedback | typeof searchWishes | typeof termProposals) =>
     isEditor ? database.$count(table, eq(table.state, 'open')) : 0;
-  const [items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications] = await Promise.all([
+  const [items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess] = await Promise.all([
     openOf(feedback),
     countOpenMistakes({ account, database }),
     openOf(searchWishes),
@@ -29,6 +32,8 @@ export const openCounts: Handler<'manage.counts.open'> = async ({ account, datab
     isService ? countWaitingPlanOrders(database) : 0,
     database.$count(enquiryTable, waitingEnquiries(account)),
     database.$count(partnerApplications, waitingApplications(account)),
+    database.$count(trainingOrderTable, waitingTrainingOrders(account)),
+    isEditor ? database.$count(sdkAccesses, eq(sdkAccesses.state, 'requested')) : 0,
   ]);
-  return { feedback: items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications };
+  return { feedback: items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess };
 };
