@@ -1,6 +1,10 @@
 /** Orders for service plans on the real database: sent once, closed to others, and terms that end. */
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Operation } from '../../schema/define/transitions.ts';
+import type { PlanOrderMove } from '../../schema/entities/planOrderMovers.ts';
+import type { PlanOrderState } from '../../schema/entities/planOrderStates.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
@@ -8,7 +12,7 @@ import { families, products, series } from '../catalogue/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { messages } from '../messages/tables.ts';
 import { planOrderPersonalData } from '../plans/index.ts';
-import { planOrders, servicePlans } from '../plans/tables.ts';
+import { planOrderSteps, planOrders, servicePlans } from '../plans/tables.ts';
 import { startPlanTerms } from './terms.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -91,6 +95,30 @@ test('50 identical submissions make one order with each device once', async () =
     { serialNo: 'VCB420-2614-00123-3', product: { id: 'VCB-420', text: 'Bullet camera' } },
     { serialNo: 'F30/0012' },
   ]);
+});
+
+test('100 concurrent moves of one order make no illegal step, and each is in its history', async () => {
+  const id = await send({ serials: 'C/1' });
+  const moves = ['offer', 'reject', 'activate', 'cancel', 'accept', 'decline'];
+  const { updatedAt: version } = await find(id);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => {
+      const operation = moves[at % moves.length] as string;
+      const asked = { note: `${at}`, ...(operation === 'offer' && { price: 39, currency: 'EUR' }) };
+      if (['offer', 'reject', 'activate'].includes(operation)) return handle(id, operation, asked);
+      return call(customer, 'move', { id, operation, version, ...asked });
+    }),
+  );
+  const refusals = answers.filter(({ code }) => code !== 200).map(({ error }) => error);
+  expect(['plan.step-refused', 'request.conflict']).toEqual(expect.arrayContaining([...new Set(refusals)]));
+  const steps = await portal.database.select().from(planOrderSteps).where(eq(planOrderSteps.planOrder, id)).orderBy(asc(planOrderSteps.id));
+  expect(steps.length).toBe(1 + answers.length - refusals.length);
+  let state: PlanOrderState = 'requested';
+  for (const step of steps.slice(1)) {
+    expect((transitions.planOrder[step.move as PlanOrderMove] as Operation<PlanOrderState>)[state]).toBe(step.state);
+    state = step.state;
+  }
+  expect((await find(id)).state).toBe(state);
 });
 
 test.each([

@@ -244,7 +244,18 @@ describe('a reported mistake', () => {
     expect(ofEditor.feedback).toBe(await portal.database.$count(feedback, eq(feedback.state, 'open')));
     expect(ofEditor.mistakes).toBe(await portal.database.$count(mistakes, eq(mistakes.state, 'open')));
     expect([ofEditor.wishes, ofEditor.terms]).toEqual([1, 2]);
-    const none = { feedback: 0, wishes: 0, terms: 0, orders: 0, repairs: 0, plans: 0, enquiries: 0, applications: 0, trainingOrders: 0, sdkAccess: 0 };
+    const none = {
+      feedback: 0,
+      wishes: 0,
+      terms: 0,
+      orders: 0,
+      repairs: 0,
+      plans: 0,
+      enquiries: 0,
+      applications: 0,
+      trainingOrders: 0,
+      sdkAccess: 0,
+    };
     expect(ofApprover).toEqual({ ...none, mistakes: ofEditor.mistakes });
   });
 });

@@ -203,6 +203,16 @@ test('anybody verifies a certificate by number and name, and gets one answer for
   expect((await post(visitor, '/train/certificate/check', { verifyCode: row?.verifyCode })).data).toMatchObject({ number });
 });
 
+test('verifying certificates is limited for each address, whatever the number', async () => {
+  const limited = await openPortal({ env: { PORTAL_LIMITS: 'on' } });
+  const visitor = await limited.as('anonymous');
+  const errors: (string | undefined)[] = [];
+  for (let at = 0; at < 12; at += 1)
+    errors.push((await post(visitor, '/train/certificate/query', { number: `VC-2026-AAAA-${1000 + at}`, name: 'Ada Lovelace' })).error);
+  await limited.close();
+  expect(errors).toEqual([...Array(10).fill('request.not-found'), 'request.limited', 'request.limited']);
+});
+
 test('an erased holder leaves a certificate without a name, and a given voucher to its buyer', async () => {
   const leaver = await somebody({ type: 1, userAccount: 'leaver' }, 'leaver@x.example');
   const { numbers } = (await issue(await completed([{ fullName: 'Lee Ver', email: 'leaver@x.example' }]), ['0'])).data as {

@@ -72,7 +72,8 @@ const fetched = async (visitor: TestVisitor) => (await visitor.ask({ url: `/file
 type Access = { id: string; state: string; updatedAt: string; licence?: { id: string }; validUntil?: string };
 const mine = async (visitor: TestVisitor) => ((await visitor.post('/doc/sdk/mine', {})).envelope.data as { data: Access[] }).data;
 const accessOf = async (visitor: TestVisitor) =>
-  ((await visitor.post('/doc/release/find', { releaseId: 'sdk-c-1.10', language: 'en' })).envelope.data as { accessState: string }).accessState;
+  ((await visitor.post('/doc/release/find', { releaseId: 'sdk-c-1.10', language: 'en' })).envelope.data as { accessState: string })
+    .accessState;
 async function decide(id: string, decision: object): Promise<string | undefined> {
   const found = (await editor.post('/manage/sdkAccess/find', { id })).envelope.data as Access;
   return ((await editor.post('/manage/sdkAccess/move', { id, version: found.updatedAt, ...decision })).envelope as { error?: string })
