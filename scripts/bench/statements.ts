@@ -17,7 +17,7 @@ const statementAimMs = 20;
 const repeats = 3;
 
 /** A kind of page. The first address warms what the server remembers; the statements of the second are measured. */
-interface PageKind {
+interface BenchPage {
   name: string;
   paths: readonly [string, string];
   cookie?: string;
@@ -44,14 +44,14 @@ export async function benchStatements({ articles = articlesByDefault } = {}): Pr
   }
 }
 
-async function pageKinds(origin: string, password: string): Promise<PageKind[]> {
+async function pageKinds(origin: string, password: string): Promise<BenchPage[]> {
   const session = await logIn(origin, account, password);
   const [one = '', other = ''] = await articleIds(origin, 1);
   const questions = await callPortal<{ data: { uuid: string }[] }>(origin, session, '/doc/doc-article/pageFront', {
     ...{ pageNo: 1, pageSize: 2, data: { language: 'en', isFaq: true } },
   });
   const [question = '', nextQuestion = ''] = questions.data.map(({ uuid }) => uuid);
-  const pages: PageKind[] = [
+  const pages: BenchPage[] = [
     { name: 'home', paths: ['/en/?from=a', '/en/?from=b'] },
     { name: 'article', paths: [`/en/dataSectionDetail/${one}`, `/en/dataSectionDetail/${other}`] },
     { name: 'FAQ entry', paths: [`/en/faqZoneDetail/${question}`, `/en/faqZoneDetail/${nextQuestion}`] },
@@ -64,7 +64,7 @@ async function pageKinds(origin: string, password: string): Promise<PageKind[]> 
   return pages.flatMap((page) => [page, { ...page, name: `${page.name}, logged in`, cookie: session.cookie ?? '' }]);
 }
 
-async function measure({ server, database, connection }: InnerServer, kinds: readonly PageKind[]): Promise<void> {
+async function measure({ server, database, connection }: InnerServer, kinds: readonly BenchPage[]): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

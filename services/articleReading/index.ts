@@ -2,6 +2,6 @@
 export { findRow, findText, type OnArticleRead, readArticle } from './find.ts';
 export { articleReadingHandlers } from './handlers.ts';
 export { findReadText } from './readText.ts';
-export { findNearest, inSameCategory, type TextRelation } from './related.ts';
+export { findNearest } from './related.ts';
 export { inVersion, readVersion } from './version.ts';
 export { countView } from './views.ts';

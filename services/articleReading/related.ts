@@ -20,31 +20,41 @@ export const relatedArticles: Handler<'doc.article.related'> = async ({ body, fa
   const languages = readingLanguages(reader.portal, body.language);
   const [article] = await placeOf(reader).execute(nameOf(body.articleId));
   if (!article) throw fail('request.not-found');
-  return findNearest(reader, { of: article.id, isFaq: article.isFaq, languages, relations: relationsOf(article) });
+  return findNearest(reader, article, { languages, further: furtherOf(article) });
 };
 
 /** A relation between texts: which are related, and in which order. */
-export interface TextRelation {
+interface TextRelation {
   where: SQL;
   orderBy: SQL[];
 }
 
-export interface NearestTexts {
-  /** The id of the text that the others are related to. It is not found. */
-  of: string;
+/** A text, with what others are related to it by. */
+interface RelatedText {
+  id: string;
   isFaq: boolean;
+  category: string;
+  models: readonly string[];
+}
+
+interface NearestOptions {
   languages: [string, ...string[]];
-  /** The closest relation first. */
-  relations: readonly TextRelation[];
+  /** Relations that are closer than the same category, and those that are not as close. */
+  closer?: readonly TextRelation[];
+  further?: readonly TextRelation[];
 }
 
 /** Up to five published texts that the reader may see. A further relation is asked only if the closer ones found too few. */
-export async function findNearest(reader: Reader, { of, isFaq, languages, relations }: NearestTexts): Promise<ArticleRow[]> {
+export async function findNearest(
+  reader: Reader,
+  { id, isFaq, category, models }: RelatedText,
+  { languages, closer = [], further = [] }: NearestOptions,
+): Promise<ArticleRow[]> {
   const found: ArticleRow[] = [];
   // One statement per relation: each finds its few rows by an index, however many articles exist.
-  for (const { where: near, orderBy } of relations) {
+  for (const { where: near, orderBy } of [...closer, inSameCategory(category, models), ...further]) {
     if (found.length >= most) break;
-    const known = [of, ...found.map(({ articleId }) => articleId)];
+    const known = [id, ...found.map(({ articleId }) => articleId)];
     const where = and(visible(reader), eq(articles.isFaq, isFaq), notInArray(articles.id, known), near) as SQL;
     found.push(...(await selectRows(reader.database, { languages, where, orderBy, limit: most - found.length })));
   }
@@ -64,19 +74,18 @@ const placeOf = preparedByRights((reader) => {
 
 type RelatedPosition = Awaited<ReturnType<ReturnType<typeof placeOf>['execute']>>[number];
 
-/** The relations to other articles, closest first. */
-function relationsOf({ category, above, models }: RelatedPosition): TextRelation[] {
-  const sameCategory = inSameCategory(category, models);
-  if (models.length === 0) return [sameCategory];
+/** The relations beyond the category, closest first. */
+function furtherOf({ above, models }: RelatedPosition): TextRelation[] {
+  if (models.length === 0) return [];
   const aboutModels = forProducts(models);
   const around = above ? [{ where: and(inCategory([above]), aboutModels) as SQL, orderBy: byViews }] : [];
-  return [sameCategory, ...around, { where: aboutModels, orderBy: byViews }];
+  return [...around, { where: aboutModels, orderBy: byViews }];
 }
 
 const byViews = [desc(articles.views), desc(articles.id)];
 
 /** The newest texts of a category, those about the most of some models first. */
-export const inSameCategory = (category: string, models: readonly string[]): TextRelation => ({
+const inSameCategory = (category: string, models: readonly string[]): TextRelation => ({
   where: sql`${articles.id} in (select near.id from ${articles} near where near.category = ${category} and near.status = 'published'
     order by near.updated_at desc, near.id desc limit ${maxCompared})`,
   orderBy: [desc(sharedModels(models)), ...byViews],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
-import { findNearest, findRow, inSameCategory, type TextRelation } from '../articleReading/index.ts';
+import { findNearest, findRow } from '../articleReading/index.ts';
 import { articles, otherQuestions } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
@@ -11,19 +11,18 @@ export const otherQuestionsOf: Handler<'doc.faq.getOtherQuestion'> = async ({ bo
   const languages = readingLanguages(reader.portal, body.language);
   const faq = await findRow(reader, isQuestion(body.uuid), languages);
   if (!faq) throw fail('request.not-found');
-  const models = faq.products.map(({ id }) => id);
-  const relations = [chosenFor(faq.articleId), inSameCategory(faq.category.id, models)];
-  return (await findNearest(reader, { of: faq.articleId, isFaq: true, languages, relations })).map(questionOf);
+  const found = { id: faq.articleId, isFaq: true, category: faq.category.id, models: faq.products.map(({ id }) => id) };
+  return (await findNearest(reader, found, { languages, closer: [chosenFor(faq.articleId)] })).map(questionOf);
 };
 
 /** The questions that the author chose, in the chosen order. */
-const chosenFor = (article: string): TextRelation => {
+function chosenFor(article: string) {
   const chosen = sql`from ${otherQuestions} where ${otherQuestions.article} = ${article}`;
   return {
     where: sql`${articles.id} in (select ${otherQuestions.other} ${chosen})`,
     orderBy: [sql`(select ${otherQuestions.position} ${chosen} and ${otherQuestions.other} = ${articles.id}) asc`],
   };
-};
+}
 
 const questionOf = ({
   articleId,

@@ -4,3 +4,4 @@ export { certificateTermsOf } from './certificates/issue.ts';
 export { trainingHandlers } from './handlers.ts';
 export { nextNumber as nextTrainingNumber } from './orders/insert.ts';
 export { trainingTarget } from './orders/move.ts';
+export { countWaitingTrainingOrders } from './orders/waiting.ts';

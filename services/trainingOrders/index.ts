@@ -10,5 +10,4 @@ export {
   trainingOrderParty,
   trainingStaff,
   voucherParty,
-  waitingTrainingOrders,
 } from './seen.ts';

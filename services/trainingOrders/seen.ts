@@ -1,5 +1,5 @@
 /** Who sees an order: its sender, and the training staff. */
-import { type AnyColumn, and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -14,16 +14,6 @@ export const seenTrainingOrders = (reader: OrderReader): SQL => {
   if (reader.id === null) return sql`false`;
   return isTrainingStaff(reader) ? sql`true` : eq(trainingOrders.account, reader.id);
 };
-
-/** Orders that wait for the training staff: with a proof of payment to judge, or paid and not confirmed yet. */
-export const waitingTrainingOrders = (reader: OrderReader): SQL =>
-  and(
-    isTrainingStaff(reader) ? undefined : sql`false`,
-    or(
-      eq(trainingOrders.state, 'paid'),
-      and(eq(trainingOrders.state, 'pending-payment'), eq(trainingOrders.credentialsState, 'in-review')),
-    ),
-  ) as SQL;
 
 /** Orders that concern the account in `account`: those that it sent. The training staff are concerned by all of them. */
 export const trainingOrderParty = (rights: Pick<Account, 'type' | 'roles'>, account: SQL): SQL =>

@@ -11,8 +11,8 @@ import { countWaitingPlanOrders } from '../../planOrders/index.ts';
 import { countWaitingRepairs } from '../../repairOrders/index.ts';
 import { searchWishes } from '../../search/tables.ts';
 import { termProposals } from '../../terms/tables.ts';
-import { waitingTrainingOrders } from '../../trainingOrders/index.ts';
-import { trainingOrders as trainingOrderTable } from '../../trainingOrders/tables.ts';
+import { countWaitingTrainingOrders } from '../../training/index.ts';
+import { isTrainingStaff } from '../../trainingOrders/index.ts';
 import { feedback } from '../feedback/tables.ts';
 import { countOpenMistakes } from '../mistakes/handle.ts';
 
@@ -32,7 +32,7 @@ export const openCounts: Handler<'manage.counts.open'> = async ({ account, datab
     isService ? countWaitingPlanOrders(database) : 0,
     database.$count(enquiryTable, waitingEnquiries(account)),
     database.$count(partnerApplications, waitingApplications(account)),
-    database.$count(trainingOrderTable, waitingTrainingOrders(account)),
+    isTrainingStaff(account) ? countWaitingTrainingOrders(database) : 0,
     isEditor ? database.$count(sdkAccesses, eq(sdkAccesses.state, 'requested')) : 0,
   ]);
   return { feedback: items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess };
