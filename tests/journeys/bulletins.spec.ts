@@ -20,6 +20,7 @@ test('a visitor narrows the bulletins by type and model, and subscribes to just 
   await expect(page).toHaveURL(/products=VA-F30/);
   await page.keyboard.press('Escape');
   await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'More for Bulletins' }).click();
   const feeds = page.getByRole('group', { name: 'Subscribe to Bulletins' });
   const address = await feeds.getByRole('link', { name: 'Atom' }).getAttribute('href');
   expect(address).toBe('/en/bulletin.atom?tab=recall&products=VA-F30');

@@ -110,6 +110,7 @@ test('a category filters the list, keeps the order, and appears in the breadcrum
 test('a visitor chooses cards, and hides a column', async ({ page }) => {
   await page.goto(address);
   await wake(page);
+  await page.getByRole('button', { name: 'More for Cases' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('link', { name: 'Hide the column Products' }).click();
   await expect(page.getByRole('columnheader', { name: 'Products' })).toHaveCount(0);
@@ -129,6 +130,8 @@ test('a search without results says so and offers to clear it', async ({ page })
 test('a list is exported as a file after a login', async ({ page }) => {
   await page.goto(`${address}?products=VR-2116P`);
   await wake(page);
+  const more = page.getByRole('button', { name: 'More for Cases' });
+  await more.click();
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const alert = page.getByRole('dialog');
   await expect(alert).toContainText('log in');
@@ -138,6 +141,7 @@ test('a list is exported as a file after a login', async ({ page }) => {
   await expect(page).toHaveURL(`${address}?products=VR-2116P`);
 
   const coming = page.waitForEvent('download');
+  await more.click();
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/\.csv$/);

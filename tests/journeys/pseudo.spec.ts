@@ -87,7 +87,7 @@ test('neither do menus, filters, dialogs, notices and the drawer', async ({ page
   await button(page, 'Choose').click();
   await look('its choices');
   await button(page, 'Refuse all').click();
-  for (const opener of ['Documents', 'Language', 'Theme', 'Products', 'Updated', 'Columns']) {
+  for (const opener of ['Documents', 'Language', 'Theme', 'Products', 'Updated']) {
     await button(page, opener).click();
     await look(opener);
     await page.keyboard.press('Escape');
@@ -95,6 +95,12 @@ test('neither do menus, filters, dialogs, notices and the drawer', async ({ page
   await page.getByRole('searchbox').first().fill('camera');
   await expect(page.getByRole('option').first()).toBeVisible();
   await look('suggestions');
+  await page.keyboard.press('Escape');
+  // The name of the button contains that of the list.
+  await page.locator('[popovertarget="list-tools"]').click();
+  await look('further controls of the list');
+  await page.getByRole('button', said('Columns')).click();
+  await look('Columns');
   await page.keyboard.press('Escape');
   await page.getByRole('link', said('Export CSV')).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -25,8 +25,8 @@ export function ResultBar() {
       {!short && <p className="list-total">{answer && totalText(wording, answer.total, exactTotal)}</p>}
       <div className="buttons spring">
         {isSorted && <SortField />}
-        {isSwitched && <LookSwitch />}
-        <Tools hasColumns={isSwitched}>
+        <Tools hasLooks={isSwitched}>
+          {isSwitched && <LookSwitch />}
           {isSwitched && <ColumnMenu />}
           <FeedLinks />
           {shape.list.exports.length > 0 && <ExportLink />}
@@ -36,18 +36,18 @@ export function ResultBar() {
   );
 }
 
-/** Less frequent controls: inline, or in a popover on phones. */
-function Tools({ hasColumns, children }: { hasColumns: boolean; children: ReactNode }) {
+/** Less frequent controls, in a popover. */
+function Tools({ hasLooks: isSwitched, children }: { hasLooks: boolean; children: ReactNode }) {
   const {
     shape: { list },
     title,
     wording: { t },
   } = useList();
-  if (list.exports.length === 0 && !list.feed && !hasColumns) return null;
+  if (list.exports.length === 0 && !list.feed && !isSwitched) return null;
   const label = t('list.action.more', { row: title });
   return (
     <>
-      <button type="button" className="button button-icon list-more" popoverTarget="list-tools" aria-label={label} title={label}>
+      <button type="button" className="button button-small button-icon list-more" popoverTarget="list-tools" aria-label={label} title={label}>
         <Icon name="more" />
       </button>
       <div className="panel list-tools" id="list-tools" popover="auto" role="group" aria-label={label}>
@@ -71,14 +71,13 @@ function LookSwitch() {
       {looks.map((look) => (
         <RouteLink
           key={look}
-          className="button button-small button-icon"
+          className="button button-small"
           to={addressOf({ look })}
           keepScroll
-          aria-label={labels[look]}
-          title={labels[look]}
           aria-current={state.look === look ? 'true' : undefined}
         >
           <Icon name={look} />
+          <span>{labels[look]}</span>
         </RouteLink>
       ))}
     </div>

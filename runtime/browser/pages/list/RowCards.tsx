@@ -1,3 +1,5 @@
+import type { FieldKind } from '../../../../schema/define/index.ts';
+import type { Column, Filter } from '../../../shared/portal.ts';
 import { FactList } from '../../fields/FactList.tsx';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
@@ -7,7 +9,12 @@ import { RowActions } from './RowActions.tsx';
 import { type LookProps, RowTitle, SelectRow } from './RowTable.tsx';
 import type { RowModel, ShownRow } from './useRowModel.ts';
 
-/** Rows as cards: an optional picture, the title, then the labelled fields. */
+/** Kinds of fields whose values need no visible label on a card: states have icons, and sentences speak for themselves. */
+const selfExplaining: readonly FieldKind[] = ['choice', 'localText', 'longText'];
+/** These need none where the list is filtered by them, such as products; others, such as the successor, keep their label. */
+const filteredBy: readonly FieldKind[] = ['link', 'links'];
+
+/** Rows as cards: an optional picture, the title, then the fields, of which dates and numbers are labelled. */
 export function RowCards({ rows, waiting }: LookProps) {
   if (waiting !== undefined) return <Skeleton shape="cards" count={waiting} />;
   return (
@@ -50,6 +57,7 @@ function Card({
       <FactList
         className="meta"
         columns={facts}
+        isNamed={(column) => !isSelfExplaining(column, list.filters)}
         cell={(column) => <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} dense lang={lang} />}
       />
       {list.actions.length > 0 && (
@@ -61,3 +69,6 @@ function Card({
     </>
   );
 }
+
+const isSelfExplaining = ({ kind, name }: Column, filters: readonly Filter[]): boolean =>
+  selfExplaining.includes(kind) || (filteredBy.includes(kind) && filters.some((filter) => filter.name === name));
