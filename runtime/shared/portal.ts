@@ -446,6 +446,8 @@ export type BlockPart = Block & {
   marked?: MarkPart[];
   /** The part of the page that contains the block; absent if it is above all parts. */
   tab?: string;
+  /** Whether the block is in the column beside the others. */
+  isBeside?: true;
 };
 
 /** A tab of a page, and the binding of its number of entries. */

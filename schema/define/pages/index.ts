@@ -140,6 +140,8 @@ export const DetailCard = z.strictObject({
   /** A call when the page is shown, such as one that notes the visit. It is not made for a page that is only prefetched. */
   shown: CallUse.optional(),
   blocks: z.array(Block).min(1),
+  /** Blocks in a column beside them on wide pages, and after them on narrow ones: facts, actions, and what is related. */
+  beside: z.array(Block).min(1).optional(),
   /**
    * Tabs below the blocks of the record. The query `tab` of the address names the open one; the default is the first. Data that
    * only one tab needs is loaded with it. `count` is the number of entries; an empty tab is not offered. The words are

@@ -1,3 +1,4 @@
+import type { BlockPart } from '../../../shared/portal.ts';
 import { foreignText } from '../../../shared/text/foreign.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { usePortal } from '../../context.ts';
@@ -24,7 +25,25 @@ export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
         <ValidityNotice record={record} />
         <VersionNotice record={record} />
       </header>
-      {page.parts ? <Tabbed page={page} parts={page.parts} /> : <Blocks of={page.blocks} />}
+      {page.blocks.some(({ isBeside }) => isBeside) ? <WithColumn page={page} /> : <Main page={page} blocks={page.blocks} />}
     </article>
   );
+}
+
+/** The blocks of the record, and those that wide pages show in a column beside them. */
+function WithColumn({ page }: Pick<PageProps<'detail'>, 'page'>) {
+  return (
+    <div className="reading">
+      <div className="reading-main">
+        <Main page={page} blocks={page.blocks.filter(({ isBeside }) => !isBeside)} />
+      </div>
+      <div className="reading-beside">
+        <Blocks of={page.blocks.filter(({ isBeside }) => isBeside)} />
+      </div>
+    </div>
+  );
+}
+
+function Main({ page, blocks }: Pick<PageProps<'detail'>, 'page'> & { blocks: readonly BlockPart[] }) {
+  return page.parts ? <Tabbed page={page} blocks={blocks} parts={page.parts} /> : <Blocks of={blocks} />;
 }

@@ -10,8 +10,9 @@ import type { BlockPlace, BlockStep } from './step.ts';
 /** The compile step of a block's kind. */
 export const stepOf = ({ kind }: Pick<Block, 'kind'>): BlockStep => blockSteps[kind] as BlockStep;
 
-export const compileBlocks = (context: CompileContext, blocks: readonly Block[], place: BlockPlace): BlockPart[] =>
-  blocks.map((block, index) => compileBlock(context, block, { ...place, at: inside(place.at, 'blocks', index) }));
+/** `key`: the key of the card that lists the blocks. */
+export const compileBlocks = (context: CompileContext, blocks: readonly Block[], place: BlockPlace, key = 'blocks'): BlockPart[] =>
+  blocks.map((block, index) => compileBlock(context, block, { ...place, at: inside(place.at, key, index) }));
 
 function compileBlock(context: CompileContext, block: Block, place: BlockPlace): BlockPart {
   if ('heading' in block && block.heading) needWord(context, `page.${place.id}.${block.heading}`, inside(place.at, 'heading'));

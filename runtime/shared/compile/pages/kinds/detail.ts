@@ -11,9 +11,11 @@ import { knownWhen } from '../when.ts';
 export function compileDetailPage(context: CompileContext, card: DetailCard, place: PagePlace): DetailPage {
   const { data: all, waves, names } = compileData(context, card.data, place);
   const parts = [{ blocks: card.blocks, at: place.at }, ...tabsOf(context, card, { ...place, names })];
-  const blocks = parts.flatMap(({ blocks: own, at, tab }) =>
+  const above = parts.flatMap(({ blocks: own, at, tab }) =>
     compileBlocks(context, own, { ...place, names, data: all, at }).map((block) => (tab === undefined ? block : { ...block, tab })),
   );
+  const beside = compileBlocks(context, card.beside ?? [], { ...place, names, data: all }, 'beside');
+  const blocks = [...above, ...beside.map((block) => ({ ...block, isBeside: true as const }))];
   const data = card.tabs ? shownByTabs(card, all) : all;
   const record = Object.keys(card.data)[0] ?? '';
   const formats = compileFormats(context, card, { ...place, record: names[record] });

@@ -1,0 +1,55 @@
+/** The layout of pages for visitors: their edges, the column beside a text, and controls that lists keep in a menu. */
+import { expect, type Page, look as test } from '../support/journeys/portal.ts';
+
+const article = '/en/dataSection/cases';
+
+async function openFirstArticle(page: Page): Promise<void> {
+  await page.goto(article);
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+}
+
+const edgesOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)].map(Math.round);
+    });
+
+test('header, page and footer share their edges', async ({ page }) => {
+  for (const width of [1100, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en');
+    const header = await edgesOf(page, '.header .frame');
+    expect(await edgesOf(page, '.page > .frame'), `${width}`).toEqual(header);
+    expect(await edgesOf(page, '.footer > .frame'), `${width}`).toEqual(header);
+  }
+});
+
+test('actions and related articles are beside a text on wide pages, and after it on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openFirstArticle(page);
+  const [text, print] = [page.locator('.prose').first(), page.getByRole('button', { name: 'Print' })];
+  await expect(print).toBeInViewport();
+  const box = async (of: typeof text) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [wideText, widePrint] = [await box(text), await box(print)];
+  expect(widePrint.x).toBeGreaterThan(wideText.x + wideText.width);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [narrowText, narrowPrint] = [await box(text), await box(print)];
+  expect(narrowPrint.y).toBeGreaterThan(narrowText.y + narrowText.height);
+});
+
+test('a shortcut shows its name when it has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en');
+  const shortcut = page.locator('.shortcuts a').first();
+  const narrow = (await shortcut.boundingBox())?.width ?? 0;
+  await shortcut.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(shortcut).toBeFocused();
+  expect((await shortcut.boundingBox())?.width).toBeGreaterThan(narrow);
+});
