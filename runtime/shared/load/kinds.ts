@@ -127,7 +127,7 @@ async function loadSearch(request: LoadRequest, page: SearchPage, scope: Binding
 async function loadTree(request: LoadRequest, page: TreePage, scope: BindingScope): Promise<LoadedData> {
   const loaded: LoadedData = { data: {}, failures: {} };
   const place = readTreePosition(request.url.searchParams);
-  const shape = place.chosen === undefined ? undefined : listShapeOf(page);
+  const shape = listShapeOf(page);
   const node = { [page.node.key]: place.chosen };
   const childrenOf = (key: string) => {
     const after = page.more && place.from?.level === key ? { [page.more.field]: place.from.after } : {};

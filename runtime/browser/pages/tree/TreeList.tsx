@@ -3,7 +3,6 @@ import type { ListShape } from '../../../shared/lists/list.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import { placeFields, type TreePosition } from '../../../shared/page/treePosition.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { ListAnswer } from '../list/answer.ts';
 import { ListView } from '../list/ListView.tsx';
@@ -17,7 +16,7 @@ interface TreeListProps {
   place: TreePosition;
 }
 
-/** The list of the selected node under its name; a hint if none is selected. */
+/** The list of the selected node under its name; the rows of all nodes if none is selected. */
 export function TreeList({ page, shape, loaded, forest, place: { chosen } }: TreeListProps) {
   const t = useWords();
   const { scope, data, failures } = loaded;
@@ -25,21 +24,13 @@ export function TreeList({ page, shape, loaded, forest, place: { chosen } }: Tre
     () => ({ ...scope, node: forest.nodes.get(chosen ?? '')?.row ?? { [page.node.key]: chosen } }),
     [scope, forest, page, chosen],
   );
-  if (chosen === undefined) {
-    return (
-      <section className="state">
-        <Icon name="directory" mirrored />
-        <h2>{t('tree.choose.title')}</h2>
-        <p>{t('tree.choose.text')}</p>
-      </section>
-    );
-  }
-  const above = branchOf(forest, chosen).map((key) => forest.nodes.get(key)?.text);
-  const name = forest.nodes.get(chosen)?.text ?? t('tree.chosen');
+  const above = chosen === undefined ? [] : branchOf(forest, chosen).map((key) => forest.nodes.get(key)?.text);
+  const name = chosen === undefined ? t('tree.choose.title') : (forest.nodes.get(chosen)?.text ?? t('tree.chosen'));
   return (
     <div className="beside">
       {above.length > 0 && <p className="beside-path quiet">{above.join(' / ')}</p>}
       <h2>{name}</h2>
+      {chosen === undefined && <p className="quiet">{t('tree.choose.text')}</p>}
       <ListView
         shape={shape}
         page={page}
