@@ -65,6 +65,7 @@ const open = [
   '/search',
   '/terminology',
   '/websiteHelp',
+  '/legal',
   '/afterSales',
   '/policy/{id}',
   '/video/{type?}/{tabId?}',

@@ -201,6 +201,7 @@ export const builtPages = {
   'service network': '/serviceNetwork?region=central-eastern-europe',
   'service in Eastern Europe': '/ceenSupport',
   help: '/websiteHelp',
+  'legal notice': '/legal',
   'account deleted': '/accountDeleted',
   'sign-on refused': '/login/refused',
   'online tools': '/tools/onlineTools',
