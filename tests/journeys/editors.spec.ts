@@ -127,7 +127,7 @@ test('the text and picture of a Word file become an article, and visitors have i
   const buffer = docx({}, `${paragraph(title, 'Title')}${paragraph('Measure the voltage.')}<w:p>${drawing}</w:p>`);
   await enter(page, 'demo-admin');
   // Not a case, because other journeys compare the first ten cases.
-  await beginArticle(page, 'Luban › Maintenance › Inspection');
+  await beginArticle(page, 'How-to guides › Maintenance › Inspection');
   await page.getByRole('button', { name: 'Take the text from a file' }).click();
   await page.getByLabel('Choose a file').setInputFiles({ name: 'relay.docx', mimeType: '', buffer });
   await expect(page.getByText('The text of relay.docx is in the form')).toBeVisible();
@@ -207,7 +207,7 @@ test('two editors see each other; a text is written in the rich-text editor with
   await openLanguage(page, 'Chinese');
   await expect(page.locator('.editor-text')).toHaveCount(2);
   await expect(page.locator('.editor-text[lang=zh]')).toBeVisible();
-  await beginArticle(page, 'Luban › Maintenance › Inspection', { isMarkdown: false });
+  await beginArticle(page, 'How-to guides › Maintenance › Inspection', { isMarkdown: false });
   await group(page, 'Title').getByLabel('English').fill(title);
   const text = page.getByRole('textbox', { name: 'English' }).and(page.locator('.editor-text'));
   await text.click();
@@ -279,7 +279,7 @@ test.describe('on a phone', () => {
 
   test('a picture is put into a text by touch, once it is described', async ({ page }) => {
     await enter(page, 'demo-admin');
-    await beginArticle(page, 'Luban › Maintenance › Inspection');
+    await beginArticle(page, 'How-to guides › Maintenance › Inspection');
     const area = group(page, 'Text').getByLabel('English');
     await area.fill('1. Open it.\n2. Close it.');
     await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(11, 11));

@@ -5,7 +5,7 @@ const article = '/en/dataSection/cases';
 
 async function openFirstArticle(page: Page): Promise<void> {
   await page.goto(article);
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await page.getByRole('main').locator('tbody').getByRole('link').first().click();
   await expect(page.getByRole('article')).toBeVisible();
 }
 

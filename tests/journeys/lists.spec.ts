@@ -114,7 +114,7 @@ test('a visitor chooses cards, and hides a column', async ({ page }) => {
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('link', { name: 'Hide the column Products' }).click();
   await expect(page.getByRole('columnheader', { name: 'Products' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More for Cases' }).click();
   await page.getByRole('group', { name: 'View' }).getByRole('link', { name: 'Cards' }).click();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'RAID 5 degraded and the rebuild takes days' })).toBeVisible();

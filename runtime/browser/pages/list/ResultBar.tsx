@@ -47,7 +47,13 @@ function Tools({ hasLooks: isSwitched, children }: { hasLooks: boolean; children
   const label = t('list.action.more', { row: title });
   return (
     <>
-      <button type="button" className="button button-small button-icon list-more" popoverTarget="list-tools" aria-label={label} title={label}>
+      <button
+        type="button"
+        className="button button-small button-icon list-more"
+        popoverTarget="list-tools"
+        aria-label={label}
+        title={label}
+      >
         <Icon name="more" />
       </button>
       <div className="panel list-tools" id="list-tools" popover="auto" role="group" aria-label={label}>
