@@ -4,7 +4,7 @@ import { articles } from '../articles/tables.ts';
 import { countCached } from '../countCache.ts';
 import type { Answer } from '../handler.ts';
 import type { Reader } from '../reader.ts';
-import { compileTerms, readable, readKeyword, type Term } from '../search/index.ts';
+import { phraseQueries, readable } from '../search/index.ts';
 
 import { searchTexts } from '../searchIndex/tables.ts';
 
@@ -42,21 +42,13 @@ const holding = (reader: Reader): SQL => sql`select ${searchTexts.record} as rec
 
 /** One query per term that matches any of its names. Terms without a searchable name are omitted. */
 async function queriesOf({ database }: Reader, rows: readonly NamedTerm[]): Promise<{ code: string; language: string; query: string }[]> {
-  const names = rows.flatMap((row) => [row.term, row.abbreviation, ...row.synonyms].flatMap((name) => phraseOf(name, row)));
-  const queries = await compileTerms(
+  const names = rows.flatMap(({ code, term, abbreviation, synonyms }) => [term, abbreviation, ...synonyms].map((name) => ({ code, name })));
+  const queries = await phraseQueries(
     database,
-    names.map(({ phrase }) => phrase),
+    names.map(({ name }) => name),
   );
   return rows.flatMap(({ code, language }) => {
     const own = queries.filter((query, at) => query !== '' && names[at]?.code === code);
     return own.length > 0 ? [{ code, language, query: own.map((query) => `(${query})`).join(' | ') }] : [];
   });
-}
-
-/** A name as a phrase query. A single letter would match too much. */
-function phraseOf(name: string, { code }: NamedTerm): { code: string; phrase: Term }[] {
-  const { terms } = readKeyword(name);
-  const [first] = terms;
-  if (!first || name.length < 2) return [];
-  return [{ code, phrase: { word: first.word, query: terms.map(({ query }) => `(${query})`).join(' <-> ') } }];
 }

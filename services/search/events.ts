@@ -47,6 +47,14 @@ export function keepSearch(
   });
 }
 
+/** Records a question that the assistant could not answer among the searches without a hit: both show what is missing. */
+export function keepUnanswered(
+  later: Context<'doc.search.query'>['afterResponse'],
+  { question, ...event }: Pick<SearchEvent, 'language' | 'visitor' | 'now'> & { question: string },
+): void {
+  keepSearch(later, { ...event, sought: readKeyword(question), site: undefined, filters: {}, hits: 0 });
+}
+
 /**
  * Records an opened hit in the visitor's latest search for these words. Without such a search nothing is recorded, so that
  * nobody can fake what others see. Runs after the response, which does not reveal the outcome.

@@ -4,9 +4,9 @@ import { articles } from '../articles/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Body } from '../handler.ts';
 import type { Reader } from '../reader.ts';
-import { searchTexts } from '../searchIndex/tables.ts';
+import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { videos } from '../videos/tables.ts';
-import { readable, servedTo } from './readable.ts';
+import { readable } from './readable.ts';
 
 export type SearchData = Body<'doc.search.query'>['data'];
 type SearchHitFilters = NonNullable<SearchData['filters']>;

@@ -1,10 +1,11 @@
 /** Search: queries, suggestions, and search statistics. */
+export { keepUnanswered } from './events.ts';
 export { facetNames } from './found.ts';
 export { countNew } from './fresh.ts';
 export { searchHandlers } from './handlers.ts';
+export { phraseQueries } from './phrases.ts';
+export { findByQuestion } from './question.ts';
 export { readable } from './readable.ts';
 export { recommendKeywords } from './recommend.ts';
 export { listedDocuments } from './sitemap.ts';
-export { readKeyword, type Term } from './sought.ts';
 export { searchStatistics } from './statistics.ts';
-export { compileTerms } from './terms.ts';

@@ -5,7 +5,7 @@ import { categories } from '../articles/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import { authorisedPartners } from '../partners/index.ts';
 import { type Reader, reach } from '../reader.ts';
-import { searchTexts } from '../searchIndex/tables.ts';
+import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 
 /**
  * Records within the account's display range, and in no zone that is closed to it. Unpublished records are not indexed; a partner
@@ -17,9 +17,6 @@ export function readable({ account, portal }: Pick<Reader, 'account' | 'portal'>
   const current = sql`(${searchTexts.kind} <> 'partner' or ${searchTexts.record} in ${authorisedPartners})`;
   return and(sql`${searchTexts.audience} <= ${reach(account)}`, current, open) as SQL;
 }
-
-/** The one text of each record that a reader of this language is shown. */
-export const servedTo = (language: string): SQL => sql`${language} = any(${searchTexts.serves})`;
 
 // Zones contain articles and FAQ entries. Models and terms belong to no zone.
 const isArticle = sql`${searchTexts.kind} in ('article', 'faq')`;

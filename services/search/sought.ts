@@ -26,21 +26,38 @@ const maxTerms = 12;
 
 /** Parses a keyword. The result is always a valid query. */
 export function readKeyword(keyword: string): KeywordCount {
-  const typed = keyword
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 200)
-    .toWellFormed();
+  const typed = inOneLine(keyword, 200);
   const words = wordsOf(typed).slice(0, maxTerms);
   const last = words.at(-1);
   return {
     typed,
-    normalised: smallLetters(typed),
-    whole: words.map(({ form }) => form).join(''),
+    ...wholeOf(typed, words),
     terms: words.map((word) => (word.kind === 'han' ? hanTerm(word) : wordTerm(word, word === last))),
   };
 }
+
+/** Maximum number of words of a question; many of them are stop words. */
+const maxQuestionWords = 60;
+
+/** Parses a question, which is longer than a keyword and has no word that is still being typed. */
+export function readQuestion(question: string): KeywordCount {
+  const typed = inOneLine(question, 2000);
+  const words = wordsOf(typed).slice(0, maxQuestionWords);
+  return { typed, ...wholeOf(typed, words), terms: words.map((word) => (word.kind === 'han' ? hanTerm(word) : wordTerm(word, false))) };
+}
+
+const inOneLine = (text: string, most: number): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed();
+
+const wholeOf = (typed: string, words: readonly TextToken[]): Pick<KeywordCount, 'normalised' | 'whole'> => ({
+  normalised: smallLetters(typed),
+  whole: words.map(({ form }) => form).join(''),
+});
 
 const quoted = (form: string): string => `'${form}'`;
 
@@ -62,9 +79,14 @@ const asking =
 
 /** Terms for a partial match: Chinese runs are split into pairs, and each pair counts separately. */
 export function loosened({ terms }: KeywordCount): Term[] {
-  const loose = terms.flatMap((term) => (term.word.kind === 'han' && term.word.form.length > 2 ? pairTerms(term.word) : [term]));
-  return [...new Map([...loose, ...joinedPairs(terms)].map((term) => [term.query, term])).values()].slice(0, 2 * maxTerms);
+  return [...new Map([...apart(terms), ...joinedPairs(terms)].map((term) => [term.query, term])).values()].slice(0, 2 * maxTerms);
 }
+
+const apart = (terms: readonly Term[]): Term[] =>
+  terms.flatMap((term) => (term.word.kind === 'han' && term.word.form.length > 2 ? pairTerms(term.word) : [term]));
+
+/** The terms of a question, each of which counts separately. */
+export const questionTerms = ({ terms }: KeywordCount): Term[] => [...new Map(apart(terms).map((term) => [term.query, term])).values()];
 
 /** Adjacent words that a text may write as one: fish eye, back light. */
 const joinedPairs = (terms: readonly Term[]): Term[] =>

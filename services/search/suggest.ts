@@ -4,12 +4,12 @@ import type { Suggestion } from '../../generated/openapi.d.ts';
 import type { SearchKind } from '../../schema/entities/search.ts';
 import type { Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
-import { searchTexts } from '../searchIndex/tables.ts';
+import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import type { SearchTerms } from './found.ts';
 import { markerOf } from './hits.ts';
 import { offeredKeywords } from './keywords.ts';
 import { markedText, marksIn, readText } from './marking.ts';
-import { readable, servedTo } from './readable.ts';
+import { readable } from './readable.ts';
 import { type KeywordCount, readKeyword } from './sought.ts';
 import { wantAll } from './terms.ts';
 

@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Reader } from '../reader.ts';
-import { searchTexts } from '../searchIndex/tables.ts';
+import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import type { SearchTerms, Weighed } from './found.ts';
-import { readable, servedTo } from './readable.ts';
+import { readable } from './readable.ts';
 import type { KeywordCount, Term } from './sought.ts';
 
 /** The terms as tsqueries; an empty string for a stop word. */
@@ -78,7 +78,7 @@ function someWith(reader: Reader, language: string, query: string): SQL {
 }
 
 /** Inverse document frequency: a word in every text weighs almost nothing. */
-const weightOf = (count: number): number => Math.log(1 + maxCounted / Math.max(count, rarest));
+export const weightOf = (count: number): number => Math.log(1 + maxCounted / Math.max(count, rarest));
 
 /** Counts below this do not add weight: the rarest terms are pairs of Chinese characters across a word boundary. */
 const rarest = 8;

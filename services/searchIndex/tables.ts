@@ -1,5 +1,5 @@
 /** Tables of the search index: searchable texts, the text of attachments, and imported content. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fileTextStates } from '../../schema/entities/file.ts';
 import { audience, moment } from '../columns.ts';
@@ -45,6 +45,9 @@ export const searchTexts = pgTable(
     index('search_texts_newest').on(table.updatedAt.desc().nullsLast(), table.kind, table.record),
   ],
 );
+
+/** The one text of each record that a reader of this language is shown. */
+export const servedTo = (language: string): SQL => sql`${language} = any(${searchTexts.serves})`;
 
 /** Maps each Cyrillic letter to an ASCII character: pg_trgm ignores characters that are not letters in the database's locale. */
 export const cyrillic = { letters: 'абвгдежзийклмнопрстуфхцчшщъыьэюя', signs: 'abvgdejziyklmnoprstufhc4wx65739q' } as const;

@@ -1,0 +1,73 @@
+/** Finds the texts that may answer a question in a sentence, where most words are optional. */
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../reader.ts';
+import { foundBy, orderedBy, type SearchData, type SearchQuery, type Weighed } from './found.ts';
+import type { TextKey } from './hits.ts';
+import { questionTerms, readKeyword, readQuestion, type Term } from './sought.ts';
+import { nearestWords } from './spelling.ts';
+import { type Counted, countTerms, wantMost, weightOf } from './terms.ts';
+
+/** A term of a question as a tsquery. `count` is the number of the reader's texts that have it. */
+export interface QuestionTerm extends Weighed {
+  count: number;
+}
+
+/** The texts that may answer a question, best first, and its terms without stop words. */
+export interface QuestionMatches {
+  keys: TextKey[];
+  terms: QuestionTerm[];
+}
+
+/** Where a question looks. */
+export interface QuestionScope {
+  language: string;
+  filters: NonNullable<SearchData['filters']>;
+  limit: number;
+}
+
+/** Terms of a question that are looked up; later ones are ignored. */
+const maxTerms = 30;
+
+/** A pair of Chinese characters that no text has says less than a word: the text may say it in other characters. */
+const unknownPair = 0.5;
+const isUnknownPair = (count: number, { word }: Term): boolean => count === 0 && word.kind === 'han';
+
+/** Searches with the rights of the reader in the statement, as every search. */
+export async function findByQuestion(
+  reader: Reader,
+  question: string,
+  { language, filters, limit }: QuestionScope,
+): Promise<QuestionMatches> {
+  const sought = readQuestion(question);
+  const counted = await countTerms(reader, language, questionTerms(sought).slice(0, maxTerms));
+  const read = await withNearest(reader, language, counted);
+  const terms = read.map(({ query, count, term }) => ({
+    query,
+    count,
+    weight: weightOf(count) * (isUnknownPair(count, term) ? unknownPair : 1),
+  }));
+  const wanted = wantMost(sought, read);
+  if (!wanted) return { keys: [], terms };
+  const asked: SearchQuery = { reader, language, filters, wanted };
+  const { ranked, order } = orderedBy(asked);
+  const { rows } = await reader.database.execute<TextKey & Record<string, unknown>>(sql`
+    with found as materialized (${foundBy(asked)}), ranked as (${ranked})
+    select kind, record, language from ranked ${order} limit ${limit}`);
+  return { keys: rows, terms };
+}
+
+/** Replaces a word that no text has by the nearest one that some have. */
+async function withNearest(reader: Reader, language: string, counted: readonly Counted[]): Promise<Counted[]> {
+  const unknown = counted.filter(({ count, term }) => count === 0 && term.word.kind === 'word').map(({ term }) => term.word.form);
+  if (unknown.length === 0) return [...counted];
+  const near = await nearestWords(reader, unknown);
+  const replaced = await Promise.all(
+    counted.map(async (one) => {
+      const [nearest] = near.get(one.term.word.form) ?? [];
+      if (one.count > 0 || nearest === undefined) return one;
+      const [found] = await countTerms(reader, language, readKeyword(nearest).terms.slice(0, 1));
+      return found && found.count > 0 ? found : one;
+    }),
+  );
+  return replaced;
+}
