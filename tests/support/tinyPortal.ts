@@ -41,7 +41,7 @@ export function tinyPortal(changes: Partial<Portal> = {}): Portal {
         requestsPerConnection: 1000,
         printedBytes: 1_000_000,
       },
-      costs: { plain: wide, search: wide, file: wide, upload: wide, print: wide, page: wide, export: wide },
+      costs: { plain: wide, search: wide, file: wide, upload: wide, print: wide, answer: wide, page: wide, export: wide },
     },
     errors: {
       'session.unknown': { status: 401, code: 40001 },

@@ -39,6 +39,8 @@ export function registerCalls(app: FastifyInstance, context: ServerContext): voi
       handler: (request, reply) => answer(context, call, request, reply),
       onResponse: async (request, reply) => countCall(context, call, request, reply),
       exposeHeadRoute: false,
+      // A compressor would hold back the parts of a stream.
+      ...(call.answers === 'stream' && { compress: false }),
     });
   }
 }

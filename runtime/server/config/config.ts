@@ -4,6 +4,7 @@ import { proxyWarnings, readProxies, type TrustedProxies } from '../trust/proxie
 import { isEveryAddress, isLoopback, readTrust, type Trust } from '../trust/trust.ts';
 import { readUpstreams, type Upstreams } from '../upstream/config.ts';
 import { ConfigRefusal } from './configRefusal.ts';
+import { type LanguageModel, readLanguageModel } from './languageModel.ts';
 import { type Environment, matchFamily, readVariable } from './variables.ts';
 
 export { ConfigRefusal };
@@ -45,6 +46,8 @@ export interface ServerConfig extends Trust {
   scripts: Record<string, string>;
   /** Services that other servers answer. */
   upstreams: Upstreams;
+  /** The language model that words answers; without one, answers quote their sources. */
+  languageModel?: LanguageModel;
   /** Mailbox for reports of vulnerabilities. */
   securityEmail?: string;
   /** Path of the OpenPGP key of the security team. */
@@ -94,7 +97,9 @@ function readOptional(env: Environment): Partial<ServerConfig> {
   const fieldKey = readFieldKey(readVariable(env, 'PORTAL_FIELD_KEY'));
   const smtpUrl = readTransport('SMTP_URL', readVariable(env, 'SMTP_URL'), /^smtps?:$/, 'smtp://user:password@mail.example.com:587');
   const smsUrl = readTransport('SMS_URL', readVariable(env, 'SMS_URL'), /^https?:$/, 'https://sms.example.com/send');
+  const languageModel = readLanguageModel(env);
   return {
+    ...(languageModel && { languageModel }),
     ...(databaseUrl && { databaseUrl: readDatabaseUrl(databaseUrl) }),
     ...(demoPassword && { demoPassword: readDemoPassword(demoPassword) }),
     ...(secretKey && { secretKey }),

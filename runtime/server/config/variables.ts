@@ -108,6 +108,14 @@ export const variables = {
     about: 'Address that gets SMS as a POST request with `{to, text}`. Credentials in it are sent as HTTP Basic authentication.',
     otherwise: 'messages stay in the outbox',
   },
+  AI_BASE_URL: {
+    section: 'Other services',
+    about:
+      'Base address of an OpenAI-compatible service, such as `https://llm.example.com/v1`. It gets questions of readers and passages of documents that they may read.',
+    otherwise: 'answers quote passages',
+  },
+  AI_MODEL: { section: 'Other services', about: 'Name of the language model; needed with AI_BASE_URL.' },
+  AI_KEY: { section: 'Other services', about: 'Key of that service, sent as a bearer token.', otherwise: 'no key is sent' },
   OIDC_ISSUER: {
     section: 'Single sign-on',
     about: 'Address of the OpenID Connect provider. Register `/sso/callback` there as the redirect address.',
