@@ -21,6 +21,8 @@ export interface CallOptions {
   background?: boolean;
   /** Completes even when the document is unloaded. Browsers accept up to 64 KiB. */
   keepalive?: boolean;
+  /** Receives the parts of a streamed answer as they arrive; the call resolves when the stream ends. */
+  onText?: (text: string) => void;
 }
 
 export interface UploadOptions {

@@ -38,9 +38,9 @@ export function openHttp(context: HttpContext): Http {
   const http: Http = {
     leavePage: pending.leavePage,
     cancelAll: pending.cancelAll,
-    call: (ref, values, { signal: own, ahead, ofPage, keepalive, token } = {}) =>
+    call: (ref, values, { signal: own, ahead, ofPage, keepalive, token, onText } = {}) =>
       run(ref, { newest: ref.newest && !ahead ? ref.id : undefined, own, ofPage }, (wire, signal) =>
-        wire.sendCall(context, ref, values, { signal, ahead, keepalive, token }),
+        wire.sendCall(context, ref, values, { signal, ahead, keepalive, token, onText }),
       ),
     upload: (ref, values, file, { signal: own, ...options } = {}) =>
       run(ref, { own, ofPage: true }, (wire, signal) => wire.sendUpload(context, ref, { ...options, values, file, signal })),

@@ -12,7 +12,7 @@ import type { UploadRequest } from './upload.ts';
 
 export { obtainAtLogin, obtainNeeded } from './obtain.ts';
 
-type WireOptions = Pick<HttpOptions, 'ahead' | 'keepalive' | 'token'> & { signal: AbortSignal };
+type WireOptions = Pick<HttpOptions, 'ahead' | 'keepalive' | 'token' | 'onText'> & { signal: AbortSignal };
 
 /**
  * Makes a call. Does not retry and ignores the HTTP status, because the envelope reports the result. Throws CallFailure
@@ -24,7 +24,7 @@ export async function sendCall(
   values: Record<string, unknown>,
   sending: WireOptions,
 ): Promise<unknown> {
-  const { signal, ahead = false, keepalive = false, token } = sending;
+  const { signal, ahead = false, keepalive = false, token, onText } = sending;
   const request = callRequest(ref, values);
   const to = targetOf(context, ref, token);
   const headers = await headersOf(context, ref, { base: to.base, params: paramsOf(request), token });
@@ -41,7 +41,7 @@ export async function sendCall(
     ...bodyOf(request.body, to),
   } as const;
   const wire = await ky(to.base + request.url, options)
-    .then((response) => read(ref, response))
+    .then((response) => (onText && isStream(response) ? readStream(response, onText) : read(ref, response)))
     .catch((cause: unknown) => {
       throw signal.aborted ? signal.reason : transportFailure(cause);
     });
@@ -118,6 +118,15 @@ function tokenOf({ tables }: HttpContext, ref: CallRef, given?: string): string 
 function bodyOf(body: unknown, { body: kind }: Destination): { json?: unknown; body?: URLSearchParams } {
   if (body === undefined) return {};
   return kind === 'form' ? { body: formOf(body as Record<string, unknown>) } : { json: body };
+}
+
+const isStream = ({ ok, headers }: Response): boolean => ok && headers.get('content-type')?.startsWith('text/event-stream') === true;
+
+/** Passes the parts of a stream on. Throws where the connection breaks. */
+async function readStream({ status, body }: Response, onText: (text: string) => void): Promise<WireAnswer> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onText(part.value);
+  return { status, answer: new Blob() };
 }
 
 /** Throws for an answer that is neither the requested file nor JSON, which comes from an intermediary. */
