@@ -101,6 +101,7 @@ const subjects = [
   'partnerDesk',
   'files',
   'search',
+  'assistant',
   'glossary',
   'intake',
   'readers',

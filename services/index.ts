@@ -7,6 +7,7 @@ import { archiveHandlers } from './archives/index.ts';
 import { articleFormatHandlers } from './articleFormats/index.ts';
 import { articleListHandlers } from './articleList/index.ts';
 import { articleReadingHandlers } from './articleReading/index.ts';
+import { assistantHandlers } from './assistant/index.ts';
 import { bannerHandlers } from './banners/index.ts';
 import { bulletinHandlers } from './bulletins/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
@@ -60,6 +61,7 @@ import { wordingHandlers } from './wordings/index.ts';
 import { writingHandlers } from './writing/index.ts';
 
 export { movedDocuments } from './articleRedirects/index.ts';
+export { startChatExpiry } from './assistant/index.ts';
 export { ensureClassTypes } from './categories/index.ts';
 export { missingConfinement } from './confinement/index.ts';
 export { filePolicies } from './filePolicies.ts';
@@ -93,6 +95,7 @@ const upcomingCounts: Handler<'upcoming.counts'> = async (context) => {
 export const handlers: CallHandlers = {
   ...accountHandlers(personalData),
   ...afterSalesHandlers,
+  ...assistantHandlers,
   ...archiveHandlers,
   ...articleFormatHandlers,
   ...articleListHandlers,
@@ -149,15 +152,4 @@ export const handlers: CallHandlers = {
   ...repairHandlers,
   ...researchHandlers,
   'upcoming.counts': upcomingCounts,
-  'ai.token': 'not-built',
-  'ai.userToken': 'not-built',
-  'ai.knowledgeUrl': 'not-built',
-  'ai.relevantQuestions': 'not-built',
-  'ai.likeness': 'not-built',
-  'ai.answer': 'not-built',
-  'ai.history': 'not-built',
-  'ai.saveHistory': 'not-built',
-  'ai.feedback': 'not-built',
-  'ai.modelType.get': 'not-built',
-  'ai.modelType.save': 'not-built',
 };

@@ -3,6 +3,7 @@ import { accountPersonalData } from './accounts/index.ts';
 import { afterSalesPersonalData } from './afterSales/index.ts';
 import { archivePersonalData } from './archives/index.ts';
 import { articlePersonalData } from './articles/index.ts';
+import { assistantPersonalData } from './assistant/index.ts';
 import { bulletinPersonalData } from './bulletins/index.ts';
 import { demandPersonalData } from './demands/index.ts';
 import { dispatchPersonalData } from './dispatch/index.ts';
@@ -25,6 +26,7 @@ import { writingPersonalData } from './writing/index.ts';
 export const personalData: PersonalDataTables = {
   ...accountPersonalData,
   ...articlePersonalData,
+  ...assistantPersonalData,
   ...bulletinPersonalData,
   ...demandPersonalData,
   ...dispatchPersonalData,

@@ -1,0 +1,27 @@
+import { targetPath } from '../../runtime/shared/calls/bind.ts';
+import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
+import type { LinkCard } from '../../schema/define/index.ts';
+
+type PathTables = Pick<SiteTables, 'routes' | 'site'>;
+
+/** A portal is immutable, so its tables are made once. */
+const known = new WeakMap<Portal, PathTables>();
+
+/** The routes as the main site has them, whose paths have no prefix. */
+function mainTables(portal: Portal): PathTables {
+  const made = known.get(portal) ?? {
+    routes: portal.routes.map((route) => ({ ...route, name: route.id, allowed: [] })),
+    site: { ...portal.sites[portal.settings.mainSite], prefix: '' } as SiteTables['site'],
+  };
+  known.set(portal, made);
+  return made;
+}
+
+/** Where a record is read, as a path of the main site; `anchor` is a place on that page. The search page where it has no page. */
+export function recordAddress(portal: Portal, { kind, record, anchor }: { kind: string; record: string; anchor: string }): string {
+  const opens = portal.settings.search?.opens;
+  const ways = opens && 'ways' in opens ? (opens.ways as Record<string, LinkCard>) : {};
+  const way = ways[kind];
+  const below = way && targetPath(mainTables(portal), way, { row: { id: record } });
+  return `${below ?? '/search'}${below && anchor !== '' ? `#${encodeURIComponent(anchor)}` : ''}`.slice(0, 1000);
+}

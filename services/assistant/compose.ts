@@ -1,0 +1,106 @@
+/** Composes an answer from passages alone: it quotes the best ones. */
+import type { Portal } from '../../runtime/shared/portal.ts';
+import type { answerStates, modelTypes } from '../../schema/entities/conversation.ts';
+import { recordAddress } from './address.ts';
+import { sentencesOf } from './passages.ts';
+import { rounded } from './questions.ts';
+import type { FoundPassage } from './retrieve.ts';
+import type { AnswerPiece, KeptCitation } from './tables.ts';
+
+export type ModelType = (typeof modelTypes)[number];
+
+/** A whole answer. For an unknown one, the citations are the nearest pages. */
+export interface ComposedAnswer {
+  state: (typeof answerStates)[number];
+  pieces: AnswerPiece[];
+  citations: KeptCitation[];
+}
+
+/** The score from which a passage answers. `npm run bench -- assistant` shows what it does. */
+export const leastScore = 0.4;
+/** The score from which a page is near enough to be offered. */
+const leastNear = 0.15;
+/** The share of the best score that further passages need. */
+const nearBest = 0.72;
+
+/** The most passages of an answer, and of one record in it. */
+const mostPassages: Readonly<Record<ModelType, number>> = { quick: 3, thorough: 5 };
+const mostOfRecord = 2;
+const mostNear = 3;
+
+/** The longest quotation, in UTF-16 units. */
+const longestQuote = 600;
+
+/** The passages that answer, best first; empty where none is good enough. */
+export function answeringPassages(passages: readonly FoundPassage[], modelType: ModelType): FoundPassage[] {
+  const best = Math.max(0, ...passages.map(({ score }) => score));
+  if (best < leastScore) return [];
+  return distinct(
+    passages.filter(({ score }) => score >= Math.max(leastScore, nearBest * best)),
+    mostOfRecord,
+  ).slice(0, mostPassages[modelType]);
+}
+
+/** Quotes passages, each as a paragraph with its number. */
+export function quote(portal: Portal, passages: readonly FoundPassage[]): ComposedAnswer {
+  const citations = passages.map((passage) => citationOf(portal, passage));
+  const pieces = citations.flatMap(({ quote: text }, at) => piecesOf(text, at + 1));
+  return { state: 'answered', pieces, citations };
+}
+
+/** The answer where nothing is good enough: the nearest pages, but no text. */
+export const unknownAnswer = (portal: Portal, passages: readonly FoundPassage[]): ComposedAnswer => ({
+  state: 'unknown',
+  pieces: [],
+  citations: distinct(
+    passages.filter(({ score }) => score >= leastNear),
+    1,
+  )
+    .slice(0, mostNear)
+    .map((passage) => citationOf(portal, passage)),
+});
+
+function distinct(passages: readonly FoundPassage[], most: number): FoundPassage[] {
+  const counts = new Map<string, number>();
+  return passages.filter(({ kind, record }) => {
+    const count = (counts.get(`${kind} ${record}`) ?? 0) + 1;
+    counts.set(`${kind} ${record}`, count);
+    return count <= most;
+  });
+}
+
+export const citationOf = (portal: Portal, { kind, record, title, headings, anchor, text, score }: FoundPassage): KeptCitation => ({
+  kind,
+  articleId: record,
+  title: title.slice(0, 500).toWellFormed(),
+  headings: headings.slice(-6).map((heading) => heading.slice(0, 500).toWellFormed()),
+  quote: shortened(text),
+  path: recordAddress(portal, { kind, record, anchor }),
+  score: rounded(score),
+});
+
+/** Whole lines and sentences up to the longest quotation. */
+function shortened(text: string): string {
+  if (text.length <= longestQuote) return text;
+  let kept = '';
+  for (const line of text.split('\n')) {
+    if (kept.length + line.length + 1 > longestQuote) {
+      for (const sentence of sentencesOf(line)) {
+        if (kept.length + sentence.length + 1 > longestQuote) break;
+        kept += `${kept === '' || kept.endsWith('\n') ? '' : ' '}${sentence}`;
+      }
+      break;
+    }
+    kept += `${line}\n`;
+  }
+  return kept.trim() || `${text.slice(0, longestQuote - 1).toWellFormed()}…`;
+}
+
+/** The lines of a quotation. The last one has the number of its source. */
+function piecesOf(text: string, source: number): AnswerPiece[] {
+  const lines = text.split('\n');
+  return lines.map((line, at) => ({
+    text: at === lines.length - 1 ? `${line} [${source}]\n\n` : `${line}\n`,
+    sources: [source],
+  }));
+}

@@ -1,0 +1,24 @@
+import type { CallHandlers } from '../handler.ts';
+import { answerQuestion, stopAnswer } from './answer.ts';
+import { listChats, rateAnswer, readHistory, removeChat, renameChat, saveHistory } from './history.ts';
+import { readModelType, saveModelType } from './modelType.ts';
+import { likeness, relevantQuestions } from './questions.ts';
+import { giveToken, giveUserToken, knowledgeUrl } from './tokens.ts';
+
+export const assistantHandlers = {
+  'ai.token': giveToken,
+  'ai.userToken': giveUserToken,
+  'ai.knowledgeUrl': knowledgeUrl,
+  'ai.relevantQuestions': relevantQuestions,
+  'ai.likeness': likeness,
+  'ai.answer': answerQuestion,
+  'ai.stop': stopAnswer,
+  'ai.history': readHistory,
+  'ai.saveHistory': saveHistory,
+  'ai.feedback': rateAnswer,
+  'ai.chats.list': listChats,
+  'ai.chats.rename': renameChat,
+  'ai.chats.remove': removeChat,
+  'ai.modelType.get': readModelType,
+  'ai.modelType.save': saveModelType,
+} satisfies Partial<CallHandlers>;

@@ -1,0 +1,130 @@
+/** Conversations as their owner reads them. */
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { writes } from '../../runtime/server/handler.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
+import { blockingWords, screenTexts } from '../screening/index.ts';
+import { readable } from '../search/index.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
+import { storable } from '../storable.ts';
+import { findChat, heldBy, holderOf } from './holder.ts';
+import { keepTurns, maxTurns } from './keep.ts';
+import { assistantChats, assistantTurns } from './tables.ts';
+
+type ReadTurn = Answer<'ai.history'>[number];
+type StoredTurn = typeof assistantTurns.$inferSelect;
+
+/** The messages of a conversation, oldest first; empty for a conversation of somebody else. */
+export const readHistory: Handler<'ai.history'> = async ({ body, client, ...reader }) => {
+  const chat = await findChat(reader.database, holderOf({ account: reader.account, client }), body.chatId);
+  if (!chat) return [];
+  const turns = await reader.database
+    .select()
+    .from(assistantTurns)
+    .where(eq(assistantTurns.chat, chat))
+    .orderBy(asc(assistantTurns.place))
+    .limit(maxTurns);
+  const open = await openRecords(reader, turns);
+  return turns.map((turn) => present(turn, open));
+};
+
+/** The cited records that the reader may still read, by kind and id. */
+export async function openRecords(reader: Reader, turns: readonly Pick<StoredTurn, 'citations'>[]): Promise<ReadonlySet<string>> {
+  const cited = turns.flatMap(({ citations }) => citations.map(({ kind, articleId }) => ({ kind, record: articleId })));
+  if (cited.length === 0) return new Set();
+  const { rows } = await reader.database.execute<{ key: string }>(sql`
+    select distinct ${searchTexts.kind} || ' ' || ${searchTexts.record} as key
+    from json_to_recordset(${JSON.stringify(cited)}::json) as cited(kind text, record text)
+      join ${searchTexts} on ${searchTexts.kind} = cited.kind and ${searchTexts.record} = cited.record
+    where ${readable(reader)}`);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** A message without what rests on records that were closed since. */
+export function present(turn: StoredTurn, open: ReadonlySet<string>): ReadTurn {
+  const { messageId, role, citations, state, isFallback, liked, createdAt } = turn;
+  const isOpen = (source: number): boolean => {
+    const citation = citations[source - 1];
+    return citation !== undefined && open.has(`${citation.kind} ${citation.articleId}`);
+  };
+  const isKept = citations.every((_, at) => isOpen(at + 1));
+  // The numbers in the text would no longer fit, so one closed source withholds the whole answer.
+  const text = isKept ? turn.pieces.map((piece) => piece.text).join('') : '';
+  return {
+    messageId,
+    role,
+    text: text.slice(0, 20_000),
+    citations: isKept ? citations : [],
+    blocked: !isKept,
+    ...(liked !== null && { like: liked }),
+    createdAt: createdAt.toISOString(),
+    ...(state && { state }),
+    ...(isFallback && { isFallback }),
+  };
+}
+
+/** The conversations of the account or browser, newest first. */
+export const listChats: Handler<'ai.chats.list'> = async ({ account, client, database }) => {
+  const holder = holderOf({ account, client });
+  if (!holder) return [];
+  const rows = await database
+    .select({ chatId: assistantChats.chatId, title: assistantChats.title, updatedAt: assistantChats.updatedAt })
+    .from(assistantChats)
+    .where(heldBy(holder))
+    .orderBy(desc(assistantChats.updatedAt))
+    .limit(200);
+  return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
+};
+
+export const renameChat: Handler<'ai.chats.rename'> = writes(async ({ body, account, client, database, fail }): Promise<true> => {
+  const chat = await findChat(database, holderOf({ account, client }), body.chatId);
+  const title = storable(body.title).trim();
+  if (!chat) throw fail('request.not-found');
+  if (title === '') throw fail('value.required', { field: 'title' });
+  await database.update(assistantChats).set({ title }).where(eq(assistantChats.id, chat));
+  return true;
+});
+
+/** Also how the conversation of an anonymous browser ends. */
+export const removeChat: Handler<'ai.chats.remove'> = writes(async ({ body, account, client, database, fail }): Promise<true> => {
+  const chat = await findChat(database, holderOf({ account, client }), body.chatId);
+  if (!chat) throw fail('request.not-found');
+  await database.delete(assistantChats).where(eq(assistantChats.id, chat));
+  return true;
+});
+
+/** Saves a conversation as the browser has it. Messages that are stored already stay as they are. */
+export const saveHistory: Handler<'ai.saveHistory'> = writes(
+  async ({ body, account, client, database, portal, fail, now }): Promise<true> => {
+    const texts = body.messages.map(({ text }) => ({ field: 'text', text }));
+    if (blockingWords(await screenTexts(database, texts)).length > 0) throw fail('ai.sensitive-words');
+    const holder = holderOf({ account, client });
+    if (!holder) return true;
+    const [language] = readingLanguages(portal);
+    const turns = body.messages.map(({ messageId, role, text, createdAt }) => ({
+      messageId: storable(messageId),
+      role,
+      pieces: [{ text: storable(text), sources: [] }],
+      createdAt: new Date(createdAt),
+    }));
+    await keepTurns(database, { holder, chatId: body.chatId, language, now }, turns);
+    return true;
+  },
+);
+
+/** Rates an answer. The reason is for the editors. */
+export const rateAnswer: Handler<'ai.feedback'> = writes(async ({ body, account, client, database, fail }): Promise<true> => {
+  const chat = await findChat(database, holderOf({ account, client }), body.chatId);
+  const which =
+    chat &&
+    and(eq(assistantTurns.chat, chat), eq(assistantTurns.messageId, storable(body.messageId)), eq(assistantTurns.role, 'assistant'));
+  const rated = which
+    ? await database
+        .update(assistantTurns)
+        .set({ liked: body.like, reason: storable(body.reason ?? '') })
+        .where(which)
+        .returning({ id: assistantTurns.id })
+    : [];
+  if (rated.length === 0) throw fail('request.not-found');
+  return true;
+});

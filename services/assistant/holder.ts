@@ -1,0 +1,31 @@
+/** Whose conversation it is. */
+import { createHash } from 'node:crypto';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Context } from '../handler.ts';
+import { storable } from '../storable.ts';
+import { assistantChats } from './tables.ts';
+
+/** An account, or a browser without one. */
+export type ChatHolder = { account: string; browser: null } | { account: null; browser: string };
+
+/** The holder of a caller. Undefined for a program that names no browser: nothing of it is kept. */
+export function holderOf({ account, client }: Pick<Context<'ai.history'>, 'account' | 'client'>): ChatHolder | undefined {
+  if (account.id !== null) return { account: account.id, browser: null };
+  if (client === null) return undefined;
+  return { account: null, browser: createHash('sha256').update(client).digest('base64url') };
+}
+
+/** The conversations of a holder. */
+export const heldBy = ({ account, browser }: ChatHolder): SQL =>
+  account === null ? eq(assistantChats.browser, browser) : eq(assistantChats.account, account);
+
+/** The key of one of its conversations; a conversation of somebody else is answered like one that does not exist. */
+export async function findChat(database: Database, holder: ChatHolder | undefined, chatId: string): Promise<string | undefined> {
+  if (!holder) return undefined;
+  const [chat] = await database
+    .select({ id: assistantChats.id })
+    .from(assistantChats)
+    .where(and(heldBy(holder), eq(assistantChats.chatId, storable(chatId))));
+  return chat?.id;
+}

@@ -1,0 +1,4 @@
+/** The assistant: passages that answer a question, conversations, and their ratings. */
+export { startChatExpiry } from './expiry.ts';
+export { assistantHandlers } from './handlers.ts';
+export { assistantPersonalData } from './personalData.ts';

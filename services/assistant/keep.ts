@@ -1,0 +1,69 @@
+/** Stores conversations. */
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { storable } from '../storable.ts';
+import { type ChatHolder, heldBy } from './holder.ts';
+import { assistantChats, assistantTurns } from './tables.ts';
+
+/** The most conversations of a holder, and messages of a conversation. The oldest make room. */
+const maxChats = 200;
+export const maxTurns = 400;
+
+/** The longest title of a conversation, in UTF-16 units. */
+const longestTitle = 120;
+
+/** A message to store. */
+export type NewTurn = Omit<typeof assistantTurns.$inferInsert, 'chat' | 'place' | 'id'>;
+
+interface KeptChat {
+  holder: ChatHolder;
+  chatId: string;
+  language: string;
+  now: Date;
+}
+
+/** Adds messages to a conversation, which begins with the first one. Messages that it has already stay as they are. */
+export async function keepTurns(database: Database, { holder, chatId, language, now }: KeptChat, turns: readonly NewTurn[]): Promise<void> {
+  if (turns.length === 0) return;
+  const title = titleOf(turns);
+  const target = holder.account === null ? assistantChats.browser : assistantChats.account;
+  const [chat] = await database
+    .insert(assistantChats)
+    .values({ ...holder, chatId: storable(chatId), title, language, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: [target, assistantChats.chatId], set: { updatedAt: now } })
+    .returning({ id: assistantChats.id });
+  if (!chat) return;
+  const [last] = await database
+    .select({ place: max(assistantTurns.place) })
+    .from(assistantTurns)
+    .where(eq(assistantTurns.chat, chat.id));
+  const from = (last?.place ?? 0) + 1;
+  await database
+    .insert(assistantTurns)
+    .values(turns.map((turn, at) => ({ ...turn, chat: chat.id, place: from + at })))
+    .onConflictDoNothing();
+  await makeRoom(database, holder, chat.id);
+}
+
+function titleOf(turns: readonly NewTurn[]): string {
+  const text = turns.find(({ role }) => role === 'user')?.pieces[0]?.text ?? '';
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= longestTitle ? line || '…' : `${line.slice(0, longestTitle - 1).toWellFormed()}…`;
+}
+
+async function makeRoom(database: Database, holder: ChatHolder, chat: string): Promise<void> {
+  const newest = database
+    .select({ id: assistantChats.id })
+    .from(assistantChats)
+    .where(heldBy(holder))
+    .orderBy(desc(assistantChats.updatedAt))
+    .offset(maxChats);
+  await database.delete(assistantChats).where(and(heldBy(holder), inArray(assistantChats.id, sql`(${newest})`)));
+  const later = database
+    .select({ id: assistantTurns.id })
+    .from(assistantTurns)
+    .where(eq(assistantTurns.chat, chat))
+    .orderBy(desc(assistantTurns.place))
+    .offset(maxTurns);
+  await database.delete(assistantTurns).where(inArray(assistantTurns.id, sql`(${later})`));
+}

@@ -1,0 +1,81 @@
+/** Divides the words of a model into claims, and keeps those that rest on a source. */
+import { pairsOf, smallLetters, wordsOf } from '../../searchWords/index.ts';
+import { sentencesOf } from '../passages.ts';
+import type { FoundPassage } from '../retrieve.ts';
+import type { AnswerPiece } from '../tables.ts';
+
+/** The number of a source as the model writes it. */
+const marker = /\[(\d{1,2})\]/g;
+
+/** The claims of a text: sentences, each with the numbers behind it. */
+export function claimsOf(text: string): string[] {
+  const claims: string[] = [];
+  // A bracket right after a full stop would count as a part of the sentence.
+  const spaced = text.replace(/([.!?。！？])\[/g, '$1 [');
+  for (const sentence of spaced.split('\n').flatMap(sentencesOf)) {
+    const numbers = /^(?:\[\d{1,2}\]\s?)+[.。]?/.exec(sentence)?.[0] ?? '';
+    if (numbers !== '' && claims.length > 0) claims[claims.length - 1] += ` ${numbers.trim()}`;
+    const rest = claims.length > 0 ? sentence.slice(numbers.length).trim() : sentence;
+    if (rest !== '') claims.push(rest);
+  }
+  return claims;
+}
+
+/** Whether text that is still arriving may belong to the claim before it. */
+const mayBeNumbers = (text: string): boolean => !/\p{L}/u.test(text);
+
+/** Reads the parts of an answer; yields a claim as soon as the next one has begun. */
+export async function* readClaims(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let text = '';
+  for await (const part of parts) {
+    text += part;
+    const claims = claimsOf(text);
+    const last = claims.at(-1) ?? '';
+    if (claims.length < 2 || mayBeNumbers(last)) continue;
+    yield* claims.slice(0, -1);
+    text = text.slice(text.lastIndexOf(last));
+  }
+  yield* claimsOf(text);
+}
+
+/** The least share of a claim's words that its sources have, and the number of words from which it is asked. */
+const leastShare = 0.4;
+const leastWords = 3;
+
+/** The claim with its sources; undefined where no source has what it says. */
+export function groundedClaim(claim: string, passages: readonly FoundPassage[]): AnswerPiece | undefined {
+  const numbers = [...claim.matchAll(marker)].map(([, number]) => Number(number));
+  const sources = [...new Set(numbers)].filter((number) => passages[number - 1] !== undefined);
+  const said = claim.replace(marker, '').replace(/\s+/g, ' ').trim();
+  if (sources.length === 0 || said === '') return undefined;
+  const known = readSource(sources.flatMap((number) => passages[number - 1] ?? []));
+  if (!isHeld(said, known)) return undefined;
+  return { text: `${said} ${sources.map((number) => `[${number}]`).join('')}\n\n`, sources };
+}
+
+interface SourceWords {
+  words: ReadonlySet<string>;
+  numbers: ReadonlySet<string>;
+}
+
+const readSource = (passages: readonly FoundPassage[]): SourceWords => {
+  const text = passages.map(({ title, headings, text: own }) => `${title} | ${headings.join(' | ')} | ${own}`).join(' | ');
+  return { words: new Set(contentWords(text)), numbers: new Set(numbersIn(text)) };
+};
+
+/** Every number of a claim is in its sources, and enough of its words. */
+function isHeld(said: string, { words, numbers }: SourceWords): boolean {
+  if (numbersIn(said).some((number) => !numbers.has(number))) return false;
+  const own = contentWords(said);
+  const held = own.filter((word) => words.has(word)).length;
+  return own.length < leastWords ? held > 0 || own.length === 0 : held / own.length >= leastShare;
+}
+
+const numbersIn = (text: string): string[] => text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? [];
+
+/** The first letters of longer words, which inflection leaves alone, and pairs of Chinese characters. */
+const contentWords = (text: string): string[] =>
+  wordsOf(smallLetters(text)).flatMap(({ kind, form }) => {
+    if (kind === 'han') return pairsOf(form).filter((pair) => [...pair].length > 1);
+    return form.length > 3 && !/^\d/.test(form) ? [form.slice(0, 5)] : [];
+  });

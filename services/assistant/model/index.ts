@@ -1,0 +1,62 @@
+/** Words an answer by the configured language model, from the passages alone. */
+import type { LanguageModel } from '../../../runtime/server/config/languageModel.ts';
+import type { FoundPassage } from '../retrieve.ts';
+import type { AnswerPiece } from '../tables.ts';
+import { groundedClaim, readClaims } from './claims.ts';
+import { promptOf } from './prompt.ts';
+import { askModel, ModelFailure, type ModelPatience } from './stream.ts';
+
+const patience: ModelPatience = { partMs: 8_000, wholeMs: 40_000 };
+
+/** The most answers that are worded at once in a process. */
+const maxAtOnce = 8;
+/** After some failures in a row the model is left alone for a time, in milliseconds. */
+const maxFailures = 3;
+const restMs = 30_000;
+
+interface ModelHealth {
+  atOnce: number;
+  failures: number;
+  /** When it failed last, by the clock of the process. */
+  failedAt: number;
+}
+
+const healths = new Map<string, ModelHealth>();
+
+function healthOf({ url, name }: LanguageModel): ModelHealth {
+  const key = `${url} ${name}`;
+  const health = healths.get(key) ?? { atOnce: 0, failures: 0, failedAt: 0 };
+  healths.set(key, health);
+  return health;
+}
+
+export interface WordedQuestion {
+  question: string;
+  language: string;
+  passages: readonly FoundPassage[];
+}
+
+/** The claims that rest on a passage, as they arrive. Throws ModelFailure. */
+export async function* wordAnswer(
+  model: LanguageModel,
+  { question, language, passages }: WordedQuestion,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPiece> {
+  const health = healthOf(model);
+  const isResting = health.failures >= maxFailures && performance.now() - health.failedAt < restMs;
+  if (isResting || health.atOnce >= maxAtOnce) throw new ModelFailure('it is overloaded');
+  health.atOnce += 1;
+  try {
+    const parts = askModel(model, promptOf(question, language, passages), patience, signal);
+    for await (const claim of readClaims(parts)) {
+      const piece = groundedClaim(claim, passages);
+      if (piece) yield piece;
+    }
+    health.failures = 0;
+  } catch (error) {
+    if (!signal.aborted) Object.assign(health, { failures: health.failures + 1, failedAt: performance.now() });
+    throw error;
+  } finally {
+    health.atOnce -= 1;
+  }
+}

@@ -1,0 +1,107 @@
+/** Reads the answer of an OpenAI-compatible service (chat completions, streamed). */
+import type { LanguageModel } from '../../../runtime/server/config/languageModel.ts';
+
+/** The service failed, answered something else, or took too long. Details go to the log only. */
+export class ModelFailure extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ModelFailure';
+  }
+}
+
+export interface ModelMessage {
+  role: 'system' | 'user';
+  content: string;
+}
+
+/** How long a model may take, in milliseconds: until the first part and between parts, and in all. */
+export interface ModelPatience {
+  partMs: number;
+  wholeMs: number;
+}
+
+/** The most characters of an answer, and of an unfinished event. */
+const maxText = 40_000;
+const maxEvent = 100_000;
+
+/** The text in parts. Throws ModelFailure, also where the answer breaks off before its end. */
+export async function* askModel(
+  model: LanguageModel,
+  messages: readonly ModelMessage[],
+  { partMs, wholeMs }: ModelPatience,
+  stopping: AbortSignal,
+): AsyncGenerator<string> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new ModelFailure(`no part within ${partMs} ms`)), partMs);
+  const signal = AbortSignal.any([stopping, late.signal, AbortSignal.timeout(wholeMs)]);
+  try {
+    for await (const text of textsOf(await bodyOf(model, messages, signal))) {
+      timer.refresh();
+      yield text;
+    }
+  } catch (cause) {
+    throw cause instanceof ModelFailure ? cause : new ModelFailure('the answer broke off', { cause: late.signal.reason ?? cause });
+  } finally {
+    clearTimeout(timer);
+    late.abort();
+  }
+}
+
+async function bodyOf({ url, name, key }: LanguageModel, messages: readonly ModelMessage[], signal: AbortSignal): Promise<ReadableStream> {
+  const response = await fetch(`${url}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(key && { authorization: `Bearer ${key}` }) },
+    body: JSON.stringify({ model: name, messages, stream: true, temperature: 0, max_tokens: 900 }),
+    redirect: 'error',
+    signal,
+  });
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && response.body && type.startsWith('text/event-stream')) return response.body;
+  await response.body?.cancel();
+  throw new ModelFailure(`it answered ${response.status} with ${type.slice(0, 60)}`);
+}
+
+/** The texts of the events. The last event is `[DONE]`, or one with a reason to finish. */
+async function* textsOf(body: ReadableStream): AsyncGenerator<string> {
+  let rest = '';
+  let length = 0;
+  let isFinished = false;
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > maxEvent) throw new ModelFailure('an event is too long');
+    for (const line of lines) {
+      const { text, isLast } = readLine(line);
+      length += text.length;
+      if (length > maxText) throw new ModelFailure('the answer is too long');
+      if (text !== '') yield text;
+      isFinished ||= isLast;
+    }
+  }
+  if (!isFinished) throw new ModelFailure('the answer has no end');
+}
+
+interface ModelEvent {
+  error?: unknown;
+  choices?: { delta?: { content?: unknown }; finish_reason?: unknown }[];
+}
+
+function readLine(line: string): { text: string; isLast: boolean } {
+  const data = line.startsWith('data:') ? line.slice(5).trim() : '';
+  if (data === '' || data === '[DONE]') return { text: '', isLast: data !== '' };
+  const event = parse(data);
+  if (event.error !== undefined) throw new ModelFailure('it reported an error');
+  const [choice] = event.choices ?? [];
+  const text = choice?.delta?.content;
+  return { text: typeof text === 'string' ? text : '', isLast: typeof choice?.finish_reason === 'string' };
+}
+
+function parse(data: string): ModelEvent {
+  try {
+    const read: unknown = JSON.parse(data);
+    if (read !== null && typeof read === 'object') return read;
+  } catch {
+    // Reported below.
+  }
+  throw new ModelFailure('an event is no JSON object');
+}

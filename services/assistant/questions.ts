@@ -1,0 +1,70 @@
+/** Questions that readers may ask next, and entries like a question. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { articles } from '../articles/tables.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
+import { findByQuestion, readable } from '../search/index.ts';
+import { searchTexts, servedTo } from '../searchIndex/tables.ts';
+import { smallLetters } from '../searchWords/index.ts';
+import { recordAddress } from './address.ts';
+import { retrieve } from './retrieve.ts';
+
+/** Number of questions that are offered. */
+const offered = 6;
+
+/** The questions that readers found most helpful, before a conversation; then those like the last question. */
+export const relevantQuestions: Handler<'ai.relevantQuestions'> = async ({ body, ...reader }) => {
+  const [language] = readingLanguages(reader.portal, body.language);
+  const question = body.question?.trim() ?? '';
+  return question === '' ? helpfulQuestions(reader, language) : questionsLike(reader, language, question);
+};
+
+const isQuestion = sql`${searchTexts.kind} = 'faq'`;
+
+async function helpfulQuestions(reader: Reader, language: string): Promise<string[]> {
+  const rows = await reader.database
+    .select({ title: searchTexts.title })
+    .from(searchTexts)
+    .innerJoin(articles, eq(articles.id, sql`case when ${isQuestion} then ${searchTexts.record}::uuid end`))
+    .where(and(isQuestion, eq(searchTexts.language, language), servedTo(language), readable(reader)))
+    .orderBy(desc(articles.helpfulUp), desc(articles.views), articles.id)
+    .limit(offered);
+  return rows.map(({ title }) => title);
+}
+
+async function questionsLike(reader: Reader, language: string, question: string): Promise<string[]> {
+  const { keys } = await findByQuestion(reader, question, { language, filters: { kind: ['faq'] }, limit: offered + 1 });
+  if (keys.length === 0) return [];
+  const records = keys.map(({ record }) => record);
+  const rows = await reader.database
+    .select({ title: searchTexts.title, record: searchTexts.record })
+    .from(searchTexts)
+    .where(and(isQuestion, sql`${searchTexts.record} = any(${sql.param(records)}::text[])`, servedTo(language), readable(reader)));
+  const asked = smallLetters(question.trim());
+  return rows
+    .filter(({ title }) => smallLetters(title) !== asked)
+    .sort((one, other) => records.indexOf(one.record) - records.indexOf(other.record))
+    .slice(0, offered)
+    .map(({ title }) => title);
+}
+
+type LikeEntry = Answer<'ai.likeness'>[number];
+
+/** Most entries in an answer. */
+const maxEntries = 10;
+
+/** Entries like a question, each with the score of its best passage. */
+export const likeness: Handler<'ai.likeness'> = async ({ body, ...reader }) => {
+  const [language] = readingLanguages(reader.portal, body.language);
+  const passages = await retrieve(reader, { ...body, language });
+  const entries = new Map<string, LikeEntry>();
+  for (const { kind, record, title, score } of passages) {
+    const key = `${kind} ${record}`;
+    const path = recordAddress(reader.portal, { kind, record, anchor: '' });
+    if ((entries.get(key)?.score ?? 0) < score) entries.set(key, { articleId: record, kind, question: title, path, score: rounded(score) });
+  }
+  return [...entries.values()].sort((one, other) => other.score - one.score).slice(0, maxEntries);
+};
+
+/** Three decimals are enough to compare. */
+export const rounded = (score: number): number => Math.round(score * 1000) / 1000;

@@ -1,0 +1,67 @@
+/** Answers that are being given: each is made once, and read by every connection that asks for it. */
+
+/** What a stream sends. */
+export type AnswerEvent =
+  | { kind: 'piece'; data: { text: string } }
+  | { kind: 'end'; data: { messageId: string; state: string; isFallback: boolean; citations: readonly object[] } };
+
+/** An answer in the making. */
+export interface RunningAnswer {
+  /** All events so far, then those that come. `from` is the number of pieces that the reader has. */
+  follow: (from: number) => AsyncGenerator<AnswerEvent>;
+  /** Ends the work; the answer keeps the pieces that it has. */
+  stop: () => void;
+}
+
+/** Starts the work. It continues when a reader's connection breaks, so that the reader can come back. */
+export function runAnswer(work: (signal: AbortSignal) => AsyncGenerator<AnswerEvent>): RunningAnswer {
+  const events: AnswerEvent[] = [];
+  const stopping = new AbortController();
+  let isEnded = false;
+  let wake: (() => void)[] = [];
+  const tell = (): void => {
+    for (const one of wake) one();
+    wake = [];
+  };
+  const run = async (): Promise<void> => {
+    try {
+      for await (const event of work(stopping.signal)) {
+        events.push(event);
+        tell();
+      }
+    } finally {
+      isEnded = true;
+      tell();
+    }
+  };
+  // The work handles its failures; a reader sees a stream without an end.
+  run().catch(() => {});
+  return {
+    stop: () => stopping.abort(),
+    follow: async function* (from) {
+      for (let at = from; ; at += 1) {
+        while (at >= events.length && !isEnded) await new Promise<void>((resolve) => wake.push(resolve));
+        const event = events[at];
+        if (!event) return;
+        yield event;
+      }
+    },
+  };
+}
+
+/** Milliseconds for which a finished answer is kept for a reader who comes back. */
+const keptMs = 60_000;
+/** The most answers kept in one process. */
+const maxKept = 500;
+
+const kept = new Map<string, RunningAnswer>();
+
+/** Keeps an answer under a key, which names its conversation. */
+export function keepRunning(key: string, running: RunningAnswer): void {
+  const [oldest] = kept.size >= maxKept ? kept.keys() : [];
+  if (oldest !== undefined) kept.delete(oldest);
+  kept.set(key, running);
+  setTimeout(() => kept.get(key) === running && kept.delete(key), keptMs).unref();
+}
+
+export const findRunning = (key: string): RunningAnswer | undefined => kept.get(key);
