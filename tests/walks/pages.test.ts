@@ -66,6 +66,7 @@ const open = [
   '/terminology',
   '/websiteHelp',
   '/legal',
+  '/robot',
   '/afterSales',
   '/policy/{id}',
   '/video/{type?}/{tabId?}',

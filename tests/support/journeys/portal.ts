@@ -206,7 +206,7 @@ export const builtPages = {
   'sign-on refused': '/login/refused',
   'online tools': '/tools/onlineTools',
   'online tool': '/toolDetails/lens?product=VC-B420',
-  'not open yet': '/robot',
+  assistant: '/robot',
 } as const;
 
 /** Pages that require a login, by the account they are open to. */

@@ -1,0 +1,45 @@
+import type { Turn } from '../../generated/openapi.d.ts';
+import { usePortal } from '../../runtime/browser/context.ts';
+import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import { sitePath } from '../../runtime/shared/routing/path.ts';
+import { type AnswerPart, partsOf } from './events.ts';
+
+interface AnswerTextProps {
+  text: string;
+  /** Empty while the answer is arriving. */
+  citations: Turn['citations'];
+}
+
+/** The text of an answer in paragraphs. The number of a source opens the passage. */
+export function AnswerText({ text, citations }: AnswerTextProps) {
+  const paragraphs = text.trim().split('\n\n');
+  return (
+    <div className="robot-answer">
+      {paragraphs.map((paragraph, at) => (
+        <p key={at}>
+          {partsOf(paragraph).map((part, place) => (
+            <Part key={place} part={part} citations={citations} />
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Part({ part, citations }: { part: AnswerPart; citations: Turn['citations'] }) {
+  const { tables } = usePortal();
+  const t = useWords();
+  if (typeof part === 'string') return part;
+  const citation = citations[part - 1];
+  if (!citation) return `[${part}]`;
+  return (
+    <RouteLink
+      to={sitePath(tables.site.prefix, citation.path)}
+      className="robot-number"
+      aria-label={t('page.robot.source', { number: part, title: citation.title })}
+    >
+      {part}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../runtime/browser/context.ts';
+import { useWords } from '../../runtime/browser/words.ts';
+import { QuestionList } from './QuestionList.tsx';
+import { useRobotCall } from './useAnswer.ts';
+
+interface FollowUpsProps {
+  /** The question that was answered last. */
+  question: string;
+  onAsk: (question: string) => void;
+}
+
+/** Questions like the last one. They are loaded after its answer; without them, the page lacks nothing. */
+export function FollowUps({ question, onAsk }: FollowUpsProps) {
+  const { call, tables } = usePortal();
+  const t = useWords();
+  const ref = useRobotCall('ai.relevantQuestions');
+  const [questions, setQuestions] = useState<readonly string[]>([]);
+  const { language } = tables.site;
+  useEffect(() => {
+    let isCurrent = true;
+    setQuestions([]);
+    const show = (read: unknown) => isCurrent && setQuestions((read as string[]).slice(0, 3));
+    if (ref) call(ref, { question, language }, { background: true }).then(show, () => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [call, ref, question, language]);
+  return <QuestionList title={t('page.robot.followUps')} questions={questions} onAsk={onAsk} />;
+}

@@ -1,0 +1,26 @@
+import { useCopy } from '../../runtime/browser/shell/feedback.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import { Further } from './Further.tsx';
+import { transcriptOf } from './transcript.ts';
+import type { Conversation } from './useConversation.ts';
+
+/** Hands a conversation over to people: the transcript to take along, and the ways to them. */
+export function HandOver({ conversation: { turns } }: { conversation: Conversation }) {
+  const copy = useCopy();
+  const t = useWords();
+  const question = turns.find(({ role }) => role === 'user')?.text ?? '';
+  return (
+    <details className="robot-hand-over">
+      <summary>{t('page.robot.handOver')}</summary>
+      <p>{t('page.robot.handOverText')}</p>
+      <button
+        type="button"
+        className="button button-small"
+        onClick={() => void copy(transcriptOf(turns, (role) => t(`page.robot.by.${role}`), location.origin))}
+      >
+        {t('page.robot.copyTranscript')}
+      </button>
+      <Further question={question} />
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+/** Reads the events of a streamed answer (server-sent events, HTML Living Standard) from parts that may end anywhere. */
+import type { Turn } from '../../generated/openapi.d.ts';
+
+/** The last event: what the answer rests on. */
+export interface AnswerEnd {
+  messageId: string;
+  state: NonNullable<Turn['state']>;
+  isFallback: boolean;
+  citations: Turn['citations'];
+}
+
+/** Receives the pieces and the end of an answer. */
+export interface AnswerReader {
+  onPiece: (text: string) => void;
+  onEnd: (end: AnswerEnd) => void;
+}
+
+/** Returns a function that takes the parts of a stream. An event that is no JSON ends the reading by an exception. */
+export function readEvents({ onPiece, onEnd }: AnswerReader): (part: string) => void {
+  let rest = '';
+  return (part) => {
+    const events = (rest + part).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const [kind = '', data = ''] = event.split('\n').map((line) => line.slice(line.indexOf(': ') + 2));
+      if (kind === 'piece') onPiece((JSON.parse(data) as { text: string }).text);
+      if (kind === 'end') onEnd(JSON.parse(data) as AnswerEnd);
+    }
+  };
+}
+
+/** A part of an answer's text: words, or the number of a source. */
+export type AnswerPart = string | number;
+
+/** Splits a line at its numbers of sources, such as `[2]`. */
+export const partsOf = (line: string): AnswerPart[] =>
+  line
+    .split(/(\[\d{1,2}\])/)
+    .map((part, at) => (at % 2 === 1 ? Number(part.slice(1, -1)) : part))
+    .filter((part) => part !== '');

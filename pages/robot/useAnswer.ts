@@ -1,0 +1,55 @@
+import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
+import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
+import type { CallRef } from '../../runtime/shared/portal.ts';
+import { type AnswerEnd, type AnswerReader, readEvents } from './events.ts';
+
+/** What is asked. */
+export interface SentQuestion {
+  chatId: string;
+  messageId: string;
+  question: string;
+  modelType: 'quick' | 'thorough';
+  products?: string[];
+}
+
+/** Attempts for one answer; a connection that breaks is resumed. */
+const maxAttempts = 3;
+/** Milliseconds between them. */
+const pauseMs = 800;
+
+/** The call of a name that the card of the page declares. */
+export function useRobotCall(name: string): CallRef | undefined {
+  return useLoadedPage().tables?.page.calls[name];
+}
+
+/** A function that asks and follows the answer. It resolves after the end, and throws where the question is refused or the signal aborts. */
+export function useAnswer(): (asked: SentQuestion, reader: AnswerReader, signal: AbortSignal) => Promise<void> {
+  const { call, tables } = usePortal();
+  const ref = useRobotCall('ai.answer');
+  return async (asked, { onPiece, onEnd }, signal) => {
+    if (!ref) return;
+    let from = 0;
+    let end: AnswerEnd | undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      const take = readEvents({
+        onPiece: (text) => {
+          from += 1;
+          onPiece(text);
+        },
+        onEnd: (one) => {
+          end = one;
+        },
+      });
+      const failure = await call(ref, { ...asked, language: tables.site.language, from }, { signal, onText: take }).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (end) return onEnd(end);
+      if (signal.aborted || attempt === maxAttempts || isRefusal(failure)) throw failure ?? new Error('The answer has no end.');
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
+    }
+  };
+}
+
+/** The server answered, so that asking again changes nothing. */
+const isRefusal = (failure: unknown): boolean => failure instanceof CallFailure && failure.code !== 0;

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Turn } from '../../generated/openapi.d.ts';
+import { useLoadedPage, usePageData, usePortal } from '../../runtime/browser/context.ts';
+import { newSendKey } from '../../runtime/browser/pages/form/sendKey.ts';
+import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
+import { useAnswer, useRobotCall } from './useAnswer.ts';
+import type { ChosenModel } from './useModelType.ts';
+
+/** A message on the page. `isOpen`: the answer is still arriving. */
+export interface ShownTurn extends Pick<Turn, 'messageId' | 'role' | 'text' | 'citations' | 'blocked' | 'like' | 'state' | 'isFallback'> {
+  isOpen?: boolean;
+  /** Why there is no answer. */
+  failure?: string;
+  /** The question of an answer, to ask it again. */
+  question?: string;
+}
+
+/** A conversation with what can be done in it. */
+export interface Conversation {
+  chatId: string;
+  turns: readonly ShownTurn[];
+  isAsking: boolean;
+  ask: (question: string) => void;
+  stop: () => void;
+  /** Opens a conversation of before. */
+  open: (chatId: string) => void;
+  /** Begins another one. */
+  begin: () => void;
+}
+
+interface ConversationOptions {
+  modelType: ChosenModel;
+  products: readonly string[];
+  /** Called after each answer, when the list of conversations has changed. */
+  onAnswered: () => void;
+}
+
+/** The failure of a question that has no message of its own. */
+const unreachable = 'transport.unreachable';
+
+export function useConversation({ modelType, products, onAnswered }: ConversationOptions): Conversation {
+  const [chatId, setChatId] = useState('');
+  const [turns, setTurns] = useState<readonly ShownTurn[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const stopping = useRef<AbortController>(undefined);
+  const { call } = usePortal();
+  const [history, stopRef] = [useRobotCall('ai.history'), useRobotCall('ai.stop')];
+  const answer = useAnswer();
+
+  const change = (messageId: string, how: (turn: ShownTurn) => ShownTurn) =>
+    setTurns((all) => all.map((turn) => (turn.messageId === messageId && turn.role === 'assistant' ? how(turn) : turn)));
+
+  const ask = async (question: string): Promise<void> => {
+    const messageId = newSendKey();
+    const chat = chatId || newSendKey();
+    const begun = { messageId, citations: [], blocked: false };
+    const controller = new AbortController();
+    stopping.current?.abort();
+    stopping.current = controller;
+    setChatId(chat);
+    setAsking(true);
+    setTurns((all) => [
+      ...all,
+      { ...begun, role: 'user', text: question },
+      { ...begun, role: 'assistant', text: '', question, isOpen: true },
+    ]);
+    const onPiece = (text: string) => change(messageId, (turn) => ({ ...turn, text: turn.text + text }));
+    const asked = { chatId: chat, messageId, question, modelType, ...(products.length > 0 && { products: [...products] }) };
+    try {
+      await answer(
+        asked,
+        { onPiece, onEnd: (end) => change(messageId, (turn) => ({ ...turn, ...end, isOpen: false })) },
+        controller.signal,
+      );
+    } catch (error) {
+      const failure = error instanceof CallFailure ? (error.error ?? unreachable) : unreachable;
+      change(messageId, (turn) => ({
+        ...turn,
+        isOpen: false,
+        ...(controller.signal.aborted ? { state: 'stopped' as const } : { failure }),
+      }));
+      if (controller.signal.aborted && stopRef) call(stopRef, { chatId: chat, messageId }, { outlives: true }).catch(() => {});
+    }
+    if (stopping.current === controller) setAsking(false);
+    onAnswered();
+  };
+
+  const open = async (chat: string): Promise<void> => {
+    if (!history) return;
+    stopping.current?.abort();
+    const read = (await call(history, { chatId: chat })) as Turn[];
+    setChatId(chat);
+    setTurns(withQuestions(read));
+  };
+
+  const begin = () => {
+    stopping.current?.abort();
+    setChatId('');
+    setTurns([]);
+  };
+
+  useAskedByAddress(ask);
+  return {
+    chatId,
+    turns,
+    isAsking,
+    ask: (question) => void ask(question),
+    stop: () => stopping.current?.abort(),
+    open: (chat) => void open(chat).catch(() => {}),
+    begin,
+  };
+}
+
+/** Each answer with the question before it. */
+const withQuestions = (turns: readonly Turn[]): ShownTurn[] =>
+  turns.map((turn, at) => ({
+    ...turn,
+    ...(turn.role === 'assistant' && turns[at - 1]?.role === 'user' && { question: turns[at - 1]?.text }),
+  }));
+
+/** A link may carry a question, which is asked once. The server shows its sources where scripts do not run. */
+function useAskedByAddress(ask: (question: string) => Promise<void>): void {
+  const { search } = useLoadedPage();
+  const like = usePageData<unknown>('like');
+  const asked = useRef('');
+  useEffect(() => {
+    const question = new URLSearchParams(search).get('q')?.trim() ?? '';
+    if (question === '' || asked.current === question || like === undefined) return;
+    asked.current = question;
+    void ask(question.slice(0, 2000));
+  });
+}

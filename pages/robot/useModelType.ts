@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { ModelChoice } from '../../generated/openapi.d.ts';
+import { usePageData, usePortal } from '../../runtime/browser/context.ts';
+import { readText, writeText } from '../../runtime/browser/storage/localStorage.ts';
+import { isLoggedIn } from '../../runtime/shared/account.ts';
+import { useRobotCall } from './useAnswer.ts';
+
+export type ChosenModel = ModelChoice['modelType'];
+
+/** Where a browser without an account keeps its choice. */
+const store = 'robot.modelType';
+
+/** How thorough answers are. An account keeps the choice on the server, a visitor in the browser without a call. */
+export function useModelType(): { modelType: ChosenModel; choose: (modelType: ChosenModel) => void } {
+  const { account, call } = usePortal();
+  const save = useRobotCall('ai.modelType.save');
+  const kept = usePageData<ModelChoice>('choice')?.modelType;
+  const [modelType, setModelType] = useState<ChosenModel>(kept ?? 'quick');
+  useEffect(() => {
+    if (!kept && readText(store) === 'thorough') setModelType('thorough');
+  }, [kept]);
+  const choose = (chosen: ChosenModel) => {
+    setModelType(chosen);
+    if (!isLoggedIn(account)) writeText(store, chosen);
+    else if (save) call(save, { modelType: chosen }).catch(() => {});
+  };
+  return { modelType, choose };
+}

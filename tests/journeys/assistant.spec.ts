@@ -1,0 +1,95 @@
+/** The assistant: answers with their sources, conversations, and what it does not know. */
+import { violationsOf } from '../../scripts/axe.ts';
+import { overflowing } from '../support/journeys/layout.ts';
+import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const answers = (page: Page) => page.locator('.robot-turn:not(.robot-asked)');
+const asked = 'Which ports must the firewall allow for a recorder?';
+
+async function ask(page: Page, question: string): Promise<void> {
+  await field(page).fill(question);
+  await field(page).press('Enter');
+  await expect(answers(page).last()).toHaveAttribute('aria-busy', 'false');
+}
+
+test('an answer quotes its sources, and a number opens the passage', async ({ page }) => {
+  await page.goto('/en/robot');
+  await wake(page);
+  await ask(page, asked);
+  await expect(answers(page)).toContainText('37810');
+  await expect(answers(page).getByRole('heading', { name: 'Sources' })).toBeVisible();
+  const number = answers(page)
+    .getByRole('link', { name: /^Source 1:/ })
+    .first();
+  const address = await number.getAttribute('href');
+  expect(address).toMatch(/^\/en\//);
+  expect(await violationsOf(page)).toEqual([]);
+  await number.click();
+  await expect(page).toHaveURL(new RegExp(`${address?.replace(/[?#].*/, '')}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a conversation is found again, renamed, rated and deleted', async ({ page }) => {
+  await enter(page, 'demo-external');
+  await page.goto('/en/robot');
+  await wake(page);
+  await ask(page, asked);
+  const chats = page.getByRole('complementary', { name: 'Conversations' });
+  await expect(chats.getByRole('button', { name: new RegExp(asked.slice(0, 20)) }).first()).toBeVisible();
+  await answers(page).getByRole('button', { name: 'Not helpful' }).click();
+  await answers(page).getByRole('textbox', { name: 'What is wrong or missing?' }).fill('The port of the web page is missing');
+  await answers(page).getByRole('button', { name: 'Send' }).click();
+  await page.reload();
+  await wake(page);
+  await chats.locator('.robot-chat').first().click();
+  await expect(answers(page)).toContainText('37810');
+  await expect(answers(page).getByRole('button', { name: 'Not helpful' })).toHaveAttribute('aria-pressed', 'true');
+  await chats
+    .getByRole('button', { name: /^Rename/ })
+    .first()
+    .click();
+  await chats.getByRole('textbox', { name: 'Name of the conversation' }).fill('Ports');
+  await chats.getByRole('button', { name: 'Save', exact: true }).click();
+  await chats.getByRole('button', { name: 'Delete “Ports”' }).click();
+  await expect(chats.locator('.robot-chat')).toHaveCount(0);
+});
+
+test('what no document answers is not guessed, and people are offered instead', async ({ page }) => {
+  await page.goto('/en/robot');
+  await wake(page);
+  await ask(page, 'How is sourdough bread baked?');
+  await expect(answers(page)).toContainText('The assistant does not guess');
+  await expect(answers(page).getByRole('link', { name: 'Call a hotline' })).toBeVisible();
+});
+
+test('a question in the address is asked; without script its sources are listed', async ({ page, browser }) => {
+  await page.goto(`/en/robot?q=${encodeURIComponent(asked)}`);
+  await wake(page);
+  await expect(answers(page)).toContainText('37810');
+  const still = await browser.newPage({ javaScriptEnabled: false });
+  await still.goto(new URL(`/en/robot?q=${encodeURIComponent(asked)}`, page.url()).href);
+  await expect(
+    still.getByRole('main').getByRole('link', { name: 'Which ports does a recorder use, and what must the firewall allow?' }).first(),
+  ).toBeVisible();
+  await still.close();
+});
+
+test('on a phone, from right to left and in the dark, it is read and used by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/mena/robot');
+  await wake(page);
+  await page.locator('.robot-composer textarea').focus();
+  await page.keyboard.type('firewall ports recorder');
+  await page.keyboard.press('Enter');
+  await expect(answers(page)).toHaveAttribute('aria-busy', 'false');
+  expect(await page.evaluate(overflowing)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('in the app it stands without the frame of the portal', async ({ page }) => {
+  await page.goto('/en/robot?fromType=ai_chat');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
