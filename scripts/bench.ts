@@ -36,6 +36,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   orders: async (options) => (await import('./bench/orders.ts')).benchOrders(options),
   streams: async (options) => (await import('./bench/streams.ts')).benchStreams(options),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
+  assistant: async () => (await import('./bench/assistant.ts')).benchAssistant(),
   generate: async () => (await import('./bench/generate.ts')).benchGenerate(),
   guards: async (options) => (await import('./bench/guards/index.ts')).benchGuards(options),
 };

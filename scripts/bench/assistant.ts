@@ -1,0 +1,134 @@
+/**
+ * `npm run bench -- assistant`: the quality of answers without an outside model. The questions of questions/ are our own; each
+ * names the records that answer it, or none where the assistant has to refuse.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { idOf } from '../../services/ids.ts';
+import { type DemoPortal, openDemoPortal } from './searchPortal.ts';
+import { beside, formatTable, milliseconds, ratio } from './table.ts';
+
+interface BenchQuestion {
+  question: string;
+  /** Records as `<kind>/<slug or code>`; empty where nothing answers it. */
+  wanted: string[];
+}
+
+interface AskedBenchQuestion extends BenchQuestion {
+  language: string;
+  /** The records found, best first. */
+  found: string[];
+  /** The records that the answer cites, in their order; none where it refuses. */
+  cited: string[];
+  isRefused: boolean;
+  /** Milliseconds until the first words or the refusal. */
+  firstMs: number;
+}
+
+const languages = ['zh', 'en', 'ru'] as const;
+
+/** What an installation should reach. */
+const aims = { recall: 0.95, precision: 0.95, refusals: 0.9, firstMs: 1_000 } as const;
+
+export async function benchAssistant(): Promise<void> {
+  const portal = await openDemoPortal();
+  try {
+    const asked: AskedBenchQuestion[] = [];
+    for (const language of languages) asked.push(...(await askAll(portal, language)));
+    report(asked);
+  } finally {
+    await portal.close();
+  }
+}
+
+async function askAll(portal: DemoPortal, language: string): Promise<AskedBenchQuestion[]> {
+  const text = await readFile(path.join(import.meta.dirname, 'questions', `${language}.json`), 'utf8');
+  const asked: AskedBenchQuestion[] = [];
+  for (const question of JSON.parse(text) as BenchQuestion[]) asked.push(await ask(portal, language, question));
+  return asked;
+}
+
+interface CitedRecordKey {
+  kind: string;
+  articleId: string;
+}
+
+const keyOf = ({ kind, articleId }: CitedRecordKey): string => `${kind}/${articleId}`;
+
+async function ask(portal: DemoPortal, language: string, { question, wanted }: BenchQuestion): Promise<AskedBenchQuestion> {
+  const like = JSON.parse(await post(portal, '/doc/huaYan/likeness', { question, language })) as { data: CitedRecordKey[] };
+  const began = performance.now();
+  const body = { chatId: 'bench', question, modelType: 'quick', language };
+  const events = await post(portal, '/doc/huaYan/conversation/knowledge/answer', body);
+  const firstMs = performance.now() - began;
+  const [, data] = /event: end\ndata: (.*)/.exec(events) ?? [];
+  if (!data) throw new Error(`The answer to "${question}" has no end: ${events}`);
+  const end = JSON.parse(data) as { state: string; citations: CitedRecordKey[] };
+  const isRefused = end.state === 'unknown';
+  const cited = isRefused ? [] : end.citations.map(keyOf);
+  return { question, wanted: wanted.map(recordOf), language, found: like.data.map(keyOf), cited, isRefused, firstMs };
+}
+
+async function post({ app, staff }: DemoPortal, url: string, payload: object): Promise<string> {
+  const { statusCode, body } = await app.inject({ method: 'POST', url, payload, headers: staff });
+  if (statusCode !== 200) throw new Error(`${JSON.stringify(payload)} was answered by ${statusCode}: ${body}`);
+  return body;
+}
+
+/** Ids of articles and questions are made of their slugs. */
+function recordOf(wanted: string): string {
+  const [kind] = wanted.split('/');
+  return kind === 'article' || kind === 'faq' ? `${kind}/${idOf(wanted.replace('/', ':'))}` : wanted;
+}
+
+interface AssistantFigures {
+  recall: number;
+  precision: number;
+  refusals: number;
+  firstMs: number;
+}
+
+const share = (some: readonly unknown[], all: readonly unknown[]): number => (all.length === 0 ? 1 : some.length / all.length);
+
+function figuresOf(asked: readonly AskedBenchQuestion[]): AssistantFigures {
+  const open = asked.filter(({ wanted }) => wanted.length > 0);
+  const closed = asked.filter(({ wanted }) => wanted.length === 0);
+  const answered = open.filter(({ isRefused }) => !isRefused);
+  const times = asked.map(({ firstMs }) => firstMs).sort((one, other) => one - other);
+  return {
+    recall: share(
+      open.filter(({ wanted, found }) => found.slice(0, 5).some((record) => wanted.includes(record))),
+      open,
+    ),
+    // An answer is right where it cites a record that answers.
+    precision: share(
+      answered.filter(({ wanted, cited }) => cited.some((record) => wanted.includes(record))),
+      answered,
+    ),
+    refusals: share(
+      closed.filter(({ isRefused }) => isRefused),
+      closed,
+    ),
+    firstMs: times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN,
+  };
+}
+
+function report(asked: readonly AskedBenchQuestion[]): void {
+  const groups = [...Map.groupBy(asked, ({ language }) => language), ['all', asked] as const];
+  const rows = groups.map(([name, some]) => {
+    const { recall, precision, refusals, firstMs } = figuresOf(some);
+    return [name, String(some.length), ratio(recall), ratio(precision), ratio(refusals), milliseconds(firstMs)];
+  });
+  const all = figuresOf(asked);
+  const reached = [
+    ...(['recall', 'precision', 'refusals'] as const).map((name) => beside(all[name], aims[name], false)),
+    beside(all.firstMs, aims.firstMs, true),
+  ];
+  console.log(
+    formatTable(['questions', 'number', 'recall@5', 'precision', 'refusals', 'first words p95'], [...rows, ['aim', '', ...reached]]),
+  );
+  for (const { language, question, wanted, isRefused, cited } of asked) {
+    const isRight = wanted.length === 0 ? isRefused : cited.some((record) => wanted.includes(record));
+    if (!isRight) console.log(`${language}  ${isRefused ? 'refused ' : 'answered'}  ${question}`);
+  }
+}
