@@ -40,6 +40,9 @@ export interface CallTypes {
   'account.tokens.revoke': Shape<operations['account.tokens.revoke']>;
   'account.tokens.scopes': Shape<operations['account.tokens.scopes']>;
   'ai.answer': Shape<operations['ai.answer']>;
+  'ai.chats.list': Shape<operations['ai.chats.list']>;
+  'ai.chats.remove': Shape<operations['ai.chats.remove']>;
+  'ai.chats.rename': Shape<operations['ai.chats.rename']>;
   'ai.feedback': Shape<operations['ai.feedback']>;
   'ai.history': Shape<operations['ai.history']>;
   'ai.knowledgeUrl': Shape<operations['ai.knowledgeUrl']>;
@@ -48,6 +51,7 @@ export interface CallTypes {
   'ai.modelType.save': Shape<operations['ai.modelType.save']>;
   'ai.relevantQuestions': Shape<operations['ai.relevantQuestions']>;
   'ai.saveHistory': Shape<operations['ai.saveHistory']>;
+  'ai.stop': Shape<operations['ai.stop']>;
   'ai.token': Shape<operations['ai.token']>;
   'ai.userToken': Shape<operations['ai.userToken']>;
   'dispatch.contractor.auth': Shape<operations['dispatch.contractor.auth']>;
