@@ -1,26 +1,8 @@
 import { z } from 'zod';
-import {
-  choice,
-  choices,
-  code,
-  count,
-  entity,
-  fileIds,
-  files,
-  flag,
-  id,
-  items,
-  link,
-  linkId,
-  longText,
-  moment,
-  money,
-  phone,
-  slots,
-  text,
-} from '../define/fields.ts';
+import { choice, choices, code, count, entity, fileIds, files, flag, id, items, link, linkId, longText, moment, money, slots, text } from '../define/fields.ts';
 import { demandMoves, demandSteps } from './demandMovers.ts';
 import { demandStatuses } from './demandStates.ts';
+import { contactPerson, requestMessage, sendKey, stepEnd, storedContact } from './request.ts';
 
 /** 1: an on-site visit, 2: a training. */
 export const demandTypes = [1, 2] as const;
@@ -50,25 +32,16 @@ export const demandDueHours = {
   shipped: 120,
 } as const;
 
-/** A step in the progress of an order. `by` is absent for the clock and for deleted accounts. */
+/** A step in the progress of an order. */
 export const DemandProgress = entity('demandProgress', {
   at: moment(),
   move: choice(demandSteps),
   status: choice(demandStatuses),
-  by: text({ max: 100 }).optional(),
-  note: longText({ max: 500 }).optional(),
+  ...stepEnd,
 });
 
 /** A message between the customer and the staff of an order. */
-export const DemandMessage = entity('demandMessage', {
-  id: id('demandMessage'),
-  at: moment(),
-  by: text({ max: 100 }).optional(),
-  /** Written by staff. */
-  fromStaff: flag(),
-  text: longText({ max: 4000 }),
-  files: files(),
-});
+export const DemandMessage = requestMessage('demandMessage');
 
 /** A line of a quote. `price` is for one, in units of the quote's currency. */
 export const QuoteLine = entity('quoteLine', {
@@ -103,9 +76,8 @@ export const Demand = entity('demand', {
   path: longText({ max: 4000 }).optional(),
   /** The text from which the customer came. */
   article: link('article').optional(),
-  /** Contact and phone are absent if the account of the sender was deleted. */
-  contact: text({ max: 100 }).optional(),
-  phone: phone().optional(),
+  contact: storedContact.contact,
+  phone: storedContact.phone,
   address: text({ max: 300 }),
   region: link('serviceRegion').optional(),
   /** The time zone of the region (IANA). */
@@ -169,10 +141,7 @@ export const DemandRow = Demand.pick({
   updatedAt: true,
 });
 
-/**
- * A demand as the customer sends it. `sendKey` identifies the form that was filled in: sending it again answers the order
- * that was made first.
- */
+/** A demand as the customer sends it. */
 export const DemandDraft = entity('demand', {
   type: demandType(),
   demandKind: linkId('demandKind'),
@@ -181,14 +150,14 @@ export const DemandDraft = entity('demand', {
   product: linkId('product').optional(),
   description: longText({ min: 10, max: 4000 }),
   photos: fileIds().optional(),
-  contact: text({ min: 1, max: 100 }),
-  phone: phone(),
+  contact: contactPerson.contact,
+  phone: contactPerson.phone,
   address: text({ min: 1, max: 300 }),
   region: linkId('serviceRegion').optional(),
   slots: slots().optional(),
   path: longText({ max: 4000 }).optional(),
   article: linkId('article').optional(),
-  sendKey: z.uuid().optional(),
+  ...sendKey,
 });
 
 /** The key of a demand. */

@@ -1,24 +1,7 @@
 import { z } from 'zod';
-import {
-  choice,
-  choices,
-  code,
-  count,
-  email,
-  entity,
-  fileIds,
-  files,
-  flag,
-  id,
-  items,
-  link,
-  linkId,
-  longText,
-  moment,
-  phone,
-  text,
-} from '../define/fields.ts';
+import { choice, choices, code, count, email, entity, fileIds, files, flag, id, items, link, linkId, longText, moment, phone, text } from '../define/fields.ts';
 import { enquiryKinds, enquiryMoves, enquiryStates, enquirySteps } from './enquiryMovers.ts';
+import { companyFields, contactPerson, requestMessage, senderFields, sendKey, stepEnd } from './request.ts';
 
 /** The number of unfinished enquiries that an account can have. */
 export const maxOpenEnquiries = 20;
@@ -32,23 +15,14 @@ export const enquiryDueHours = { received: 48, 'in-progress': 120 } as const;
 const attached = () => fileIds().max(maxEnquiryFiles);
 const people = () => z.int().min(1).max(1000).meta({ field: { kind: 'count' } });
 
-/** A message of the sender, or an answer of the staff. */
-const EnquiryMessage = entity('enquiryMessage', {
-  id: id('enquiryMessage'),
-  at: moment(),
-  by: text({ max: 100 }).optional(),
-  fromStaff: flag(),
-  text: longText({ max: 4000 }),
-  files: files(),
-});
+const EnquiryMessage = requestMessage('enquiryMessage');
 
-/** A step in the history of an enquiry. `by` is absent for deleted accounts. */
+/** A step in the history of an enquiry. */
 const EnquiryStep = entity('enquiryStep', {
   at: moment(),
   move: choice(enquirySteps),
   state: choice(enquiryStates),
-  by: text({ max: 100 }).optional(),
-  note: longText({ max: 500 }).optional(),
+  ...stepEnd,
 });
 
 /** An enquiry. Which of the optional fields it has depends on its kind. */
@@ -57,9 +31,7 @@ export const Enquiry = entity('enquiry', {
   enquiryNo: code(50),
   kind: choice(enquiryKinds),
   state: choice(enquiryStates),
-  sender: link('account').optional(),
-  /** Sent by the account itself. */
-  mine: flag(),
+  ...senderFields,
   assignee: link('account').optional(),
   companyName: text({ max: 200 }).optional(),
   creditCode: code(50).optional(),
@@ -107,14 +79,9 @@ export const EnquiryKey = Enquiry.pick({ id: true });
 /** The answer to a sent enquiry. */
 export const SentEnquiry = Enquiry.pick({ id: true, enquiryNo: true });
 
-const contactPerson = {
-  contact: text({ min: 1, max: 100 }),
-  email: email(),
-  phone: phone().optional(),
-};
+const contact = { contact: contactPerson.contact, email: contactPerson.email, phone: contactPerson.phone.optional() };
 
-/** `sendKey` identifies the form that was filled in: sending it again answers the enquiry that was made first. */
-const sending = { files: attached().optional(), sendKey: z.uuid().optional() };
+const sending = { files: attached().optional(), ...sendKey };
 
 /** A question about trainings. */
 export const TrainingEnquiryDraft = entity('enquiry', {
@@ -122,7 +89,7 @@ export const TrainingEnquiryDraft = entity('enquiry', {
   trainees: people().optional(),
   companyName: text({ max: 200 }).optional(),
   wish: longText({ min: 1, max: 4000 }),
-  ...contactPerson,
+  ...contact,
   ...sending,
 });
 
@@ -132,28 +99,24 @@ export const CooperationNeedDraft = entity('enquiry', {
   companyName: text({ min: 1, max: 200 }),
   address: text({ max: 300 }).optional(),
   wish: longText({ min: 1, max: 4000 }),
-  ...contactPerson,
+  ...contact,
   ...sending,
 });
 
 /** A company that requests a training of its own. */
 export const TrainingCompany = entity('enquiry', {
-  companyName: text({ min: 1, max: 200 }),
-  creditCode: code(50).optional(),
-  address: text({ max: 300 }).optional(),
+  ...companyFields,
   trainees: people(),
   wish: longText({ min: 1, max: 4000 }),
-  ...contactPerson,
+  ...contact,
   ...sending,
 });
 
 /** A company that claims to be a partner and may be none. `creditCode` is the number that it shows, `address` where it was met. */
 export const ImpostorReportDraft = entity('impostorReport', {
-  companyName: text({ min: 1, max: 200 }),
-  creditCode: code(50).optional(),
-  address: text({ max: 300 }).optional(),
+  ...companyFields,
   wish: longText({ min: 1, max: 4000 }),
-  ...contactPerson,
+  ...contact,
   ...sending,
 });
 

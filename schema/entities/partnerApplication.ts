@@ -1,29 +1,7 @@
-import { z } from 'zod';
-import {
-  choice,
-  choices,
-  code,
-  day,
-  email,
-  entity,
-  fileIds,
-  files,
-  flag,
-  id,
-  items,
-  link,
-  linkId,
-  linkIds,
-  links,
-  longText,
-  moment,
-  phone,
-  place,
-  secret,
-  text,
-} from '../define/fields.ts';
+import { choice, choices, code, day, entity, fileIds, files, flag, id, items, link, linkId, linkIds, links, longText, moment, place, secret, text } from '../define/fields.ts';
 import { partnerLevels } from './partner.ts';
 import { partnerApplicationMoves, partnerApplicationStates, partnerApplicationSteps } from './partnerApplicationMovers.ts';
+import { senderFields, sendKey, stepEnd, storedContact } from './request.ts';
 
 /** The number of unfinished applications that an account can have. */
 export const maxOpenApplications = 10;
@@ -60,12 +38,12 @@ const PartnerRemark = entity('partnerRemark', {
 
 const remarks = () => items(PartnerRemark, { max: 30 });
 
-/** A step in the history of an application. `by` is absent for deleted accounts. */
+/** A step in the history of an application. */
 const PartnerApplicationProgress = entity('partnerApplicationStep', {
   at: moment(),
   move: choice(partnerApplicationSteps),
   state: choice(partnerApplicationStates),
-  by: text({ max: 100 }).optional(),
+  ...stepEnd,
   note: longText({ max: 1000 }).optional(),
 });
 
@@ -77,9 +55,7 @@ export const PartnerApplication = entity('partnerApplication', {
   id: id('partnerApplication'),
   applicationNo: code(50),
   state: choice(partnerApplicationStates),
-  sender: link('account').optional(),
-  /** Written by the account itself. */
-  mine: flag(),
+  ...senderFields,
   assignee: link('account').optional(),
   companyName: text({ max: 200 }),
   licenceNo: code(50).optional(),
@@ -88,9 +64,7 @@ export const PartnerApplication = entity('partnerApplication', {
   province: link('province').optional(),
   city: text({ max: 100 }).optional(),
   address: text({ max: 300 }).optional(),
-  contact: text({ max: 100 }).optional(),
-  phone: phone().optional(),
-  email: email().optional(),
+  ...storedContact,
   licence: files(),
   documents: files(),
   bankMask: text({ max: 50 }).optional(),
@@ -137,8 +111,7 @@ export const PartnerApplicationVersion = entity('partnerApplication', { id: id('
 
 /**
  * An application as it is written. Without `submit` it stays a draft, which may lack everything but the name of the company.
- * A bank account that was saved stays if none is given. `sendKey` identifies the form that was filled in: sending it again
- * answers the application that was made first.
+ * A bank account that was saved stays if none is given.
  */
 export const PartnerApplicationDraft = entity('partnerApplication', {
   id: id('partnerApplication').optional(),
@@ -150,15 +123,13 @@ export const PartnerApplicationDraft = entity('partnerApplication', {
   province: linkId('province').optional(),
   city: text({ max: 100 }).optional(),
   address: text({ max: 300 }).optional(),
-  contact: text({ max: 100 }).optional(),
-  phone: phone().optional(),
-  email: email().optional(),
+  ...storedContact,
   licence: fileIds().max(maxLicenceFiles).optional(),
   documents: fileIds().max(maxApplicationPapers).optional(),
   bankCode: linkId('bank').optional(),
   bankAccount: secret().optional(),
   submit: flag().optional(),
-  sendKey: z.uuid().optional(),
+  ...sendKey,
 });
 
 /** Why an application is withdrawn. */

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { choice, choices, code, count, day, decimal, entity, flag, id, items, link, linkId, longText, moment, money, phone, text } from '../define/fields.ts';
+import { choice, choices, code, count, day, decimal, entity, flag, id, items, link, linkId, longText, moment, money, text } from '../define/fields.ts';
 import { quoteCurrencies } from './demand.ts';
 import { planOrderMoves, planOrderSteps } from './planOrderMovers.ts';
 import { planOrderStates } from './planOrderStates.ts';
+import { contactPerson, sendKey, stepEnd, storedContact } from './request.ts';
 
 /** The most devices that one order covers. */
 export const maxPlanDevices = 200;
@@ -20,13 +20,12 @@ export const planStartWithinDays = 366;
 /** A device that a plan covers. */
 const PlanDevice = entity('planDevice', { serialNo: code(50), product: link('product').optional() });
 
-/** A step in the history of an order. `by` is absent for the clock and for deleted accounts. */
+/** A step in the history of an order. */
 const PlanOrderStep = entity('planOrderStep', {
   at: moment(),
   move: choice(planOrderSteps),
   state: choice(planOrderStates),
-  by: text({ max: 100 }).optional(),
-  note: longText({ max: 500 }).optional(),
+  ...stepEnd,
 });
 
 /** A customer's order for a service plan. Before it is active, `startsOn` is the day that the customer asked for. */
@@ -40,9 +39,8 @@ export const PlanOrder = entity('planOrder', {
   /** Sent by the account itself. */
   mine: flag(),
   deviceCount: count(),
-  /** Contact and phone are absent if the account of the sender was deleted. */
-  contact: text({ max: 100 }).optional(),
-  phone: phone().optional(),
+  contact: storedContact.contact,
+  phone: storedContact.phone,
   wishes: longText({ max: 2000 }).optional(),
   termMonths: count(),
   /** The price of all devices for the whole term. */
@@ -84,19 +82,16 @@ export const PlanOrderRow = PlanOrder.pick({
 /** The key of an order. */
 export const PlanOrderKey = PlanOrder.pick({ id: true });
 
-/**
- * A request for a plan. `serials` has one serial number a line. `sendKey` identifies the form that was filled in: sending it
- * again answers the order that was made first.
- */
+/** A request for a plan. `serials` has one serial number a line. */
 export const PlanOrderDraft = entity('planOrder', {
   plan: linkId('servicePlan'),
   serials: longText({ min: 1, max: 12_000 }),
   startsOn: day(),
-  contact: text({ min: 1, max: 100 }),
-  phone: phone(),
+  contact: contactPerson.contact,
+  phone: contactPerson.phone,
   wishes: longText({ max: 2000 }).optional(),
   renews: id('planOrder').optional(),
-  sendKey: z.uuid().optional(),
+  ...sendKey,
 });
 
 /** What a form for a request begins with. */

@@ -1,25 +1,5 @@
-import { z } from 'zod';
-import {
-  choice,
-  choices,
-  code,
-  count,
-  day,
-  email,
-  entity,
-  fileId,
-  files,
-  flag,
-  id,
-  items,
-  link,
-  linkId,
-  longText,
-  moment,
-  money,
-  phone,
-  text,
-} from '../define/fields.ts';
+import { choice, choices, code, count, day, email, entity, fileId, files, flag, id, items, link, linkId, longText, moment, money, phone, text } from '../define/fields.ts';
+import { contactPerson, sendKey, stepEnd, storedContact } from './request.ts';
 import { trainingMoves, trainingOrderStates, trainingStepMoves, trainingSteps } from './trainingMovers.ts';
 
 /** The policy whose version in force is accepted with an order. */
@@ -34,6 +14,17 @@ const Attendee = entity('attendee', { fullName: text({ min: 1, max: 100 }), emai
 
 const attendees = () => items(Attendee, { min: 1, max: 50 });
 
+/** Who pays for an order, and a note about it. */
+export const invoiceFields = {
+  invoiceTitle: text({ max: 200 }).optional(),
+  taxNumber: text({ max: 50 }).optional(),
+  invoiceAddress: text({ max: 300 }).optional(),
+  note: longText({ max: 1000 }).optional(),
+};
+
+/** The terms that were accepted, by the version that was read. */
+export const acceptedTerms = { acceptsTerms: flag(), termsVersion: count() };
+
 /** What an order is for: places in a course, or vouchers that pay for places later. */
 export const orderPurposes = ['places', 'vouchers'] as const;
 
@@ -42,13 +33,12 @@ const credentialsStates = ['missing', 'in-review', 'accepted', 'rejected'] as co
 
 export { credentialsStates };
 
-/** A step in the progress of an order. `by` is absent for the portal and for deleted accounts. */
+/** A step in the progress of an order. */
 const TrainingProgress = entity('trainingProgress', {
   at: moment(),
   move: choice(trainingSteps),
   state: choice(trainingOrderStates),
-  by: text({ max: 100 }).optional(),
-  note: longText({ max: 500 }).optional(),
+  ...stepEnd,
 });
 
 /** An order in a list. `amount` is the price of the day of the order, for all attendees. */
@@ -69,7 +59,7 @@ export const TrainingOrderRow = entity('trainingOrder', {
   updatedAt: moment(),
 });
 
-/** A whole order. Contact data is absent if the account was deleted. */
+/** A whole order. */
 export const TrainingOrder = TrainingOrderRow.extend(
   entity('trainingOrder', {
     venue: text({ max: 250 }),
@@ -78,13 +68,8 @@ export const TrainingOrder = TrainingOrderRow.extend(
     timeZone: text({ max: 60 }).optional(),
     trainer: text({ max: 100 }).optional(),
     attendees: items(Attendee, { max: 50 }),
-    contact: text({ max: 100 }).optional(),
-    phone: phone().optional(),
-    email: email().optional(),
-    invoiceTitle: text({ max: 200 }).optional(),
-    taxNumber: text({ max: 50 }).optional(),
-    invoiceAddress: text({ max: 300 }).optional(),
-    note: longText({ max: 1000 }).optional(),
+    ...storedContact,
+    ...invoiceFields,
     /** The version of the terms that was accepted. */
     termsVersion: count(),
     credentials: files(),
@@ -101,29 +86,19 @@ export const TrainingOrder = TrainingOrderRow.extend(
   }).shape,
 );
 
-/**
- * An order as the trainee sends it: for a class, or for an online course. `sendKey` identifies the form that was filled in:
- * sending it again answers the order that was made first.
- */
+/** An order as the trainee sends it: for a class, or for an online course. */
 export const TrainingOrderDraft = entity('trainingOrder', {
   sessionId: linkId('session').optional(),
   courseId: linkId('course').optional(),
   attendees: attendees(),
-  contact: text({ min: 1, max: 100 }),
-  phone: phone(),
-  email: email(),
-  invoiceTitle: text({ max: 200 }).optional(),
-  taxNumber: text({ max: 50 }).optional(),
-  invoiceAddress: text({ max: 300 }).optional(),
-  note: longText({ max: 1000 }).optional(),
+  ...contactPerson,
+  ...invoiceFields,
   /** The code of a voucher that pays for the attendees, as far as it suffices. */
   voucher: code(40).optional(),
   /** Joins the waiting list if there are not enough free seats. */
   waits: flag().optional(),
-  acceptsTerms: flag(),
-  /** The version of the terms that was read. */
-  termsVersion: count(),
-  sendKey: z.uuid().optional(),
+  ...acceptedTerms,
+  ...sendKey,
 });
 
 /** The key of an order. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { choice, code, count, day, email, entity, flag, id, items, link, linkId, longText, moment, phone, text } from '../define/fields.ts';
+import { choice, code, count, day, email, entity, flag, id, items, link, linkId, longText, moment, text } from '../define/fields.ts';
+import { contactPerson, sendKey } from './request.ts';
+import { acceptedTerms, invoiceFields } from './trainingOrder.ts';
 
 /** What a voucher pays for: an exam, a course, or a repetition of one that was not completed. */
 export const voucherKinds = ['exam', 'course', 'retake'] as const;
@@ -61,21 +63,14 @@ export const TicketGift = entity('ticket', {
   version: moment().optional(),
 });
 
-/** An order of vouchers. `sendKey` identifies the form that was filled in, as for an order of a training. */
+/** An order of vouchers. */
 export const TicketOrder = entity('ticketOrder', {
   courseId: linkId('course'),
   vouchers: z.int().min(1).max(maxVouchersOrdered).meta({ field: { kind: 'count' } }),
-  contact: text({ min: 1, max: 100 }),
-  phone: phone(),
-  email: email(),
-  invoiceTitle: text({ max: 200 }).optional(),
-  taxNumber: text({ max: 50 }).optional(),
-  invoiceAddress: text({ max: 300 }).optional(),
-  note: longText({ max: 1000 }).optional(),
-  acceptsTerms: flag(),
-  /** The version of the terms that was read. */
-  termsVersion: count(),
-  sendKey: z.uuid().optional(),
+  ...contactPerson,
+  ...invoiceFields,
+  ...acceptedTerms,
+  ...sendKey,
 });
 
 const uses = () => z.int().min(1).max(500).meta({ field: { kind: 'count' } });
