@@ -1,6 +1,19 @@
 /** Columns and checks that several tables share. */
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, integer, jsonb, type PgColumnBuilderBase, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  type PgColumnBuilderBase,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '../runtime/server/session/tables.ts';
 import { articleStatuses } from '../schema/entities/article.ts';
 import { recordStatuses } from '../schema/entities/record.ts';
 import type { LocalizedText } from './names.ts';
@@ -13,6 +26,27 @@ export const moment = (column: string) => timestamp(column, { withTimezone: true
 export const made = () => moment('created_at').notNull().defaultNow();
 /** Also the version that an edit is based on (optimistic locking). */
 export const changed = () => moment('updated_at').notNull().defaultNow();
+
+/** An account; null once it is erased. */
+export const account = (column: string) => uuid(column).references(() => accounts.id, { onDelete: 'set null' });
+
+/** Ids of stored files. */
+export const fileList = (column: string) => uuid(column).array().notNull().default(sql`'{}'`);
+
+/** A text that may be empty. */
+export const written = (column: string) => text(column).notNull().default('');
+
+/** A message between the sender of a request and the staff. */
+export const messageColumns = () => ({
+  author: account('author'),
+  fromStaff: boolean('from_staff').notNull().default(false),
+  text: text('text').notNull(),
+  files: fileList('files'),
+  at: moment('at').notNull(),
+});
+
+/** Who made a step in the history of a request, and what they wrote. `by` is null for the clock and for erased accounts. */
+export const stepEndColumns = () => ({ by: account('by'), note: written('note') });
 
 /** A short text in each language it was written in. */
 export const names = (column: string) => jsonb(column).$type<LocalizedText>().notNull();

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, numeric, pgSequence, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, numeric, pgSequence, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import type { DaySlot } from '../../schema/define/fields.ts';
 import { type QuoteLine, quoteAnswers, quoteCurrencies } from '../../schema/entities/demand.ts';
 import { demandSteps } from '../../schema/entities/demandMovers.ts';
 import { demandStatuses } from '../../schema/entities/demandStates.ts';
 import { articles } from '../articles/tables.ts';
 import { products } from '../catalogue/tables.ts';
-import { changed, isOneOf, keyOf, made, moment } from '../columns.ts';
-
-const account = (column: string) => uuid(column).references(() => accounts.id, { onDelete: 'set null' });
+import { account, changed, fileList, isOneOf, keyOf, made, messageColumns, moment, stepEndColumns } from '../columns.ts';
 
 /** The running number in the number of an order. */
 export const demandNumbers = pgSequence('demand_numbers', { startWith: 1 });
@@ -35,7 +32,7 @@ export const demands = pgTable(
     serialNo: text('serial_no').notNull().default(''),
     product: text('product').references(() => products.code, { onDelete: 'set null' }),
     description: text('description').notNull(),
-    photos: uuid('photos').array().notNull().default(sql`'{}'`),
+    photos: fileList('photos'),
     path: text('path').notNull().default(''),
     article: uuid('article').references(() => articles.id, { onDelete: 'set null' }),
     contact: text('contact').notNull(),
@@ -98,9 +95,7 @@ export const demandHistory = pgTable(
     move: text('move', { enum: demandSteps }).notNull(),
     from: text('from', { enum: demandStatuses }),
     to: text('to', { enum: demandStatuses }).notNull(),
-    /** Null for the clock and for erased accounts. */
-    by: account('by'),
-    note: text('note').notNull().default(''),
+    ...stepEndColumns(),
   },
   (table) => [
     check('demand_history_move', isOneOf(table.move, demandSteps)),
@@ -115,11 +110,7 @@ export const demandMessages = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     demand: demand(),
-    author: account('author'),
-    fromStaff: boolean('from_staff').notNull().default(false),
-    text: text('text').notNull(),
-    files: uuid('files').array().notNull().default(sql`'{}'`),
-    at: moment('at').notNull(),
+    ...messageColumns(),
   },
   (table) => [
     index('demand_messages_demand').on(table.demand, table.at),

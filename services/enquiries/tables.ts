@@ -1,13 +1,9 @@
 /** Enquiries with their messages and history. */
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgSequence, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../../runtime/server/session/tables.ts';
+import { check, index, integer, pgSequence, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { enquiryKinds, enquiryStates, enquirySteps as enquiryStepNames } from '../../schema/entities/enquiryMovers.ts';
-import { changed, isOneOf, made, moment } from '../columns.ts';
+import { account, changed, fileList, isOneOf, made, messageColumns, moment, stepEndColumns } from '../columns.ts';
 import { cooperationSolutions } from '../cooperation/tables.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
-
-const account = (column: string) => uuid(column).references(() => accounts.id, { onDelete: 'set null' });
 
 /** The running number in the number of an enquiry. */
 export const enquiryNumbers = pgSequence('enquiry_numbers', { startWith: 1 });
@@ -33,7 +29,7 @@ export const enquiries = pgTable(
     phone: text('phone').notNull().default(''),
     email: text('email').notNull(),
     wish: text('wish').notNull(),
-    files: uuid('files').array().notNull().default(sql`'{}'`),
+    files: fileList('files'),
     /** Why it was declined, or a note on its end. */
     reason: text('reason').notNull().default(''),
     /** When staff should have answered; null while it waits for nobody. */
@@ -69,11 +65,7 @@ export const enquiryMessages = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     enquiry: enquiry(),
-    author: account('author'),
-    fromStaff: boolean('from_staff').notNull().default(false),
-    text: text('text').notNull(),
-    files: uuid('files').array().notNull().default(sql`'{}'`),
-    at: moment('at').notNull(),
+    ...messageColumns(),
   },
   (table) => [
     index('enquiry_messages_enquiry').on(table.enquiry, table.at),
@@ -91,9 +83,7 @@ export const enquirySteps = pgTable(
     at: moment('at').notNull(),
     move: text('move', { enum: enquiryStepNames }).notNull(),
     state: text('state', { enum: enquiryStates }).notNull(),
-    /** Null for erased accounts. */
-    by: account('by'),
-    note: text('note').notNull().default(''),
+    ...stepEndColumns(),
   },
   (table) => [
     check('enquiry_steps_move', isOneOf(table.move, enquiryStepNames)),

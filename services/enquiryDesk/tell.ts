@@ -1,10 +1,9 @@
 /** Messages about enquiries: to the sender when staff answered or ended one, to the staff when the sender wrote. */
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import { type EnquiryMove, enquiryRoleOf } from '../../schema/entities/enquiryMovers.ts';
 import type { enquiries } from '../enquiries/tables.ts';
 import { sendMessage } from '../messages/index.ts';
+import { staffWith } from '../staff.ts';
 
 type EnquiryTelling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
 type ToldEnquiry = Pick<typeof enquiries.$inferSelect, 'id' | 'account' | 'assignee' | 'kind' | 'state' | 'updatedAt'>;
@@ -14,8 +13,6 @@ interface ToldEnquiryMove {
   note: string;
 }
 
-/** The staff who get messages about an enquiry that nobody has taken. */
-const mostStaff = 50;
 const mostText = 1000;
 
 /** Who gets a message about a move. The staff are told of what the sender does, the sender of answers and of the end. */
@@ -39,7 +36,7 @@ export async function tellEnquiry(telling: EnquiryTelling, enquiry: ToldEnquiry,
     nobody: async () => [],
     sender: async () => (enquiry.account === null ? [] : [enquiry.account]),
     assignee: async () => assignee,
-    staff: async () => (enquiry.assignee === null ? staffOf(telling, enquiry) : assignee),
+    staff: async () => (enquiry.assignee === null ? staffWith(telling.database, enquiryRoleOf[enquiry.kind]) : assignee),
   };
   const readers = (await readersOf[toldOf[move]]()).filter((id) => id !== telling.account.id);
   if (readers.length === 0) return;
@@ -47,15 +44,4 @@ export async function tellEnquiry(telling: EnquiryTelling, enquiry: ToldEnquiry,
   else if (toldOf[move] === 'sender')
     await sendMessage(telling, { ...news, kind: 'enquiry-closed', readers, detail: withNote(`choice.enquiry.state.${enquiry.state}`) });
   else await sendMessage(telling, { ...news, kind: 'enquiry-task', readers, detail: withNote(`choice.enquiryStep.move.${move}`) });
-}
-
-async function staffOf({ account, database }: EnquiryTelling, { kind }: Pick<ToldEnquiry, 'kind'>): Promise<string[]> {
-  const isStaff = and(eq(accounts.type, 3), eq(accounts.state, 'active'), sql`${enquiryRoleOf[kind]} = any(${accounts.roles})`);
-  const rows = await database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(isStaff, account.id === null ? undefined : ne(accounts.id, account.id)))
-    .orderBy(asc(accounts.id))
-    .limit(mostStaff);
-  return rows.map(({ id }) => id);
 }

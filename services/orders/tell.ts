@@ -1,13 +1,12 @@
 /** Messages about orders: to the customer when staff moved it, to the engineer or the service staff when the customer did. */
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import { type DemandMove, demandMoversOf } from '../../schema/entities/demandMovers.ts';
 import type { DemandStatus } from '../../schema/entities/demandStates.ts';
 import type { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
 import { sendMessage } from '../messages/index.ts';
+import { staffWith } from '../staff.ts';
 
 type ToldDemand = typeof demands.$inferSelect;
 type Telling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id' | 'company'> };
@@ -17,17 +16,7 @@ const isOfCustomer = ({ id, company }: Pick<Account, 'id' | 'company'>, demand: 
   demand.account === id || (company !== null && company === demand.company);
 
 /** The service staff who get messages about orders without an engineer. */
-const mostHandlers = 50;
-
-export const serviceStaff = async (database: Database): Promise<string[]> =>
-  (
-    await database
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.type, 3), eq(accounts.state, 'active'), sql`'service' = any(${accounts.roles})`))
-      .orderBy(asc(accounts.id))
-      .limit(mostHandlers)
-  ).map(({ id }) => id);
+export const serviceStaff = (database: Database): Promise<string[]> => staffWith(database, 'service');
 
 /** Moves that the customer is not told about: they change nothing for them. */
 const quiet: readonly DemandMove[] = ['take', 'assign', 'escalate'];

@@ -2,16 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import { partnerTypes } from '../../schema/entities/partner.ts';
 import type { PartnerApplication } from '../../schema/entities/partnerApplication.ts';
 import { partnerCancelTypes } from '../../schema/entities/partnerApplication.ts';
 import { partnerApplicationStates, partnerApplicationSteps as stepNames } from '../../schema/entities/partnerApplicationMovers.ts';
-import { changed, isOneOf, made, moment } from '../columns.ts';
-
-const account = (column: string) => uuid(column).references(() => accounts.id, { onDelete: 'set null' });
-const written = (column: string) => text(column).notNull().default('');
-const fileList = (column: string) => uuid(column).array().notNull().default(sql`'{}'`);
+import { account, changed, fileList, isOneOf, made, moment, stepEndColumns, written } from '../columns.ts';
 
 /** The running number in the number of an application. */
 export const partnerApplicationNumbers = pgSequence('partner_application_numbers', { startWith: 1 });
@@ -83,9 +78,7 @@ export const partnerApplicationSteps = pgTable(
     at: moment('at').notNull(),
     move: text('move', { enum: stepNames }).notNull(),
     state: text('state', { enum: partnerApplicationStates }).notNull(),
-    /** Null for erased accounts. */
-    by: account('by'),
-    note: written('note'),
+    ...stepEndColumns(),
   },
   (table) => [
     check('partner_application_steps_move', isOneOf(table.move, stepNames)),

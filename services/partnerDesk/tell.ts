@@ -1,10 +1,9 @@
 /** Messages about applications: to the applicant when staff judged one, to the staff when one was sent or withdrawn. */
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import type { PartnerApplicationStep } from '../../schema/entities/partnerApplicationMovers.ts';
 import { sendMessage } from '../messages/index.ts';
 import type { PartnerApplicationRecord } from '../partnerApplications/tables.ts';
+import { staffWith } from '../staff.ts';
 
 type ApplicationTelling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
 
@@ -13,8 +12,6 @@ interface ToldApplicationMove {
   note: string;
 }
 
-/** The staff who get messages about an application that nobody reviews. */
-const mostStaff = 50;
 const mostText = 1000;
 
 /** Who gets a message about a move. */
@@ -38,7 +35,7 @@ export async function tellApplication(
   const readersOf = {
     applicant: async () => (application.account === null ? [] : [application.account]),
     assignee: async () => reviewers,
-    staff: async () => (assignee === null ? partnerStaff(telling) : reviewers),
+    staff: async () => (assignee === null ? staffWith(telling.database, 'partner') : reviewers),
   };
   const readers = (await readersOf[toldOf[move]]()).filter((reader) => reader !== telling.account.id);
   if (readers.length === 0) return;
@@ -51,21 +48,4 @@ export async function tellApplication(
     readers,
     detail: [word, note.slice(0, mostText)].filter(Boolean).join('\n'),
   });
-}
-
-async function partnerStaff({ account, database }: ApplicationTelling): Promise<string[]> {
-  const rows = await database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.type, 3),
-        eq(accounts.state, 'active'),
-        sql`'partner' = any(${accounts.roles})`,
-        account.id === null ? undefined : ne(accounts.id, account.id),
-      ),
-    )
-    .orderBy(asc(accounts.id))
-    .limit(mostStaff);
-  return rows.map(({ id }) => id);
 }

@@ -16,13 +16,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import { quoteCurrencies } from '../../schema/entities/demand.ts';
 import { planOrderSteps as planOrderStepNames } from '../../schema/entities/planOrderMovers.ts';
 import { planOrderStates } from '../../schema/entities/planOrderStates.ts';
 import type { ServicePlanDraft } from '../../schema/entities/servicePlan.ts';
 import { products } from '../catalogue/tables.ts';
-import { changed, isOneOf, made, moment, names, position, recordStatuses } from '../columns.ts';
+import { account, changed, isOneOf, made, moment, names, position, recordStatuses, stepEndColumns } from '../columns.ts';
 import { companies } from '../companies/tables.ts';
 
 export type StoredCoverage = z.infer<typeof ServicePlanDraft>['coverage'];
@@ -48,8 +47,6 @@ export const servicePlans = pgTable(
     check('service_plans_status', isOneOf(table.status, recordStatuses)),
   ],
 );
-
-const account = (column: string) => uuid(column).references(() => accounts.id, { onDelete: 'set null' });
 
 /** The running number in the number of an order for a plan. */
 export const planOrderNumbers = pgSequence('plan_order_numbers', { startWith: 1 });
@@ -136,9 +133,7 @@ export const planOrderSteps = pgTable(
     at: moment('at').notNull(),
     move: text('move', { enum: planOrderStepNames }).notNull(),
     state: text('state', { enum: planOrderStates }).notNull(),
-    /** Null for the clock and for erased accounts. */
-    by: account('by'),
-    note: text('note').notNull().default(''),
+    ...stepEndColumns(),
   },
   (table) => [
     check('plan_order_steps_move', isOneOf(table.move, planOrderStepNames)),

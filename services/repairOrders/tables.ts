@@ -1,13 +1,10 @@
 /** Repair orders with their devices, history and parcels. */
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, numeric, pgSequence, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import { deviceWarranties, repairCurrencies, repairResolutions, repairStates } from '../../schema/entities/repair.ts';
 import { products } from '../catalogue/tables.ts';
-import { changed, isOneOf, keyOf, made, moment } from '../columns.ts';
+import { account, changed, isOneOf, keyOf, made, moment } from '../columns.ts';
 import { companies } from '../companies/tables.ts';
-
-const account = (column: string) => uuid(column).references(() => accounts.id, { onDelete: 'set null' });
 
 /** The running part of order numbers. */
 export const repairNumbers = pgSequence('repair_numbers', { startWith: 4100 });

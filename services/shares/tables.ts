@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../../runtime/server/session/tables.ts';
 import { shareStates } from '../../schema/entities/share.ts';
 import { articles, categories } from '../articles/tables.ts';
-import { changed, isOneOf, made } from '../columns.ts';
-
-const account = (column: string) => uuid(column).references(() => accounts.id, { onDelete: 'set null' });
+import { account, changed, fileList, isOneOf, made } from '../columns.ts';
 
 /** Knowledge that staff handed in. */
 export const shares = pgTable(
@@ -21,7 +18,7 @@ export const shares = pgTable(
     category: text('category').references(() => categories.code, { onDelete: 'set null' }),
     products: text('products').array().notNull().default(sql`'{}'`),
     /** Files that the giver uploaded; staff may read them. */
-    attachments: uuid('attachments').array().notNull().default(sql`'{}'`),
+    attachments: fileList('attachments'),
     state: text('state', { enum: shareStates }).notNull().default('submitted'),
     /** Why it was declined. */
     reason: text('reason').notNull().default(''),

@@ -1,8 +1,9 @@
 /** Who sees an order: its sender, and the training staff. */
-import { type AnyColumn, and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { staffWith } from '../staff.ts';
 import { trainingCertificates, trainingOrders, trainingVouchers } from './tables.ts';
 
 type OrderReader = Pick<Account, 'id' | 'type' | 'roles'>;
@@ -45,14 +46,4 @@ export const certificateParty = (account: SQL): SQL =>
   sql`(${trainingCertificates.account} = ${account} or (${trainingCertificates.account} is null and ${isAddressOf(trainingCertificates.holderEmail, account)}))`;
 
 /** The training staff who get messages about orders. */
-const mostStaff = 50;
-
-export const trainingStaff = async (database: Database): Promise<string[]> =>
-  (
-    await database
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.type, 3), eq(accounts.state, 'active'), sql`'training' = any(${accounts.roles})`))
-      .orderBy(asc(accounts.id))
-      .limit(mostStaff)
-  ).map(({ id }) => id);
+export const trainingStaff = (database: Database): Promise<string[]> => staffWith(database, 'training');

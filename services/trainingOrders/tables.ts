@@ -27,10 +27,8 @@ import type { CourseDraft } from '../../schema/entities/managedCourse.ts';
 import { trainingOrderStates, trainingSteps } from '../../schema/entities/trainingMovers.ts';
 import { credentialsStates, orderPurposes, type TrainingOrderDraft } from '../../schema/entities/trainingOrder.ts';
 import { voucherKinds } from '../../schema/entities/voucher.ts';
-import { changed, isOneOf, made, moment, names, position, recordStatuses } from '../columns.ts';
+import { account, changed, fileList, isOneOf, made, moment, names, position, recordStatuses, stepEndColumns } from '../columns.ts';
 import type { LocalizedText } from '../names.ts';
-
-const account = (column: string) => uuid(column).references(() => accounts.id, { onDelete: 'set null' });
 
 /** Signing up is possible from the first to the last day, both included. There is one row: the school of the portal. */
 export const trainingSchools = pgTable('training_schools', {
@@ -146,7 +144,7 @@ export const trainingOrders = pgTable(
     /** The version of the policy of the training terms that was accepted. */
     termsVersion: integer('terms_version').notNull(),
     /** Files that prove the payment. */
-    credentials: uuid('credentials').array().notNull().default(sql`'{}'`),
+    credentials: fileList('credentials'),
     credentialsState: text('credentials_state', { enum: credentialsStates }).notNull().default('missing'),
     credentialsAt: moment('credentials_at'),
     /** What the other party wrote about the last move. */
@@ -182,9 +180,7 @@ export const trainingOrderHistory = pgTable(
     at: moment('at').notNull(),
     move: text('move', { enum: trainingSteps }).notNull(),
     to: text('to', { enum: trainingOrderStates }).notNull(),
-    /** Null for the portal and for erased accounts. */
-    by: account('by'),
-    note: text('note').notNull().default(''),
+    ...stepEndColumns(),
   },
   (table) => [
     check('training_order_history_move', isOneOf(table.move, trainingSteps)),

@@ -1,10 +1,11 @@
 /** Messages about the moves of an article: to those who have to approve it, and to its owner about decisions and returned texts. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { ArticleOperation } from '../../schema/entities/articleStep.ts';
 import { type Article, isWriter } from '../articleStates.ts';
 import type { Letterbox } from '../mail/index.ts';
 import { type OutgoingMessage, sendMessage } from '../messages/index.ts';
+import { isStaffWith } from '../staff.ts';
 
 type OutcomeMessage = Pick<OutgoingMessage, 'kind' | 'readers'>;
 
@@ -35,23 +36,16 @@ async function toldOf(moving: ToldMove, article: Article, move: ArticleOperation
 
 /** The owner of an article; all editors if the owner is gone. */
 async function keepersOf({ database }: Pick<Letterbox, 'database'>, { owner }: Article): Promise<string[]> {
-  const isActive = eq(accounts.state, 'active');
   const [active] = await database
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.id, owner), isActive));
+    .where(and(eq(accounts.id, owner), eq(accounts.state, 'active')));
   if (active) return [active.id];
-  const editors = await database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(isActive, eq(accounts.type, 3), sql`'content' = any(${accounts.roles})`));
+  const editors = await database.select({ id: accounts.id }).from(accounts).where(isStaffWith('content'));
   return editors.map(({ id }) => id);
 }
 
 async function approversOf({ database }: Pick<Letterbox, 'database'>, article: Article): Promise<string[]> {
-  const rows = await database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.state, 'active'), eq(accounts.type, 3), sql`'approver' = any(${accounts.roles})`));
+  const rows = await database.select({ id: accounts.id }).from(accounts).where(isStaffWith('approver'));
   return rows.flatMap(({ id }) => (isWriter({ id }, article) ? [] : [id]));
 }

@@ -4,11 +4,12 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { type Article, isWriter } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
 import type { Handler } from '../../handler.ts';
+import { isStaffWith } from '../../staff.ts';
 import { isUuid } from '../../uuid.ts';
 import { byId, isOpenTo, type Working } from './own.ts';
 
 const columns = { id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount };
-const isApprover = and(eq(accounts.state, 'active'), eq(accounts.type, 3), sql`'approver' = any(${accounts.roles})`);
+const isApprover = isStaffWith('approver');
 
 /** Maximum number of suggestions. */
 const most = 20;

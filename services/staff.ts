@@ -1,0 +1,22 @@
+/** The staff who have a role. */
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../runtime/server/database/database.ts';
+import { accounts } from '../runtime/server/session/tables.ts';
+
+/** Condition of an active account of staff with a role. */
+export const isStaffWith = (role: string): SQL =>
+  and(eq(accounts.type, 3), eq(accounts.state, 'active'), sql`${role} = any(${accounts.roles})`) as SQL;
+
+/** The staff who get messages about work that nobody has taken. */
+const mostStaff = 50;
+
+/** Ids of the staff with a role who get messages. */
+export async function staffWith(database: Database, role: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isStaffWith(role))
+    .orderBy(asc(accounts.id))
+    .limit(mostStaff);
+  return rows.map(({ id }) => id);
+}
