@@ -21,7 +21,9 @@ export default function StepperBlock({ block }: BlockProps<'stepper'>) {
           <span className="stepper-mark">
             <Mark phase={phase} at={at} />
           </span>
-          <span className="stepper-name">{t(`choice.${column.noun}.${column.name}.${name}`)}</span>
+          <span className={at === last ? 'stepper-name' : 'stepper-name visually-hidden-narrow'}>
+            {t(`choice.${column.noun}.${column.name}.${name}`)}
+          </span>
         </li>
       ))}
     </ol>

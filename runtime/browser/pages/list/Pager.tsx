@@ -86,7 +86,7 @@ function Turn({ to, rel }: { to: PagePosition; rel: 'prev' | 'next' }) {
   return (
     <RouteLink className="button button-small pager-turn" to={addressOf(to)} rel={rel}>
       {isBack && <Icon name="chevron-left" mirrored />}
-      <span>{text}</span>
+      <span className="visually-hidden-narrow">{text}</span>
       {!isBack && <Icon name="chevron-right" mirrored />}
     </RouteLink>
   );

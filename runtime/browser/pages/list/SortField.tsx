@@ -17,7 +17,7 @@ export function SortField({ nameOf }: SortFieldProps) {
   if (list.sorts.length === 0) return null;
   return (
     <label className="list-sort">
-      <span>{wording.t('list.order.label')}</span>
+      <span className="visually-hidden-narrow">{wording.t('list.order.label')}</span>
       <select
         className="input"
         form={formId}
