@@ -69,6 +69,8 @@ export const ListCard = z.strictObject({
   one: z.strictObject({ query: z.string().regex(/^[a-z][A-Za-z]*$/), sets: z.string() }).optional(),
   /** A form in which a visitor says what is missing. */
   wish: ContentRequestCard.optional(),
+  /** The rows belong to a record of the address: if it is not found, the page is a 404. */
+  record: z.literal('rows').optional(),
   /** Blocks above the rows, and the data that they load. */
   data: PageData.optional(),
   blocks: z.array(Block).min(1).optional(),

@@ -153,6 +153,7 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
     ...(empty && { empty }),
     ...(wish && { wish }),
     ...(place.zone && { zone: place.id }),
+    ...(card.record && { record: card.record }),
     calls: carriedCalls(context, [
       list.rows,
       list.answers?.votes?.use,
