@@ -76,7 +76,7 @@ test('every bookmark and followed target of the demo exists', async () => {
 /** Its content applies to one country, so it has no translations. */
 const inChineseAlone = 'gb28181-registration-drops';
 
-test('every article, question and term of the demo but one stands in three languages, and there are enough of each', async () => {
+test('every article, question and term of the demo but one exists in three languages, in sufficient number', async () => {
   const texts = await database.execute<{ slug: string; is_faq: boolean; languages: string[] }>(
     sql`select min(r.slug) slug, a.is_faq, array_agg(r.language) languages from articles a join article_revisions r on r.article = a.id where a.status = 'published' group by a.id`,
   );
@@ -106,7 +106,7 @@ test('a visitor finds more than one text in every category, at every model and u
   expect(rows.filter(({ count }) => count < 2)).toEqual([]);
 });
 
-test('the terms of every language are spread over its alphabet, and what is related exists', async () => {
+test('the terms of every language are spread over its alphabet, and related terms exist', async () => {
   const codes = (await database.select().from(terms)).map(({ code }) => code);
   for (const { code, related } of await database.select().from(terms)) for (const other of related) expect(codes, code).toContain(other);
   const named = await database.select().from(termTexts);

@@ -72,7 +72,7 @@ describe('PoE', () => {
     thirdCount: 0,
   };
 
-  test('the budget is compared with what is drawn and with what the classes reserve', () => {
+  test('the budget is compared with the drawn power and with the reserve of the classes', () => {
     expect(answerOf(poe, four).notes).toContainEqual({ id: 'reserved', tone: 'warning' });
     expect(answerOf(poe, { ...four, firstCount: 9 }).notes).toContainEqual({ id: 'overBudget', tone: 'warning' });
     expect(answerOf(poe, { ...four, firstCount: 9 }).notes).toContainEqual({

@@ -17,7 +17,7 @@ test('a count chooses the form that the language has for it', () => {
   expect(chinese('rows', { count: 1, number: '1' })).toBe('1 行');
 });
 
-test('a word that has no plural is taken as it is, whatever is counted', () => {
+test('a word without a plural is used for every count', () => {
   expect(words({ total: '{{count}} in all' }, 'en')('total', { count: 2 })).toBe('2 in all');
 });
 

@@ -12,7 +12,7 @@ const page = (number: number, ...lines: string[][]): DocumentPage => ({
 const found = (pages: DocumentPage[], typed: string): string[] =>
   findIn(pages, typed).map(({ page: on, places }) => `${on}: ${places.map(({ piece, from, to }) => piece.text.slice(from, to)).join('|')}`);
 
-test('what is typed is found whatever its case and width, wherever lines and fonts change within it', () => {
+test('a typed text is found in any case and width, also across changes of line and font', () => {
   const pages = [page(1, ['Power over ', 'Ethernet'], ['a switch']), page(2, ['网络摄'], ['像机 ＰｏＥ'])];
   expect(found(pages, 'ETHERNET')).toEqual(['1: Ethernet']);
   expect(found(pages, 'over ethernet a')).toEqual(['1: over|Ethernet|a']);
@@ -21,7 +21,7 @@ test('what is typed is found whatever its case and width, wherever lines and fon
   expect(found(pages, 'e')).toEqual(['1: e', '1: e', '1: E', '1: e', '1: e', '2: Ｅ']);
 });
 
-test('nothing is found of nothing, nor of what is not there', () => {
+test('an empty text and an absent text are not found', () => {
   expect([found([page(1, ['a'])], '  '), found([page(1, ['a'])], 'b'), found([page(1)], 'a')]).toEqual([[], [], []]);
 });
 

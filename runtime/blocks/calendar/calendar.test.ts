@@ -33,7 +33,7 @@ const visits = [
 ];
 const week = { from: '2026-03-02', previous: '2026-02-23', next: '2026-03-09', visits };
 
-test('a week has seven days, each with its rows, and links to the weeks beside it that keep the query', async () => {
+test('a week has seven days with their rows, and links to the weeks before and after that keep the query', async () => {
   const drawn = await draw({ page, path: '/thing/7?from=2026-03-02&engineer=e', answers: { 'thing.week': week } });
   const days = drawn.find(({ properties }) => [properties.className].flat().includes('calendar-day'));
   expect(days).toHaveLength(7);

@@ -44,7 +44,7 @@ test('a line goes through the middle of every part', () => {
   expect(linePath([0, 5, 10], 10)).toBe('M100 200L300 100L500 0');
 });
 
-test('bars of several series stand beside each other and within their part', () => {
+test('bars of several series are adjacent and within their part', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 4 }), (count, of) => {
       const first = bar(1, 2, { at: count - 1, count, series: 0, of });

@@ -23,7 +23,7 @@ test('a line differs where its rows do, also where only some of them have it', (
   expect(linesOf(rows.slice(0, 1), [series], 'specs').some(({ differs }) => differs)).toBe(false);
 });
 
-test('an address without all of the choice brings back what was chosen, and adds to it', () => {
+test('an address with a part of the choice restores the stored choice and adds to it', () => {
   const kept = 'A,B,C';
   expect(restored({ named: 'D', added: undefined, kept }, 4)).toBeUndefined();
   expect(restored({ named: undefined, added: undefined, kept }, 4)).toBe('A,B,C');
@@ -43,7 +43,7 @@ test('on a list one more is added or taken out, and refused where there is no ro
   expect(toggled(['A', 'B'], 'A', 2)).toEqual(['B']);
 });
 
-test('rows stand side by side, each with the way to do without it, and one more is chosen without script', async () => {
+test('rows are side by side, each with a link that removes it, and one more can be chosen without script', async () => {
   const page: BlocksPage = {
     kind: 'blocks',
     id: 'compare',

@@ -72,7 +72,7 @@ describe('meta', () => {
     expect(drawn.names('button')).toHaveLength(1);
   });
 
-  test('says nothing of a value that the card leaves out, nor of what is empty', async () => {
+  test('omits values that the card leaves out, and empty ones', async () => {
     expect((await drawBlock(block, { audience: 1, kinds: [], code: '' })).names('term')).toEqual([]);
   });
 });
@@ -96,7 +96,7 @@ describe('lead, facts and note', () => {
     expect((await drawBlock({ kind: 'note', id: 'hint', look: 'warning' }, {})).text).toContain('Mind the gap.');
   });
 
-  test('a note about a record is told where the record is as it says', async () => {
+  test('a note about a record is shown if the record meets its condition', async () => {
     const block: BlockPart = { kind: 'note', of: 'it', id: 'hint', when: { state: ['old', 'gone'] } };
     expect((await drawBlock(block, { state: 'old' })).text).toContain('Mind the gap.');
     expect((await drawBlock(block, { state: 'new' })).text).not.toContain('Mind the gap.');
@@ -164,7 +164,7 @@ describe('actions and feedback', () => {
 
   const feedback: BlockPart = { kind: 'feedback', of: 'it', call: 'thing.vote', with: { id: '$it.id' }, up: 'up', down: 'down' };
 
-  test('feedback shows both counts, holds a click for the script and says that it needs it', async () => {
+  test('feedback shows both counts, keeps a click until the script runs, and says that it needs script', async () => {
     const drawn = await drawBlock(feedback, { id: '7', up: 1200, down: 3 });
     expect(drawn.names('button')).toEqual(['Yes1,200', 'No3']);
     expect(drawn.find(({ properties }) => properties.dataNeedsScript !== undefined)).not.toEqual([]);

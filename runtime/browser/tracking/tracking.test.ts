@@ -70,7 +70,7 @@ test('an event contains the page without its query', () => {
   });
 });
 
-test('the words that were searched for are told on the page of the search alone', () => {
+test('only the page of the search reports the searched words', () => {
   const route = { id: 'search', title: 'route.search' } as TrackedView['loaded']['route'];
   const head = { title: 'dome camera – Search', breadcrumb: [] } as unknown as TrackedView['loaded']['head'];
   expect(eventOf(place({ route, head, search: '?q=dome+camera&token=secret' }))).toMatchObject({

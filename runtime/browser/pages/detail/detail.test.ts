@@ -56,7 +56,7 @@ test('a translation says since when its original is newer, and leads there', asy
   expect(drawn.linkTo('zh')).toBe('/thing/7');
 });
 
-test('what no longer holds says so, what still does says nothing', async () => {
+test('an expired value is marked, a valid one is not', async () => {
   const told = async (expired: boolean) =>
     (await draw({ page, answers: { 'thing.find': { name: 'Bolt', short: 'Holds', language: 'en', validTo: '2026-03-31', expired } } }))
       .text;
@@ -73,7 +73,7 @@ test('an older version names its number, a comparison both numbers', async () =>
   expect(compared.text).toContain('What changed from version 1 to version 2');
 });
 
-test('parts that hold something are offered by links, and only the one that is looked at is drawn', async () => {
+test('parts with content are offered by links, and only the open one is rendered', async () => {
   const parted: DetailPage = {
     ...page,
     words: [...page.words, 'page.'],

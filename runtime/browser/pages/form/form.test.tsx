@@ -63,7 +63,7 @@ function formPage(more: Partial<FormPage> = {}): FormPage {
 describe('a wrong value is reported before it is sent', () => {
   const ruleOf = (field: Input, value: FormValues[string]) => faultsOf([field], { [field.field]: value })[field.field];
 
-  test('a value that is missing, by what the visitor does about it', () => {
+  test('a missing value, by the action of the visitor', () => {
     expect(ruleOf(name, '  ')).toEqual({ rule: 'enter' });
     expect(ruleOf(input('kind', 'choice', { choices: ['a', 'b'] }), '')).toEqual({ rule: 'choose' });
     expect(ruleOf(input('paper', 'file'), [])).toEqual({ rule: 'upload' });
@@ -153,7 +153,7 @@ describe('a field of parts', () => {
     expect(faultsOf([chapters], { chapters: many })).toEqual({ chapters: { rule: 'many', count: 3 } });
   });
 
-  test('is told by the server at its parts too', () => {
+  test('is reported by the server at its parts too', () => {
     const long = { error: 'value.too-long', facts: { limit: '5' } };
     const missing = { error: 'value.required', facts: {} };
     const at = (places: Record<string, { error: string; facts: Record<string, string> }>) =>
@@ -229,7 +229,7 @@ describe('a form that begins with a record', () => {
     });
   });
 
-  test('takes away what was emptied where the call can, and leaves out what it cannot', () => {
+  test('clears emptied values if the call can, and omits them otherwise', () => {
     expect(requestOf(began, { name: '', mail: ' ' }, { query: {} })).toEqual({ data: {}, mail: null });
     expect(requestOf({ ...began, initial: undefined }, { name: '', mail: '' }, { query: {} })).toEqual({ data: {} });
   });
@@ -282,7 +282,7 @@ describe('a draft', () => {
     expect(readDraft(own, '/en/other', fields)).toBeUndefined();
   });
 
-  test('of a record has what the record had before, the step, and the draft on the server that it continues', () => {
+  test("of a record has the record's earlier values, the step, and the draft on the server that it continues", () => {
     const own = storage();
     const remote = { id: 'd1', revision: 3 };
     keepDraft(
@@ -347,7 +347,7 @@ test('the summary lists the mistakes and links to each field', () => {
 });
 
 describe('a form as the server writes it', () => {
-  test('tells before its fields what is true of the loaded values, and nothing of the others', async () => {
+  test('shows notes about the loaded values before its fields, and no other notes', async () => {
     const find: CallRef = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
     const note = (name: string) => ({ value: `$found.${name}`, word: `page.thing.note.${name}` });
     const page = formPage({
@@ -395,7 +395,7 @@ describe('a form as the server writes it', () => {
     expect(forms.map(({ properties }) => properties.method)).toEqual(['dialog', 'dialog']);
   });
 
-  test('tells its labels, and which fields may stay empty', async () => {
+  test('shows its labels, and which fields are optional', async () => {
     const page = await draw({ page: formPage(), words });
     const labels = page.find(({ tagName, properties }) => tagName === 'label' && properties.htmlFor !== undefined);
     expect(labels.map(({ properties }) => String(properties.htmlFor))).toEqual(
@@ -434,7 +434,7 @@ test('autocomplete follows the kind of a field, and never offers an earlier pass
   expect([input('account', 'code'), key, mail].map(autoCompleteOf)).toEqual([undefined, 'new-password', 'email']);
 });
 
-test('what a record holds is among the choices by its name, though the call did not tell it', () => {
+test('the value of a record is among the choices by its name, also if the call did not return it', () => {
   const record = {
     others: [
       { id: 'a', text: 'First' },

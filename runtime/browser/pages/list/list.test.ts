@@ -123,7 +123,7 @@ describe('before what a row is called', () => {
     ] as ListRecord[],
   });
 
-  test.each(['rows', 'cards'] as const)('as %s stand the flags that are true and the choices worth telling', async (look) => {
+  test.each(['rows', 'cards'] as const)('as %s, true flags and notable choices are shown', async (look) => {
     const drawn = await drawList('', { page: listPage({ marks, look, columns: [column('title', 'text')] }), rows });
     const told = drawn.find(({ properties }) => [properties.className].flat().includes('mark'));
     expect(told.map(write)).toEqual(['Pinned', 'Small']);
@@ -154,7 +154,7 @@ test('a yes/no filter without effect for the visitor is left out', async () => {
 });
 
 describe('the form of a list', () => {
-  test('sends back what the address said', async () => {
+  test('sends the values of the address back', async () => {
     const query = '?q=steel&kind=big&kind=small&at.from=2026-01-01&sort=-size&look=cards&hide=size&size=20';
     const page = listPage();
     const settings = { limits: { page: 1, pageSize: 10, deepestPage: 500 } } as Parameters<typeof readListState>[1];
@@ -225,7 +225,7 @@ describe('paging', () => {
     expect(list.linkTo('Page 6')).toBeUndefined();
   });
 
-  test('tells a browser which way a link goes, and a reader where he is', async () => {
+  test('tells browsers the relation of a link, and readers the current page', async () => {
     const list = await drawList('?page=2');
     expect(list.find(({ properties }) => properties.rel !== undefined && /prev|next/.test(String(properties.rel))).map(write)).toEqual([
       'Previous',
@@ -264,7 +264,7 @@ describe('rows', () => {
     expect(list.find(({ properties }) => String(properties.className).includes('number')).map(write)).toEqual(['Size', '1,200', '3']);
   });
 
-  test('stand in groups where there are many, and each says which it is', async () => {
+  test('are in groups if there are many, and each names its group', async () => {
     const many = Array.from({ length: 120 }, (_, at) => ({ ...things[0], key: `${at}`, title: `Anvil ${at}` }));
     const list = await drawList('?size=120', { rows: answer({ data: many, total: 120 }), page: listPage({ pageSizes: [10, 120] }) });
     expect(list.find(tag('table'))[0]?.properties.ariaRowCount).toBe(121);
@@ -301,7 +301,7 @@ describe('actions', () => {
   ];
   const page = listPage({ actions });
 
-  test('stand on the rows whose values allow them', async () => {
+  test('are shown on the rows whose values allow them', async () => {
     const list = await drawList('', { page, account: staff });
     expect(list.names('link').filter((name) => name === 'Edit')).toHaveLength(1);
     expect(list.names('button').filter((name) => name === 'Drop')).toHaveLength(2);
@@ -343,14 +343,14 @@ describe('the list as a whole', () => {
     return [list.names('button').includes('Drop'), list.find(tag('p')).map(write).includes('Nothing is added.')];
   };
 
-  test('is acted on and told of by what its call tells beside the rows', async () => {
+  test('uses the further values that its call returns with the rows', async () => {
     expect([await told(false), await told(true)]).toEqual([
       [true, false],
       [false, true],
     ]);
   });
 
-  test('is parted by days where it comes in their order, and then tells the time alone', async () => {
+  test('is divided by days if it is in their order, and then shows only the time', async () => {
     const at = column('at', 'moment');
     const data = [...things, { ...things[1], key: 'c', at: '2026-01-02T07:05:00Z' }] as ListRecord[];
     const drawn = async (query: string) => {
@@ -419,7 +419,7 @@ test('a call that reports each row is distinguished from one that does not', () 
   for (const answer of [true, null, { done: 1 }, { done: 1, refused: 2 }]) expect(resultIn(answer)).toBeUndefined();
 });
 
-test('blocks of a list stand above its rows, with what they load', async () => {
+test('blocks of a list are above its rows, with their data', async () => {
   const page = listPage(
     {},
     {

@@ -57,7 +57,7 @@ test('another look in the address changes nothing', async () => {
   expect(drawn.find(({ tagName }) => tagName === 'table')).toEqual([]);
 });
 
-test('categories as tabs stand side by side with their counts, the chosen one told', async () => {
+test('categories as tabs are in a row with their counts, and the chosen one is marked', async () => {
   const drawn = await draw({ page, answers: { rows, below }, words, path: '/thing/7?in=a' });
   expect(drawn.linkTo('Forging 3')).toBe('/en/thing/7?in=a');
   expect(drawn.linkTo('Casting 0')).toBe('/en/thing/7?in=b');

@@ -127,7 +127,7 @@ describe('what was found', () => {
     expect(drawn.find(({ tagName }) => tagName === 'mark')).toHaveLength(1);
   });
 
-  test('shows what it looks like, and the places in it at which something was found', async () => {
+  test('shows a picture and the matching places in it', async () => {
     const posted: SearchPage = {
       ...page,
       hit: {
@@ -172,7 +172,7 @@ describe('what was found', () => {
 });
 
 describe('the filters', () => {
-  test('stand in a form that keeps query and tab without script', async () => {
+  test('are in a form that keeps query and tab without script', async () => {
     const drawn = await search('?q=hammer&tab=part&maker=m1&page=2');
     expect(hidden(drawn)).toEqual(
       expect.arrayContaining([
@@ -187,11 +187,11 @@ describe('the filters', () => {
     expect(checked.map(({ properties }) => properties.value)).toEqual(['m1']);
   });
 
-  test('fold what is more than eight away', async () => {
+  test('fold values beyond the eighth', async () => {
     expect((await search('?q=hammer')).text).toContain('2 more');
   });
 
-  test('leave one out that tells nothing apart', async () => {
+  test('omit one that distinguishes nothing', async () => {
     const drawn = await search('?q=hammer', answer({ facets: { ...facets, maker: facets.maker.slice(0, 1) } }));
     expect(drawn.find(({ tagName }) => tagName === 'fieldset')).toEqual([]);
   });
@@ -215,14 +215,14 @@ describe('where nothing was found', () => {
     expect(queryOf(drawn.linkTo('Maker 9 1'))).toEqual({ q: 'hamer', tab: 'part', maker: 'm9' });
   });
 
-  test('what others search for starts afresh, and a wish can be told', async () => {
+  test('frequent searches start a new search, and a wish can be sent', async () => {
     const drawn = await search('?q=hamer&maker=m1', nothing());
     expect(queryOf(drawn.linkTo('nail'))).toEqual({ q: 'nail' });
     expect(drawn.text).toContain('Say what is missing');
     expect(drawn.text).toContain(flatWords(formWords)['form.needsScript']);
   });
 
-  test('somebody to ask is named where their page is there', async () => {
+  test('a contact is named if their page exists', async () => {
     expect((await search('?q=hamer', nothing())).linkTo('Still stuck? Counter')).toBe('/en/staff');
     const { ask: _, ...alone } = page;
     const drawn = await draw({

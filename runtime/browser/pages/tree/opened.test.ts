@@ -18,6 +18,6 @@ test('the entry opened last comes first, once, and only a few are stored', () =>
 });
 
 test.each(['nonsense', '{}', '[{"key":"a"},7,null,{"key":"","text":"x"}]', `[{"key":"a","text":"${'x'.repeat(400)}"}]`])(
-  'what somebody else wrote, such as %j, is left out',
+  'text of others, such as %j, is omitted',
   (kept) => expect(readOpened('packages', aShelf({ 'opened:packages': kept }))).toEqual([]),
 );

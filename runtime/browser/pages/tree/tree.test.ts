@@ -133,7 +133,7 @@ describe('the known nodes', () => {
     expect(kindsOf(withChildren(cut, parts, 'top', [row('a'), row('b')]))).toEqual(['node', 'node', 'more']);
   });
 
-  test('a search leaves what fits, what leads there and what is below', () => {
+  test('a search keeps matches, their ancestors and their descendants', () => {
     const found = searchIn(known, ' a1 ', 'en');
     expect([...found.fits]).toEqual(['a1', 'a11']);
     expect([...found.shown].sort()).toEqual(['a', 'a1', 'a11']);

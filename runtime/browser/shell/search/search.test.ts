@@ -24,7 +24,7 @@ const refusing = {
   },
 } as unknown as Storage;
 
-test('the latest query is first, and is listed once whatever its case', () => {
+test('the latest query is first, and is listed once regardless of case', () => {
   const storage = aShelf();
   for (const query of ['camera', 'RTSP', 'Camera']) rememberQuery(query, storage);
   expect(readRecent(storage)).toEqual(['Camera', 'RTSP']);
@@ -50,7 +50,7 @@ test('one query is removed, or all of them, and then the store is empty', () => 
   expect(storage.getItem('recentQueries')).toBeNull();
 });
 
-test.each(['no JSON', '{"a":1}', '[1,null,{"x":1},"kept"]', 'null'])('what is no list of queries is left out: %s', (text) => {
+test.each(['no JSON', '{"a":1}', '[1,null,{"x":1},"kept"]', 'null'])('a value that is no list of queries is ignored: %s', (text) => {
   expect(readRecent(aShelf({ recentQueries: text }))).toEqual(text.includes('kept') ? ['kept'] : []);
 });
 
@@ -90,7 +90,7 @@ test('before anything is typed: the last five queries and the way to forget them
   expect(popular).toMatchObject({ id: 'popular', offers: [{ kind: 'query', query: 'x' }] });
 });
 
-test('while something is typed: two earlier queries that hold it, other queries, and records to go to', () => {
+test('while typing: two earlier queries that contain the text, other queries, and records', () => {
   const groups = groupsOf(
     'cam',
     ['Camera', 'cam', 'webcam', 'camp'],

@@ -26,7 +26,7 @@ describe('texts merged by paragraphs', () => {
     expect(changedAndRemoved).toContainEqual({ kind: 'contested', base: 'Two.\n\n', mine: 'Two, mine.\n\n', theirs: '' });
   });
 
-  test('lose no paragraph of either side, whatever both changed', () => {
+  test('lose no paragraph of either side, regardless of what both changed', () => {
     const random = (seed: number) => () => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
       return seed / 2147483648;
