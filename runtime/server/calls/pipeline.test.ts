@@ -148,7 +148,7 @@ describe('a request', () => {
     expect((await visitor.get('/thing/find/%00')).status).toBe(404);
   });
 
-  test('that nothing answers is not found, whatever it carries', async () => {
+  test('without a handler is not found, with any content', async () => {
     expect((await post('thing.nowhere')).status).toBe(404);
     const undecodable = await (await portal.as('anonymous')).get('/thing/find/%E0%A4%A');
     expect([undecodable.status, undecodable.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
@@ -166,7 +166,7 @@ describe('a request', () => {
 });
 
 describe('authority', () => {
-  test('an anonymous visitor is asked for a session, another account is told no', async () => {
+  test('an anonymous visitor needs a session, another account is refused', async () => {
     expect((await post('thing.staff')).envelope.code).toBe(40001);
     expect((await (await portal.as('external')).post('/thing/thing.staff')).status).toBe(403);
     expect((await (await portal.as('internal')).post('/thing/thing.staff')).status).toBe(200);
@@ -184,7 +184,7 @@ describe('authority', () => {
     expect((await (await portal.as('middle')).post('/thing/thing.unbuilt')).status).toBe(501);
   });
 
-  test('a role is needed beside the type where the call names one', async () => {
+  test('a role is needed in addition to the type if the call names one', async () => {
     expect((await (await portal.as('internal')).post('/thing/thing.approve')).status).toBe(403);
     const { cookie, token } = await portal.logIn({ type: 3, roles: ['approver'] });
     expect((await post('thing.approve', {}, { cookie, token })).status).toBe(200);
@@ -204,7 +204,7 @@ describe('a handler', () => {
     });
   });
 
-  test('that breaks tells nothing of how', async () => {
+  test('that fails reveals no details', async () => {
     const { status, envelope } = await post('thing.broken');
     expect(status).toBe(500);
     expect(JSON.stringify(envelope)).not.toContain('secret detail');

@@ -40,7 +40,7 @@ afterAll(() => portal.close());
 
 const read = (url: string) => portal.app.inject({ method: 'GET', url, headers: { host: 'support.example' } });
 
-test('browsers are told how a site is searched', async () => {
+test('browsers learn how a site is searched', async () => {
   const { body, headers } = await read('/opensearch/en.xml');
   expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8');
   const templates: unknown[] = [];
@@ -53,7 +53,7 @@ test('browsers are told how a site is searched', async () => {
   expect((await read('/opensearch/xx.xml')).statusCode).toBe(404);
 });
 
-test('llms.txt lists what is open to everybody, and nothing else', async () => {
+test('llms.txt lists only pages that are open to everybody', async () => {
   const { body, headers } = await read('/llms.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('# Tiny\n\n> All <about> things\n');

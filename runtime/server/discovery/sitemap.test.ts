@@ -55,7 +55,7 @@ test('the sitemap names its files: the pages, and the records by thousands', asy
   expect(placesIn(body)).toEqual(['pages', 'records-1', 'records-2'].map((name) => `https://support.example/sitemap/${name}.xml`));
 });
 
-test('pages stand there on every site that has them, where every visitor may open them and they are built', async () => {
+test('pages are listed on every site that has them, if every visitor may open them and they are built', async () => {
   const { body } = await read('/sitemap/pages.xml');
   expect(placesIn(body)).toEqual(['/', '/en', '/things', '/en/things', '/en/english'].map((place) => `https://support.example${place}`));
 });
@@ -67,7 +67,7 @@ test('every address lists the same page in the other languages', async () => {
   );
 });
 
-test('records stand there with the day they changed; those that open for nobody are left out', async () => {
+test('records are listed with the day of their change; those that nobody can open are omitted', async () => {
   const [first, second] = await Promise.all([read('/sitemap/records-1.xml'), read('/sitemap/records-2.xml')]);
   expect(placesIn(first.body)).toHaveLength(5_000);
   expect(placesIn(second.body)).toEqual([

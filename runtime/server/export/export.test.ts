@@ -57,7 +57,7 @@ const fetchAs = async (name: Parameters<TestPortal['as']>[0], query: string, hea
   (await portal.as(name)).ask({ method: 'GET', url: `/export?${query}`, headers });
 
 describe('an export', () => {
-  test('holds every row that the list shows, with the columns’ words', async () => {
+  test('has every row that the list shows, with the words of the columns', async () => {
     asked = [];
     const response = await fetchAs('external', 'page=things&site=en&state=new');
     const lines = response.body.split('\r\n');
@@ -116,7 +116,7 @@ describe('a spreadsheet', () => {
   const cellsOf = (xml: string) =>
     [...xml.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) => [...row.matchAll(/<c[ />].*?(?:<\/c>|(?<=\/)>)/g)].map(([cell]) => cell));
 
-  test('holds every row that the list shows; what looks like a formula is text', async () => {
+  test('has every row that the list shows; a formula is written as text', async () => {
     const response = await fetchAs('external', 'page=things&site=en&state=new&format=xlsx');
     expect(response.headers['content-disposition']).toContain("filename*=UTF-8''Things%20%E2%98%82.xlsx");
     const xml = sheetOf(response.rawPayload);
@@ -150,7 +150,7 @@ describe('a spreadsheet', () => {
     expect(value('items', [{ name: 'A' }, { name: 'B' }], { parts })).toBe('A\nB');
   });
 
-  test('goes on to another sheet where one is full; names and texts hold nothing that breaks it', async () => {
+  test('continues on another sheet when one is full; names and texts are escaped', async () => {
     async function* rows() {
       yield [[1], [2]];
       yield [['a\u0000<b>&_x0041_\ud800']];

@@ -117,7 +117,7 @@ function elementsOf(xml: string): string[] {
 /** The text that a browser shows for an HTML text. */
 const asText = (html = '') => html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
-test('an Atom feed holds the rows, the newest first, with whole addresses and texts as they were meant', async () => {
+test('an Atom feed has the rows, the newest first, with absolute addresses and unaltered texts', async () => {
   const { body, headers, statusCode } = await read('/en/things.atom');
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
   expect(elementsOf(body).filter((name) => name === 'entry')).toHaveLength(2);
@@ -146,7 +146,7 @@ test('an Atom feed holds the rows, the newest first, with whole addresses and te
   expect(asked).toMatchObject([{ type: 0, pageSize: 20, data: { sort: '-changed' } }]);
 });
 
-test('an RSS feed holds the same, and its descriptions are text to those who read them as HTML', async () => {
+test('an RSS feed has the same, and its descriptions are escaped for readers of HTML', async () => {
   const { body, headers } = await read('/en/things.rss');
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(elementsOf(body).filter((name) => name === 'item')).toHaveLength(2);
@@ -200,7 +200,7 @@ test('a feed of nothing is a feed', async () => {
   expect(elementsOf((await read('/en/things.rss?q=nothing')).body)).toContain('channel');
 });
 
-describe('whoever asks', () => {
+describe('for every visitor', () => {
   test.each(['anonymous', 'external', 'internal'] as const)('%s gets what a visitor without a login reads', async (name) => {
     const visitor = await portal.as(name);
     const { body } = await visitor.ask({ method: 'GET', url: `/en/things.atom?q=${name}`, headers: { host: 'support.example' } });

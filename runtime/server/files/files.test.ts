@@ -114,7 +114,7 @@ describe('a download', () => {
     expect((await fetchAs('anonymous', open, elsewhere)).headers.location).toBe('/en/login');
   });
 
-  test('leads whoever is logged in to an address of their own, without script', async () => {
+  test('redirects logged-in visitors to an address of their own, without script', async () => {
     const response = await fetchAs('external', open);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([303, 'no-store']);
     expect(response.headers.location).toMatch(new RegExp(`^${open.fileOriginPath}\\?grant=[\\w-]{72}$`));
@@ -302,7 +302,7 @@ async function readAll(reader: ReadableStreamDefaultReader | undefined): Promise
 }
 
 describe('what carries a file', () => {
-  test('opens, closes and refuses it whatever its own row says, and one refusal outweighs all', async () => {
+  test('opens, closes and refuses it regardless of its own row, and one refusal outweighs all', async () => {
     const put = (name: string) => store.put(name, { name: `${name}.mp4`, mime: 'video/mp4' });
     const [free, closed, licensed, film] = await Promise.all([put('free'), put('closed'), put('licensed'), put('film')]);
     told.set(closed.attachmentId, [{ kind: 'closed' }]);
@@ -322,7 +322,7 @@ describe('what carries a file', () => {
   });
 });
 
-test("what is kept for a while is its owner's alone, and goes away with its content", async () => {
+test('a temporary file belongs only to its owner, and is deleted with its content', async () => {
   const { id } = await portal.logIn({ type: 3 });
   const endsAt = new Date(now.getTime() + 1000);
   const passing = await store.putPassing(Readable.from([Buffer.from('passing')]), {
@@ -343,7 +343,7 @@ test("what is kept for a while is its owner's alone, and goes away with its cont
   expect([await store.find(passing.attachmentId), await readdir(join(portal.config.dataFolder, 'files', 'passing'))]).toEqual([null, []]);
 });
 
-test('many files are stored at once, in their order; one that is named twice is what it was named last', async () => {
+test('many files are stored at once, in order; the last entry of a name counts', async () => {
   const [id, other] = [randomUUID(), randomUUID()];
   const file = (content: string, name: string) => ({ id: name === 'other.txt' ? other : id, content, name, mime: 'text/plain' });
   const stored = await store.putAll([file('one', 'first.txt'), file('two', 'other.txt'), file('one', 'last.txt')]);

@@ -27,6 +27,6 @@ test.each(['recorder.bin', 'RECORDER.BIN', 'disk.img', 'reader.fw', 'setup.pkg']
   expect(typeOf(name, content, ['application/zip'], rawEndings)).toBeNull();
 });
 
-test.each(disguised)('%s is no raw file, whatever it is called', (_what, content) => {
+test.each(disguised)('%s is no raw file under any name', (_what, content) => {
   expect(typeOf('recorder.bin', content, [rawType], rawEndings)).toBeNull();
 });

@@ -44,12 +44,12 @@ test('a script runs in a document that is sandboxed by its own policy and reache
   expect(body).toContain('Numbers &#38; &#60;more&#62;');
 });
 
-test('pages may hold frames of ours only where the deployment has a script', async () => {
+test('pages may have frames of ours only if the deployment has a script', async () => {
   expect(await policyOf(configured, '/')).toContain("frame-src 'self'");
   expect(await policyOf(without, '/')).toContain("frame-src 'none'");
 });
 
-test('pages may hold frames of a partner service only where the deployment names its address', async () => {
+test('pages may have frames of an outside service only if the deployment names its address', async () => {
   expect(await policyOf(configured, '/')).toContain("frame-src 'self' https://desk.example:8443;");
   expect(await policyOf(without, '/')).not.toContain('desk.example');
 });

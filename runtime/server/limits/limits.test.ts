@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 describe('a rate', () => {
   const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
 
-  test('lets a burst through, then one at a time, and says how long to wait', () => {
+  test('accepts a burst, then one at a time, and says how long to wait', () => {
     const rate = openRate();
     const take = (seconds: number, key = 'one') => rate.take(key, { perMinute: 6, burst: 3 }, at(seconds));
     expect([take(0), take(0), take(0), take(0), take(4), take(10), take(10)]).toEqual([0, 0, 0, 10, 6, 0, 10]);
@@ -164,7 +164,7 @@ describe('a portal with limits', () => {
 describe('limits', () => {
   const limits = (env: Record<string, string>, mode: 'production' | 'test' = 'production') => readConfig(env, mode).limits;
 
-  test('are on unless somebody tests on a machine of their own', () => {
+  test('are on except for tests on a local machine', () => {
     expect([limits({}), limits({ PORTAL_LIMITS: 'off' }), limits({}, 'test')]).toEqual(['on', 'off', 'off']);
   });
 

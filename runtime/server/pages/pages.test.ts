@@ -106,7 +106,7 @@ describe('a page', () => {
 });
 
 describe('the browser’s tables', () => {
-  test('stand under addresses that name their content', async () => {
+  test('have addresses with a hash of their content', async () => {
     const block = (await see('/en/things')).json();
     const [site, page] = await Promise.all([see(block.site), see(block.page)]);
     expect(site.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -132,7 +132,7 @@ test('other tables are in force at once: routes, pages, authority; those of open
   }
 });
 
-test('tables that lack what the server answers with are refused, and the ones before stay', async () => {
+test('tables that lack a page of the server are refused, and the earlier ones are kept', async () => {
   await expect(portal.swap({ ...tables, errors: {} })).rejects.toThrow('schema/errors.json lacks');
   await expect(portal.swap({ ...tables, calls: callsOf(call('thing.open', { allowed: [] })) })).rejects.toThrow('thing.open');
   expect((await see('/things')).statusCode).toBe(200);

@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['/things', '/en/things', '/en', '/?from=letter'])(
-  '%s shows the language of its address, whatever the browser asks for',
+  "%s shows the language of its address, regardless of the browser's languages",
   async (url) => {
     const answer = await open(url, { 'accept-language': 'zh' });
     expect([answer.statusCode, answer.headers.vary]).toEqual([200, 'accept-encoding']);

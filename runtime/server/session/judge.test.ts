@@ -81,7 +81,7 @@ describe('a half of another service’s token', () => {
     expect([given].flat()).toContain(`foreignToken=${half}; Max-Age=43200; Path=/; SameSite=Lax; Secure`);
   });
 
-  test('stands for its session in the header that the rule says, also where the browser vouches for nothing', async () => {
+  test('identifies its session in the header of the rule, also without fetch metadata of the browser', async () => {
     const { cookie, half } = await enter();
     expect(await ask('/foreign/who', { cookie, authorization: half })).toMatchObject({ status: 200, data: { kind: 'session' } });
   });
@@ -175,7 +175,7 @@ describe('a program', () => {
     return { accountId, tokenId, token, cookie, half, headers: { authorization: `Bearer ${token}` } };
   }
 
-  test('is its owner, on calls of every kind, whatever page or site they seem to come from', async () => {
+  test('is its owner, on calls of every kind, with any origin', async () => {
     const { headers, token } = await open();
     expect(token).toMatch(/^pat_[\w-]{43}$/);
     const foreign = { ...headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };

@@ -70,7 +70,7 @@ describe('whose call it is', () => {
     expect([answer.status, answer.envelope.code]).toEqual([status, code]);
   });
 
-  test('a call without token runs as nobody, whatever it brings', async () => {
+  test('a call without a token runs anonymously, with any other headers', async () => {
     const { cookie, token } = await portal.logIn({ type: 3 });
     expect((await ask('/thing/thing.nobody', { cookie, token })).envelope.data).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('a session ends', () => {
     expect(await codeAfter((id) => portal.database.update(sessions).set({ endsAt: end }).where(eq(sessions.accountId, id)))).toBe(5002);
   });
 
-  test('when somebody logs out, with its cookies', async () => {
+  test('when the account logs out, with its cookies', async () => {
     const { headers } = await living();
     const answer = await ask('/thing/thing.logout', headers);
     expect(answer.headers['set-cookie']).toEqual(expect.arrayContaining([expect.stringMatching(/^__Host-session=; Max-Age=0/)]));
@@ -222,7 +222,7 @@ describe('a login', () => {
     expect(await codeOf(logIn('dora', 'guess', address(47), device))).toBe(50002);
   });
 
-  test('finds a place while a hundred of one address are being checked, and those are told when to come back', async () => {
+  test('is checked while a hundred of one address wait, and those learn when to try again', async () => {
     // The hash cost of a real portal, so that all requests arrive while the slots are taken.
     setHashCost(17);
     onTestFinished(() => setHashCost(10));
@@ -236,7 +236,7 @@ describe('a login', () => {
     await portal.database.delete(loginFailures);
   });
 
-  test('is delayed after twenty failures of an address, whatever account it names', async () => {
+  test('is delayed after twenty failures of an address, for any account', async () => {
     for (let at = 0; at < 19; at += 1) await logIn(`name${at}`, 'guess', address(90));
     expect((await logIn('ann', 'right horse', address(90))).json().code).toBe(200);
     await logIn('name19', 'guess', address(90));

@@ -95,7 +95,7 @@ const credentials = async (type = 1): Promise<Own> => {
 };
 
 describe('a file that comes in parts', () => {
-  test('is handed over to its call, with the fields beside it; asked again, the call answers the same', async () => {
+  test('is passed to its call with the other fields; asked again, the call answers the same', async () => {
     const own = await credentials();
     const id = idOf(await send(png(3 * megabyte), own));
     const first = await handOver(id, own, { note: 'front' });
@@ -137,7 +137,7 @@ describe('a file that comes in parts', () => {
     expect((await handOver(path.slice(1), own)).data.sha256).toBe(await hashOf(png(5000)));
   });
 
-  test('is nobody else’s, and found by nobody else: not to ask after, add to, end or hand over', async () => {
+  test('belongs only to its owner: others cannot query, continue, end or pass it on', async () => {
     const own = await credentials();
     const other = await credentials(3);
     const path = `/${idOf(String((await begin(own, 5000)).headers.location))}`;
@@ -238,13 +238,13 @@ describe('beginning', () => {
     expect([refused.statusCode, refused.json().error]).toEqual([403, 'file.quota-used']);
   });
 
-  test('is told to a client of the protocol as a failure', async () => {
+  test('is reported to a client of the protocol as a failure', async () => {
     const failure = await send(png(100), await credentials(), { metadata: metadata('a.html') }).catch((error: DetailedError) => error);
     expect((failure as DetailedError).originalResponse?.getStatus()).toBe(403);
   });
 });
 
-test('metadata is read whatever is in it', () => {
+test('metadata with any content is read', () => {
   expect(readMetadata(`filename ${Buffer.from('画.png').toString('base64')}, empty ,`)).toEqual({ filename: '画.png', empty: '' });
   expect(readMetadata(undefined)).toEqual({});
 });

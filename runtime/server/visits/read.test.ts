@@ -43,7 +43,7 @@ test.each([1, 7, 65_536])('a log is read alike in pieces of %i bytes', async (si
   ]);
 });
 
-test('a last line that is still being written is not told of, a whole one counts', async () => {
+test('an incomplete last line is not reported, a complete one counts', async () => {
   expect(await read(`${line}\n${line.slice(0, 40)}`)).toEqual([{ file: 'log', line: 1, visit }]);
   expect(await read(`${line}\n${line}`)).toHaveLength(2);
 });
@@ -82,7 +82,7 @@ test.each([
   ]);
 });
 
-test('of a line longer than any text can be no more is held than is told', async () => {
+test('a line that is too long is buffered only as far as it is reported', async () => {
   async function* endless(): AsyncGenerator<Buffer> {
     const chunk = Buffer.alloc(65_536, 'x');
     for (let sent = 0; sent <= constants.MAX_STRING_LENGTH; sent += chunk.length) yield chunk;

@@ -153,7 +153,7 @@ describe('the log', () => {
   });
 });
 
-test('a page that is kept ready counts each reading; a session that is none is nobody whose call could be told', async () => {
+test('a cached page counts each reading; an invalid session counts as anonymous', async () => {
   const withNoSession = async ({ app }: OpenServer): Promise<void> => {
     const headers = { 'content-type': 'application/json', cookie: 'session=none', token: 'none' };
     const { statusCode } = await app.inject({ method: 'POST', url: '/thing/thing.drop', payload: '{}', headers });

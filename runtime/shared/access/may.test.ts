@@ -9,7 +9,7 @@ const type = fc.integer({ min: 0, max: 3 });
 const types = fc.uniqueArray(type);
 const roles = fc.subarray([...Object.keys(access.roles), 'unheard-of', 'constructor', '__proto__']);
 
-test('an account is let in exactly where its type stands in the list', () => {
+test('an account is allowed exactly if its type is in the list', () => {
   fc.assert(
     fc.property(type, types, roles, (type, allowed, roles) => {
       expect(may({ kind: 'known', type, roles }, { allowed }, access)).toBe(allowed.includes(type) ? 'yes' : 'no');
@@ -27,7 +27,7 @@ test('where roles are named, it also takes one of them that counts for the type,
   );
 });
 
-test('a session that is not known yet is neither let in nor refused', () => {
+test('a session that is not known yet is neither allowed nor refused', () => {
   fc.assert(
     fc.property(types, fc.option(roles, { nil: undefined }), (allowed, roles) => {
       expect(may({ kind: 'unknown' }, { allowed, ...(roles && { roles }) }, access)).toBe('unknown');

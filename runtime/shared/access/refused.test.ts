@@ -34,7 +34,7 @@ describe('a refused visitor is told', () => {
     expect(told('/en/office', account(1, 'approver'))).toEqual(['office', 'type', [3]]);
   });
 
-  test('that it is something else, where the rules would let in', () => {
+  test('that it is something else, if the rules would allow it', () => {
     expect(told('/en/open/7', account(1))).toEqual(['open', 'place', [1, 2, 3]]);
     expect(told('/en/office', account(3, 'approver'))).toEqual(['office', 'place', [3]]);
   });

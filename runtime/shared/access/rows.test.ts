@@ -31,7 +31,7 @@ test('a closed zone whose content says nothing about a record hides it', () => {
   expect(mayRow(staffZone, { type: 2 }, 'visible', record())).toBe(false);
 });
 
-test('own and assigned records are those of the account, whatever their state, and nobody is nobody', () => {
+test('own and assigned records are those of the account, in every state, and an anonymous visitor has none', () => {
   const draft = record({ isPublished: false, audience: 3, owner: 'a', handlers: ['b'] });
   const seen = (rows: Rows, id?: string) => mayRow(everything, { type: 3, ...(id && { id }) }, rows, draft);
   expect(['a', 'b', undefined].map((id) => seen('own', id))).toEqual([true, false, false]);

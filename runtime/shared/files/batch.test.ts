@@ -24,7 +24,7 @@ const partOf = (items: readonly { uid: string }[]): BatchPart => ({
   fetched: false,
 });
 
-test('a file stands in a tray once, until it is done with', () => {
+test('a file is in a tray once, until it is done', () => {
   const items = itemsOf(file('a'), file('a'), file('b'));
   expect(items.map((item) => [item.uid, item.file.attachmentId, item.state])).toEqual([
     ['u1', 'a', 'chosen'],
@@ -34,14 +34,14 @@ test('a file stands in a tray once, until it is done with', () => {
   expect(itemsFor([file('a'), file('b')], items, () => 'u3').map(({ uid }) => uid)).toEqual(['u3']);
 });
 
-test('what is too much for one archive becomes several; what is too large for any stands alone', () => {
+test('too many files for one archive become several; a file that is too large for any is separate', () => {
   const sizes = [4, 4, 4, 20, 1, 1, 1, 1];
   const items = itemsOf(...sizes.map((size, at) => file(String(at), size)));
   const groups = groupsOf(items, { files: 3, bytes: 10 });
   expect(groups.map((group) => group.map((item) => item.file.size))).toEqual([[4, 4], [4], [20], [1, 1, 1], [1]]);
 });
 
-test('what the server says of an archive stands at its files: packed up to one, and why one was left out', () => {
+test("the server's report of an archive is shown at its files: progress, and why one was omitted", () => {
   const items = itemsOf(file('a'), file('b'), file('c'), file('d'));
   const part = partOf(items);
   const unpacked = [{ fileId: 'b', error: 'release.withdrawn', facts: { version: '2.0' } }];
@@ -65,7 +65,7 @@ test('what the server says of an archive stands at its files: packed up to one, 
   expect(runningParts({ parts: [{ ...part, fetched: true }] })).toEqual([]);
 });
 
-test('a tray is read as it was kept, and whatever else stands there is none', () => {
+test('a tray is read as it was stored, and any other value is no tray', () => {
   const items = itemsOf(file('a'));
   const batch: Batch = { items, parts: [partOf(items)], wanted: 5 };
   expect(readBatch(JSON.stringify(batch))).toEqual(batch);

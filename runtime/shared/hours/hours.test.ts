@@ -46,7 +46,7 @@ test('round the clock has no end, and shifts that touch are one', () => {
   expect(at(office('UTC', []), '2026-03-23T00:00:00Z')).toBe('closed for good');
 });
 
-test('on the days of an exception its hours hold, and without any it is closed', () => {
+test('on the days of an exception its hours apply, and without hours it is closed', () => {
   const holidays = office(
     'UTC',
     [{ days: workdays, opens: '09:00', closes: '17:00' }],
@@ -126,7 +126,7 @@ const offsetAt = (timeZone: string, instant: number) => zoneOf(timeZone).offsetA
 const isAmbiguous = (timeZone: string, instant: number): boolean =>
   [-1, 1].some((side) => offsetAt(timeZone, instant + side * 3 * 60 * minute) !== offsetAt(timeZone, instant));
 
-test('what the rules say is what somebody reads off the clock on the wall', () => {
+test('the rules agree with local wall-clock time', () => {
   fc.assert(
     fc.property(anyRules, anyInstant, (rules, instant) => {
       fc.pre(!isAmbiguous(rules.timeZone, instant));
@@ -136,7 +136,7 @@ test('what the rules say is what somebody reads off the clock on the wall', () =
   );
 });
 
-test('it stands as it does until it changes, and then it has changed', () => {
+test('the state is constant until the announced change, and then differs', () => {
   fc.assert(
     fc.property(anyRules, anyInstant, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (rules, instant, part) => {
       const { isOpen, changes } = standingAt(rules, new Date(instant));
@@ -162,7 +162,7 @@ test('a local time that the clocks show is found again at its instant', () => {
   );
 });
 
-test('a week told by other clocks is the same week', () => {
+test('a week in another time zone is the same week', () => {
   fc.assert(
     fc.property(anyHours, fc.integer({ min: -52, max: 56 }), fc.integer({ min: 0, max: 672 }), (hours, quarters, moment) => {
       const instant = Date.UTC(2026, 0, 5) + moment * 15 * minute;
@@ -173,7 +173,7 @@ test('a week told by other clocks is the same week', () => {
   );
 });
 
-test('days that follow each other are told by their ends, round the end of the week too', () => {
+test('consecutive days are named by their ends, also across the end of the week', () => {
   expect(runsOf([1, 2, 3, 4, 5])).toEqual([[1, 5]]);
   expect(runsOf([7, 1, 2, 4])).toEqual([
     [4, 4],

@@ -82,7 +82,7 @@ describe('the state of a list', () => {
     expect(writeListState(shape, settings, untouched).toString()).toBe('');
   });
 
-  test('leaves out what is not understood, whatever the query says', () => {
+  test('ignores values of any query that it does not understand', () => {
     const names = fc.constantFrom(
       'q',
       'page',
@@ -118,12 +118,12 @@ describe('the state of a list', () => {
     });
   });
 
-  test('tells a filter on the category from the category of the sidebar', () => {
+  test('distinguishes a filter on the category from the category of the sidebar', () => {
     const read = readListState(shape, settings, new URLSearchParams('in=c1&category=c2&category=c3'));
     expect(read).toMatchObject({ category: 'c1', filters: { category: ['c2', 'c3'] } });
   });
 
-  test('goes into the request beside what the card fixed', () => {
+  test('goes into the request in addition to the fixed values of the card', () => {
     const read = readListState(shape, settings, new URLSearchParams('q=lens&in=c1&tab=draft&refining=true&page=3'));
     expect(listRequest(shape, read, {})).toEqual({
       pageNo: 3,

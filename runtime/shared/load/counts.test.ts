@@ -47,7 +47,7 @@ async function load(address: string, account = staff, answer: unknown = { todo: 
   return { counts: loaded.kind === 'page' ? loaded.counts : undefined, asked };
 }
 
-test('a page with a menu beside it comes with what waits behind its entries', async () => {
+test('a page with a side menu comes with the counts of its entries', async () => {
   expect(await load('/en/own')).toEqual({
     counts: { todo: 120, fresh: 3 },
     asked: [
@@ -63,7 +63,7 @@ test('a page without one asks for nothing, and an account for nothing that it ma
   expect(await load('/en/own', { kind: 'unknown' })).toEqual({ counts: undefined, asked: [] });
 });
 
-test('a page stands without counts where they do not come', async () => {
+test('a page is shown without counts if they fail', async () => {
   const away = new CallFailure({ status: 503, code: 503, message: 'away' });
   expect((await load('/en/own', staff, away)).counts).toEqual({ fresh: 3 });
 });

@@ -135,7 +135,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('is told alike in whatever order the answers come', async () => {
+  test('is the same in any order of the answers', async () => {
     const late = new Promise((resolve) => setTimeout(resolve, 0, { name: 'Seven' }));
     const [{ loaded: first }, { loaded: other }] = [
       await load('/en/thing/7', staff),
@@ -175,7 +175,7 @@ describe('a page', () => {
     expect(loaded).toMatchObject({ status: 404, route: { id: '404' } });
   });
 
-  test('keeps the failure of a part beside the rest', async () => {
+  test('keeps the failure of a part separate from the rest', async () => {
     const { loaded } = await load('/en/thing/7', anonymous, { find: { name: 'Seven' }, list: failure(503) });
     expect(loaded).toMatchObject({ status: 200, failures: { others: { status: 503 } } });
   });
@@ -220,8 +220,8 @@ describe('a search', () => {
   });
 });
 
-describe('who is not let in', () => {
-  test('is led to the login and back, told, or sees a page that looks like no page', async () => {
+describe('accounts that are refused', () => {
+  test('are sent to the login and back, refused, or see a page that is not found', async () => {
     expect((await load('/en/staff?a=1')).loaded).toEqual({ kind: 'redirect', to: '/en/login?return=%2Fen%2Fstaff%3Fa%3D1' });
     expect((await load('/en/staff', customer)).loaded).toMatchObject({ status: 403, route: { id: 'noPermission' } });
     expect((await load('/en/secret', customer)).loaded).toMatchObject({ status: 404, route: { id: '404' } });
@@ -232,7 +232,7 @@ describe('who is not let in', () => {
     expect((await load('/en/office', { ...staff, roles: ['approver'] })).loaded).toMatchObject({ status: 200, route: { id: 'office' } });
   });
 
-  test.each(['/en/staff', '/en/own'])('is neither let in nor refused while the session is not known (%s)', async (address) => {
+  test.each(['/en/staff', '/en/own'])('are neither allowed nor refused while the session is not known (%s)', async (address) => {
     const { loaded, calls } = await load(address, { kind: 'unknown' });
     expect([loaded.kind, calls]).toEqual(['unknown', []]);
   });
@@ -288,7 +288,7 @@ test('what one part of a page alone shows is loaded with it, and with no other',
   }
 });
 
-test('the page of a refusal loads what those may be told who are refused, about the address that they asked for', async () => {
+test('the page of a refusal loads public data about the requested address', async () => {
   const refusal: BlocksPage = {
     kind: 'blocks',
     id: 'noPermission',

@@ -23,7 +23,7 @@ const anyPlace = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('what is pointed at is the place that lies there, to the grain of the drawing', () => {
+test('a position of the pointer is the place below it, to the grain of the drawing', () => {
   fc.assert(
     fc.property(anyPlace, (place) => {
       const found = placeOf(pointOf(place));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openedAt, readTreePosition, writeTreePosition } from './treePosition.ts';
 
-test('a place is read as it was written, whatever its keys hold', () => {
+test('a place is read as it was written, with any keys', () => {
   const place = { chosen: 'c/1', branch: ['a,b', 'x y%'], from: { level: 'a,b', after: 'é' } };
   expect(readTreePosition(new URLSearchParams(writeTreePosition(place).toString()))).toEqual(place);
 });

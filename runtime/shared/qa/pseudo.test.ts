@@ -38,7 +38,7 @@ test('a text keeps its places, tags, entities and words drawn in, each as it was
   );
 });
 
-test('no letter is left as it was, and the text stands in marks', () => {
+test('no letter is unchanged, and the text is in marks', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z][A-Za-z ,.]{0,60}$/), (text) => {
       const changed = pseudo(text);
@@ -48,7 +48,7 @@ test('no letter is left as it was, and the text stands in marks', () => {
   );
 });
 
-test('a text grows by a third and stands in marks; one without letters is nobody’s to translate', () => {
+test('a text grows by a third and is in marks; one without letters is unchanged', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{3,80}$/), (text) => {
       const grown = pseudo(text).length - marks.open.length - marks.close.length - text.length;

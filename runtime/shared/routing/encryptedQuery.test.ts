@@ -68,7 +68,7 @@ describe('a sealed text', () => {
 });
 
 describe('a packed query', () => {
-  test('comes out as it went in, whatever its values', async () => {
+  test('is the same after a round trip, with any values', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...known), text), { maxLength: 20 }), async (query) => {
         const packed = encryptQuery(new URLSearchParams(query).toString(), server.encrypt);
@@ -84,7 +84,7 @@ describe('a packed query', () => {
     );
   });
 
-  test('stands beside what the address says in the open, and goes before it', async () => {
+  test('is merged with the plain query of the address, and has precedence', async () => {
     const plain = await decryptQuery(
       addressOf(
         sealOf([

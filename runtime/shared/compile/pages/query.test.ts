@@ -42,7 +42,7 @@ test('a list knows its state, each filter by its form, and its one row', () => {
   ]);
 });
 
-test('a page reads what its kind adds, and the list beside it only if there is one', () => {
+test('a page reads the names of its kind, and those of a list only if it has one', () => {
   const tree: TreePage = {
     ...base,
     kind: 'tree',
