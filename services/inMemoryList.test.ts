@@ -27,13 +27,13 @@ const list = (data: Parameters<typeof listInMemory>[2]['data'] = {}, pageNo = 1,
 const namesOf = ({ data }: { data: Tool[] }): string[] => data.map(({ name }) => name);
 
 describe('rows that are worked out', () => {
-  test('stand in their own order until another is asked for', () => {
+  test('are in their own order until another is requested', () => {
     expect(namesOf(list())).toEqual(['vice', 'anvil', 'Hammer', 'clamp', 'maul']);
     expect(namesOf(list({ sort: 'name' }))).toEqual(['Hammer', 'anvil', 'clamp', 'maul', 'vice']);
     expect(namesOf(list({ sort: '-name' }))).toEqual(['vice', 'maul', 'clamp', 'anvil', 'Hammer']);
   });
 
-  test('are found by what they hold, in whatever case, and a blank finds all', () => {
+  test('are found by their content, in any case, and a blank finds all', () => {
     expect(namesOf(list({ keyword: ' AM ' }))).toEqual(['Hammer', 'clamp']);
     expect(list({ keyword: '  ' }).total).toBe(5);
   });

@@ -409,7 +409,7 @@ describe('the audit log', () => {
     expect((await ask('manage.audit.page', { data: { after: 'x' } })).envelope.error).toBe('list.place-unknown');
   });
 
-  test('tells of logins that were refused', async () => {
+  test('shows refused logins', async () => {
     const payload = { userAccount: 'boss', password: 'not the password' };
     await portal.app.inject({ method: 'POST', url: '/uac/uac-users/login', payload });
     const { data } = await answer('manage.audit.page', { data: { language: 'en', filters: { action: ['login.refused'] } } });
@@ -417,7 +417,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(data)).not.toContain('not the password');
   });
 
-  test('is exported as a file to whoever may read it, and is no file for anybody else', async () => {
+  test('is exported as a file only to accounts that may read it', async () => {
     const address = '/export?path=/en/manage/audit&action=login.refused';
     const credentials = await portal.logIn({ type: 3, roles: ['admin'] });
     const file = await visitorOf(portal.app, credentials).ask({ url: address });

@@ -58,7 +58,7 @@ test('each search for accounts is logged', async () => {
     });
 });
 
-test('labels stand below the kind of thing that they hang on', async () => {
+test('labels are below the kind of thing that they are attached to', async () => {
   await portal.database.insert(labels).values([
     { code: 'poe', type: 'article', names: { en: 'PoE' } },
     { code: 'demo', type: 'video', names: { en: 'Demo' } },

@@ -246,7 +246,7 @@ const office = {
   },
 };
 
-test('hotlines are those of the region of the site, with the hours as they stand', async () => {
+test('hotlines are those of the region of the site, with their present hours', async () => {
   const line: typeof hotlines.$inferInsert = {
     region: 'europe',
     names: { en: 'Europe' },

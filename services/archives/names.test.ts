@@ -26,13 +26,13 @@ describe('a name in an archive', () => {
     expect([name.endsWith('说.tar.gz'), Buffer.byteLength(name) <= 150]).toEqual([true, true]);
   });
 
-  test('that stands twice, in other letters or in front of the list of hashes, gets a number', () => {
+  test('that occurs twice, in other case or as the name of the list of hashes, gets a number', () => {
     const same = ['a.txt', 'A.TXT', 'a.txt', 'sha256sums.TXT'].map((fileName) => ({ fileName }));
     expect(archivePaths(same)).toEqual(['a.txt', 'A (2).TXT', 'a (3).txt', 'sha256sums (2).TXT']);
     expect(archivePaths([{ fileName: 'a.txt', folder: 'VC-1' }, ...same.slice(0, 1)])).toEqual(['VC-1/a.txt', 'a.txt']);
   });
 
-  test('can be taken by every system, whatever it was', () => {
+  test('is valid on every system, for any original name', () => {
     const anyName = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom('..', 'nul', 'a.', 'CON .x', '/', '\\\\x\\y'));
     const entries = fc.array(fc.record({ fileName: anyName, folder: fc.option(anyName, { nil: undefined }) }), { maxLength: 12 });
     fc.assert(

@@ -98,7 +98,7 @@ describe('a batch', () => {
     expect(filesOfZip((await fetchZip(visitor, uid)).rawPayload).size).toBe(1001);
   });
 
-  test('goes on without what is closed, gone or unknown, and tells all of these alike', async () => {
+  test('continues without closed, deleted or unknown files, and reports all of these alike', async () => {
     const visitor = await somebody(1);
     const [open, staff] = [await has('open.txt'), await has('staff.txt', 'secret', 3)];
     const unknown = { ...open, attachmentId: randomUUID() };

@@ -50,7 +50,7 @@ test('only published articles are listed', async () => {
   expect(titles(await list({}, { as: 'internal' }))).toEqual(['published']);
 });
 
-test('an author finds own articles in every state, and nobody else does', async () => {
+test('only the author finds own articles in every state', async () => {
   const { id } = await portal.logIn({ type: 3, userAccount: 'writer' });
   await hasArticle(portal.database, { ...named('mine'), status: 'draft', owner: id });
   expect((await list({ mine: true }, { as: 'internal' })).total).toBe(0);

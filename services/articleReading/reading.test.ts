@@ -115,7 +115,7 @@ test('a translation of an older text says since when, unless no more than slips 
   expect((await russian()).data.newerLanguage).toBeUndefined();
 });
 
-test('an article holds up to its last day', async () => {
+test('an article is valid up to its last day', async () => {
   const articleId = await hasArticle(portal.database);
   const expiredOn = async (validTo: string) => {
     await portal.database.update(articles).set({ validTo }).where(eq(articles.id, articleId));

@@ -227,7 +227,7 @@ test('bulletins that an account may not read are in no row, count, facet, link, 
   expect((await (await portal.as('middle')).post('/doc/bulletin/acknowledge', { id: staff })).status).toBe(404);
 });
 
-test('what is grave and in force is told of its models, the gravest first; a product, a download or an article without any has none', async () => {
+test('severe bulletins in force are shown with their models, the most severe first; others have none', async () => {
   const inForce = async (body: object = {}, as: TestAccount = 'anonymous') =>
     (await answer<Page['data']>(as, '/doc/bulletin/in-force', { language: 'en', ...body })).map(({ title }) => title);
   const about = { products: ['C-1'] };

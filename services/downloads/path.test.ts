@@ -49,7 +49,7 @@ describe('the way to the recommended release', () => {
     expect(findUpgradePath([release('1.0')], '0.9')).toMatchObject({ verdict: 'no-recommended' });
   });
 
-  test('tells what is odd about the installed version', () => {
+  test('warns about an unusual installed version', () => {
     expect(findUpgradePath(line, '2.1')).toMatchObject({ isWithdrawn: true, isUnknown: false });
     expect(findUpgradePath(line, '1.5')).toMatchObject({ isWithdrawn: false, isUnknown: true });
   });
@@ -98,7 +98,7 @@ function isReachable(all: readonly Installable[], from: string, target: Installa
   return reached.has(target.version);
 }
 
-describe('whatever the releases', () => {
+describe('for any releases', () => {
   test('a way rises, keeps every minimum, leaves out what was withdrawn and ends at the recommended release', () => {
     run(
       property(releases, number, constantFrom('A', 'B'), (all, at, revision) => {

@@ -88,7 +88,7 @@ const counts = ({ facets }: Pick<Page, 'facets'>, name: string) =>
 const refusalOf = async (as: TestAccount, path: string, body: object) => (await (await portal.as(as)).post(path, body)).envelope;
 
 describe('the list', () => {
-  test('stands in the order of the versions and tells what took the place of what', async () => {
+  test('is in the order of the versions and names replacements', async () => {
     const page = await list('anonymous', { modelId: 'C-1' });
     expect(page.data.map(({ version, state }) => `${version} ${state}`)).toEqual([
       '2.0 current',
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(page.data.map(({ attachmentId }) => attachmentId !== undefined)).toEqual([true, true, false, true]);
   });
 
-  test('shows an account of a lower type neither rows nor counts nor facets of what is closed to it', async () => {
+  test('shows an account of a lower type no rows, counts or facets of closed releases', async () => {
     const pages = await Promise.all((['external', 'middle', 'internal'] as const).map((as) => list(as)));
     expect(pages.map(({ total }) => total)).toEqual([4, 5, 7]);
     expect(pages.map((page) => counts(page, 'channel'))).toEqual([{ release: 4 }, { release: 4, beta: 1 }, { release: 6, beta: 1 }]);

@@ -138,7 +138,7 @@ test('20 answers at once of the same version write one answer, and the sender ge
   expect(await toldTo(sender.id, id)).toEqual([['enquiry-answered', found.messages[0]?.text]]);
 });
 
-test('a message of the sender leads back to who answered, and closing tells the sender', async () => {
+test('a message of the sender goes to the staff who answered, and closing notifies the sender', async () => {
   const { id } = await request();
   await staffMove(trainer, 'answer', id, { text: 'In May' });
   expect((await call(sender, '/train/enquiry/write', { id, text: 'Or June?' })).code).toBe(200);
@@ -198,7 +198,7 @@ test('staff see how many enquiries wait, of their kinds alone', async () => {
   expect(await waiting(trainer)).toBe(before[0]);
 });
 
-test('only own uploads are attached; sender and staff may read them, and nobody else', async () => {
+test('only own uploads can be attached; only sender and staff may read them', async () => {
   const upload = async (owner: string) => {
     const file = { sha256: '0'.repeat(64), name: 'plan.pdf', mime: 'application/pdf', size: 9, owner, audience: 3 };
     const [row] = await portal.database.insert(files).values(file).returning();

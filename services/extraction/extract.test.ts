@@ -127,7 +127,7 @@ describe('an honest file', () => {
     expect([dense.preview.isCut, dense.preview.sections.length]).toEqual([true, limits.pieces / limits.pagePieces]);
   });
 
-  test('of the demo can be read, whatever its kind', async () => {
+  test('of the demo can be read, for every kind', async () => {
     const sdk = contentOf('sdk', { code: 'sdk', version: '1.0', title: 'SDK', variant: 'linux', mebibytes: 1, demo: new Map() });
     expect(await look('package', wholeOf(sdk.bytes))).toMatchObject({
       preview: { sections: [{ content: { entries: expect.arrayContaining([{ name: 'include/veyra.h', size: expect.any(Number) }]) } }] },
@@ -243,7 +243,7 @@ describe('a hostile file', () => {
     expect(await look('text', Buffer.from([77, 90, 0, 0, 1]))).toEqual({ refusal: 'not-what-it-says' });
   });
 
-  test('that is no file of its kind at all is told from one that is fine', async () => {
+  test('that is no file of its kind is distinguished from a valid one', async () => {
     expect(await look('pdf', Buffer.from('%PDF-1.4\nnothing of it'))).toEqual({ refusal: 'broken' });
     expect(await look('package', Buffer.from('PK\x03\x04 and no more'))).toEqual({ refusal: 'broken' });
     expect(await look('excel', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50)]))).toEqual({ refusal: 'broken' });

@@ -135,7 +135,7 @@ describe('use', () => {
       return { node, answer, count };
     });
 
-  test('whoever came to a question and gave no answer has left; whoever returned came twice', () => {
+  test('a visitor who reached a question and gave no answer has left; one who returned counts twice', () => {
     const use = useOf(sound, stepsOf({ 'lit yes': 40, 'lit no': 10, 'ping yes': 25, 'ping no': 5, 'ping back': 2 }));
     expect(use.get('lit')).toMatchObject({ reached: 50, left: 0, returned: 0 });
     expect(use.get('ping')).toMatchObject({ reached: 42, left: 12, returned: 2 });

@@ -39,7 +39,7 @@ const names = ({ data }: Page): string[] => data.map(({ term }) => term);
 const letters = ({ facets }: Page): Record<string, number> =>
   Object.fromEntries((facets?.initial ?? []).filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
 
-test('terms stand in the order of their language, each under its letter', async () => {
+test('terms are in the order of their language, each under its letter', async () => {
   await hasTerm('zebra', { en: { name: 'zebra' }, ru: { name: 'Ёлка' }, zh: { name: '安全', pinyin: 'an quan' } });
   await hasTerm('angle', { en: { name: 'Ångström' }, ru: { name: 'Ель' }, zh: { name: '码率', pinyin: 'ma lü' } });
   await hasTerm('band', { en: { name: 'band' }, ru: { name: 'Йота' }, zh: { name: '背光', pinyin: 'bei guang' } });

@@ -118,12 +118,12 @@ describe('the call', () => {
     expect(row).toMatchObject({ id: data.pictures[0].attachmentId, owner: id, audience: 3, mime: 'image/png' });
   });
 
-  test('tells of links and pictures of a folder that lead nowhere here', async () => {
+  test('reports links and pictures of a folder without a target', async () => {
     const source = '# Relay\n\nSee [b](../b.md), [home](/faqZone) and [us](https://example.com). ![x](img/a.png) ![x](img/a.png)\n';
     expect((await send(3, 'a.md', Buffer.from(source))).data).toMatchObject({ title: 'Relay', stray: ['../b.md', 'img/a.png'] });
   });
 
-  test('is for staff alone, and refuses what it cannot read', async () => {
+  test('is only for staff, and refuses unreadable files', async () => {
     expect((await send(2, 'a.docx', docx())).code).toBe(403);
     expect((await send(3, 'a.docx', zipOf({ 'a.txt': 'x' }))).error).toBe('file.unreadable');
     expect((await send(3, 'a.exe', docx())).error).toBe('file.type-refused');

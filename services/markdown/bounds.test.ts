@@ -92,7 +92,7 @@ const marks = fc.constantFrom(
   ...['\n', '\n\n', '    ', 'a', 'a@a.', 'www.', 'https://a', '---\n', '\u2028', '\0'],
 );
 
-test('whatever is repeated and mixed, a text is rendered or refused by a bound', () => {
+test('any repeated and mixed text is rendered, or refused by a bound', () => {
   const run = fc.tuple(fc.array(marks, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 100 }));
   const source = fc
     .array(run, { minLength: 1, maxLength: 3 })

@@ -42,7 +42,7 @@ test('code is coloured by classes, pictures keep their place, articles are linke
   expect(render('[k](../known/) [u](../unknown/)')).toBe('<p><a href="/dataSectionDetailNew/1">k</a> u</p>');
 });
 
-test('a head line may hold colons and quotes', () => {
+test('a head line may contain colons and quotes', () => {
   expect(readFrontMatter('---\ntitle: "RAID 5: why"\ntags: [a, b]\n---\nText')).toEqual({
     fields: { title: 'RAID 5: why', tags: ['a', 'b'] },
     body: 'Text',

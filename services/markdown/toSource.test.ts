@@ -53,7 +53,7 @@ const texts = folders
   .sort();
 const pieces = texts.flatMap((path) => readFileSync(path, 'utf8').split(/\n{2,}/));
 
-test('whatever parts of real documents a text is made of, it reads back as the same bytes', () => {
+test('a text of any parts of real documents reads back as the same bytes', () => {
   const context = { language: 'en', link: (href: string) => (/gone|^\.\./.test(href) ? undefined : href) };
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 }), (parts) => {

@@ -304,7 +304,7 @@ test('a topic that is delivered by feed sends no mail and waits for no digest', 
   expect(await portal.database.select().from(messages).where(eq(messages.account, reader.id))).toMatchObject([{ digest: null }]);
 });
 
-test('a digest is one mail of a period, whatever number of processes send it, about what its reader may still read and has not read', async () => {
+test('a digest is one mail of a period, with any number of processes, about unread messages that its reader may still read', async () => {
   const reader = await somebody({ type: 2, email: 'daily@mail.example', language: 'ru' });
   await dataOf(reader, 'doc.message.keepPreferences', { article: 'daily' });
   const titled = (ru: string) => hasArticle(portal.database, { titles: { ru, en: ru }, audience: 2 });

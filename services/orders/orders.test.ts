@@ -101,7 +101,7 @@ test('a half day on which the region sends nobody is refused at its field, when 
   expect((await call(customer, 'reschedule', { id, slots: [{ day: '2026-06-20', half: 'afternoon' }] })).code).toBe(200);
 });
 
-test('a file of somebody else cannot be attached', async () => {
+test('a file of another account cannot be attached', async () => {
   const foreign = await call(customer, 'save', draft({ photos: ['6f9619ff-8b86-4d01-b42d-00cf4fc964ff'] }));
   expect(foreign).toMatchObject({ error: 'value.not-found' });
 });
@@ -142,7 +142,7 @@ describe('photos', () => {
     expect(((await call(handler, 'find-one', { id })).data as { photos: unknown[] }).photos).toHaveLength(1);
   });
 
-  test('and attachments of an order are one archive for those who see it, and for nobody else', async () => {
+  test('and attachments of an order are one archive only for those who see it', async () => {
     const { data, by, cookie, token } = await upload(jpeg);
     const { id, orderNo } = await send({ photos: [data.attachmentId] }, by);
     const headers = { cookie, token };
@@ -171,7 +171,7 @@ describe('photos', () => {
   });
 });
 
-test('an order of somebody else and an unknown one get the same answer', async () => {
+test('an order of another account and an unknown one get the same answer', async () => {
   const { id } = await send();
   const unknown = '6f9619ff-8b86-4d01-b42d-00cf4fc964f0';
   const bodies = (at: string): [string, object][] => [
@@ -224,7 +224,7 @@ test('100 concurrent moves lose nothing and make no illegal step', async () => {
   expect(await statusOf(id)).toBe(steps.at(-1)?.to);
 });
 
-test('of two engineers who take an order at once, one gets it and the other is told who has it', async () => {
+test('of two engineers who take an order at once, one gets it and the other learns who has it', async () => {
   const { id } = await send();
   const answers = await Promise.all([call(handler, 'take', { id }), call(second, 'take', { id })]);
   expect(answers.map(({ code, error }) => error ?? code).sort()).toEqual([200, 'demand.taken']);

@@ -95,7 +95,7 @@ const toldTo = async (person: Person, application: string) =>
     .filter((message) => message.account === person.id)
     .map(({ kind, detail }) => [kind, detail]);
 
-test('an application goes from the draft over a return to the partner, and everybody is told', async () => {
+test('an application goes from the draft over a return to the partner, with messages to all parties', async () => {
   const draft = await call(applicant, '/partner/save', { companyName: 'Lighthouse' });
   const { id, applicationNo, state } = draft.data as Saved;
   expect([applicationNo, state]).toEqual([expect.stringMatching(/^PA-2026-\d{6}$/), 'draft']);
@@ -148,7 +148,7 @@ test('20 identical submissions make one application with one number, and the sta
   expect(await toldTo(reviewer, sent[0]?.id as string)).toHaveLength(1);
 });
 
-test('two forms that send the same company at once make one application; the other is told its number', async () => {
+test('two forms that send the same company at once make one application; the other gets its number', async () => {
   const body = await filled();
   const answers = await Promise.all([call(applicant, '/partner/save', body), call(applicant, '/partner/save', body)]);
   const sent = answers.flatMap(({ data }) => (data ? [data as Saved] : []));
@@ -218,14 +218,14 @@ test('an application of somebody else and an unknown one get the same answer fro
 });
 
 describe('papers', () => {
-  test('that are programs are refused by their content, whatever their name and type say', async () => {
+  test('that are programs are refused by their content, with any name and type', async () => {
     const program = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(200)]);
     const script = Buffer.from('#!/bin/sh\nrm -rf /\n');
     for (const content of [program, script, Buffer.from('<html><script>alert(1)</script></html>')])
       expect(await upload(applicant, content)).toMatchObject({ error: 'file.type-refused' });
   });
 
-  test('of somebody else cannot be attached; those of an application are open to its parties and nobody else', async () => {
+  test('of another account cannot be attached; those of an application are open only to its parties', async () => {
     const foreign = (await upload(stranger)).data.attachmentId;
     expect(await call(applicant, '/partner/save', await filled({ licence: [foreign] }))).toMatchObject({
       error: 'value.not-found',

@@ -182,7 +182,7 @@ test('an offer cannot be accepted after its last day', async () => {
   expect((await answer(id, 'accept')).code).toBe(200);
 });
 
-test('an active plan is told with its device to its customer, and to nobody else', async () => {
+test('an active plan is shown with its device only to its customer', async () => {
   const serialNo = 'QUAY/7';
   const device = async (by: TestVisitor) => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };

@@ -55,7 +55,7 @@ describe.each(calls)('$id', ({ id, body }) => {
     for (const role of ['qa', 'config', ...menders]) expect((await ask(id as QaCall, least, await staff(role))).status).toBe(200);
   });
 
-  test('tells nobody else anything', async () => {
+  test('sends no other messages', async () => {
     const others = [
       await staff(),
       await staff(...['approver', 'content', 'admin'].filter((role) => !menders.includes(role))),
@@ -75,7 +75,7 @@ describe('the matrix', () => {
   const list = (data: object, more: object = {}) => answer('qa.matrix', { pageSize: 100, ...more, data: { language: 'en', ...data } });
   const told = ({ kind, id, path, site, asker, sees }: Cell) => ({ kind, id, path, site, asker, sees, isOpen: isOpen({ sees }) });
 
-  test('holds the cells of the library, page by page and in their order', async () => {
+  test('has the cells of the library, page by page and in their order', async () => {
     const wanted = cells.filter(({ kind, site, asker }) => kind === 'route' && site === 'ru' && asker === 'internal+qa').map(told);
     const filters = { kind: ['route'], site: ['ru'], asker: ['internal+qa'] };
     const pages = await Promise.all([1, 2, 3].map((pageNo) => list({ filters }, { pageNo })));
@@ -278,7 +278,7 @@ describe('links that lead wrong', () => {
     later();
   });
 
-  test('are told with their record, their words and why; those that lead right are not', async () => {
+  test('are reported with record, words and reason; working ones are not', async () => {
     const { data, total } = await list({ keyword: 'reading' });
     const record = {
       title: 'Reading',
@@ -295,7 +295,7 @@ describe('links that lead wrong', () => {
     expect((await list()).total).toBe(5);
   });
 
-  test('are told to who writes content as to who looks after the schema', async () => {
+  test('are shown to authors of content and to administrators of the schema', async () => {
     expect(await list({}, await staff('content'))).toEqual(await list());
   });
 
@@ -313,7 +313,7 @@ describe('links that lead wrong', () => {
     expect(sorted).toEqual([...sorted].sort().reverse());
   });
 
-  test('are looked for anew after a minute, not before', async () => {
+  test('are searched again after a minute, not before', async () => {
     await hasArticle(portal.database, { titles: { en: 'Written since' }, body: to('/nowhere/else') });
     expect(await leadsOf({ keyword: 'written since' })).toEqual([]);
     later();
@@ -321,7 +321,7 @@ describe('links that lead wrong', () => {
   });
 });
 
-test('no answer holds a path of the machine', async () => {
+test('no answer contains a path of the machine', async () => {
   const bodies = await Promise.all(
     calls.map(async ({ id }) => JSON.stringify((await ask(id as QaCall, { of: '/manage', data: undefined })).envelope)),
   );

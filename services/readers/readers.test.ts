@@ -142,7 +142,7 @@ describe('feedback', () => {
     expect(log).toContainEqual(expect.objectContaining({ before: { state: 'open' }, after: { state: 'planned' } }));
   });
 
-  test('that was told anew is not opened again beside it', async () => {
+  test('that was sent again is not opened a second time', async () => {
     const article = await hasArticle(portal.database);
     await tell(reader, article, { comment: 'First' });
     const [first] = await itemsOf(article);
@@ -198,7 +198,7 @@ describe('a reported mistake', () => {
     expect(await refusalOf(editor, 'doc.mistake.fix', { id })).toBe('mistake.not-accepted');
   });
 
-  test('is handled by its author, an approver or an editor, and by nobody else', async () => {
+  test('is handled only by its author, an approver or an editor', async () => {
     const author = await somebody({ type: 3 });
     const { id } = await aReport({ owner: author.id });
     const titles = async (by: TestVisitor) => (await dataOf(by, 'doc.mistake.page', { pageSize: 100 })).data.map((row) => row.id);
@@ -263,7 +263,7 @@ describe('a reported mistake', () => {
 describe('collecting and following', () => {
   const target = (type: string, id: string) => ({ type, id });
 
-  test('puts a thing in and takes it out, for its owner alone, and tells of several at once', async () => {
+  test('adds and removes a thing only for its owner, and answers for several at once', async () => {
     const article = await hasArticle(portal.database);
     const of = (by: TestVisitor) => dataOf(by, 'doc.keeping.of', target('article', article));
     expect(await of(reader)).toEqual({ ...target('article', article), collected: false, followed: false });

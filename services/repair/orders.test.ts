@@ -86,7 +86,7 @@ describe('sending devices in', () => {
     expect(order).toMatchObject({ state: 'submitted', contact: 'Ada Byron', steps: [{ state: 'submitted', byStaff: false }] });
   });
 
-  test('refuses what is no order, and a device that is in an open order already', async () => {
+  test('refuses an invalid order, and a device that is in an open order already', async () => {
     const errorOf = async (body: object) => (await send(body)).error;
     expect(await errorOf({})).toBe('repair.no-device');
     expect(await errorOf({ serials: ' \n\t' })).toBe('repair.no-device');
@@ -193,7 +193,7 @@ describe('a repair', () => {
     expect((await answer('cancel', [line], {}, colleague)).code).toBe(200);
   });
 
-  test('of somebody else is answered like an unknown one', async () => {
+  test('of another account is answered like an unknown one', async () => {
     const { orderNo } = (await send()).data;
     const [line] = (await linesOf(orderNo)) as [string];
     const unknown = { orderNo: 'RMA-2026-999999-AAAAAA', line: '00000000-0000-4000-8000-000000000000' };
@@ -314,7 +314,7 @@ describe('tracking by number', () => {
     expect((await ask(visitor, '/maintain/api/Index/GetJDTrace', { expressNo: 'JD8' })).error).toBe('request.not-found');
   });
 
-  test('is limited for each address, whatever the number', async () => {
+  test('is limited for each address, for any number', async () => {
     const limited = await openPortal({ env: { PORTAL_LIMITS: 'on' } });
     const guest = await limited.as('anonymous');
     const codes = [];
@@ -355,7 +355,7 @@ describe('a device by its serial number', () => {
     expect(await basic('VCB420-2614-00124-3')).toMatchObject({ serialState: 'mistyped', warranty: 'unknown' });
   });
 
-  test('has its repairs for their customer and the workshop, and for nobody else', async () => {
+  test('shows its repairs only to their customer and the workshop', async () => {
     const serialNo = aSerial();
     const { orderNo } = (await send({ serials: serialNo, complaint: 'Dark' })).data;
     expect((await basic(serialNo)).repairs).toMatchObject([{ orderNo, complaint: 'Dark', state: 'submitted' }]);

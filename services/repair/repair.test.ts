@@ -20,7 +20,7 @@ describe('the half of the repair service’s token', () => {
     expect([forged.status, forged.envelope.code]).toEqual([401, 40001]);
   });
 
-  test('is bound to the session of whoever is logged in', async () => {
+  test('is bound to the session of the account', async () => {
     const own = await portal.as('external');
     const half = halfIn(await own.post('/repair/token'));
     expect(halfIn(await own.post('/repair/token'))).toBe(half);

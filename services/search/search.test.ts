@@ -78,7 +78,7 @@ test('a model is found in any spelling, before everything that mentions it', asy
   for (const typed of ['C-1', 'c1', 'C 1', 'ｃ－１', ' c_1 ']) expect([typed, (await find(typed)).data[0]?.id]).toEqual([typed, 'C-1']);
 });
 
-test('bill numbers, vulnerabilities and file names are found as they stand', async () => {
+test('bill numbers, vulnerabilities and file names are found verbatim', async () => {
   const id = await has(called('Update', 'Closes CVE-2024-1234. Load fw_3.2.1.bin first.'));
   await has(called('Other', 'CVE-2024-9999 and fw_3.2.2.bin'));
   const [row] = await portal.database.select().from(articles).where(eq(articles.id, id));
@@ -94,7 +94,7 @@ test('bill numbers, vulnerabilities and file names are found as they stand', asy
 });
 
 test.each(['像', '摄像', '像机离', '摄像机离线', '机离线了'])(
-  'the part %s of a Chinese text finds it, and only where it stands whole',
+  'the part %s of a Chinese text finds it, and only as a whole',
   async (typed) => {
     await has({ titles: { zh: '半夜摄像机离线了' }, body: '<p>正文</p>' });
     await has({ titles: { zh: '机器离开线路，摄取图像' }, body: '<p>离线机</p>' });
@@ -106,7 +106,7 @@ test.each(['像', '摄像', '像机离', '摄像机离线', '机离线了'])(
   },
 );
 
-test.each(['камеры', 'камерой', 'КАМЕР', 'камеру'])('%s finds a Russian text, and the word is marked as it stands', async (typed) => {
+test.each(['камеры', 'камерой', 'КАМЕР', 'камеру'])('%s finds a Russian text, and the word is marked as written', async (typed) => {
   await has({ titles: { ru: 'Перезагрузка камеры' }, body: '<p>Подключение к камерам ёмкостью.</p>' });
   const { data } = await find(typed, { language: 'ru' });
   expect(data.map(({ title }) => marked(title))).toEqual([['камеры']]);
@@ -449,7 +449,7 @@ test('a content request is stored for staff', async () => {
   expect(await portal.database.select().from(searchWishes)).toMatchObject([{ ...wish, state: 'open' }]);
 });
 
-test('whatever is typed, the search answers', async () => {
+test('the search answers for any text', async () => {
   await has(called('Relay', 'a & b'));
   await indexEverything(portal.database, tables);
   const visitor = await portal.as('anonymous');

@@ -304,7 +304,7 @@ describe('a code by SMS', () => {
     expect(new Set((await portal.database.select({ to: outbox.to }).from(outbox)).map(({ to }) => to))).toEqual(new Set(['138 0013 8000']));
   });
 
-  test('is held back by address, whatever the number', async () => {
+  test('is delayed by address, for any number', async () => {
     const { sendSms } = await openLogin({}, { codesPerAddressHour: 3 });
     for (let at = 0; at < 3; at += 1) expect((await sendSms(`1390000000${at}`)).json().data).toBe(true);
     expect(errorOf(await sendSms('13900000009'))).toBe('code.limit-reached');

@@ -86,7 +86,7 @@ describe.each(Object.keys(ways) as Way[])('a token by %s', (way) => {
     expect(kept.map((session) => session.way)).toContain(way);
   });
 
-  test('lets somebody in once, however many bring it together', async () => {
+  test('admits one login, with any number at once', async () => {
     const token = await issuer().sign('Ines');
     const answers = await Promise.all(Array.from({ length: 12 }, () => hand(portal, way, token)));
     expect(answers.map((answer) => answer.json().code).sort()).toEqual([200, ...Array(11).fill(50001)]);
@@ -99,7 +99,7 @@ describe.each(Object.keys(ways) as Way[])('a token by %s', (way) => {
     expect((await self(before)).json().code).toBe(40001);
   });
 
-  test.each(Object.keys(flaws) as Flaw[])('%s lets nobody in, and says no more than any other', async (flaw) => {
+  test.each(Object.keys(flaws) as Flaw[])('%s is refused, with the same answer as any other', async (flaw) => {
     const [answer, other] = await Promise.all(
       [issuer().flawed(flaw, 'Ines'), issuer().sign('gone')].map(async (token) => hand(portal, way, await token)),
     );
@@ -108,12 +108,12 @@ describe.each(Object.keys(ways) as Way[])('a token by %s', (way) => {
     expect(answer?.headers['set-cookie']).toBeUndefined();
   });
 
-  test('of another system lets nobody in, unless the token may say itself who signed it', async () => {
+  test('of another system is refused, unless the token may name its signer', async () => {
     const other = Object.entries(issuers).find(([name]) => name !== ways[way].by)?.[1];
     expect((await hand(portal, way, (await other?.sign('Ines')) ?? '')).json().code).toBe(way === 'access' ? 200 : 50001);
   });
 
-  test('lets nobody in where its system is not configured', async () => {
+  test('is refused if its system is not configured', async () => {
     const alone = await openPortal();
     await alone.database.insert(accounts).values(people);
     expect((await hand(alone, way, await issuer().sign('Ines'))).json().code).toBe(50001);
@@ -155,7 +155,7 @@ test('a token is judged by the clock of the portal, and remembered only as long 
   await Promise.all([later.close(), issuer.close()]);
 });
 
-test('staff can read why somebody was not let in; neither log holds a token', async () => {
+test('staff can read why a login was refused; neither log contains a token', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (line, _encoding, done) => {

@@ -78,7 +78,7 @@ test('a view is stored with the page that the browser names, and summed by day, 
   ]);
 });
 
-test('the account of an event is that of the session, whatever the browser claims', async () => {
+test('the account of an event is that of the session, regardless of the browser', async () => {
   const claimed = {
     userId: 'forged',
     accountType: 3,

@@ -58,7 +58,7 @@ describe('marking terms', () => {
     expect(markTerms('<p>1 &lt; 2 &#x26; 3</p>', english)).toBe('<p>1 &lt; 2 &#x26; 3</p>');
   });
 
-  test('at most twelve are marked', () => {
+  test('up to twelve are marked', () => {
     const many = lexiconOf(Array.from({ length: 30 }, (_, at) => term(`t${at}`, `word${at}`)));
     const text = `<p>${Array.from({ length: 30 }, (_, at) => `word${at}`).join(' ')}</p>`;
     const marked = markTerms(text, many);
@@ -66,7 +66,7 @@ describe('marking terms', () => {
     expect(markTerms(marked, many)).toBe(marked);
   });
 
-  test('the card holds the name and the beginning of what it means, cut at the end of a sentence', () => {
+  test('the card has the name and the beginning of the meaning, cut at the end of a sentence', () => {
     const long = lexiconOf([term('long', 'Long', 'LG', `${'First sentence is here. '.repeat(7)}${'more words '.repeat(40)}`)]);
     const [, card = ''] = /data-card="([^"]*)"/.exec(markTerms('<p>Long</p>', long)) ?? [];
     expect(card.startsWith('Long (LG)\nFirst sentence')).toBe(true);
@@ -112,7 +112,7 @@ const piece = fc.oneof(
   fc.string({ maxLength: 5 }),
 );
 
-describe('whatever the text', () => {
+describe('for any text', () => {
   const lexicons = [english, chinese];
 
   test('nothing changes but the links that are put in, and the whole stays clean', () => {

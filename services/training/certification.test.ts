@@ -100,7 +100,7 @@ test('50 orders at once with one voucher: one of them gets it', async () => {
   expect(errors).toEqual(new Set(['voucher.not-usable']));
 });
 
-test('a given voucher belongs to the person who got it, who is told; a cancelled order gives it back', async () => {
+test('a given voucher belongs to its recipient, who gets a message; a cancelled order returns it', async () => {
   const { vouchers, orderNo } = await buy(2);
   const [one, other] = vouchers as [(typeof vouchers)[0], (typeof vouchers)[0]];
   expect((await ticket(stranger, 'give', { ticketId: one.id, assignee: 'Me', email: 's@x.example' })).error).toBe('request.not-found');

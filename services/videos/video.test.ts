@@ -231,7 +231,7 @@ test('opening a video counts a view of it', async () => {
   await expect.poll(async () => (await find(id)).views, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
 });
 
-test('captions hold no markup of their own and no empty line', () => {
+test('captions contain no markup and no empty line', () => {
   expect(webVtt([{ from: 3599.5, to: 3661, text: '<b>A</b> -->\n\nB' }])).toBe(
     'WEBVTT\n\n00:59:59.500 --> 01:01:01.000\n&lt;b&gt;A&lt;/b&gt; --&gt;\nB\n',
   );

@@ -76,7 +76,7 @@ describe('the list', () => {
     });
   });
 
-  test('goes by name, by day or by when somebody was last there', async () => {
+  test('is sorted by name, by day or by last visit', async () => {
     expect((await names({ keyword: 'narrow' })).concat(await names({ keyword: 'narrow', sort: '-createdAt' }))).toEqual([
       ...['narrow-a', 'narrow-b'],
       ...['narrow-b', 'narrow-a'],
@@ -96,7 +96,7 @@ test('an account lists its active sessions, not the ended ones', async () => {
 });
 
 describe('an account is made', () => {
-  test('with a first password that is told once and lets its owner in', async () => {
+  test('with an initial password that is shown once and works', async () => {
     const made = await data<{ id: string; firstPassword: string }>('create', {
       userAccount: 'new.one',
       type: 'middle',
@@ -130,7 +130,7 @@ describe('an account is made', () => {
       expect(await refusal('create', { userAccount, type: 'external' })).toBe('value.wrong-format');
   });
 
-  test('with roles that its type may hold, and no others', async () => {
+  test('only with roles that its type may have', async () => {
     expect(await refusal('create', { userAccount: 'outsider', type: 'middle', roles: ['admin'] })).toBe('account.role-refused');
     expect(await refusal('create', { userAccount: 'outsider', type: 'internal', roles: ['constructor'] })).toBe('account.role-refused');
     const made = await data<{ id: string }>('create', { userAccount: 'insider', type: 'internal', roles: ['qa', 'content', 'qa'] });
@@ -149,7 +149,7 @@ test('the roles that are offered are those of the type', async () => {
 });
 
 describe('a change', () => {
-  test('sets what it names, takes away what is null, leaves the rest, and is kept with before and after', async () => {
+  test('sets named fields, clears null fields, keeps the rest, and is logged with before and after', async () => {
     const { id } = await somebody({ fullName: 'Old Name', orgName: 'Harbour', email: 'old@mail.example' });
     expect((await change(id, { fullName: 'New Name', email: null })).status).toBe(200);
     expect(await find(id)).toMatchObject({ fullName: 'New Name', orgName: 'Harbour' });
@@ -205,7 +205,7 @@ describe('a change', () => {
   });
 });
 
-describe('a new e-mail address or phone number of somebody', () => {
+describe('a new e-mail address or phone number of an account', () => {
   const sentTo = async (to: string) => (await portal.database.select().from(outbox).where(eq(outbox.to, to))).map(({ payload }) => payload);
   const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
@@ -229,7 +229,7 @@ describe('a new e-mail address or phone number of somebody', () => {
     ]);
   });
 
-  test('counts at once where the administrator chose so: the log keeps that, and the old address is told', async () => {
+  test('takes effect at once if the administrator chose so: it is logged, and the old address gets a message', async () => {
     const { id } = await somebody({ email: 'lost@desk.example' });
     await change(id, { email: 'waits@desk.example' });
     await change(id, { email: 'found@desk.example', contactConfirmed: true });
@@ -266,7 +266,7 @@ test('without a mail server forms say so, nothing waits for a code that nobody c
 });
 
 describe('disabling', () => {
-  test('ends every session at once, keeps the account out, and enabling lets it in again', async () => {
+  test('ends every session at once and prevents logins, until the account is enabled again', async () => {
     const { id, visitor } = await somebody();
     await data('disable', { id });
     expect(await isIn(visitor)).toBe(false);
@@ -295,7 +295,7 @@ describe('the office of the administrator', () => {
     expect((await find(adminId)).roles).toEqual([{ id: 'admin', text: 'Administrator' }]);
   });
 
-  test('is left to the last who holds it, also where two take it from each other at the same moment', async () => {
+  test('stays with its last holder, also if two remove it from each other at the same moment', async () => {
     const own = await openPortal();
     const [one, other] = await Promise.all(
       ['one', 'other'].map(async (userAccount) => {

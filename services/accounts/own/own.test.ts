@@ -85,7 +85,7 @@ describe('a profile', () => {
   const pending = (visitor: Pick<TestVisitor, 'post'>) => visitor.post('/account/contacts/pending');
   const sentTo = async (to: string) => (await portal.database.select().from(outbox).where(eq(outbox.to, to))).at(-1);
 
-  test('keeps what is left out, takes away what is null, and writes contacts in one way', async () => {
+  test('keeps omitted fields, clears null fields, and normalises contacts', async () => {
     const mara = await somebody();
     await modify(mara, { orgName: ' Northgate ', email: 'Mara.Lind@Example.COM', phone: '0049 (30) 901-820', language: 'ru' });
     expect(await dataOf(mara.post('/account/profile'))).toMatchObject({ fullName: 'Mara Lind', orgName: 'Northgate', language: 'ru' });
@@ -159,7 +159,7 @@ describe('a profile', () => {
 });
 
 describe('own sessions', () => {
-  test('are told by way, program and which one asks; one is ended, and all others at once', async () => {
+  test('are listed with method, program and the current one; one is ended, or all others at once', async () => {
     const mara = await somebody();
     const [phone, desk] = [await again(mara.name), await again(mara.name)];
     const all = await sessionsOf(mara);
@@ -174,7 +174,7 @@ describe('own sessions', () => {
     expect((await sessionsOf(mara)).map(({ place }) => place)).toEqual(['this']);
   });
 
-  test('of somebody else are as unknown as none at all, and go on', async () => {
+  test('of another account are answered like unknown ones, and continue', async () => {
     const [mara, eve] = [await somebody(), await somebody()];
     const foreign = (await sessionsOf(mara))[0]?.id as string;
     const answers = await Promise.all(
@@ -194,7 +194,7 @@ describe('access tokens', () => {
   const asProgram = (token: string, url: string, body: object = {}) =>
     portal.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload: body });
 
-  test('let a program in until they are revoked, and are told once', async () => {
+  test('admit a program until they are revoked, and are shown once', async () => {
     const mara = await somebody();
     const { id, token } = await make(mara);
     expect((await asProgram(token, '/account/profile')).json().data.userAccount).toBe(mara.name);
@@ -222,7 +222,7 @@ describe('access tokens', () => {
     expect((await mara.post('/account/profile')).status).toBe(200);
   });
 
-  test('administer only where that was chosen, and only for accounts that hold a role', async () => {
+  test('administer only if that was chosen, and only for accounts with a role', async () => {
     const [mara, boss] = [await somebody(), await somebody({ type: 3, roles: ['content'] })];
     const offered = async (visitor: Pick<TestVisitor, 'post'>) =>
       ((await dataOf(visitor.post('/account/tokens/scopes', { language: 'en' }))) as { code: string }[]).map(({ code }) => code);
@@ -246,7 +246,7 @@ describe('access tokens', () => {
     expect(await deed(mara.id, 'account.password-changed')).toMatchObject({ after: { tokens: 1 } });
   });
 
-  test('of somebody else are as unknown as none at all', async () => {
+  test('of another account are answered like unknown ones', async () => {
     const [mara, eve] = [await somebody(), await somebody()];
     const { id, token } = await make(mara);
     for (const any of [id, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', 'no id at all'])
@@ -325,7 +325,7 @@ describe('an authenticator', () => {
       expect(JSON.stringify(await deed(mara.id, action))).not.toContain(secret);
   });
 
-  test('of somebody else stays as it is', async () => {
+  test('of another account is unchanged', async () => {
     const [mara, eve] = [await somebody(), await somebody()];
     const { secret } = await begin(mara);
     const key = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -392,7 +392,7 @@ describe('a deleted account', () => {
 });
 
 describe('the export', () => {
-  test('holds what the portal knows of its owner, and nothing of others or that opens anything', async () => {
+  test('contains the data of its owner, and no data of others and no secrets', async () => {
     const [mara, eve] = [await somebody(), await somebody()];
     const article = await hasArticle(portal.database, {});
     await mara.post('/doc/doc-article/helpful', { articleId: article, helpful: true });

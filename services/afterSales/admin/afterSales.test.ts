@@ -153,7 +153,7 @@ test('a recommended query is offered once, and only to accounts with hits', asyn
   expect(await hot()).toEqual(['Poe']);
 });
 
-test('values of a list stand in its order; one that is not active is offered no more', async () => {
+test('values of a list are in its order; an inactive one is not offered', async () => {
   const value = (code: string) => ({ typeCode: 'colour', code, names: { zh: code, en: code, ru: code }, active: true });
   const ids: string[] = [];
   for (const code of ['red', 'green', 'blue']) ids.push((await manage('dictionary/save', value(code))).data.id);

@@ -50,7 +50,7 @@ test('a serial number is read as people type it, and one digit wrong or two sign
   expect(readSerial('VCB420-2601-00001-0')?.made).toBe('2025-12-29');
 });
 
-test('a serial number tells the model and when it was made, the owner the rest, and the warranty follows', async () => {
+test('a serial number identifies model and date of manufacture; the owner adds the rest, and the warranty follows', async () => {
   const bought = { boughtAt: '2025-06-01', boughtIn: 'europe' };
   const told = (await save({ serial: serialOf('cam7 2510 00001 '), ...bought, place: ' Gate ' })).data;
   expect(await find(told.id)).toMatchObject({

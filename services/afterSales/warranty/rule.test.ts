@@ -21,7 +21,7 @@ test('the last day is covered, the next one is not', () => {
   expect(warrantyOf(rule(), bought, '2026-02-01')).toMatchObject({ daysLeft: 27 });
 });
 
-test('it begins with the invoice, shipment or first use, and not later than the rule lets it', () => {
+test('it begins with the invoice, shipment or first use, and not later than the rule allows', () => {
   const bought = { purchased: '2026-01-10', started: '2026-03-01' };
   const begins = (facts: Partial<WarrantyRule>, known: { purchased: string; started?: string } = bought) => {
     const span = warrantyOf(rule(facts), known, '2026-06-01');

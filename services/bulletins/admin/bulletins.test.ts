@@ -97,7 +97,7 @@ test('numbers are unique, a replaced bulletin must exist, and each text has a ti
   expect((await read('VB-3')).data.supersededBy?.text).toBe('VB-4');
 });
 
-test('attachments are for whom the bulletin is for, once it is published; nobody hands over what is not theirs', async () => {
+test('attachments have the audience of the bulletin once it is published; only own files can be attached', async () => {
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const put = (owner: string | null) => store.put('a,b\n', { name: 'lots.csv', mime: 'text/csv', owner, audience: 3 });
   const [own, foreign] = [await put(editorId), await put(null)];
@@ -113,7 +113,7 @@ test('attachments are for whom the bulletin is for, once it is published; nobody
   expect(await all()).toEqual([404, 404, 200]);
 });
 
-test('who follows a model is told once a bulletin about it comes out, by mail who asked for that, and nobody who may not read it', async () => {
+test('followers of a model who may read it get one message about a new bulletin, and a mail if they chose it', async () => {
   const somebody = (type: number, email: string) => portal.logIn({ type, email, language: 'ru' });
   const [partner, customer] = [await somebody(2, 'partner@mail.example'), await somebody(1, 'customer@mail.example')];
   const follows = (account: string) => ({ account, type: 'product' as const, target: 'R-1', channel: 'mail' as const });

@@ -87,7 +87,7 @@ test('archives that lead elsewhere, grow beyond measure or are none are refused'
   expect(await upload('e.zip', Buffer.from('MZ program'))).toMatchObject({ error: 'file.type-refused' });
 });
 
-test('a licence that somebody accepted stays as it is', async () => {
+test('a licence that an account accepted is immutable', async () => {
   const licence = { names: { zh: '协议', en: 'Licence' }, versionNo: '1', texts: { zh: '正文', en: 'Text' } };
   const { id } = (await ask('licences/save', licence)).data;
   const found = (await ask('licences/find', { id })).data as unknown as { updatedAt: string };

@@ -19,7 +19,7 @@ test.each([
   ['', '//evil.example'],
 ])('the host %j with the path %j is no way out', (host, path) => expect(externalLinkAddress({ host, path }, allowed)).toBeNull());
 
-test('whatever the path, the address leads to the host that was allowed, or nowhere', () => {
+test('with any path, the address leads to the allowed host, or is refused', () => {
   run(
     property(string({ unit: 'binary', maxLength: 60 }), (text) => {
       for (const tried of [text, `/${text}`, `/.${text}`]) {

@@ -88,7 +88,7 @@ test.each([
   expect(await unreadAttachments(portal.database, 10)).toEqual([]);
 });
 
-test('the demo attachments contain what the demo says of them', { timeout: 60_000 }, async () => {
+test('the demo attachments match their descriptions', { timeout: 60_000 }, async () => {
   const demo = await readFolder(join(import.meta.dirname, '../../../demo/content'));
   const found: Record<string, string> = {};
   for (const { path, content } of attachmentsOf(demo, articlesOf(demo))) {

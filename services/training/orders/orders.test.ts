@@ -166,13 +166,13 @@ test('the staff accept the payment, confirm and pay back; the customer cannot', 
   expect([await stateOf(orderNo), await takenOf(session)]).toEqual(['refunded', 0]);
 });
 
-test('what was never paid is not paid back', async () => {
+test('an unpaid order is not refunded', async () => {
   const { orderNo } = (await order()).data;
   await step(orderNo, 'cancel');
   expect((await step(orderNo, 'refund')).error).toBe('order.step-refused');
 });
 
-test('an order of somebody else is answered like an unknown one, by each call', async () => {
+test('an order of another account is answered like an unknown one, by each call', async () => {
   const { orderNo } = (await order()).data;
   for (const [name, more] of [
     ['findOrder', {}],

@@ -211,7 +211,7 @@ describe('a folder', () => {
     expect([old?.isPublished, old?.title]).toEqual([false, 'Wiring NO and NC']);
   });
 
-  test('from which a document went is told so, and loses it only when asked', async () => {
+  test('from which a document was removed is reported, and loses it only on request', async () => {
     await rm(join(folder, 'reference/ports.mdx'));
     const told = await run();
     expect([told.gone, told.updated]).toEqual([['reference/ports.mdx'], ['index.md']]);
@@ -261,7 +261,7 @@ describe('a folder of other formats', () => {
     expect((await run()).unchanged).toEqual(['a.html', 'sub/b.docx']);
   });
 
-  test('or one file alone is taken, and what stands beside it is not', async () => {
+  test('or one file is imported alone, without its neighbours', async () => {
     folder = await makeFolder();
     await hasFile('a.html', '<p>One</p>');
     await hasFile('b.html', '<p>Two</p>');
@@ -308,7 +308,7 @@ describe('another folder', () => {
       return folder;
     };
 
-    test('is taken for the same source by its name alone only when somebody says so', async () => {
+    test('is the same source by its name only if the command says so', async () => {
       const first = await named('# Ours\n');
       expect(await run()).toMatchObject({ created: ['a.md'], risks: [] });
       expect(JSON.parse(await readFile(join(first, '.portal-source.json'), 'utf8'))).toEqual({ source: 'manual' });
@@ -452,7 +452,7 @@ test('a document with a blocking word is refused, and the others are imported', 
   expect(refused).toMatchObject([{ path: 'open.md', reason: expect.stringContaining('words that are not allowed: backdoor') }]);
 });
 
-test('the command works beside a running portal, and its second run changes nothing', async () => {
+test('the command works while a portal runs, and its second run changes nothing', async () => {
   folder = await makeFolder();
   await cp(fixture, folder, { recursive: true });
   const { host, user, password, port } = inject('cluster').connection;

@@ -92,7 +92,7 @@ test('a sheet is as large as it says, and as its units are where it says nothing
   });
 });
 
-test('a drawing that is written reads back as itself, whatever its texts hold, and its wires keep their colours in every theme', async () => {
+test('a written drawing reads back as itself, with any texts, and its wires keep their colours in every theme', async () => {
   const drawing = readDrawing(await readFile(new URL('../../../demo/content/wirings/WD-104.svg', import.meta.url), 'utf8'));
   const named = { ...drawing, shapes: drawing.shapes.map((shape) => (shape.says === 'A' ? { ...shape, text: '<b onload="x">&' } : shape)) };
   const options = { title: 'A & <b>', language: 'en' };

@@ -302,7 +302,7 @@ test('the text of an imported article is edited with its links and pictures as t
   expect((await kept(id)).bodies?.en).toContain('[this](/faqZoneDetail/x)');
 });
 
-test('categories are not put below themselves or into another tree, and go when nothing stands in them', async () => {
+test('categories are not moved below themselves or into another tree, and are deleted if they are empty', async () => {
   const made = (await ask<Kept>('categories/save', { parent: 'video', names: { zh: '红外', en: 'Infrared', ru: 'ИК' } })).data.id;
   const version = async (id: string) => (await ask<Kept>('categories/find', { id })).data.updatedAt;
   const names = { zh: '视频', en: 'Video', ru: 'Видео' };
@@ -319,7 +319,7 @@ test('categories are not put below themselves or into another tree, and go when 
   expect((await ask('categories/remove', { ids: ['case'] })).error).toBe('record.in-use');
 });
 
-test('a category goes up and down among those beside it, and a tree among the trees', async () => {
+test('a category moves up and down among its siblings, and a tree among the trees', async () => {
   const below = async (parent?: string) => {
     const { data } = await ask<{ data: { id: string; parent?: { id: string } }[] }>('categories/page', { data: { sort: 'path' } });
     return data.data.filter((row) => row.parent?.id === parent).map(({ id }) => id);

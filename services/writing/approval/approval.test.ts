@@ -261,7 +261,7 @@ test('comments on passages are for the author, approvers and editors, and a reje
   expect((await list(author, '')).data).toBeNull();
 });
 
-describe('what belongs to somebody else is answered like what does not exist', () => {
+describe('records of other accounts are answered like unknown ones', () => {
   test.each([
     ['save', (key: Key) => ['/doc/doc-article/save', { ...wire, articleId: key.articleId, version: key.version }]],
     ['saveCheck', (key: Key) => ['/doc/doc-article/saveCheck', { ...wire, articleId: key.articleId }]],
