@@ -30,14 +30,14 @@ const isTold = async (change: () => void): Promise<void> => {
   await soon(() => expect(onChange).toHaveBeenCalled());
 };
 
-test('a file that is replaced is told of each time, also after it was taken away', async () => {
+test('each replacement of a file is reported, also after a deletion', async () => {
   for (let round = 0; round < 3; round += 1) await isTold(() => replace('zones/a.json'));
   await isTold(() => rmSync(path.join(top, 'zones/a.json')));
   await isTold(() => replace('zones/a.json'));
   await isTold(() => writeFileSync(path.join(top, 'zones/a.json'), '3'));
 });
 
-test('a folder that is new, or made anew, is followed', async () => {
+test('a new or recreated folder is watched', async () => {
   await isTold(() => mkdirSync(path.join(top, 'words')));
   await isTold(() => replace('words/b.json'));
   await isTold(() => {

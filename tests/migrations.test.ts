@@ -159,12 +159,12 @@ describe('the migrations of the portal', () => {
     expect(await readFile(path.join(root, 'generated/migrations.sha256'), 'utf8')).toBe(await migrationHashes(root));
   });
 
-  test('stand in the order of their times: drizzle leaves out one that is older than the last', () => {
+  test('are in the order of their times: drizzle skips one that is older than the last', () => {
     const times = readMigrations(migrationsFolder).map(({ folderMillis }) => folderMillis);
     expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
   });
 
-  test('are told of when one is edited or removed, and a note is not changed by generating', async () => {
+  test('are reported when one is edited or removed, and generating changes no note', async () => {
     const copy = path.join(folder, 'checkout');
     for (const part of ['services/migrations', 'generated/migrations.sha256'])
       await cp(path.join(root, part), path.join(copy, part), { recursive: true });

@@ -119,7 +119,7 @@ test('the page about zones shows why a visitor may open the new one', () => {
   expect(printed[line]).toContain('schema/zones/doorCases.json');
 });
 
-test('a menu stands on its page under its title, with its entries', () => {
+test('a menu is on its page under its title, with its entries', () => {
   expect(entriesOf('firstSteps')).toMatch(/directorySearch.*terminology/);
   expect(JSON.stringify(schema.portal.pages.websiteHelp)).toContain('"menu":"firstSteps"');
   expect(schema.portal.words.ru?.['page.websiteHelp.firstSteps']).toBe('Первые шаги');
@@ -190,7 +190,7 @@ test('a site and a language are open, and fall back where words are missing', ()
   expect(schema.portal.words.zh?.['choice.account.language.de']).toBe('Deutsch');
 });
 
-test('what was made is laid out as the rest, and all of it together has its types', async () => {
+test('the made files are formatted like the others, and all types are correct', async () => {
   expect(printed['npm run generate']).toMatch(/^Generated \d+ files/m);
   const made = ['schema/endpoints', 'schema/entities', 'services/index.ts', 'services/checklists', 'services/research', 'services/train'];
   await run('node_modules/.bin/biome', ['check', '--vcs-enabled=false', ...made]);

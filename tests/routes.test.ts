@@ -40,7 +40,7 @@ function destinationOf({ goes }: Route): string {
 describe.each(siteIds)('on %s', (siteId) => {
   const tables = siteTables(portal, siteId, siteIds);
 
-  test('routes carry lang- names where the site stands below a prefix, and are found by them', () => {
+  test('routes have lang- names if the site has a prefix, and are found by them', () => {
     for (const route of tables.routes) {
       expect(route.name).toBe(siteId === 'zh' ? route.id : `lang-${route.id}`);
       const params = paramsOf(route);
@@ -59,12 +59,12 @@ test('the table of routes is whole', () => expect(routeLines).toHaveLength(102))
 describe.each(routeLines)('$path', (row) => {
   const routes = routesAt(row.path);
 
-  test('stands in the portal, in its group', () => {
+  test('is in the portal, in its group', () => {
     expect(routes.length).toBeGreaterThan(0);
     expect(new Set(routes.map(({ group }) => group))).toEqual(new Set([row.group]));
   });
 
-  test.each(siteIds)('lets in on %s whom it should', (siteId) => {
+  test.each(siteIds)('admits the right accounts on %s', (siteId) => {
     for (const route of routes) expect(route.allowed[siteId]).toEqual(typesLetIn(row, Boolean(portal.sites[siteId]?.prefix)));
   });
 
@@ -90,7 +90,7 @@ test('the shortcuts on the right are absent where the specification says so', ()
   ).toEqual([]);
 });
 
-test('pages beside the menu of an area have the way into it in their breadcrumb', () => {
+test('pages with the menu of an area have its path in their breadcrumb', () => {
   const crumbsOf = (id: string) => portal.routes.find((route) => route.id === id)?.breadcrumb;
   expect(['manage', 'records.articles.edit', 'qa.matrix', 'my-collection'].map(crumbsOf)).toEqual([
     [],

@@ -171,7 +171,7 @@ describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, 
     }
   });
 
-  test('finds own records in every state, and nobody else finds them', async () => {
+  test('finds own records in every state, and others do not', async () => {
     const { data, total } = await list({ mine: true });
     const own = records.filter((record) => mayRow(tables, { type, ...(name === 'internal' && { id: staffId }) }, 'own', record));
     expect(data.map(({ articleId }) => articleId).sort()).toEqual(idsOf(own));

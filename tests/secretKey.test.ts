@@ -119,7 +119,7 @@ describe.each(calls)('$id', (call) => {
   });
 });
 
-test('the key that browsers are told is told to programs too, with the hosts', async () => {
+test('programs get the key of browsers too, with the hosts', async () => {
   const response = await takesIt.app.inject({ url: '/config.json' });
   expect(response.json()).toEqual({ secretKey: key, hosts: schema.settings.hosts });
 });

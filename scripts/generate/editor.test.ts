@@ -43,7 +43,7 @@ test('every property of a card has a description', () => {
   expect([...lacking].sort()).toEqual([]);
 });
 
-test('an entry of a group, a slot and a site that there are not are told', () => {
+test('unknown groups, slots and sites of an entry are reported', () => {
   const entries = (entry: unknown) => ({ refused: 'hidden', entries: [{ kind: 'group', id: 'one', entries: [entry] }] });
   expect(mistakesIn('menu', entries('home'))).toEqual([]);
   expect(mistakesIn('menu', entries('hom'))).not.toEqual([]);
@@ -52,7 +52,7 @@ test('an entry of a group, a slot and a site that there are not are told', () =>
   expect(mistakesIn('menu', entries({ kind: 'route', route: 'home', hiddenOn: ['moon'] }))).not.toEqual([]);
 });
 
-test('class types of other zones are offered, and a field of a form that there is not is told', async () => {
+test('class types of other zones are suggested, and an unknown field of a form is reported', async () => {
   const zone = await fileOf('zones/cases.json');
   expect(mistakesIn('zone', zone)).toEqual([]);
   expect(JSON.stringify(schemas.zone.allOf)).toContain('"classType":{"examples":["case"');
@@ -62,7 +62,7 @@ test('class types of other zones are offered, and a field of a form that there i
   expect(mistakesIn('record', { ...record, form: { ...form, fields: ['nothing'] } })).toContain('/form/fields/0');
 });
 
-test('the key of a word that no language has is told', async () => {
+test('the key of a word that no language has is reported', async () => {
   const words = await fileOf('words/en/shell.json');
   expect(mistakesIn('words', words)).toEqual([]);
   expect(mistakesIn('words', { ...words, shel: { one: 'One' } })).not.toEqual([]);

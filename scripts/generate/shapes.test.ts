@@ -5,7 +5,7 @@ const refer = (name: string): string => `#/$defs/${name}`;
 const point = { type: 'object', properties: { x: { type: 'number' }, y: { type: 'number' } } };
 const line = { type: 'object', properties: { from: point, to: point } };
 
-test('a named shape is referred to wherever it is, and brings what it needs', () => {
+test('a named shape is referenced everywhere, and includes the shapes that it needs', () => {
   const { share } = openShapes({ named: { Point: point, Line: line }, refer });
   expect(share({ type: 'array', items: line })).toEqual({
     schema: { type: 'array', items: { $ref: '#/$defs/Line' } },
@@ -17,7 +17,7 @@ test('a named shape is referred to wherever it is, and brings what it needs', ()
   expect(share(point).schema).toEqual({ $ref: '#/$defs/Point' });
 });
 
-test('what is said of one place stays in that place', () => {
+test('a problem is reported at its own place', () => {
   const { share } = openShapes({ named: { Point: point }, refer });
   const { schema, definitions } = share({ properties: { at: { ...point, description: 'Where it is.', field: { kind: 'place' } } } });
   expect(schema).toEqual({ properties: { at: { description: 'Where it is.', field: { kind: 'place' }, $ref: '#/$defs/Point' } } });

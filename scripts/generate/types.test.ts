@@ -27,7 +27,7 @@ test('a text is made once for its source, whichever run asks', async () => {
   expect(await ask('other')).toEqual({ text: 'made from other', made: true });
 });
 
-test('another version of a package makes it anew', async () => {
+test('another version of a package rebuilds it', async () => {
   await writeFile(path.join(folder, 'package-lock.json'), '{}');
   expect((await ask('one')).made).toBe(true);
 });

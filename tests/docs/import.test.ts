@@ -33,7 +33,7 @@ test('each page becomes an article, and nothing of it is lost', () => {
   expect(report.created.sort()).toEqual(pages.sort());
 });
 
-test('staff read it, and nobody else', async () => {
+test('only staff read it', async () => {
   const list = { data: { classType: 'handbook' } };
   const totalOf = async (account: 'internal' | 'middle'): Promise<unknown> => {
     const { envelope } = await (await portal.as(account)).post('/doc/doc-article/pageFront', list);

@@ -100,7 +100,7 @@ const narrowings: Record<string, () => CompiledSchema> = {
   'a zone that is closed to some': () => edited(zone, '"who": "everyone"', '"who": "loggedIn"'),
 };
 
-describe('what opens is told with its place, and how to acknowledge it', () => {
+describe('an opening is reported with its place, and how to acknowledge it', () => {
   test.each(Object.entries(widenings))('%s', (_name, [change, told]) => {
     const changed = change();
     const mistakes = mistakesOf(changed, asItIs);

@@ -44,7 +44,7 @@ test('an error at run time is reported at the line of the schema that threw it',
   expect(mistake).toMatchObject({ file: 'schema/endpoints/index.ts', message: 'The call a.b is declared twice.' });
 });
 
-test('code that cannot be loaded is the only mistake, whatever the cards name of it', async () => {
+test('code that cannot be loaded is the only mistake, with any cards', async () => {
   const input = await readSchema();
   const mistake = { file: 'schema/endpoints/doc.ts', text: 'const a = ;\n', offset: 10, length: 1, message: 'Expression expected.' };
   const { portal, problems } = compile({ ...input, calls: [], codeMistakes: [mistake] });

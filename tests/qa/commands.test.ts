@@ -22,7 +22,7 @@ const qa = (args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = root): P
     );
   });
 
-test('matrix tells what was asked, and holds', async () => {
+test('matrix answers the question, and passes', async () => {
   const { code, output } = await qa(['matrix', '--site', 'en', '--routes', '--json']);
   expect(code).toBe(0);
   const cells = JSON.parse(output) as { kind: string; site: string }[];
@@ -80,7 +80,7 @@ async function openCopy(): Promise<string> {
   return folder;
 }
 
-test('what opens falls short until it is acknowledged', async () => {
+test('an opening fails the check until it is acknowledged', async () => {
   const folder = await openCopy();
   const acknowledged = path.join(folder, 'schema/acknowledged.tsv');
   const card = path.join(folder, 'schema/routes/userCenterFirst.json');

@@ -172,7 +172,7 @@ describe('differences', () => {
     expect(footer).toMatchObject({ kind: 'menu', menu: 'footer', is: 'no menu' });
   });
 
-  test('of an entry that stands there twice are told', () => {
+  test('of a duplicate entry are reported', () => {
     const twice = [...(expected.menus.footer ?? []), expected.menus.footer?.[0] ?? ''];
     const found = differencesOf(expected, seen(expected, { menus: { ...expected.menus, footer: twice } }));
     expect(found).toEqual([{ kind: 'menu', menu: 'footer', is: expected.menus.footer?.[0], should: 'no such entry' }]);
@@ -229,7 +229,7 @@ describe('what is kept', () => {
     expect([isMade(visits, first), isMade(visits, second)]).toEqual([true, false]);
   });
 
-  test('is made anew where it was another address, or no close look', async () => {
+  test('is repeated for another address, or without a close look', async () => {
     const keeper = await openKeeper(await folder(), 'mark', false);
     await keeper.keep({ ...first, isClose: false }, []);
     expect(isMade(keeper.visits, { ...first, isClose: false })).toBe(true);
@@ -312,7 +312,7 @@ describe('how it is told', () => {
     expect([gap, count]).toEqual(['', '2 visits, 2 differences in 1 of them. Report: report.html']);
   });
 
-  test('what has the same cause is told once, with where else it was met and where it comes from', () => {
+  test('problems of one cause are reported once, with their other places and their origin', () => {
     const thrown = (address: string, account: string): KeptVisit =>
       kept({
         address,
@@ -345,7 +345,7 @@ describe('how it is told', () => {
     expect(reportOf(outcomeOf(visits))).toContain('id="causes"');
   });
 
-  test('a failed request is told with what the log says of it', async () => {
+  test('a failed request is reported with its lines of the log', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'crawl-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const err = {

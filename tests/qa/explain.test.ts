@@ -34,7 +34,7 @@ describe('a line is taken for', () => {
     expect([told.subject, told.site, told.route]).toEqual([{ kind, id }, site, route]);
   });
 
-  test('nothing that there is, and the nearest that there is beside it', () => {
+  test('an unknown name, with the nearest known name', () => {
     expect(ask('/faqZonne')).toMatchObject({ verdict: 'no', sees: 'notFound', meant: '/faqZone' });
     expect(ask('doc.artcle.find')).toMatchObject({ verdict: 'no', sees: 'notFound', meant: 'doc.article.find' });
     expect(ask('GET /doc/doc-article/find')).toMatchObject({ subject: { kind: 'address' }, sees: 'notFound' });
@@ -62,7 +62,7 @@ test('of a route it tells what explain() does, where it leads, and each menu ent
   expect(ask('/user/undone-matter').entries).toEqual([{ id: 'user/undone-matter', shows: 'hidden' }]);
 });
 
-test('every cell of the matrix on the main site can be asked about by its id, and is told as it stands there', () => {
+test('every cell of the matrix on the main site can be explained by its id, with the same result', () => {
   const accounts = new Map(askersOf(portal.access).map(({ name, account }) => [name, account]));
   for (const cell of matrixOf(portal, { site: 'zh' })) {
     const account = accounts.get(cell.asker) ?? visitor(0);

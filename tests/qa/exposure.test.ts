@@ -45,7 +45,7 @@ test('no changes are reported for an equal schema, nor for calls and pages that 
   expect(exposureChanges(facts, without)).toEqual([]);
 });
 
-test('fields of answers, limits, contents of zones and rows of pages are told with whom they reach', () => {
+test('fields of answers, limits, contents of zones and rows of pages are reported with the accounts that they reach', () => {
   const after = compiled(
     edited(
       {

@@ -254,7 +254,7 @@ const uncertain: Record<string, () => Planted> = {
 };
 
 describe('what is not certain', () => {
-  test.each(Object.entries(uncertain))('%s is told, and nothing is written', (name, plant) => {
+  test.each(Object.entries(uncertain))('%s is reported, and nothing is written', (name, plant) => {
     beginWith(name);
     const { file, text } = plant();
     expect(text).not.toBe(textOf(file));

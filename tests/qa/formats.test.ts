@@ -66,7 +66,7 @@ test('the HTML page has the lines of the table, and asks nothing of a network', 
 });
 
 test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'&lt;"])(
-  'what stands in a schema is text on the page: %s',
+  'text of a schema is escaped on the page: %s',
   (text) => {
     const html = formats.html({ ...portal, settings: { ...portal.settings, name: { en: text } } } as Portal, hostile(text));
     const escaped = escapeMarkup(text);

@@ -105,7 +105,7 @@ describe('a link in a text', () => {
     expect(whyOf(audience, href)).toEqual(why);
   });
 
-  test('is told with its record, its words and who is refused', () => {
+  test('is reported with its record, its words and the refused accounts', () => {
     expect(formatDeadLinks(deadLinks(portal, [record('one', 2, '/staff')]))).toBe(
       '/thing/one (en)  fault  closed-page  "there" leads to /staff: the page does not let in middle, who may read this',
     );
@@ -120,7 +120,7 @@ describe('the content of a portal', () => {
   });
   afterAll(() => portal.close());
 
-  test('tells its links by record and language, those of drafts left out', async () => {
+  test('reports its links by record and language, without drafts', async () => {
     const body = '<p>See <a href="/dataSectionDetailNew/x?a=1&#x26;b=2">the <b>other</b> case</a></p>';
     const id = await hasArticle(portal.database, { titles: { en: 'Linking', zh: '链接' }, body, audience: 2 });
     await hasArticle(portal.database, { titles: { en: 'Draft' }, body, status: 'draft' });

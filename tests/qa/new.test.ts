@@ -77,7 +77,7 @@ test('a dry run writes nothing, and shows the new lines', async () => {
   expect(await texts()).toEqual(before);
 });
 
-test('a new thing is for staff alone unless somebody says otherwise, and its neighbours keep every letter', async () => {
+test('a new thing is only for staff by default, and its neighbours are unchanged', async () => {
   const told = await make('route', 'afterSales.prices');
   expect(told).toContain('route afterSales.prices: /afterSales/prices, for internal');
   expect(told).toMatch(/schema\/routes\/afterSales\.json:\d+/);

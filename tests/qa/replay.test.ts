@@ -48,7 +48,7 @@ describe('the log of everybody everywhere', () => {
     expect((await again(schema)).totals).toEqual({ visits: visits.length, nowhere: 0, others: 0, unread: 0 });
   });
 
-  test('tells of no difference to the schema that it was written under', async () => {
+  test('reports no difference to the schema that it was written under', async () => {
     expect(turnedOf(await again(schema))).toEqual([]);
   });
 });
@@ -158,7 +158,7 @@ describe.each(rounds)('after $names', ({ names, made }) => {
   const now = compiled(made.reduce((from, { change }) => change(from), input));
   const replayed = again(now);
 
-  test('it is told as the matrices differ', async () => {
+  test('it is reported as the difference of the matrices', async () => {
     expectDifference(await replayed, now);
   });
 
@@ -166,7 +166,7 @@ describe.each(rounds)('after $names', ({ names, made }) => {
     expectLocations(await replayed, now, made);
   });
 
-  test.each(names)('%s is told of', async (name) => {
+  test.each(names)('%s is reported', async (name) => {
     const turned = turnedOf(await replayed);
     const { says } = edits[name] as ReplayEdit;
     expect(turned.some(({ at }) => (says.length === 0 ? at === null : says.some((part) => at?.text.includes(part))))).toBe(true);
@@ -211,7 +211,7 @@ test('a role that the log does not tell of is named', async () => {
   expect(new Set(rows.map(({ asker, unless }) => `${asker} unless ${unless}`))).toEqual(new Set(['internal unless content']));
 });
 
-test('it is told in lines that say how many, who, what, and where it is written', async () => {
+test('it is reported in lines with number, account, thing and place', async () => {
   const { change } = routeEdit('networkSecurity', 'networkSecurity.research', { who: 'internal' }, []);
   const { holds, text } = await replayFindings(compiled(change(input)), linesOf(visits));
   const [first = '', ...more] = text.split('\n');
@@ -223,7 +223,7 @@ test('it is told in lines that say how many, who, what, and where it is written'
   expect(more.at(-1)).toMatch(/^[\d,]+ visits: 18 would be refused, 0 let in, 0 led elsewhere, [\d,]+ stay as they were$/);
 });
 
-test('nothing that turns is a line, and lines that cannot be read are told by their place', async () => {
+test('output contains no progress, and unreadable lines are reported by their place', async () => {
   async function* broken() {
     yield* linesOf(visits.slice(0, 2));
     for (let line = 3; line < 203; line++) yield { fault: 'is no JSON object', file: 'log', line };

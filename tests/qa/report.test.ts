@@ -104,7 +104,7 @@ describe('JUnit XML', () => {
 });
 
 describe('annotations of GitHub', () => {
-  test('stand at the line, errors first, with what would end them written out', () => {
+  test('are at the line, errors first, with their remedy', () => {
     expect(reportTexts.github(report).split('\n')).toEqual([
       '::error file=schema/zones/a zone%2C1.json,line=8,col=82,title=check%3A unknown-column::"udpatedAt" is no field, 100 %25 sure:%0Asee below',
       '::notice title=check%3A console::/en/home: uncaught: <x>',

@@ -126,7 +126,7 @@ const seeds: Readonly<Record<WordKind, Sown>> = {
   },
 };
 
-test.each(wordKinds)('%s: every one that is sown is found, where it stands', (kind) => {
+test.each(wordKinds)('%s: every planted one is found at its place', (kind) => {
   const sown = seeds[kind];
   const before = new Set(ownFindings.map(nameOf));
   const found = findingsIn(sow(sown)).filter((finding) => finding.kind === kind && !before.has(nameOf(finding)));

@@ -129,7 +129,7 @@ function unreadableOf(call: CallRequest): [string, InjectOptions][] {
   return declared(call.id).upload ? all : [all[calls.indexOf(call) % all.length] as (typeof all)[number]];
 }
 
-test.each(calls.filter(({ method }) => method === 'POST'))('$id takes whatever body without breaking', async (call) => {
+test.each(calls.filter(({ method }) => method === 'POST'))('$id takes any body without breaking', async (call) => {
   const bodies = [...Object.entries(hostileBodies), ...unreadableOf(call)];
   expect(
     await brokenBy(
@@ -139,7 +139,7 @@ test.each(calls.filter(({ method }) => method === 'POST'))('$id takes whatever b
   ).toEqual([]);
 });
 
-test.each(calls.filter(isBuilt))('$id takes whatever query without breaking', async (call) => {
+test.each(calls.filter(isBuilt))('$id takes any query without breaking', async (call) => {
   expect(
     await brokenBy(
       call,
@@ -149,7 +149,7 @@ test.each(calls.filter(isBuilt))('$id takes whatever query without breaking', as
 });
 
 test.each(calls.filter(isBuilt).filter(({ id }) => declared(id).body || declared(id).query))(
-  '$id takes whatever text in its fields without breaking',
+  '$id takes any text in its fields without breaking',
   async (call) => {
     const all = hostileTexts.flatMap((text) => requestsWith(call, text, (schema) => [filled(schema, text)]));
     const alone = hostileMixtures.flatMap((text) => requestsWith(call, text, (schema) => oneAfterTheOther(schema, text)));

@@ -161,7 +161,7 @@ describe('the log of all that', () => {
     expect([...logged].filter((kind) => !left.has(kind))).toEqual([]);
   });
 
-  test('says of nobody what a cell of the matrix does not, and nothing that the answers deny', () => {
+  test('agrees with each cell of the matrix, and with the answers', () => {
     const cells = new Map(matrixOf(schema).map((cell) => [keyOf(cell), cell]));
     const statuses: Partial<Record<Cell['sees'], number[]>> = {
       redirect: [302],

@@ -193,7 +193,7 @@ const answersNobody: Readonly<Record<string, string>> = {
   'doc.faultTree.step': 'asks for a node and an answer of a tree; what it answers is counted and shown to nobody',
 };
 
-test('no file leaves that hangs on nothing but what is closed: by its address, by one made for an account, in an archive', async () => {
+test('a file of closed records is never sent: by its address, by one made for an account, in an archive', async () => {
   const closed = await closedFiles(portal.database, planted);
   expect([...new Set(closed.map(({ closing }) => closing))].sort()).toEqual(Object.keys(closings).sort());
   const left: string[] = [];
@@ -217,7 +217,7 @@ test('no file leaves that hangs on nothing but what is closed: by its address, b
   expect(left).toEqual([]);
 });
 
-test(`what is closed to somebody leaves no trace in anything they may ask (PORTAL_CLOSED_SEED=${seed})`, {
+test(`closed records leave no trace in any answer (PORTAL_CLOSED_SEED=${seed})`, {
   timeout: 2 * openingMs,
 }, async () => {
   const asked = new Map(names.map((name) => [name, askedOf(name)]));

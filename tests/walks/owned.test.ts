@@ -131,7 +131,7 @@ test('the demo has records of an account to ask for', () => {
 });
 
 test.each(['anonymous', 'external', 'middle', 'internal'] as const)(
-  `a record of somebody else answers like an unknown one to %s (PORTAL_OWNED_SEED=${seed})`,
+  `a record of another account answers like an unknown one to %s (PORTAL_OWNED_SEED=${seed})`,
   { timeout: openingMs },
   async (name) => {
     const { faults, asked } = await faultsOf(name);

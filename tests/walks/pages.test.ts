@@ -414,7 +414,7 @@ describe('the sitemap', () => {
     expect(beginnings.filter((begins) => ![...listed.keys()].some((place) => place.startsWith(begins)))).toEqual([]);
   });
 
-  test('has every address beside its alternates, and each of them beside the same', () => {
+  test('has every address with its alternates, and each of them with the same', () => {
     const faults = [...listed].flatMap(([place, alternates]) => {
       const others = hrefsIn(alternates).map((one) => one.slice(one.indexOf(' ') + 1));
       const strange = others.filter((other) => listed.get(other) !== alternates);

@@ -78,7 +78,7 @@ test.each(scopes)('a token of the scope %s makes the calls that this scope is fo
   expect(faults).toEqual([]);
 });
 
-test('roles of the owner count for a token of administration alone, wherever what they open is fetched', async () => {
+test('roles of the owner count only for a token of administration, for every call and address', async () => {
   const exported = (scope: TokenScope) => portal.app.inject({ url: '/export?path=/en/manage/audit', headers: byToken(scope) });
   expect((await exported('administration')).statusCode).toBe(200);
   for (const scope of ['read', 'write'] as const) expect((await exported(scope)).statusCode).not.toBe(200);

@@ -141,7 +141,7 @@ describe('a packed query', () => {
     expect(await decryptQuery(addressOf(value, `&${encryptedQueryParameter}=${value}`), server.decrypt, known)).toBeNull();
   });
 
-  test('is not what a header’s seal holds', async () => {
+  test('differs from the seal of a header', async () => {
     const header = encryptWithRandomIv(key, JSON.stringify({ '/en': { id: '7' } }))
       .replaceAll('+', '-')
       .replaceAll('/', '_')

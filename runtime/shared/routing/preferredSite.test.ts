@@ -30,7 +30,7 @@ test.each([undefined, '', '*', 'de', 'en;q=0', 'en;q=0.000, de', '*, ru;q=0.5', 
   expect(siteOf(header)).toBeNull();
 });
 
-test('of two languages the one with the higher quality leads, however they stand', () => {
+test('the language with the higher quality comes first, in any order', () => {
   const quality = fc.integer({ min: 1, max: 999 });
   fc.assert(
     fc.property(quality, quality, fc.boolean(), (en, ru, turned) => {

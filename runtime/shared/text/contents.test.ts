@@ -24,11 +24,11 @@ describe('contentsOf', () => {
     expect(contentsOf('<h2 title="a > b id=&#x27;x&#x27;" id="h-real">Real</h2>')).toEqual([{ id: 'h-real', level: 2, text: 'Real' }]);
   });
 
-  test('leaves out what no link can lead to and what has no words', () => {
+  test('omits targets without a link or without words', () => {
     expect(contentsOf('<h2>No id</h2><h2 id="h-empty"> </h2><h2 id="h-icon"><img alt="" src="/a.svg"></h2>')).toEqual([]);
   });
 
-  test('finds whatever headings say, between whatever else', () => {
+  test('finds any heading in any text', () => {
     const entry = fc.record({
       id: fc.string({ minLength: 1 }),
       level: fc.constantFrom<2 | 3>(2, 3),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstLevels } from './levels.ts';
 
-test('a department is told by the first two levels of its path', () => {
+test('a department is named by the first two levels of its path', () => {
   expect(firstLevels('Support-Field engineering-Second line', '-')).toEqual({ first: 'Support', second: 'Field engineering' });
   expect(firstLevels(' 技术支持 - 华东 ', '-')).toEqual({ first: '技术支持', second: '华东' });
 });

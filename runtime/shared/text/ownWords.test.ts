@@ -11,7 +11,7 @@ const portal: Pick<Portal, 'words' | 'builtInWords'> = {
 };
 const over = (language: string, key: string, value: string) => withOwnWords(portal, [{ language, key, value }]).words;
 
-test('a word of staff stands in place of the portal’s own, in its language alone', () => {
+test('a word of staff replaces the portal’s own word, only in its language', () => {
   expect(over('en', 'shell.home', 'Start')).toEqual({ ...portal.words, en: { ...portal.words.en, 'shell.home': 'Start' } });
   expect(portal.words.en?.['shell.home']).toBe('Home');
 });

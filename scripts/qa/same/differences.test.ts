@@ -111,7 +111,7 @@ test('a table is compared to its end, and the matrix as well', () => {
   expect(valueDifferences(before, now, 10).map(({ part }) => part)).toEqual(['$.menus[].title', '$.sites.en.name']);
 });
 
-test('differences of one cause are told once, with their number', () => {
+test('differences of one cause are reported once, with their number', () => {
   const differencesOf = (at: string): SameDifference => ({ subject: 'page', at, part: 'body', before: `${at} old`, now: `${at} new` });
   const [cause, ...others] = causesOf(Array.from({ length: 9 }, (_, at) => differencesOf(`GET /${at}`)));
   expect(others).toEqual([]);
