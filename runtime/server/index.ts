@@ -329,8 +329,8 @@ function registerChecks(app: FastifyInstance, { config, portal, limits }: Server
       isWarned = true;
       app.log.warn({ proxy: request.ip }, 'a proxy that is not trusted forwards requests: all its clients count as one address');
     }
-    const refusal = checkPath(request.url, pathBytes) ?? checkHost(config, request.headers);
-    // Health checks are never rate limited.
+    const refusal = checkPath(request.url, pathBytes) ?? (isHealth(request.url) ? null : checkHost(config, request.headers));
+    // Probes and load balancers make health checks by any name, and are never rate limited.
     if (refusal === null && !isHealth(request.url)) limits.countAddress(request.ip);
     done(refusal ?? undefined);
   });

@@ -119,6 +119,9 @@ describe('a portal with limits', () => {
       200, 200, 200, 429,
     ]);
     expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
+    const elsewhere = async (url: string) => (await portal.app.inject({ url, headers: { host: 'portal-7.internal' } })).statusCode;
+    expect([await elsewhere('/healthz'), await elsewhere('/readyz')]).toEqual([200, 200]);
+    expect([await elsewhere('/en'), await elsewhere('/healthz?x')].map((code) => code >= 400)).toEqual([true, true]);
     await portal.close();
   });
 
