@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { ClientConfig } from 'pg';
 import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
+import { refuseUnknownVariables } from '../runtime/server/config/unknownVariables.ts';
 import type { Cluster } from '../runtime/server/database/contract.ts';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
 import type { DestructiveMigration } from '../runtime/server/database/destructive.ts';
@@ -16,6 +17,7 @@ import { CommandRefusal } from './refusal.ts';
 import { readCompiled, root } from './schema.ts';
 import { duration, step } from './step.ts';
 import { closingLog, type StopPortal, stopWithProcess } from './stop.ts';
+import { testVariables } from './testVariables.ts';
 
 /** The page renderer: the build in production, Vite in development. */
 export type Program = Pick<PortalServerOptions, 'render' | 'assets' | 'before'>;
@@ -57,6 +59,7 @@ export async function servePortal(
   program: () => Promise<Program>,
   { dropAfterBackup }: ServeOptions = {},
 ): Promise<RunningPortal> {
+  refuseUnknownVariables(process.env, Object.keys(testVariables));
   const chromium = systemChromium(process.env);
   const config = { ...readConfig(process.env, mode), ...(chromium && { chromium }) };
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);

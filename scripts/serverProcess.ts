@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { removePlace } from '../runtime/server/database/cluster.ts';
+import { ownPortalEnv } from './ownPortal.ts';
 import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
 
@@ -69,9 +70,8 @@ export async function startInEmptyFolder(script: string, options: StartOptions):
     await removePlace(data);
     await rm(data, { recursive: true, force: true });
   };
-  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...env } = options.env;
   try {
-    const server = await startServer(script, { ...options, env: { ...env, PORTAL_DATA: data } });
+    const server = await startServer(script, { ...options, env: { ...ownPortalEnv(options.env), PORTAL_DATA: data } });
     const stop = async () => {
       await server.stop();
       await remove();

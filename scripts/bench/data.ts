@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ownPortalEnv } from '../ownPortal.ts';
 import { CommandRefusal } from '../refusal.ts';
 import { runTool } from '../run.ts';
 import { root } from '../schema.ts';
@@ -22,8 +23,7 @@ export interface BenchData {
 export async function provideData(articles: number): Promise<BenchData> {
   const folder = path.join(root, '.cache', `bench-${articles}`);
   const password = await providePassword(folder);
-  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
-  const env = { ...own, PORTAL_DATA: folder, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
+  const env = { ...ownPortalEnv(process.env), PORTAL_DATA: folder, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
   const start = () => startServer('start.ts', { env });
   if (!existsSync(path.join(folder, 'seeded'))) {
     // The first start makes the accounts that write.

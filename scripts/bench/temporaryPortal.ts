@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removePlace } from '../../runtime/server/database/cluster.ts';
+import { ownPortalEnv } from '../ownPortal.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
 
@@ -10,9 +11,8 @@ import { step } from '../step.ts';
 export async function withTemporaryPortal(work: (portal: ServerProcess, password: string) => Promise<void>): Promise<void> {
   const data = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   const password = randomBytes(18).toString('base64url');
-  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
   Object.assign(process.env, { PORTAL_DATA: data });
-  const env = { ...own, PORTAL_DATA: data, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
+  const env = { ...ownPortalEnv(process.env), PORTAL_DATA: data, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
   const portal = await step('Started a portal', () => startServer('start.ts', { env }));
   try {
     await work(portal, password);

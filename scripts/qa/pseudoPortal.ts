@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readVariable } from '../../runtime/server/config/variables.ts';
 import { removePlace } from '../../runtime/server/database/cluster.ts';
 import { isLoopback } from '../../runtime/server/trust/trust.ts';
 import { type CompiledSchema, formatReport } from '../../runtime/shared/compile/index.ts';
@@ -36,8 +37,8 @@ export async function servePseudo(): Promise<{ url: string }> {
 }
 
 /** What belongs to a portal that others visit. */
-function refuseVisitors({ DATABASE_URL, PORTAL_PUBLIC_URL, HOST = '127.0.0.1' }: NodeJS.ProcessEnv): void {
-  if (DATABASE_URL || PORTAL_PUBLIC_URL || !isLoopback(HOST))
+function refuseVisitors(env: NodeJS.ProcessEnv): void {
+  if (readVariable(env, 'DATABASE_URL') || readVariable(env, 'PORTAL_PUBLIC_URL') || !isLoopback(readVariable(env, 'HOST')))
     throw new CommandRefusal(
       'The pseudo-locale is served to this machine alone: without DATABASE_URL and PORTAL_PUBLIC_URL, and with HOST a loopback address.',
     );

@@ -8,7 +8,7 @@ import { testVariables } from '../../scripts/testVariables.ts';
 import { root } from '../support/paths.ts';
 
 /** Variables of the system and of npm, which the portal reads like any program or only passes on. */
-const foreign = new Set(['PATH', 'NODE_ENV', 'INIT_CWD', 'SSR', 'RECHECK_BACKEND']);
+const foreign = new Set(['CREDENTIALS_DIRECTORY', 'PATH', 'NODE_ENV', 'INIT_CWD', 'SSR', 'RECHECK_BACKEND']);
 
 const files = execFileSync('git', ['ls-files', '-z', 'runtime', 'services', 'pages', 'scripts', 'tests'], { cwd: root, encoding: 'utf8' })
   .split('\0')

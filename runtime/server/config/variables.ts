@@ -3,7 +3,12 @@
  * docs/configuration.md is generated from these tables.
  */
 
-interface Variable {
+import type { Environment } from './environment.ts';
+import { findSecret, namesWithSecrets } from './secretFiles.ts';
+
+export type { Environment };
+
+export interface Variable {
   /** Section in docs/configuration.md. */
   section: 'Server' | 'Database and files' | 'Login and sessions' | 'Messages' | 'Single sign-on' | 'Other services' | 'Content';
   /** Description in Markdown. */
@@ -12,6 +17,8 @@ interface Variable {
   initial?: string;
   /** Description of the default, where it depends on something else. */
   otherwise?: string;
+  /** Never printed, and also read from a file. */
+  secret?: true;
 }
 
 export const variables = {
@@ -39,12 +46,14 @@ export const variables = {
     section: 'Database and files',
     about: 'Connection string of an external PostgreSQL, version 15 or later. A pooler has to work in session mode.',
     otherwise: 'the embedded PostgreSQL',
+    secret: true,
   },
   PORTAL_FIELD_KEY: {
     section: 'Database and files',
     about:
       'Key that encrypts confidential fields, such as bank details: 32 bytes in base64. Without it, an external database takes no such fields. Keep a copy apart from the backups: without the key the fields cannot be read.',
     otherwise: 'on the embedded database, `field.key` in PORTAL_DATA, made at the first start',
+    secret: true,
   },
   PORTAL_DEMO: {
     section: 'Content',
@@ -55,6 +64,7 @@ export const variables = {
     section: 'Content',
     about: 'Password of the demo accounts, 8 to 200 characters.',
     otherwise: 'random, printed at the first start',
+    secret: true,
   },
   PORTAL_SECURITY_EMAIL: {
     section: 'Content',
@@ -92,6 +102,7 @@ export const variables = {
     section: 'Login and sessions',
     about: 'Key of the `secretKey` header: 64 bytes in base64.',
     otherwise: 'generated at the first start',
+    secret: true,
   },
   PORTAL_SECRET_KEY_REQUIRED: {
     section: 'Login and sessions',
@@ -102,11 +113,13 @@ export const variables = {
     section: 'Messages',
     about: 'How e-mail is sent, such as `smtp://user:password@mail.example.com:587`. `?from=` sets the sender.',
     otherwise: 'messages stay in the outbox',
+    secret: true,
   },
   SMS_URL: {
     section: 'Messages',
     about: 'Address that gets SMS as a POST request with `{to, text}`. Credentials in it are sent as HTTP Basic authentication.',
     otherwise: 'messages stay in the outbox',
+    secret: true,
   },
   AI_BASE_URL: {
     section: 'Other services',
@@ -122,7 +135,7 @@ export const variables = {
     otherwise: 'no single sign-on',
   },
   OIDC_CLIENT_ID: { section: 'Single sign-on', about: 'Client id of this portal; needed with OIDC_ISSUER.' },
-  OIDC_CLIENT_SECRET: { section: 'Single sign-on', about: 'Client secret of this portal.', otherwise: 'a public client' },
+  OIDC_CLIENT_SECRET: { section: 'Single sign-on', about: 'Client secret of this portal.', otherwise: 'a public client', secret: true },
   OIDC_CLAIM: {
     section: 'Single sign-on',
     about: 'Claim that contains the account name: `preferred_username`, `email` or `sub`.',
@@ -172,6 +185,7 @@ export const variableFamilies = {
     section: 'Other services',
     about: 'Token that the portal sends to this service. Browsers never get it.',
     pattern: /^UPSTREAM_([A-Z0-9]+)_TOKEN$/,
+    secret: true,
   },
   'UPSTREAM_<SERVICE>_LINKS': {
     section: 'Other services',
@@ -182,15 +196,20 @@ export const variableFamilies = {
 } as const satisfies Record<string, VariableFamily>;
 export type VariableFamilyName = keyof typeof variableFamilies;
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 type VariableValue<Name extends VariableName> = (typeof variables)[Name] extends { initial: string } ? string : string | undefined;
 
-/** The value of a variable, else its default. An empty variable counts as unset. */
+/** The value of a variable, else its default. An empty variable counts as unset. Secrets may also be files, see secretFiles.ts. */
 export function readVariable<Name extends VariableName>(env: Environment, name: Name): VariableValue<Name> {
-  const { initial }: Variable = variables[name];
-  return (env[name] || initial) as VariableValue<Name>;
+  const { initial, secret }: Variable = variables[name];
+  const text = secret ? findSecret(env, name)?.text : env[name];
+  return (text || initial) as VariableValue<Name>;
 }
+
+/** Whether a variable is a secret, so that it is never printed and may be a file. */
+export const isSecretVariable = (name: string): boolean =>
+  name in variables ? Boolean((variables[name as VariableName] as Variable).secret) : familiesOf(name).some(({ secret }) => secret);
+
+const familiesOf = (name: string): VariableFamily[] => Object.values(variableFamilies).filter(({ pattern }) => pattern.test(name));
 
 /** A set variable of a family. */
 export interface FamilyMember {
@@ -200,11 +219,14 @@ export interface FamilyMember {
   text: string;
 }
 
-export const matchFamily = (env: Environment, family: VariableFamilyName): FamilyMember[] =>
-  Object.entries(env).flatMap(([name, text]) => {
-    const key = variableFamilies[family].pattern.exec(name)?.[1];
+export function matchFamily(env: Environment, family: VariableFamilyName): FamilyMember[] {
+  const { pattern, secret }: VariableFamily = variableFamilies[family];
+  return (secret ? namesWithSecrets(env) : Object.keys(env)).flatMap((name) => {
+    const key = pattern.exec(name)?.[1];
+    const text = key && (secret ? findSecret(env, name)?.text : env[name]);
     return key && text ? [{ name, key, text }] : [];
   });
+}
 
 /** The value of the family's variable with this key. */
 export const readFamily = (env: Environment, family: VariableFamilyName, key: string): string | undefined =>

@@ -8,9 +8,12 @@ interface ConfigurationRow {
   about: string;
   initial?: string;
   otherwise?: string;
+  secret?: true;
 }
 
 const entries: readonly (readonly [string, ConfigurationRow])[] = [...Object.entries(variables), ...Object.entries(variableFamilies)];
+
+const secrets = entries.flatMap(([name, { secret }]) => (secret ? [`\`${name}\``] : [])).join(', ');
 
 const testEntries: readonly (readonly [string, Omit<ConfigurationRow, 'section'>])[] = Object.entries(testVariables);
 
@@ -40,9 +43,11 @@ export const configurationPage = (): string => `# Configuration
 
 ${originOf('runtime/server/config/variables.ts and scripts/testVariables.ts')}
 
-For operators. The portal reads its settings from environment variables, once at the start.
+For operators. The portal reads its settings from environment variables, once at the start. \`npm run config\` prints those in force and where each comes from.
 
-An empty variable counts as not set. A value that cannot be used stops the start, and the message names the variable. Facts about the portal itself, such as limits and addresses, are in \`schema/portal.json\` and \`schema/requests.json\`.
+An empty variable counts as not set. A value that cannot be used stops the start, and the message names the variable. A variable that begins with \`PORTAL_\` and is not listed here stops the start too, because it is probably a mistyped name. Facts about the portal itself, such as limits and addresses, are in \`schema/portal.json\` and \`schema/requests.json\`.
+
+Secrets (${secrets}) can be files: \`NAME_FILE\` names a file with the value, and a credential of systemd with the name of the variable (\`LoadCredential=\`) is read from \`CREDENTIALS_DIRECTORY\`. A line break at the end of the file does not count.
 
 ${sections.map(sectionOf).join('\n\n')}
 

@@ -7,6 +7,7 @@ import { openCompanionDatabase } from '../../../runtime/server/database/companio
 import { openDatabase } from '../../../runtime/server/database/database.ts';
 import { askersOf } from '../../../runtime/shared/qa/askers.ts';
 import { createAccount } from '../../../services/accounts/accounts.ts';
+import { ownPortalEnv } from '../../ownPortal.ts';
 import { readPortal, root } from '../../schema.ts';
 import { startInEmptyFolder } from '../../serverProcess.ts';
 import { Unanswered, WrongUse } from '../instrument.ts';
@@ -54,7 +55,7 @@ export async function openTarget(order: Pick<CrawlOrder, 'base' | 'password' | '
 async function addKinds(data: string, password: string): Promise<Login[]> {
   const { access } = await readPortal();
   const withRole = askersOf(access).filter(({ account }) => account.roles.length > 0);
-  const server = await openCompanionDatabase({ ...process.env, DATABASE_URL: undefined, PORTAL_DATA: data }, () => {});
+  const server = await openCompanionDatabase({ ...ownPortalEnv(process.env), PORTAL_DATA: data }, () => {});
   try {
     const database = await openDatabase(server.connection, { migrationsFolder: path.join(root, 'services/migrations') });
     const names = withRole.map(async ({ account: { type, roles } }) => {
