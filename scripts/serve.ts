@@ -212,8 +212,9 @@ async function seed(database: PortalDatabase, config: ServerConfig, portal: Port
 
 /** Logs JSON lines to PORTAL_DATA/logs. */
 function logTo(config: ServerConfig, { settings }: Portal): PortalServerOptions['log'] {
-  const stream = openLog({ folder: logFolder(config), days: settings.limits.logDays, clock: () => new Date() });
-  return { level: 'info', stream, serializers: { err: errorFacts } };
+  const { log, logLevel: level } = config;
+  const toFiles = () => openLog({ folder: logFolder(config), days: settings.limits.logDays, clock: () => new Date() });
+  return { level, stream: log === 'stdout' ? process.stdout : toFiles(), serializers: { err: errorFacts } };
 }
 
 async function listen({ app }: PortalServer, { host, port }: ServerConfig): Promise<void> {

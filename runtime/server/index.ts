@@ -1,5 +1,4 @@
 /** Opens the portal server from its tables, handlers, database and renderer. */
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -30,6 +29,7 @@ import { registerFailures } from './http/failures.ts';
 import { registerFrames } from './http/frames.ts';
 import { registerHeaders, securityHeaders } from './http/headers.ts';
 import { isHealth, registerHealth } from './http/health.ts';
+import { requestIdOf } from './http/requestId.ts';
 import { checkPath } from './http/requestPath.ts';
 import { registerStatic } from './http/static.ts';
 import { boundConnections, connectionOptions } from './limits/connections.ts';
@@ -204,7 +204,7 @@ function makeApp({ config, portal, log = false }: PortalServerOptions): FastifyI
   const app: FastifyInstance = Fastify({
     logger: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestIdOf(config.proxies, request as IncomingMessage),
     trustProxy: trustProxyOption(config.proxies),
     ...connections,
     http: { ...connections.http, maxHeaderSize: headerBytes },

@@ -56,6 +56,13 @@ describe('the environment', () => {
   });
 });
 
+test('the log goes to files or the standard output, from a level on', () => {
+  expect(readConfig({}, 'test')).toMatchObject({ log: 'files', logLevel: 'info' });
+  expect(readConfig({ PORTAL_LOG: 'stdout', PORTAL_LOG_LEVEL: 'warn' }, 'test')).toMatchObject({ log: 'stdout', logLevel: 'warn' });
+  expect(() => readConfig({ PORTAL_LOG: 'syslog' }, 'test')).toThrow('PORTAL_LOG is "syslog"; it has to be files or stdout.');
+  expect(() => readConfig({ PORTAL_LOG_LEVEL: 'loud' }, 'test')).toThrow('it has to be error, warn, info or debug.');
+});
+
 describe('the host of a request', () => {
   const isOurs = (env: Record<string, string>, host: string) => checkHost(readConfig(env, 'production'), { host }) === null;
 

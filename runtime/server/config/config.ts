@@ -5,7 +5,7 @@ import { isEveryAddress, isLoopback, readTrust, type Trust } from '../trust/trus
 import { readUpstreams, type Upstreams } from '../upstream/config.ts';
 import { ConfigRefusal } from './configRefusal.ts';
 import { type LanguageModel, readLanguageModel } from './languageModel.ts';
-import { type Environment, matchFamily, readVariable } from './variables.ts';
+import { type Environment, matchFamily, readVariable, type VariableName } from './variables.ts';
 
 export { ConfigRefusal };
 
@@ -33,6 +33,9 @@ export interface ServerConfig extends Trust {
   fieldKey?: string;
   secretKeyRequired: boolean;
   sessionIdleMs?: number;
+  /** Where the log goes, and its least level. */
+  log: 'files' | 'stdout';
+  logLevel: LogLevel;
   /** Whether rate and connection limits apply; off only where nobody else reaches the portal. */
   limits: 'on' | 'off';
   /** When a login requires a captcha: always, after several failures, or never. */
@@ -56,6 +59,9 @@ export interface ServerConfig extends Trust {
   chromium?: string;
 }
 
+const logLevels = ['error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
 /** Reads the environment. Throws ConfigRefusal, which names the variable. */
 export function readConfig(env: Environment, mode: ServerConfig['mode']): ServerConfig {
   const host = readVariable(env, 'HOST');
@@ -76,8 +82,10 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
     dataFolder: resolve(readVariable(env, 'PORTAL_DATA')),
     demo: readFlag('PORTAL_DEMO', readVariable(env, 'PORTAL_DEMO') ?? (readVariable(env, 'DATABASE_URL') ? '0' : '1')),
     secretKeyRequired: readFlag('PORTAL_SECRET_KEY_REQUIRED', readVariable(env, 'PORTAL_SECRET_KEY_REQUIRED')),
+    log: readChoice(env, 'PORTAL_LOG', ['files', 'stdout']),
+    logLevel: readChoice(env, 'PORTAL_LOG_LEVEL', logLevels),
     limits: readLimits(readVariable(env, 'PORTAL_LIMITS'), mode, [host, publicUrl.hostname]),
-    captcha: readCaptcha(readVariable(env, 'PORTAL_CAPTCHA')),
+    captcha: readChoice(env, 'PORTAL_CAPTCHA', ['always', 'risk', 'off']),
     hosts: readHosts(env),
     scripts: readScripts(env),
     upstreams: readUpstreams(env),
@@ -139,6 +147,13 @@ function readFlag(name: string, text: string): boolean {
   throw new ConfigRefusal(`${name} is "${text}"; it has to be 1 or 0.`);
 }
 
+function readChoice<Choice extends string>(env: Environment, name: VariableName, choices: readonly Choice[]): Choice {
+  const text = readVariable(env, name);
+  const choice = choices.find((one) => one === text);
+  if (choice) return choice;
+  throw new ConfigRefusal(`${name} is "${text}"; it has to be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`);
+}
+
 function readIdle(text: string | undefined): number | undefined {
   if (!text) return undefined;
   const [, count, unit] = /^(\d{1,4})(m|h)$/.exec(text) ?? [];
@@ -154,11 +169,6 @@ function readLimits(text: string | undefined, mode: ServerConfig['mode'], hosts:
   throw new ConfigRefusal(
     'PORTAL_LIMITS is off; that is for a portal that only this machine reaches: HOST and PORTAL_PUBLIC_URL have to name it.',
   );
-}
-
-function readCaptcha(text: string): ServerConfig['captcha'] {
-  if (text === 'always' || text === 'risk' || text === 'off') return text;
-  throw new ConfigRefusal(`PORTAL_CAPTCHA is "${text}"; it has to be always, risk or off.`);
 }
 
 /** Reads an address that may contain a password, so the error message never shows the value. */

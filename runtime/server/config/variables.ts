@@ -41,6 +41,16 @@ export const variables = {
       '`off` disables the limits of `schema/requests.json`, for tests and measurements. Refused where other machines reach the portal.',
     otherwise: '`on`; `off` in `npm run dev`',
   },
+  PORTAL_LOG: {
+    section: 'Server',
+    about: '`stdout` writes the log to the standard output, one JSON object per line, and keeps no files of it.',
+    initial: 'files',
+  },
+  PORTAL_LOG_LEVEL: {
+    section: 'Server',
+    about: 'The least level of log lines: `error`, `warn`, `info` or `debug`. One line per request has the level `info`.',
+    initial: 'info',
+  },
   PORTAL_DATA: { section: 'Database and files', about: 'Folder of the embedded database, files and logs.', initial: '.data' },
   DATABASE_URL: {
     section: 'Database and files',
