@@ -83,6 +83,7 @@ export async function servePortal(
     const running = await openOn(database, loaded, config);
     closers.push({ name: 'server', close: () => running.close(), limitMs: serverMs });
     closers.push(...(await startWork({ database, loaded, config, running })));
+    closers.push({ name: 'draining', close: () => running.drain(), limitMs: config.drainSeconds * 1000 + drainSlackMs });
     await listen(running, config);
     for (const sentence of services.missingConfinement()) {
       console.warn(sentence);
@@ -95,6 +96,8 @@ export async function servePortal(
   }
 }
 
+/** A timer may be late, in milliseconds. */
+const drainSlackMs = 5_000;
 /** Exceeds the sum of the time limits of the server's parts, in milliseconds. */
 const serverMs = 45_000;
 /** PostgreSQL has 30 s for a graceful shutdown, then as long for an immediate one. */

@@ -1,6 +1,7 @@
 /** Opens the portal server from its tables, handlers, database and renderer. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -109,6 +110,8 @@ export interface PortalServer {
   tableAddresses(): Record<string, string>;
   /** Resolves when background work has finished. */
   settled(): Promise<void>;
+  /** Tells load balancers that the process is about to stop, and gives them the configured time to notice. */
+  drain(): Promise<void>;
   /** Finishes running work, then closes. The caller still owns the database. */
   close(): Promise<void>;
 }
@@ -152,6 +155,10 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     swap: current.swap,
     tableAddresses: () => addressesOf(current.tables()),
     settled: later.settled,
+    drain: async () => {
+      context.draining.isDraining = true;
+      await sleep(options.config.drainSeconds * 1000);
+    },
     close: () => closeServer(app),
   };
 }
@@ -276,6 +283,7 @@ async function openServerContext(
       times.deviceDays * daySeconds,
     ),
     changes: openChanges(database),
+    draining: { isDraining: false },
     afterResponse: later.start,
     clock,
     checksAnswers: config.mode !== 'production',

@@ -12,6 +12,8 @@ import type { VisitCounter } from './visits/count.ts';
 
 /** Shared state of the server. It is opened once and passed down; nothing is global. */
 export interface ServerContext extends CallServices {
+  /** Set when the process is about to stop. */
+  draining: { isDraining: boolean };
   queue: Queue;
   keys: PortalKeys;
   /** Encrypts and decrypts queries. */

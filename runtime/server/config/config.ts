@@ -33,6 +33,8 @@ export interface ServerConfig extends Trust {
   fieldKey?: string;
   secretKeyRequired: boolean;
   sessionIdleMs?: number;
+  /** Seconds between the signal to stop and the end of listening. */
+  drainSeconds: number;
   /** Where the log goes, and its least level. */
   log: 'files' | 'stdout';
   logLevel: LogLevel;
@@ -82,6 +84,7 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
     dataFolder: resolve(readVariable(env, 'PORTAL_DATA')),
     demo: readFlag('PORTAL_DEMO', readVariable(env, 'PORTAL_DEMO') ?? (readVariable(env, 'DATABASE_URL') ? '0' : '1')),
     secretKeyRequired: readFlag('PORTAL_SECRET_KEY_REQUIRED', readVariable(env, 'PORTAL_SECRET_KEY_REQUIRED')),
+    drainSeconds: readSeconds('PORTAL_DRAIN_SECONDS', readVariable(env, 'PORTAL_DRAIN_SECONDS'), maxDrainSeconds),
     log: readChoice(env, 'PORTAL_LOG', ['files', 'stdout']),
     logLevel: readChoice(env, 'PORTAL_LOG_LEVEL', logLevels),
     limits: readLimits(readVariable(env, 'PORTAL_LIMITS'), mode, [host, publicUrl.hostname]),
@@ -145,6 +148,14 @@ function readPublicUrl(text: string | undefined, host: string, port: number): UR
 function readFlag(name: string, text: string): boolean {
   if (text === '1' || text === '0') return text === '1';
   throw new ConfigRefusal(`${name} is "${text}"; it has to be 1 or 0.`);
+}
+
+/** A service manager that waits for the end kills the process sooner or later. */
+const maxDrainSeconds = 300;
+
+function readSeconds(name: string, text: string, most: number): number {
+  if (/^\d{1,4}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new ConfigRefusal(`${name} is "${text}"; it has to be a whole number from 0 to ${most}.`);
 }
 
 function readChoice<Choice extends string>(env: Environment, name: VariableName, choices: readonly Choice[]): Choice {

@@ -41,6 +41,12 @@ export const variables = {
       '`off` disables the limits of `schema/requests.json`, for tests and measurements. Refused where other machines reach the portal.',
     otherwise: '`on`; `off` in `npm run dev`',
   },
+  PORTAL_DRAIN_SECONDS: {
+    section: 'Server',
+    about:
+      'Seconds for which the portal still answers after SIGTERM, while `/readyz` answers 503, so that a load balancer sends it no more requests.',
+    initial: '0',
+  },
   PORTAL_LOG: {
     section: 'Server',
     about: '`stdout` writes the log to the standard output, one JSON object per line, and keeps no files of it.',

@@ -115,6 +115,7 @@ describe('a portal with limits', () => {
   test('counts every request of an address, but for those that watch the process', async () => {
     const portal = await open({ requests: { perMinute: 60, burst: 2 } });
     const status = async (url: string) => (await portal.app.inject({ url })).statusCode;
+    await expect.poll(() => status('/readyz')).toBe(200);
     expect([await status('/en'), await status('/healthz'), await status('/config.json'), await status('/config.json')]).toEqual([
       200, 200, 200, 429,
     ]);
