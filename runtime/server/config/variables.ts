@@ -144,7 +144,7 @@ export const variables = {
     otherwise: 'answers quote passages',
   },
   AI_MODEL: { section: 'Other services', about: 'Name of the language model; needed with AI_BASE_URL.' },
-  AI_KEY: { section: 'Other services', about: 'Key of that service, sent as a bearer token.', otherwise: 'no key is sent' },
+  AI_KEY: { section: 'Other services', about: 'Key of that service, sent as a bearer token.', otherwise: 'no key is sent', secret: true },
   OIDC_ISSUER: {
     section: 'Single sign-on',
     about: 'Address of the OpenID Connect provider. Register `/sso/callback` there as the redirect address.',
