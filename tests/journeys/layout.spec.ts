@@ -53,3 +53,26 @@ test('a shortcut shows its name when it has the focus', async ({ page }) => {
   await expect(shortcut).toBeFocused();
   expect((await shortcut.boundingBox())?.width).toBeGreaterThan(narrow);
 });
+
+test('tabs beyond five are in a menu, and the chosen one is in view', async ({ page }) => {
+  await page.goto('/en/hardwareDetail/VC-D420');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.getByRole('link')).toHaveCount(5);
+  await sections.getByRole('button', { name: 'More' }).click();
+  await sections.getByRole('link', { name: /^Certifications/ }).click();
+  await expect(page).toHaveURL(/tab=certifications/);
+  await expect(sections.getByRole('link', { name: /^Certifications/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the footer leads to what is stored, and for how long', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Legal notice, privacy and terms' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Privacy' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Session/ })).toContainText('12 hours');
+});
+
+test('downloads begin with the newest of all models', async ({ page }) => {
+  await page.goto('/en/productPackageDownload');
+  await expect(page.getByRole('heading', { level: 2, name: 'All entries' })).toBeVisible();
+  await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(10);
+});
