@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect } from 'react';
+import { CaptchaField } from '../../runtime/browser/captcha/CaptchaField.tsx';
 import { usePortal } from '../../runtime/browser/context.ts';
+import { Fields, Summary } from '../../runtime/browser/pages/custom/FormFields.tsx';
+import { usePageForm } from '../../runtime/browser/pages/custom/usePageForm.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 import { BackToLogin } from './BackToLogin.tsx';
-import { CaptchaField } from './CaptchaField.tsx';
 import { CodeSent } from './CodeSent.tsx';
-import { Fields, Summary } from './Fields.tsx';
 import { Submit } from './Submit.tsx';
 import { useCodeRequest } from './useCodeRequest.ts';
-import { useLoginRequest } from './useLoginRequest.ts';
 
 interface ForgottenFormProps {
   name: string;
@@ -26,8 +26,8 @@ const places = {
 /** Resets a forgotten password: a code sent to the account, then a new password. Does not disclose whether the account exists. */
 export function ForgottenForm({ name, onBack, onDone }: ForgottenFormProps) {
   const { limits } = usePortal().tables.settings;
-  const whose = useLoginRequest('forgotten', { start: { account: name } });
-  const reset = useLoginRequest('reset', { places });
+  const whose = usePageForm('forgotten', { start: { account: name } });
+  const reset = usePageForm('reset', { places });
   const { captcha, isSent, seconds, ask } = useCodeRequest(whose, 'account', (answer) => whose.send({ ...answer }));
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the form is there

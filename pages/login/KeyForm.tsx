@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
+import { Fields, Summary } from '../../runtime/browser/pages/custom/FormFields.tsx';
+import { usePageForm } from '../../runtime/browser/pages/custom/usePageForm.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 import { BackToLogin } from './BackToLogin.tsx';
-import { Fields, Summary } from './Fields.tsx';
 import { Submit } from './Submit.tsx';
-import { useLoginRequest } from './useLoginRequest.ts';
 
 interface KeyFormProps {
   name: string;
@@ -13,7 +13,7 @@ interface KeyFormProps {
 
 /** The code of an authenticator, which completes a login. */
 export function KeyForm({ name, onBack, onDone }: KeyFormProps) {
-  const asked = useLoginRequest('key', { places: { 'login.key-refused': 'key' } });
+  const asked = usePageForm('key', { places: { 'login.key-refused': 'key' } });
   const t = useWords();
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { OtherMethods } from './OtherMethods.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SmsForm } from './SmsForm.tsx';
 import { panelId, type SecretMethod, secretMethods, Tabs, tabId } from './Tabs.tsx';
-import { useArrive } from './useLoginPage.ts';
+import { useArrive } from './useArrive.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
 /** The step of the login page. */

@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
+import { CaptchaField } from '../../runtime/browser/captcha/CaptchaField.tsx';
+import { useCaptcha } from '../../runtime/browser/captcha/useCaptcha.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
+import { Fields, Summary } from '../../runtime/browser/pages/custom/FormFields.tsx';
+import { type FormResponse, usePageForm, usePageWithForms } from '../../runtime/browser/pages/custom/usePageForm.ts';
 import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { CaptchaField } from './CaptchaField.tsx';
-import { Fields, Summary } from './Fields.tsx';
 import { Submit } from './Submit.tsx';
-import { useCaptcha } from './useCaptcha.ts';
 import { useCountdown } from './useCountdown.ts';
-import { useLoginPage } from './useLoginPage.ts';
-import { type LoginResponse, useLoginRequest } from './useLoginRequest.ts';
 
 interface PasswordFormProps {
   /** The name from an earlier step. */
@@ -22,8 +21,8 @@ interface PasswordFormProps {
 
 /** A login by name and password. Repeated failures add a delay and a captcha; the input stays. */
 export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormProps) {
-  const asked = useLoginRequest('password', { start: { userAccount: name } });
-  const captcha = useCaptcha(() => asked.text('userAccount'));
+  const asked = usePageForm('password', { start: { userAccount: name } });
+  const captcha = useCaptcha(usePageWithForms().calls['uac.captcha.image'], () => asked.text('userAccount'));
   const { announce } = useTelling();
   const t = useWords();
   const delay = useCountdown(() => announce(t('page.login.delayed.over')));
@@ -43,7 +42,7 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
     captcha.used(!mayRepeat);
     if (mayRepeat) await send(true, false);
   };
-  const settle = (sent: LoginResponse, withCaptcha: boolean) => {
+  const settle = (sent: FormResponse, withCaptcha: boolean) => {
     if (sent?.kind === 'done') return onDone();
     const error = sent?.failure.error;
     if (error === 'login.key-needed') return onKey(asked.text('userAccount'));
@@ -91,7 +90,7 @@ function Delayed({ seconds }: { seconds: number }) {
 
 /** Checks the requirements of a login name, so that the captcha appears in time. Failures are ignored, because the login reports them. */
 function useStanding(onCaptcha: () => void) {
-  const page = useLoginPage();
+  const page = usePageWithForms();
   const { call } = usePortal();
   const [looked, setLooked] = useState('');
   const now = (username: string) => {

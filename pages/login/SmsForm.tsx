@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect } from 'react';
+import { CaptchaField } from '../../runtime/browser/captcha/CaptchaField.tsx';
+import { Fields, Summary } from '../../runtime/browser/pages/custom/FormFields.tsx';
+import { usePageForm } from '../../runtime/browser/pages/custom/usePageForm.ts';
 import { useWords } from '../../runtime/browser/words.ts';
-import { CaptchaField } from './CaptchaField.tsx';
 import { CodeSent } from './CodeSent.tsx';
-import { Fields, Summary } from './Fields.tsx';
 import { Submit } from './Submit.tsx';
 import { useCodeRequest } from './useCodeRequest.ts';
-import { useLoginRequest } from './useLoginRequest.ts';
 
 interface SmsFormProps {
   /** Whether the tab is visible; only then a captcha is requested. */
@@ -16,7 +16,7 @@ interface SmsFormProps {
 
 /** A login by SMS code: a phone number and a captcha request the code. */
 export function SmsForm({ isOpen, onDone, onKey }: SmsFormProps) {
-  const asked = useLoginRequest('sms', { places: { 'code.refused': 'code' } });
+  const asked = usePageForm('sms', { places: { 'code.refused': 'code' } });
   const { captcha, isSent, seconds, ask } = useCodeRequest(asked, 'tel', ({ captchaId, captcha: solution }) =>
     asked.make('work.sms.send', { tel: asked.text('tel'), sendType: 'login', redisValue: `${captchaId}:${solution}`, source: 'PC' }),
   );

@@ -1,10 +1,10 @@
+import { Fields } from '../../runtime/browser/pages/custom/FormFields.tsx';
+import { usePageForm } from '../../runtime/browser/pages/custom/usePageForm.ts';
 import { useWords } from '../../runtime/browser/words.ts';
-import { Fields } from './Fields.tsx';
-import { useLoginRequest } from './useLoginRequest.ts';
 
 /** Without script: a notice, and disabled login fields. `method="dialog"` prevents a native submission. */
 export function WithoutScript() {
-  const asked = useLoginRequest('password');
+  const asked = usePageForm('password');
   const t = useWords();
   return (
     <noscript>

@@ -1,20 +1,20 @@
 import { useState } from 'react';
+import { type CaptchaAnswer, useCaptcha } from '../../runtime/browser/captcha/useCaptcha.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
+import { type FormResponse, type PageForm, usePageWithForms } from '../../runtime/browser/pages/custom/usePageForm.ts';
 import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { type CaptchaAnswer, useCaptcha } from './useCaptcha.ts';
 import { useCountdown } from './useCountdown.ts';
-import type { LoginForm, LoginResponse } from './useLoginRequest.ts';
 
 /**
  * Requests a code with a captcha; another request is possible after a pause. `request` makes the call and reports errors
  * in the form `asked`. `receiver` is the field of the recipient.
  */
-export function useCodeRequest(asked: LoginForm, receiver: string, request: (answer: CaptchaAnswer) => Promise<LoginResponse>) {
+export function useCodeRequest(asked: PageForm, receiver: string, request: (answer: CaptchaAnswer) => Promise<FormResponse>) {
   const { tables } = usePortal();
   const { announce } = useTelling();
   const t = useWords();
-  const captcha = useCaptcha(() => asked.text(receiver));
+  const captcha = useCaptcha(usePageWithForms().calls['uac.captcha.image'], () => asked.text(receiver));
   const [isSent, setSent] = useState(false);
   const pause = useCountdown(() => {
     announce(t('page.login.sms.over'));

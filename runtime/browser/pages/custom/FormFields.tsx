@@ -1,11 +1,10 @@
-import { useLoadedPage } from '../../runtime/browser/context.ts';
-import { ErrorSummary } from '../../runtime/browser/pages/form/ErrorSummary.tsx';
-import { controlId, Field } from '../../runtime/browser/pages/form/Field.tsx';
-import { useLoginPage } from './useLoginPage.ts';
-import type { LoginForm } from './useLoginRequest.ts';
+import { useLoadedPage } from '../../context.ts';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { controlId, Field } from '../form/Field.tsx';
+import { type PageForm, usePageWithForms } from './usePageForm.ts';
 
 interface FieldsProps {
-  asked: LoginForm;
+  asked: PageForm;
   /** Fields to show. Default: all. */
   only?: readonly string[];
   /** Autofill tokens by field. */
@@ -15,7 +14,7 @@ interface FieldsProps {
 
 /** Fields of a form on this page. */
 export function Fields({ asked, only, autoComplete, onLeave }: FieldsProps) {
-  const page = useLoginPage();
+  const page = usePageWithForms();
   const { scope } = useLoadedPage();
   return asked.fields
     .filter(({ field }) => only === undefined || only.includes(field))
@@ -38,7 +37,7 @@ export function Fields({ asked, only, autoComplete, onLeave }: FieldsProps) {
 }
 
 /** The error summary, for a general failure or several wrong fields. */
-export function Summary({ asked }: { asked: LoginForm }) {
+export function Summary({ asked }: { asked: PageForm }) {
   const { trouble, fields, summary } = asked;
   const wrong = fields.filter(({ field }) => trouble.faults[field]);
   if (!trouble.failure && wrong.length < 2) return null;

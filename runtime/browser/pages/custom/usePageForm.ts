@@ -1,24 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePortal } from '../../runtime/browser/context.ts';
-import type { InputValue } from '../../runtime/browser/fields/inputs/index.ts';
-import { controlId } from '../../runtime/browser/pages/form/Field.tsx';
-import { type Faults, type FieldFault, faultOf, faultsOf } from '../../runtime/browser/pages/form/faults.ts';
-import { isTrouble, noTrouble, type Trouble, troubleOf } from '../../runtime/browser/pages/form/trouble.ts';
-import { emptyValues, type FormValues, formOf, readValue } from '../../runtime/browser/pages/form/values.ts';
-import { CallFailure, type Failure } from '../../runtime/shared/calls/envelope.ts';
-import type { Input } from '../../runtime/shared/portal.ts';
-import { useLoginPage } from './useLoginPage.ts';
+import { CallFailure, type Failure } from '../../../shared/calls/envelope.ts';
+import type { CallRef, Input, Page } from '../../../shared/portal.ts';
+import { useLoadedPage, usePortal } from '../../context.ts';
+import type { InputValue } from '../../fields/inputs/index.ts';
+import { controlId } from '../form/Field.tsx';
+import { type Faults, type FieldFault, faultOf, faultsOf } from '../form/faults.ts';
+import { isTrouble, noTrouble, type Trouble, troubleOf } from '../form/trouble.ts';
+import { emptyValues, type FormValues, formOf, readValue } from '../form/values.ts';
+
+type PageWithForms = Page & Required<Pick<Page, 'forms'>>;
+
+const hasForms = (page: Page | undefined): page is PageWithForms => page?.forms !== undefined;
+
+/** The tables of this page, with its calls and forms. */
+export function usePageWithForms(): PageWithForms {
+  const page = useLoadedPage().tables?.page;
+  if (!hasForms(page)) throw new Error('The card of this page declares no forms.');
+  return page;
+}
 
 /** The answer to a request, or its failure. Null if the fields are invalid or another request is pending. */
-export type LoginResponse = { kind: 'done'; answer: unknown } | { kind: 'refused'; failure: Failure } | null;
+export type FormResponse = { kind: 'done'; answer: unknown } | { kind: 'refused'; failure: Failure } | null;
 
 /** Fields of refusals, by error id. */
 type PlacedRefusals = Readonly<Record<string, string>>;
 
 /** The state of one form: its values, its errors, and a single submission. */
-export function useLoginRequest(name: string, { start = {}, places = {} }: { start?: FormValues; places?: PlacedRefusals } = {}) {
-  const page = useLoginPage();
-  const { call } = usePortal();
+export function usePageForm(name: string, { start = {}, places = {} }: { start?: FormValues; places?: PlacedRefusals } = {}) {
+  const page = usePageWithForms();
+  const { call, upload } = usePortal();
   const { fields, call: id } = page.forms[name] ?? { fields: [], call: '' };
   const [values, setValues] = useState<FormValues>(() => ({ ...emptyValues(fields), ...start }));
   const { trouble, tell, look, summary } = useTold(fields);
@@ -31,14 +41,14 @@ export function useLoginRequest(name: string, { start = {}, places = {} }: { sta
     tell(found);
     return isTrouble(found);
   };
-  /** Makes a call of the page; shows a refusal at its field, else above the form. */
-  const make = async (callId: string, request: Readonly<Record<string, unknown>>): Promise<LoginResponse> => {
+  /** Sends one request to a call of the page; shows a refusal at its field, else above the form. */
+  const attempt = async (callId: string, request: (ref: CallRef) => Promise<unknown>): Promise<FormResponse> => {
     const ref = page.calls[callId];
     if (isUnderWay.current || !ref) return null;
     isUnderWay.current = true;
     setSending(true);
     try {
-      return { kind: 'done', answer: await call(ref, request) };
+      return { kind: 'done', answer: await request(ref) };
     } catch (thrown) {
       const failure = failureOf(thrown);
       const field = failure.error === undefined ? undefined : places[failure.error];
@@ -53,11 +63,16 @@ export function useLoginRequest(name: string, { start = {}, places = {} }: { sta
       setSending(false);
     }
   };
+  /** Makes a call of the page. */
+  const make = (callId: string, request: Readonly<Record<string, unknown>>) => attempt(callId, (ref) => call(ref, request));
+  /** Makes a call of the page that takes a file. */
+  const makeWithFile = (callId: string, values: Record<string, string>, file: File) => attempt(callId, (ref) => upload(ref, values, file));
   return {
-    ...{ fields, values, trouble, summary, isSending, isWrong, make, tell },
+    ...{ fields, values, trouble, summary, isSending, isWrong, make, makeWithFile, tell },
     /** Sends the form with additional values. */
-    send: (further: Readonly<Record<string, unknown>>): Promise<LoginResponse> =>
+    send: (further: Readonly<Record<string, unknown>>): Promise<FormResponse> =>
       isWrong() ? Promise.resolve(null) : make(id, { ...formOf(fields, values), ...further }),
+    entered: () => formOf(fields, values),
     text: (field: string): string => String(values[field] ?? '').trim(),
     change(input: Input, value: InputValue) {
       const changed = { ...values, [input.field]: value };
@@ -72,7 +87,7 @@ export function useLoginRequest(name: string, { start = {}, places = {} }: { sta
   };
 }
 
-export type LoginForm = ReturnType<typeof useLoginRequest>;
+export type PageForm = ReturnType<typeof usePageForm>;
 
 function failureOf(thrown: unknown): Failure {
   if (thrown instanceof CallFailure) return thrown.toJSON();

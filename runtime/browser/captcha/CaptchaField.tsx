@@ -1,6 +1,6 @@
-import { FaultText } from '../../runtime/browser/pages/form/Field.tsx';
-import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
-import { useWords } from '../../runtime/browser/words.ts';
+import { FaultText } from '../pages/form/Field.tsx';
+import { Icon } from '../widgets/Icon.tsx';
+import { useWords } from '../words.ts';
 import type { CaptchaState } from './useCaptcha.ts';
 
 const icons = { working: 'clock', worked: 'success', failed: 'error' } as const;

@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react';
-import type { Captcha } from '../../generated/openapi.d.ts';
-import { usePortal } from '../../runtime/browser/context.ts';
-import type { FieldFault } from '../../runtime/browser/pages/form/faults.ts';
-import { solveWork } from './solveWork.ts';
-import { useLoginPage } from './useLoginPage.ts';
+import type { CallRef } from '../../shared/portal.ts';
+import { usePortal } from '../context.ts';
+import type { FieldFault } from '../pages/form/faults.ts';
+import { type CaptchaWork, solveWork } from './solveWork.ts';
 
 /** The progress of the captcha. */
 export type CaptchaPhase = 'working' | 'worked' | 'failed';
+
+/** A captcha as its call answers it. */
+interface MadeCaptcha {
+  captchaId: string;
+  work?: CaptchaWork;
+}
 
 /** The solution in the format of calls. */
 export interface CaptchaAnswer {
@@ -15,11 +20,10 @@ export interface CaptchaAnswer {
 }
 
 /**
- * A captcha, solved in the background while the visitor types. Each attempt consumes the solution, so another captcha
+ * A captcha that the call `ref` makes, solved in the background while the visitor types. Each attempt consumes the solution, so another captcha
  * follows. `userAccount` is the typed name: more failures of that name require more work.
  */
-export function useCaptcha(userAccount: () => string) {
-  const page = useLoginPage();
+export function useCaptcha(ref: CallRef | undefined, userAccount: () => string = () => '') {
   const { call } = usePortal();
   const [phase, setPhase] = useState<CaptchaPhase>();
   const [fault, setFault] = useState<FieldFault>();
@@ -34,10 +38,9 @@ export function useCaptcha(userAccount: () => string) {
     void begun.then((answer) => work.current === begun && setPhase(answer ? 'worked' : 'failed'));
   };
   const solved = async (): Promise<CaptchaAnswer | null> => {
-    const ref = page.calls['uac.captcha.image'];
     const name = userAccount();
     try {
-      const made = ref && ((await call(ref, name ? { userAccount: name } : {})) as Captcha);
+      const made = ref && ((await call(ref, name ? { userAccount: name } : {})) as MadeCaptcha);
       const captcha = made?.work && (await solveWork(made.work));
       return captcha ? { captchaId: made.captchaId, captcha } : null;
     } catch (thrown) {

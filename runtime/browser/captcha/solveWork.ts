@@ -1,8 +1,8 @@
 /** Solves the captcha: altcha-lib tries keys until one fits. Loaded on demand. */
-import type { CallTypes } from '../../generated/calls.ts';
+import type { Challenge } from 'altcha-lib';
 
 /** A signed captcha challenge of the server. */
-export type CaptchaWork = NonNullable<CallTypes['uac.captcha.image']['answer']['work']>;
+export type CaptchaWork = Challenge;
 
 /** Maximum number of parallel attempts; the browser derives keys off the main thread. */
 const maxAtOnce = 4;
