@@ -88,7 +88,7 @@ interface RowCallOutcome {
   result?: BatchResult;
 }
 
-/** Sends a call and reloads the page, unless nothing changed. An answered file is offered with the word `<action>File`. */
+/** Sends a call and reloads the page, unless nothing changed. An answered file is offered with the word `<action>File`, which may name fields of the row. */
 function useSend(): (call: RowCall) => Promise<RowCallOutcome> {
   const { call: make, reload } = usePortal();
   const { announce, notify } = useTelling();
@@ -100,7 +100,7 @@ function useSend(): (call: RowCall) => Promise<RowCallOutcome> {
     try {
       const answered = await make(ref, bindUse({ call: action.call, with: action.with ?? {} }, scope));
       if (answered instanceof Blob) {
-        saveFile(answered, t(`action.${page?.id}.${action.id}File`));
+        saveFile(answered, t(`action.${page?.id}.${action.id}File`, { ...(scope.row as object) }));
         return {};
       }
       const result = resultIn(answered);
