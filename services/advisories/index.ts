@@ -5,3 +5,5 @@ export { advisoryHandlers } from './handlers.ts';
 export { type AdvisoryImportReport, importAdvisories, storeAdvisory } from './import/index.ts';
 export { indexAdvisories } from './indexing.ts';
 export { registerAdvisoryFiles } from './provider.ts';
+export { isPublic as publicAdvisories } from './public.ts';
+export { findServedKey, findTeamKey } from './teamKey.ts';

@@ -43,18 +43,25 @@ async function openKey(source: SecurityKeySource): Promise<SecurityKey | undefin
   const { fieldCipher } = source;
   if (!fieldCipher) return undefined;
   const stored =
-    (await storedKey(source.database)) ?? (await source.inOwnTransaction((database) => makeKey(database, fieldCipher, source)));
+    (await storedKey(source.database)) ?? (await source.inOwnTransaction((database) => provideKey(database, fieldCipher, source)));
   const privateKey = opened(fieldCipher, stored.privateKey);
   return readSecurityKey(privateKey ?? stored.publicKey);
 }
 
 const storedKey = async (database: Database) => (await database.select().from(securityKeys).where(eq(securityKeys.name, team)))[0];
 
-async function makeKey(database: Database, cipher: FieldCipher, { owner, now }: SecurityKeySource) {
+/** Makes and stores the key, unless there is one. */
+export async function provideKey(
+  database: Database,
+  cipher: FieldCipher,
+  { owner, now }: Pick<SecurityKeySource, 'owner' | 'now'>,
+): Promise<typeof securityKeys.$inferSelect> {
+  const known = await storedKey(database);
+  if (known) return known;
   const made = await makeSecurityKey(owner, now);
   const row = { name: team, publicKey: made.publicKey, privateKey: cipher.encrypt(made.privateKey, about) };
   await database.insert(securityKeys).values(row).onConflictDoNothing();
-  return (await storedKey(database)) ?? row;
+  return (await storedKey(database)) ?? { ...row, createdAt: now };
 }
 
 /** Undefined if it was encrypted with another field key. */

@@ -1,3 +1,3 @@
 /** The OpenPGP key of the security team: it signs advisories, and reports of vulnerabilities are encrypted to it. */
-export { findSecurityKey } from './findKey.ts';
-export type { SecurityKey } from './openPgp.ts';
+export { findSecurityKey, provideKey } from './findKey.ts';
+export { readSecurityKey, type SecurityKey } from './openPgp.ts';

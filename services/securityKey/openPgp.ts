@@ -10,6 +10,8 @@ export interface SecurityKey {
   fingerprint: string;
   /** The public key, armored. */
   armored: string;
+  /** Whether bytes are a message that is encrypted to this key. Says nothing about what is in it. */
+  accepts: (message: Uint8Array) => Promise<boolean>;
   /** Encrypts to the team. */
   encrypt: (content: Uint8Array) => Promise<Buffer>;
   /** Absent if the portal has the public key alone. Throws if the message is not encrypted to the team. */
@@ -50,11 +52,17 @@ export async function readSecurityKey(armoredKey: string): Promise<SecurityKey> 
   return { ...publicPart(key), ...(open && privatePart(open)) };
 }
 
-function publicPart(key: PublicKey): Pick<SecurityKey, 'fingerprint' | 'armored' | 'encrypt'> {
+function publicPart(key: PublicKey): Pick<SecurityKey, 'fingerprint' | 'armored' | 'accepts' | 'encrypt'> {
   const armored = key.isPrivate() ? key.toPublic().armor() : key.armor();
   return {
     fingerprint: (key.getFingerprint().toUpperCase().match(/.{4}/g) ?? []).join(' '),
     armored,
+    accepts: async (binaryMessage) => {
+      const { readMessage } = await load();
+      const keys = key.getKeys().map((each) => each.getKeyID().toHex());
+      const message = await readMessage({ binaryMessage }).catch(() => undefined);
+      return message?.getEncryptionKeyIDs().some((id) => keys.includes(id.toHex())) ?? false;
+    },
     encrypt: async (content) => {
       const { createMessage, encrypt } = await load();
       const message = await createMessage({ binary: content });

@@ -1,5 +1,6 @@
 /** Sign-in methods and their verification. */
 export { ownAccount } from './account.ts';
+export { acceptsCaptcha } from './captcha.ts';
 export { signAssertion } from './cloudToken.ts';
 export { contactCodes } from './codes.ts';
 export { normalEmail } from './contact.ts';
