@@ -51,6 +51,7 @@ import { savedViewHandlers } from './savedViews/index.ts';
 import { scoreHandlers } from './scores/index.ts';
 import { screeningHandlers } from './screening/index.ts';
 import { searchHandlers } from './search/index.ts';
+import { securityReportHandlers } from './securityReports/index.ts';
 import { shareHandlers } from './shares/index.ts';
 import { signInHandlers } from './signIn/index.ts';
 import { logHandlers } from './statistics/index.ts';
@@ -102,6 +103,7 @@ export const handlers: CallHandlers = {
   ...articleReadingHandlers(noteReading),
   ...bannerHandlers,
   ...advisoryHandlers,
+  ...securityReportHandlers,
   ...bulletinHandlers({ onRead: noteBulletinRead, onPublished: tellOfBulletin }),
   ...catalogueHandlers,
   ...categoryHandlers,

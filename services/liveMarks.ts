@@ -11,6 +11,7 @@ import { partnerApplications } from './partnerApplications/tables.ts';
 import { planOrders } from './plans/tables.ts';
 import { mistakes } from './readers/mistakes/tables.ts';
 import { repairOrders } from './repairOrders/tables.ts';
+import { securityReports } from './securityReports/tables.ts';
 import { shares } from './shares/tables.ts';
 import { trainingOrders } from './trainingOrders/tables.ts';
 
@@ -52,6 +53,7 @@ async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[
     union all select '', 'applications:' || count(*) from ${partnerApplications} where state = 'submitted'
     union all select '', 'sdk-access:' || count(*) from ${sdkAccesses} where state = 'requested'
     union all select '', 'trainings-' || state || credentials_state || ':' || count(*) from ${trainingOrders} where state in ('pending-payment', 'paid') group by state, credentials_state
+    union all select '', 'reports:' || count(*) from ${securityReports} where state = 'received'
     union all select '', 'orders:' || coalesce(max(updated_at)::text, '') from ${demands}
     union all select '', 'repairs-' || state || ':' || count(*) from ${repairOrders} where state <> 'closed' group by state
     union all select '', 'plans-' || state || ':' || count(*) from ${planOrders} where state in ('requested', 'accepted') group by state

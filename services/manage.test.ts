@@ -11,6 +11,7 @@ import { loginMethods } from '../schema/define/accounts.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../tests/support/portal.ts';
+import { sealedReport } from '../tests/support/securityReports.ts';
 import { type TestVisitor, visitorOf } from '../tests/support/visitor.ts';
 import { classTypes } from './articles/tables.ts';
 import { demands } from './demands/tables.ts';
@@ -25,6 +26,7 @@ import { feedback } from './readers/feedback/tables.ts';
 import type { RecordNoun } from './records/record.ts';
 import { repairLines, repairOrders } from './repairOrders/tables.ts';
 import { searchWishes } from './search/tables.ts';
+import { securityReports } from './securityReports/tables.ts';
 import { authenticators } from './signIn/tables.ts';
 import { termProposals } from './terms/tables.ts';
 import { trainingCourses, trainingOrders } from './trainingOrders/tables.ts';
@@ -45,7 +47,7 @@ beforeAll(async () => {
   portal = await openPortal({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   admin = visitorOf(
     portal.app,
-    await portal.logIn({ type: 3, roles: ['admin', 'content', 'service', 'training', 'partner'], userAccount: 'boss' }),
+    await portal.logIn({ type: 3, roles: ['admin', 'content', 'service', 'training', 'partner', 'security'], userAccount: 'boss' }),
   );
 });
 afterAll(() => portal.close());
@@ -199,6 +201,13 @@ const aSdkDecision = async () => {
   return { id: made?.id ?? '', version: made?.updatedAt.toISOString() ?? '', move: 'approve' };
 };
 
+const aSecurityReport = async () => {
+  const message = await sealedReport(portal.app);
+  const sent = { reportNo: `VR-${number}`, accessHash: '', message, size: message.length, sealed: true };
+  const [made] = await portal.database.insert(securityReports).values(sent).returning();
+  return { id: made?.id ?? '', version: made?.updatedAt.toISOString() ?? '' };
+};
+
 /** A request that changes something, for every call that writes; one that is forgotten does not compile. */
 const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.accounts.page': null,
@@ -290,6 +299,11 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.planOrders.page': null,
   'manage.planOrders.begin': null,
   'manage.planOrders.move': async () => ({ id: await aPlanRequest(), operation: 'reject', note: 'Not sold here' }),
+  'manage.reports.page': null,
+  'manage.reports.find': async () => ({ id: (await aSecurityReport()).id }),
+  'manage.reports.message': async () => ({ id: (await aSecurityReport()).id }),
+  'manage.reports.file': async () => ({ id: (await aSecurityReport()).id, position: 0 }),
+  'manage.reports.move': async () => ({ ...(await aSecurityReport()), operation: 'confirm' }),
   'manage.repairs.page': null,
   'manage.repairs.find': null,
   'manage.repairs.lines': null,

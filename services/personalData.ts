@@ -18,6 +18,7 @@ import { readerPersonalData } from './readers/index.ts';
 import { repairOrderPersonalData } from './repairOrders/index.ts';
 import { savedViewPersonalData } from './savedViews/index.ts';
 import { scorePersonalData } from './scores/index.ts';
+import { securityReportPersonalData } from './securityReports/index.ts';
 import { sharePersonalData } from './shares/index.ts';
 import { statisticsPersonalData } from './statistics/index.ts';
 import { trainingPersonalData } from './trainingOrders/index.ts';
@@ -40,6 +41,7 @@ export const personalData: PersonalDataTables = {
   ...afterSalesPersonalData,
   ...planOrderPersonalData,
   ...enquiryPersonalData,
+  ...securityReportPersonalData,
   ...applicationPersonalData,
   ...repairOrderPersonalData,
   ...savedViewPersonalData,

@@ -19,6 +19,7 @@ import { partnerApplicationStates } from '../schema/entities/partnerApplicationM
 import { planOrderStates } from '../schema/entities/planOrderStates.ts';
 import { requestStates } from '../schema/entities/readerRequest.ts';
 import { repairStates } from '../schema/entities/repair.ts';
+import { type SecurityReportMove, securityReportStates } from '../schema/entities/securityReportStates.ts';
 import { shareStates } from '../schema/entities/share.ts';
 import { type TrainingMove, trainingOrderStates } from '../schema/entities/trainingMovers.ts';
 import { transitions } from '../schema/entities/transitions.ts';
@@ -37,6 +38,7 @@ import { mistakes } from '../services/readers/mistakes/tables.ts';
 import { repairLines, repairOrders } from '../services/repairOrders/tables.ts';
 import { sensitiveWords } from '../services/screening/tables.ts';
 import { searchWishes } from '../services/search/tables.ts';
+import { securityReports } from '../services/securityReports/tables.ts';
 import { shares } from '../services/shares/tables.ts';
 import { terms } from '../services/terms/tables.ts';
 import { trainingCertificates, trainingClasses, trainingCourses, trainingOrders } from '../services/trainingOrders/tables.ts';
@@ -70,6 +72,7 @@ let customer: { id: string; visitor: TestVisitor };
 let handler: TestVisitor;
 let trainingStaff: TestVisitor;
 let partnerStaff: TestVisitor;
+let securityStaff: TestVisitor;
 let author: { id: string; visitor: TestVisitor };
 const gateway = createServer((request, response) => request.resume().once('end', () => response.end()));
 beforeAll(async () => {
@@ -88,6 +91,7 @@ beforeAll(async () => {
   handler = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['service'], userAccount: 'handler' }));
   trainingStaff = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['training'] }));
   partnerStaff = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['partner'] }));
+  securityStaff = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['security'] }));
   admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'admin' }));
 });
 afterAll(async () => {
@@ -109,6 +113,7 @@ const refusals = [
   'plan.step-refused',
   'order.step-refused',
   'enquiry.step-refused',
+  'report.step-refused',
   'application.step-refused',
   'application.not-editable',
   'application.not-cancellable',
@@ -415,6 +420,13 @@ const enquiryMove =
     const version = call.endsWith('write') ? {} : { version: (await enquiryOf(id)).updatedAt.toISOString() };
     return isAllowed(visitor(), `/${call}`, { id, ...version, ...body });
   };
+const reportOf = (id: string) => rowOf(portal.database.select().from(securityReports).where(eq(securityReports.id, id)));
+const reportMove =
+  (operation: SecurityReportMove): Attempt =>
+  async (id) => {
+    const version = (await reportOf(id)).updatedAt.toISOString();
+    return isAllowed(securityStaff, '/manage/reports/move', { id, operation, version, note: 'Found in V3' });
+  };
 const byEnquirer = (call: string, body: object = {}) => enquiryMove(() => customer.visitor, `train/enquiry/${call}`, body);
 const byEnquiryStaff = (call: string, body: object = {}) => enquiryMove(() => trainingStaff, `manage/enquiries/${call}`, body);
 
@@ -717,6 +729,24 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
       fail: trainingStep('fail'),
       cancel: trainingStep('cancel'),
       refund: trainingStep('refund'),
+    },
+  },
+  securityReport: {
+    states: securityReportStates,
+    make: async (state) => {
+      made += 1;
+      const sent = { reportNo: `VR-${made}`, accessHash: '', message: Buffer.from('sealed'), size: 6, sealed: true };
+      const row = { ...sent, state } as typeof securityReports.$inferInsert;
+      return (await rowOf(portal.database.insert(securityReports).values(row).returning())).id;
+    },
+    stateOf: async (id) => (await reportOf(id)).state,
+    operations: {
+      confirm: reportMove('confirm'),
+      assess: reportMove('assess'),
+      inform: reportMove('inform'),
+      fix: reportMove('fix'),
+      publish: reportMove('publish'),
+      reject: reportMove('reject'),
     },
   },
   enquiry: {

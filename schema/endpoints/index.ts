@@ -16,6 +16,7 @@ import * as docProduct from './doc/product.ts';
 import * as docReaders from './doc/readers.ts';
 import * as docRelease from './doc/release.ts';
 import * as docRepairGuide from './doc/repairGuide.ts';
+import * as docReport from './doc/report.ts';
 import * as docSavedSearch from './doc/savedSearch.ts';
 import * as docSavedView from './doc/savedView.ts';
 import * as docScore from './doc/score.ts';
@@ -53,6 +54,7 @@ import * as manageProducts from './manage/products.ts';
 import * as manageProfessions from './manage/professions.ts';
 import * as manageRepairGuides from './manage/repairGuides.ts';
 import * as manageRepairs from './manage/repairs.ts';
+import * as manageReports from './manage/reports.ts';
 import * as manageSearches from './manage/searches.ts';
 import * as manageSensitiveWords from './manage/sensitiveWords.ts';
 import * as manageServicePlans from './manage/servicePlans.ts';
@@ -93,6 +95,7 @@ const services = [
   docRelease,
   docOutward,
   docZip,
+  docReport,
   docText,
   docMedia,
   docSavedSearch,
@@ -109,6 +112,7 @@ const services = [
   manageRepairGuides,
   managePlanOrders,
   manageRepairs,
+  manageReports,
   manageOrders,
   manageFront,
   manageArticles,

@@ -144,7 +144,8 @@ export const ResearchCredit = entity('researchCredit', {
 
 /** The steps of the response to a report, in their order, with the working days from the report on. */
 export const responseDays = { confirm: 1, assess: 5, inform: 10, fix: 90, publish: 90 } as const;
-const responseSteps = ['confirm', 'assess', 'inform', 'fix', 'publish'] as const;
+/** What is done with a report, in this order. */
+export const responseSteps = ['confirm', 'assess', 'inform', 'fix', 'publish'] as const;
 
 /** A step of the response. `what` is described by its words. */
 export const ResponseStep = entity('responseStep', { step: choice(responseSteps), what: choice(responseSteps), days: count() });

@@ -35,4 +35,6 @@ export const OpenCounts = entity('open', {
   trainingOrders: count(),
   /** Requests for SDKs. */
   sdkAccess: count(),
+  /** Reports of vulnerabilities that nobody has confirmed yet. */
+  reports: count(),
 });

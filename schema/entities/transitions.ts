@@ -19,6 +19,7 @@ import { type PlanOrderState, planOrderStates } from './planOrderStates.ts';
 import { requestStates } from './readerRequest.ts';
 import { recordStatuses } from './record.ts';
 import { repairStates } from './repair.ts';
+import { type SecurityReportMove, type SecurityReportState, securityReportStates } from './securityReportStates.ts';
 import { shareStates } from './share.ts';
 import { type TrainingMove, type TrainingOrderState, trainingOrderStates } from './trainingMovers.ts';
 
@@ -207,6 +208,15 @@ export const transitions = {
     remind: { ...unchanged('active') },
     end: { active: 'ended' },
   }) satisfies Record<PlanOrderMove, Operation<PlanOrderState>>,
+  /** A report of a vulnerability goes through the steps of the response. It is rejected before the reporter was informed. */
+  securityReport: defineTransitions(securityReportStates, {
+    confirm: { received: 'confirmed' },
+    assess: { confirmed: 'assessed' },
+    inform: { assessed: 'informed' },
+    fix: { informed: 'fixed' },
+    publish: { fixed: 'published' },
+    reject: { received: 'rejected', confirmed: 'rejected', assessed: 'rejected' },
+  }) satisfies Record<SecurityReportMove, Operation<SecurityReportState>>,
   /** An order of a training. What was paid can be paid back once the order is cancelled. */
   trainingOrder: defineTransitions(trainingOrderStates, {
     moveUp: { waiting: 'pending-payment' },

@@ -10,6 +10,7 @@ import { partnerApplications } from '../../partnerApplications/tables.ts';
 import { countWaitingPlanOrders } from '../../planOrders/index.ts';
 import { countWaitingRepairs } from '../../repairOrders/index.ts';
 import { searchWishes } from '../../search/tables.ts';
+import { countNewReports } from '../../securityReports/index.ts';
 import { termProposals } from '../../terms/tables.ts';
 import { countWaitingTrainingOrders } from '../../training/index.ts';
 import { isTrainingStaff } from '../../trainingOrders/index.ts';
@@ -22,18 +23,20 @@ export const openCounts: Handler<'manage.counts.open'> = async ({ account, datab
   const isService = isServiceStaff(account);
   const openOf = (table: typeof feedback | typeof searchWishes | typeof termProposals) =>
     isEditor ? database.$count(table, eq(table.state, 'open')) : 0;
-  const [items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess] = await Promise.all([
-    openOf(feedback),
-    countOpenMistakes({ account, database }),
-    openOf(searchWishes),
-    openOf(termProposals),
-    isService ? countWaitingOrders(database, account.id) : 0,
-    isService ? countWaitingRepairs(database) : 0,
-    isService ? countWaitingPlanOrders(database) : 0,
-    database.$count(enquiryTable, waitingEnquiries(account)),
-    database.$count(partnerApplications, waitingApplications(account)),
-    isTrainingStaff(account) ? countWaitingTrainingOrders(database) : 0,
-    isEditor ? database.$count(sdkAccesses, eq(sdkAccesses.state, 'requested')) : 0,
-  ]);
-  return { feedback: items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess };
+  const [items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess, reports] =
+    await Promise.all([
+      openOf(feedback),
+      countOpenMistakes({ account, database }),
+      openOf(searchWishes),
+      openOf(termProposals),
+      isService ? countWaitingOrders(database, account.id) : 0,
+      isService ? countWaitingRepairs(database) : 0,
+      isService ? countWaitingPlanOrders(database) : 0,
+      database.$count(enquiryTable, waitingEnquiries(account)),
+      database.$count(partnerApplications, waitingApplications(account)),
+      isTrainingStaff(account) ? countWaitingTrainingOrders(database) : 0,
+      isEditor ? database.$count(sdkAccesses, eq(sdkAccesses.state, 'requested')) : 0,
+      account.roles.includes('security') ? countNewReports(database) : 0,
+    ]);
+  return { feedback: items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess, reports };
 };

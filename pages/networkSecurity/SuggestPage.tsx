@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { CallTypes } from '../../generated/calls.ts';
+import { CaptchaField } from '../../runtime/browser/captcha/CaptchaField.tsx';
+import { useCaptcha } from '../../runtime/browser/captcha/useCaptcha.ts';
+import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
+import { Fields, Summary } from '../../runtime/browser/pages/custom/FormFields.tsx';
+import { usePageForm, usePageWithForms } from '../../runtime/browser/pages/custom/usePageForm.ts';
+import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
+import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import { path } from '../../runtime/shared/routing/path.ts';
+import { ReportFiles } from './ReportFiles.tsx';
+import { SentReport } from './SentReport.tsx';
+import { maySeal, sealReport } from './sealReport.ts';
+import './report.css';
+
+type ReportKey = CallTypes['doc.report.key']['answer'];
+type Sent = CallTypes['doc.report.send']['answer'];
+
+/** A form that reports a vulnerability. The browser encrypts the report, with its files, to the key of the security team. */
+export default function SuggestPage() {
+  const { head, scope } = useLoadedPage();
+  const t = useWords();
+  const key = scope.key as ReportKey;
+  const [sent, setSent] = useState<Sent>();
+  return (
+    <div className="form-page">
+      <header className="page-head">
+        <h1>{head.title}</h1>
+        {!sent && <p>{t('page.networkSecurity.suggest.description')}</p>}
+      </header>
+      {sent ? <SentReport sent={sent} /> : key.isOpen ? <ReportForm reportKey={key} onSent={setSent} /> : <Closed />}
+    </div>
+  );
+}
+
+function Closed() {
+  const t = useWords();
+  return (
+    <div className="notice notice-warning">
+      <Icon name="warning" />
+      <p>{t('page.networkSecurity.suggest.closed')}</p>
+    </div>
+  );
+}
+
+interface ReportFormProps {
+  reportKey: ReportKey;
+  onSent: (sent: Sent) => void;
+}
+
+function ReportForm({ reportKey, onSent }: ReportFormProps) {
+  const page = usePageWithForms();
+  const asked = usePageForm('report');
+  const captcha = useCaptcha(page.calls['uac.captcha.image']);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const isSealing = useSealing();
+  const send = useSendReport(reportKey);
+  const { announce } = useTelling();
+  const t = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the form is there
+  useEffect(() => void captcha.ask(), []);
+
+  const attempt = async (mayRepeat = true): Promise<void> => {
+    const proof = await captcha.take();
+    if (!proof) return;
+    const response = await send(asked, files, proof);
+    if (response?.kind === 'done') {
+      announce(t('page.networkSecurity.suggest.done'));
+      onSent(response.answer as Sent);
+    }
+    if (response?.kind !== 'refused') return;
+    const isCaptcha = response.failure.error === 'captcha.refused';
+    captcha.used(isCaptcha && !mayRepeat);
+    if (isCaptcha && mayRepeat) await attempt(false);
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!asked.isSending && !captcha.isAwaited && !asked.isWrong()) await attempt();
+  };
+  const isBusy = asked.isSending || captcha.isAwaited;
+  return (
+    <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
+      <Summary asked={asked} />
+      <Encryption isSealing={isSealing} fingerprint={reportKey.fingerprint ?? ''} />
+      <Fields asked={asked} autoComplete={{ contact: 'email', organisation: 'organization' }} />
+      {isSealing && (
+        <ReportFiles files={files} onChange={setFiles} mostFiles={reportKey.mostFiles} mostFileBytes={reportKey.mostFileBytes} />
+      )}
+      <CaptchaField captcha={captcha} />
+      <div className="buttons">
+        <button type="submit" className="button button-primary" data-needs-script aria-disabled={isBusy || undefined}>
+          {t('page.networkSecurity.suggest.send')}
+        </button>
+        <span role="status" className="quiet">
+          {isBusy ? t('page.networkSecurity.suggest.sending') : ''}
+        </span>
+      </div>
+      <Track />
+    </form>
+  );
+}
+
+/** Whether this browser can encrypt. The server renders the usual case. */
+function useSealing(): boolean {
+  const [isSealing, setSealing] = useState(true);
+  useEffect(() => setSealing(maySeal()), []);
+  return isSealing;
+}
+
+type PageForm = ReturnType<typeof usePageForm>;
+type Proof = NonNullable<Awaited<ReturnType<ReturnType<typeof useCaptcha>['take']>>>;
+
+/** Sends the report encrypted; where the browser cannot encrypt, the server does. */
+function useSendReport({ armored = '' }: ReportKey) {
+  return async (asked: PageForm, files: readonly File[], proof: Proof) => {
+    if (!maySeal()) return asked.send({ ...proof });
+    const file = await sealReport(armored, asked.entered(), files);
+    return asked.makeWithFile('doc.report.send', { ...proof }, file);
+  };
+}
+
+function Encryption({ isSealing, fingerprint }: { isSealing: boolean; fingerprint: string }) {
+  const t = useWords();
+  return (
+    <div className="notice">
+      <Icon name="security" />
+      <p>
+        {t(isSealing ? 'page.networkSecurity.suggest.sealed' : 'page.networkSecurity.suggest.plain')}{' '}
+        <code dir="ltr" className="report-fingerprint">
+          {fingerprint}
+        </code>
+      </p>
+    </div>
+  );
+}
+
+function Track() {
+  const { tables } = usePortal();
+  const t = useWords();
+  return (
+    <p>
+      <RouteLink to={path(tables, 'networkSecurity.report')}>{t('page.networkSecurity.suggest.track')}</RouteLink>
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { bytes, choice, choices, code, count, entity, flag, id, items, link, longText, moment, text } from '../define/fields.ts';
+import { responseSteps } from './advisory.ts';
+import { securityReportMoves, securityReportStates, securityReportSteps } from './securityReportStates.ts';
+
+/** Bytes of all files of a report together, before they are encrypted. */
+export const maxReportFileBytes = 8 * 1024 * 1024;
+export const maxReportFiles = 10;
+/** An encrypted report: files grow by a third in JSON. */
+export const maxSealedReportBytes = 12 * 1024 * 1024;
+/** Reports that a network can send. */
+export const securityReportRate = { perMinute: 0.2, burst: 5 } as const;
+
+/** What a reporter tells: who reports, the finding, how to reproduce it, where it was found, and when it will be disclosed. */
+export const SecurityReportDraft = entity('securityReport', {
+  contact: text({ min: 1, max: 200 }),
+  organisation: text({ max: 200 }).optional(),
+  product: text({ min: 1, max: 300 }),
+  description: longText({ min: 1, max: 8000 }),
+  details: longText({ max: 40_000 }).optional(),
+  disclosure: longText({ max: 2000 }).optional(),
+});
+
+/** The content of an encrypted report. Files are in base64. */
+export const SecurityReportContent = SecurityReportDraft.extend({
+  files: z
+    .array(z.strictObject({ name: z.string().min(1).max(200), content: z.base64().max(maxSealedReportBytes) }))
+    .max(maxReportFiles)
+    .default([]),
+});
+
+/** The solved captcha that comes with a report. */
+export const ReportProof = z.strictObject({ captchaId: z.string().max(100).optional(), captcha: z.string().max(4000).optional() });
+
+/** The key that a browser encrypts a report to; absent if the portal has none. */
+export const ReportKey = entity('reportKey', {
+  isOpen: flag(),
+  /** Armored. */
+  armored: text({ max: 20_000 }).optional(),
+  fingerprint: text({ max: 60 }).optional(),
+  /** The largest number of files of a report, and their bytes together. */
+  mostFiles: count(),
+  mostFileBytes: bytes(),
+});
+
+/** The number of a sent report, and the code that opens its state. */
+export const SentSecurityReport = entity('securityReport', { reportNo: code(50), accessCode: code(50) });
+
+/** A step in the history of a report. */
+const SecurityReportStep = entity('securityReportStep', {
+  at: moment(),
+  move: choice(securityReportSteps),
+  state: choice(securityReportStates),
+  note: longText({ max: 2000 }).optional(),
+});
+
+const progress = {
+  reportNo: code(50),
+  state: choice(securityReportStates),
+  /** The next step of the response, and when it is due. */
+  next: choice(responseSteps).optional(),
+  dueAt: moment().optional(),
+  overdue: flag(),
+  advisory: link('advisory').optional(),
+  createdAt: moment(),
+  updatedAt: moment(),
+};
+
+/** A report as its reporter sees it. */
+export const TrackedReport = entity('securityReport', { ...progress, steps: items(SecurityReportStep, { max: 100 }) });
+
+/** A file of a report as staff see it. */
+const SecurityReportFile = entity('securityReportFile', { position: count(), name: text({ max: 200 }), size: bytes() });
+
+/** A report as the security team sees it. The reporter's fields are absent if the portal cannot decrypt it. */
+export const SecurityReport = entity('securityReport', {
+  id: id('securityReport'),
+  ...progress,
+  /** Whether the browser encrypted it, or the server did when it arrived. */
+  sealed: flag(),
+  size: bytes(),
+  readable: flag(),
+  ...SecurityReportDraft.partial().shape,
+  files: items(SecurityReportFile, { max: maxReportFiles }),
+  steps: items(SecurityReportStep.extend(entity('securityReportStep', { by: text({ max: 100 }).optional() }).shape), { max: 100 }),
+  /** What the account can do with the report now. */
+  moves: choices(securityReportMoves),
+});
+
+/** A report in a list. Nothing of its content is there. */
+export const SecurityReportRow = SecurityReport.pick({
+  id: true,
+  reportNo: true,
+  state: true,
+  next: true,
+  dueAt: true,
+  overdue: true,
+  sealed: true,
+  size: true,
+  createdAt: true,
+  updatedAt: true,
+});
+
+export const SecurityReportKey = SecurityReport.pick({ id: true });
+
+/** A move of the security team. The reporter reads the note. `advisoryId` is the one that was published. */
+export const SecurityReportMoving = entity('securityReport', {
+  id: id('securityReport'),
+  version: moment(),
+  operation: choice(securityReportMoves),
+  note: longText({ max: 2000 }).optional(),
+  advisoryId: text({ max: 100 }).optional(),
+});

@@ -1,0 +1,37 @@
+/** When the next step of the response is due. */
+import { responseDays, type responseSteps } from '../../schema/entities/advisory.ts';
+import type { SecurityReportState } from '../../schema/entities/securityReportStates.ts';
+
+type ResponseStepName = (typeof responseSteps)[number];
+
+/** The step that each state waits for. */
+const nextSteps: Readonly<Record<SecurityReportState, ResponseStepName | undefined>> = {
+  received: 'confirm',
+  confirmed: 'assess',
+  assessed: 'inform',
+  informed: 'fix',
+  fixed: 'publish',
+  published: undefined,
+  rejected: undefined,
+};
+
+export const nextStepOf = (state: SecurityReportState): ResponseStepName | undefined => nextSteps[state];
+
+const dayMs = 86_400_000;
+
+/** Counts working days from Monday to Friday, in UTC. */
+export function workingDaysAfter(from: Date, days: number): Date {
+  let at = from.getTime();
+  for (let left = days; left > 0; ) {
+    at += dayMs;
+    const weekday = new Date(at).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date(at);
+}
+
+/** When the next step of a report is due: its days count from the report on. Null at the end. */
+export function dueOfReport(state: SecurityReportState, reportedAt: Date): Date | null {
+  const step = nextStepOf(state);
+  return step ? workingDaysAfter(reportedAt, responseDays[step]) : null;
+}

@@ -1,0 +1,16 @@
+import type { CallHandlers } from '../handler.ts';
+import { findReport, findReportFile, findReportMessage, moveReport, pageReports } from './desk.ts';
+import { findReportKey, takePlainReport, takeSealedReport } from './receive.ts';
+import { trackReport } from './track.ts';
+
+export const securityReportHandlers = {
+  'doc.report.key': findReportKey,
+  'doc.report.send': takeSealedReport,
+  'doc.report.plain': takePlainReport,
+  'doc.report.track': trackReport,
+  'manage.reports.page': pageReports,
+  'manage.reports.find': findReport,
+  'manage.reports.message': findReportMessage,
+  'manage.reports.file': findReportFile,
+  'manage.reports.move': moveReport,
+} satisfies Partial<CallHandlers>;

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { securityReportSteps } from './tables.ts';
+
+/** Reporters have no account. The moves of an erased member of staff stay without the name. */
+export const securityReportPersonalData: PersonalDataTables = {
+  security_report_steps: {
+    exportRows: exportOwnRows(securityReportSteps, { owner: 'by', columns: ['at', 'move', 'state', 'note'], order: ['id'] }),
+    erase: (database, accountId) => database.update(securityReportSteps).set({ by: null }).where(eq(securityReportSteps.by, accountId)),
+  },
+};

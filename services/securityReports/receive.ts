@@ -1,0 +1,102 @@
+/** Takes reports of vulnerabilities from anybody. They are stored encrypted to the security team; the sender's address is not stored. */
+import { createHash, randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { openRate, type Rate } from '../../runtime/server/limits/rate.ts';
+import { networkOf } from '../../runtime/server/session/delay.ts';
+import { maxReportFileBytes, maxReportFiles, securityReportRate } from '../../schema/entities/securityReport.ts';
+import { findTeamKey } from '../advisories/index.ts';
+import type { Answer, Body, Context, Handler } from '../handler.ts';
+import type { SecurityKey } from '../securityKey/index.ts';
+import { acceptsCaptcha } from '../signIn/index.ts';
+import { readReport } from './content.ts';
+import { dueOfReport } from './due.ts';
+import { securityReportNumbers, securityReportSteps, securityReports } from './tables.ts';
+
+/** The key for browsers. Without one the form is not offered. */
+export const findReportKey: Handler<'doc.report.key'> = async (context) => {
+  // A request with a read-only token cannot make the key of a new portal.
+  const key = await findTeamKey(context).catch(() => undefined);
+  return {
+    isOpen: key !== undefined,
+    ...(key && { armored: key.armored, fingerprint: key.fingerprint }),
+    ...{ mostFiles: maxReportFiles, mostFileBytes: maxReportFileBytes },
+  };
+};
+
+type Receiving = Omit<Context<'doc.report.send'>, 'body' | 'params' | 'query'>;
+
+/** Takes a report that the browser has encrypted. One that the portal could decrypt and cannot is refused, so that the reporter learns it. */
+export const takeSealedReport: Handler<'doc.report.send'> = writes(async ({ body, ...receiving }) => {
+  const key = await admit(receiving, body);
+  const { upload, fail } = receiving;
+  const message = upload ? await buffer(upload.open()) : Buffer.alloc(0);
+  if (!(await key.accepts(message)) || (key.decrypt && !(await readReport(key, message)))) throw fail('report.unreadable');
+  return store(receiving, { message, sealed: true });
+});
+
+/** Takes a report that the browser could not encrypt, and encrypts it before it is stored. */
+export const takePlainReport: Handler<'doc.report.plain'> = writes(async ({ body, ...receiving }) => {
+  const { captchaId, captcha, ...content } = body;
+  const key = await admit(receiving, { captchaId, captcha });
+  const message = await key.encrypt(Buffer.from(JSON.stringify({ ...content, files: [] })));
+  return store(receiving, { message, sealed: false });
+});
+
+/** One for each server. */
+const rates = new WeakMap<ServerConfig, Rate>();
+
+/** Refuses programs and networks that send too many. */
+async function admit(receiving: Receiving, { captchaId = '', captcha = '' }: Body<'doc.report.send'>): Promise<SecurityKey> {
+  const { config, address, now, fail } = receiving;
+  const key = await findTeamKey(receiving);
+  if (!key) throw fail('report.closed');
+  if (config.captcha !== 'off' && !(await acceptsCaptcha(receiving, captchaId, captcha))) throw fail('captcha.refused');
+  if (config.limits === 'off') return key;
+  const rate = rates.get(config) ?? openRate();
+  rates.set(config, rate);
+  const seconds = rate.take(networkOf(address), securityReportRate, now);
+  if (seconds > 0) throw fail('request.limited', { seconds });
+  return key;
+}
+
+async function store(
+  { database, now }: Receiving,
+  { message, sealed }: { message: Buffer; sealed: boolean },
+): Promise<Answer<'doc.report.send'>> {
+  const accessCode = newAccessCode();
+  const [report] = await database
+    .insert(securityReports)
+    .values({
+      ...{ reportNo: await nextReportNumber(database, now), accessHash: accessHashOf(accessCode), message, size: message.length, sealed },
+      ...{ dueAt: dueOfReport('received', now), createdAt: now, updatedAt: now },
+    })
+    .returning({ id: securityReports.id, reportNo: securityReports.reportNo });
+  if (!report) throw new Error('The report was not written.');
+  await database.insert(securityReportSteps).values({ report: report.id, at: now, move: 'send', state: 'received' });
+  return { reportNo: report.reportNo, accessCode };
+}
+
+/** A number that people can read out: the year, and a running number. */
+async function nextReportNumber(database: Database, now: Date): Promise<string> {
+  const { rows } = await database.execute<{ number: string }>(
+    sql`select nextval(${securityReportNumbers.seqName ?? ''}::regclass)::text as number`,
+  );
+  return `VR-${now.getUTCFullYear()}-${(rows[0]?.number ?? '').padStart(4, '0')}`;
+}
+
+/** Letters that people do not confuse (Crockford's base 32). */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 100 random bits in groups of five letters. */
+function newAccessCode(): string {
+  const code = [...randomBytes(20)].map((byte) => letters[byte % letters.length]).join('');
+  return (code.match(/.{5}/g) ?? []).join('-');
+}
+
+/** Of the code as people type it, without regard to case, spaces and hyphens. */
+export const accessHashOf = (code: string): string =>
+  createHash('sha256').update(code.toUpperCase().replaceAll(/[\s-]/g, '')).digest('hex');
