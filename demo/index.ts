@@ -33,6 +33,7 @@ import type { RepairEntry } from './seed/repairs.ts';
 import { type SavedViewEntry, seedSavedViews } from './seed/savedViews.ts';
 import type { ScoreFileEntry } from './seed/scores.ts';
 import type { SdkAccessEntry } from './seed/sdkAccesses.ts';
+import type { SecurityReportEntry } from './seed/securityReports.ts';
 import type { TrainingFile } from './seed/training.ts';
 
 export interface DemoOptions {
@@ -58,7 +59,7 @@ const folder = join(import.meta.dirname, 'content');
 const keptTexts = join(import.meta.dirname, '..', '.cache', 'demo-texts.json');
 
 /** Increase it when the import of the content changes, so that existing portals import it again. */
-const format = 8;
+const format = 9;
 
 /** The accounts. The first one owns the content that staff wrote. */
 const demoAccounts = [
@@ -108,6 +109,14 @@ const demoAccounts = [
     roles: ['partner'],
     fullName: 'Marta Lindqvist',
     deptName: 'Support-Partners',
+    orgName: 'Veyra',
+  },
+  {
+    userAccount: 'demo-security',
+    type: 3,
+    roles: ['security'],
+    fullName: 'Farid Osman',
+    deptName: 'Support-Product security',
     orgName: 'Veyra',
   },
   { userAccount: 'demo-middle', type: 2, roles: [], fullName: 'Chen Yu', deptName: 'Projects', orgName: 'Northgate Systems' },
@@ -310,6 +319,7 @@ async function bringInRequests(
     { seedPartners },
     { seedPartnerApplications },
     { seedAdvisories },
+    { seedSecurityReports },
   ] = await Promise.all([
     import('./seed/orders.ts'),
     import('./seed/repairs.ts'),
@@ -320,6 +330,7 @@ async function bringInRequests(
     import('./seed/partners.ts'),
     import('./seed/partnerApplications.ts'),
     import('./seed/advisories.ts'),
+    import('./seed/securityReports.ts'),
   ]);
   await seedOrders(database, json<OrderEntry[]>(demo, 'orders.json'), new Date());
   await seedRepairs(database, json<RepairEntry[]>(demo, 'repairs.json'), new Date());
@@ -328,6 +339,8 @@ async function bringInRequests(
   await seedEnquiries(database, json<EnquiryContent>(demo, 'enquiries.json'), new Date());
   await seedSdkAccesses(database, json<SdkAccessEntry[]>(demo, 'sdkAccesses.json'), new Date());
   await seedAdvisories(database, demo, new Date());
+  const reports = json<SecurityReportEntry[]>(demo, 'securityReports.json');
+  await seedSecurityReports(database, reports, { fieldCipher, today: new Date() });
   await seedPartners(database, json<PartnerEntry[]>(demo, 'partners.json'), new Date());
   const applications = json<ApplicationEntry[]>(demo, 'partnerApplications.json');
   await seedPartnerApplications(database, applications, { files, fieldCipher, today: new Date() });
