@@ -107,6 +107,7 @@ const open = [
   '/networkSecurity/home',
   '/networkSecurity/notice',
   '/networkSecurity/response',
+  '/networkSecurity/suggest',
   '/networkSecurity/research',
   '/networkSecurity/securityDetails',
   '/faultTree/{id}',
@@ -203,6 +204,7 @@ async function detailSamples(): Promise<Samples> {
     '/user/followed/info': `?id=${author?.owner}`,
     '/manage/orders/{id}/step': '?to=cancelled',
     '/manage/trainingOrders/{id}/step': '?move=cancel',
+    '/manage/reports/{id}/step': '?move=inform',
     '/manage/searches/keyword': '?q=camera+offline&language=en',
   };
   return {
@@ -214,6 +216,7 @@ async function detailSamples(): Promise<Samples> {
     '/repairGuide/{id}': { id: 'recorder-fan' },
     '/servicePartner/{code}': { code: 'vp-de-130' },
     ...ofOrders(idOf('order:recorder-restarts')),
+    ...ofReports(idOf('security-report:firmware-downgrade')),
     '/wiringDiagram/{id}': { id: wiring?.wiringId ?? '' },
     '/dataSectionDetail/{id}': { id: article?.articleId ?? '' },
     '/dataSectionDetailNew/{id}': { id: article?.articleId ?? '' },
@@ -226,6 +229,10 @@ const ofOrders = (id: string): Samples =>
   Object.fromEntries(
     ['', '/assign', '/repair', '/schedule', '/quote', '/step', '/message'].map((below) => [`/manage/orders/{id}${below}`, { id }]),
   );
+
+/** The pages of the security team about one report. */
+const ofReports = (id: string): Samples =>
+  Object.fromEntries(['', '/step', '/publish'].map((below) => [`/manage/reports/{id}${below}`, { id }]));
 
 /** An article of the member of staff, and a message about it, with titles in the language of each site. */
 async function ownRecords(): Promise<{ article: string; message: string }> {

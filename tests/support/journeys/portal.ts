@@ -198,6 +198,8 @@ export const builtPages = {
   'verify a certificate': '/trainmain/certificateQuery',
   'service plan': '/servicePlan/business',
   hotlines: '/hotlines?region=western-europe',
+  'report of a vulnerability': '/networkSecurity/suggest',
+  'report of a vulnerability, followed': '/networkSecurity/report',
   'service network': '/serviceNetwork?region=central-eastern-europe',
   'service in Eastern Europe': '/ceenSupport',
   help: '/websiteHelp',
