@@ -190,6 +190,10 @@ export interface CallTypes {
   'doc.repairGuide.find': Shape<operations['doc.repairGuide.find']>;
   'doc.repairGuide.page': Shape<operations['doc.repairGuide.page']>;
   'doc.repairGuide.pdf': Shape<operations['doc.repairGuide.pdf']>;
+  'doc.report.key': Shape<operations['doc.report.key']>;
+  'doc.report.plain': Shape<operations['doc.report.plain']>;
+  'doc.report.send': Shape<operations['doc.report.send']>;
+  'doc.report.track': Shape<operations['doc.report.track']>;
   'doc.savedSearch.fresh': Shape<operations['doc.savedSearch.fresh']>;
   'doc.savedSearch.open': Shape<operations['doc.savedSearch.open']>;
   'doc.savedSearch.page': Shape<operations['doc.savedSearch.page']>;
@@ -539,6 +543,11 @@ export interface CallTypes {
   'manage.repairs.page': Shape<operations['manage.repairs.page']>;
   'manage.repairs.parcel': Shape<operations['manage.repairs.parcel']>;
   'manage.repairs.start': Shape<operations['manage.repairs.start']>;
+  'manage.reports.file': Shape<operations['manage.reports.file']>;
+  'manage.reports.find': Shape<operations['manage.reports.find']>;
+  'manage.reports.message': Shape<operations['manage.reports.message']>;
+  'manage.reports.move': Shape<operations['manage.reports.move']>;
+  'manage.reports.page': Shape<operations['manage.reports.page']>;
   'manage.requests.proposals': Shape<operations['manage.requests.proposals']>;
   'manage.requests.settleProposal': Shape<operations['manage.requests.settleProposal']>;
   'manage.requests.settleWish': Shape<operations['manage.requests.settleWish']>;

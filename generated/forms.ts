@@ -101,6 +101,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.repairs.create': async () => request(await import('../schema/endpoints/manage/repairs.ts'), 'manage.repairs.create'),
   'manage.repairs.move': async () => request(await import('../schema/endpoints/manage/repairs.ts'), 'manage.repairs.move'),
   'manage.repairs.parcel': async () => request(await import('../schema/endpoints/manage/repairs.ts'), 'manage.repairs.parcel'),
+  'manage.reports.move': async () => request(await import('../schema/endpoints/manage/reports.ts'), 'manage.reports.move'),
   'manage.sdkAccess.move': async () => request(await import('../schema/endpoints/doc/sdk.ts'), 'manage.sdkAccess.move'),
   'manage.sensitiveWords.save': async () => request(await import('../schema/endpoints/manage/sensitiveWords.ts'), 'manage.sensitiveWords.save'),
   'manage.series.save': async () => request(await import('../schema/endpoints/manage/products.ts'), 'manage.series.save'),
