@@ -255,6 +255,7 @@ describe('a reported mistake', () => {
       applications: 0,
       trainingOrders: 0,
       sdkAccess: 0,
+      reports: 0,
     };
     expect(ofApprover).toEqual({ ...none, mistakes: ofEditor.mistakes });
   });
