@@ -5,7 +5,7 @@ export const maySeal = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /** Makes the file that the call takes: an OpenPGP message with the fields and the files as JSON. */
 export async function sealReport(armoredKey: string, fields: Readonly<Record<string, unknown>>, files: readonly File[]): Promise<File> {
-  const { createMessage, encrypt, readKey } = await import('openpgp/lightweight');
+  const { createMessage, encrypt, readKey } = await import('openpgp');
   const attached = await Promise.all(files.map(async (file) => ({ name: file.name, content: await base64Of(file) })));
   const message = await createMessage({ text: JSON.stringify({ ...fields, files: attached }) });
   const encryptionKeys = await readKey({ armoredKey });
