@@ -16,14 +16,14 @@ import { maySeal, sealReport } from './sealReport.ts';
 import './report.css';
 
 type ReportKey = CallTypes['doc.report.key']['answer'];
-type Sent = CallTypes['doc.report.send']['answer'];
+type ReportSent = CallTypes['doc.report.send']['answer'];
 
 /** A form that reports a vulnerability. The browser encrypts the report, with its files, to the key of the security team. */
 export default function SuggestPage() {
   const { head, scope } = useLoadedPage();
   const t = useWords();
   const key = scope.key as ReportKey;
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<ReportSent>();
   return (
     <div className="form-page">
       <header className="page-head">
@@ -47,7 +47,7 @@ function Closed() {
 
 interface ReportFormProps {
   reportKey: ReportKey;
-  onSent: (sent: Sent) => void;
+  onSent: (sent: ReportSent) => void;
 }
 
 function ReportForm({ reportKey, onSent }: ReportFormProps) {
@@ -68,7 +68,7 @@ function ReportForm({ reportKey, onSent }: ReportFormProps) {
     const response = await send(asked, files, proof);
     if (response?.kind === 'done') {
       announce(t('page.networkSecurity.suggest.done'));
-      onSent(response.answer as Sent);
+      onSent(response.answer as ReportSent);
     }
     if (response?.kind !== 'refused') return;
     const isCaptcha = response.failure.error === 'captcha.refused';
@@ -109,12 +109,12 @@ function useSealing(): boolean {
   return isSealing;
 }
 
-type PageForm = ReturnType<typeof usePageForm>;
-type Proof = NonNullable<Awaited<ReturnType<ReturnType<typeof useCaptcha>['take']>>>;
+type ReportFormState = ReturnType<typeof usePageForm>;
+type CaptchaProof = NonNullable<Awaited<ReturnType<ReturnType<typeof useCaptcha>['take']>>>;
 
 /** Sends the report encrypted; where the browser cannot encrypt, the server does. */
 function useSendReport({ armored = '' }: ReportKey) {
-  return async (asked: PageForm, files: readonly File[], proof: Proof) => {
+  return async (asked: ReportFormState, files: readonly File[], proof: CaptchaProof) => {
     if (!maySeal()) return asked.send({ ...proof });
     const file = await sealReport(armored, asked.entered(), files);
     return asked.makeWithFile('doc.report.send', { ...proof }, file);

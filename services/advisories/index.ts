@@ -6,4 +6,4 @@ export { type AdvisoryImportReport, importAdvisories, storeAdvisory } from './im
 export { indexAdvisories } from './indexing.ts';
 export { registerAdvisoryFiles } from './provider.ts';
 export { isPublic as publicAdvisories } from './public.ts';
-export { findServedKey, findTeamKey } from './teamKey.ts';
+export { findTeamKey } from './teamKey.ts';

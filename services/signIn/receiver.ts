@@ -27,6 +27,9 @@ export function worldPhone(text: string, country: string): string | null {
   return dialled.startsWith('+') ? dialled : `+${country}${dialled.replace(/^0/, '')}`;
 }
 
+/** Contacts as they are stored and compared. */
+export const normalContacts = { email: normalEmail, phone: worldPhone };
+
 /** Parses a field that accepts a name, a number or an address. */
 export function receiverOf(text: string, country: string): Receiver {
   const typed = text.trim();

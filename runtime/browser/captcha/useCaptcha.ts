@@ -8,7 +8,7 @@ import { type CaptchaWork, solveWork } from './solveWork.ts';
 export type CaptchaPhase = 'working' | 'worked' | 'failed';
 
 /** A captcha as its call answers it. */
-interface MadeCaptcha {
+interface AnsweredCaptcha {
   captchaId: string;
   work?: CaptchaWork;
 }
@@ -40,7 +40,7 @@ export function useCaptcha(ref: CallRef | undefined, userAccount: () => string =
   const solved = async (): Promise<CaptchaAnswer | null> => {
     const name = userAccount();
     try {
-      const made = ref && ((await call(ref, name ? { userAccount: name } : {})) as MadeCaptcha);
+      const made = ref && ((await call(ref, name ? { userAccount: name } : {})) as AnsweredCaptcha);
       const captcha = made?.work && (await solveWork(made.work));
       return captcha ? { captchaId: made.captchaId, captcha } : null;
     } catch (thrown) {

@@ -5,7 +5,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { normalEmail, ownAccount, worldPhone } from '../../signIn/index.ts';
+import { normalContacts, ownAccount } from '../../signIn/index.ts';
 
 import { changeContacts } from '../contacts.ts';
 import { subjectOf } from './proof.ts';
@@ -64,7 +64,7 @@ function profileOf({ fullName, orgName, email, phone, language }: Body<'uac.user
   return {
     ...(fullName !== undefined && { fullName: filled(fullName) }),
     ...(orgName !== undefined && { orgName: orgName?.trim() ?? '' }),
-    ...(email !== undefined && { email: email && normalEmail(email) }),
+    ...(email !== undefined && { email: email && normalContacts.email(email) }),
     ...(phone !== undefined && { phone: phone && dialled(phone, country) }),
     ...(language !== undefined && { language }),
   };
@@ -76,7 +76,7 @@ function filled(fullName: string): string {
 }
 
 function dialled(phone: string, country: string): string {
-  const number = worldPhone(phone, country);
+  const number = normalContacts.phone(phone, country);
   if (number === null) throw new CallRefusal('value.wrong-format', { field: 'phone', example: '+49 30 901820' });
   return number;
 }
