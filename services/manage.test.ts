@@ -203,7 +203,7 @@ const aSdkDecision = async () => {
 
 const aSecurityReport = async () => {
   const message = await sealedReport(portal.app);
-  const sent = { reportNo: `VR-${number}`, accessHash: '', message, size: message.length, sealed: true };
+  const sent = { reportNo: `VR-${crypto.randomUUID()}`, accessHash: '', message, size: message.length, sealed: true };
   const [made] = await portal.database.insert(securityReports).values(sent).returning();
   return { id: made?.id ?? '', version: made?.updatedAt.toISOString() ?? '' };
 };
