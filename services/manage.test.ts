@@ -348,7 +348,10 @@ describe('the audit log', () => {
     );
   });
 
-  test.each(others.filter(({ id }) => writing(id)).map(({ id }) => id as Tried))(
+  // Calls that answer a file have no envelope: the tests of their subject look at the log.
+  const answersFile = (id: string) => schema.calls[id]?.answers === 'file';
+
+  test.each(others.filter(({ id }) => writing(id) && !answersFile(id)).map(({ id }) => id as Tried))(
     'keeps what %s did, with who, in which request and from where',
     async (id) => {
       const { envelope } = await ask(id, await (changing[id] as () => Promise<object>)());

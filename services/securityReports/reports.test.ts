@@ -4,7 +4,7 @@ import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { maxSealedReportBytes } from '../../schema/entities/securityReport.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { aReport, sealedReport } from '../../tests/support/securityReports.ts';
-import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { type Credentials, type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer } from '../handler.ts';
 import { makeSecurityKey, readSecurityKey } from '../securityKey/openPgp.ts';
 import { dueOfReport, workingDaysAfter } from './due.ts';
@@ -14,9 +14,11 @@ import { securityReports } from './tables.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 let portal: TestPortal;
 let team: TestVisitor;
+let session: Credentials;
 beforeAll(async () => {
   portal = await openPortal({ clock: () => now, env: { PORTAL_CAPTCHA: 'off' } });
-  team = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['security'], fullName: 'Ada' }));
+  session = await portal.logIn({ type: 3, roles: ['security'], fullName: 'Ada' });
+  team = visitorOf(portal.app, session);
 });
 afterAll(() => portal.close());
 
@@ -101,9 +103,19 @@ test('a note is required where the reporter needs it, and a changed report is no
 
 test('each look at a report is in the audit log, and no address of a reporter', async () => {
   const { reportNo } = await sent();
-  await find(await idOf(reportNo));
+  const id = await idOf(reportNo);
+  await find(id);
+  for (const [call, body] of [
+    ['message', { id }],
+    ['file', { id, position: 0 }],
+  ] as const) {
+    const payload = JSON.stringify(body);
+    const headers = { 'content-type': 'application/json', token: session.token };
+    const url = `/manage/reports/${call}`;
+    expect((await team.ask({ method: 'POST', url, payload, headers })).headers['content-type']).toBe('application/octet-stream');
+  }
   const rows = (await portal.database.select().from(auditLog)).filter(({ subjectName }) => subjectName === reportNo);
-  expect(rows.map(({ action }) => action)).toEqual(['report.read']);
+  expect(rows.map(({ action }) => action).toSorted()).toEqual(['report.file', 'report.message', 'report.read']);
 });
 
 describe('what is no report', () => {
