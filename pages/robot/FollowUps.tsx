@@ -7,11 +7,16 @@ import { useRobotCall } from './useAnswer.ts';
 interface FollowUpsProps {
   /** The question that was answered last. */
   question: string;
+  /** Titles of its sources, which are not asked for again. */
+  known: readonly string[];
   onAsk: (question: string) => void;
 }
 
+/** More would hide the answer. */
+const mostOffered = 3;
+
 /** Questions like the last one. They are loaded after its answer; without them, the page lacks nothing. */
-export function FollowUps({ question, onAsk }: FollowUpsProps) {
+export function FollowUps({ question, known, onAsk }: FollowUpsProps) {
   const { call, tables } = usePortal();
   const t = useWords();
   const ref = useRobotCall('ai.relevantQuestions');
@@ -20,11 +25,12 @@ export function FollowUps({ question, onAsk }: FollowUpsProps) {
   useEffect(() => {
     let isCurrent = true;
     setQuestions([]);
-    const show = (read: unknown) => isCurrent && setQuestions((read as string[]).slice(0, 3));
+    const show = (read: unknown) => isCurrent && setQuestions(read as string[]);
     if (ref) call(ref, { question, language }, { background: true }).then(show, () => {});
     return () => {
       isCurrent = false;
     };
   }, [call, ref, question, language]);
-  return <QuestionList title={t('page.robot.followUps')} questions={questions} onAsk={onAsk} />;
+  const others = questions.filter((one) => !known.includes(one)).slice(0, mostOffered);
+  return <QuestionList title={t('page.robot.followUps')} questions={others} onAsk={onAsk} />;
 }

@@ -46,7 +46,9 @@ export default function RobotPage() {
               <TurnView key={`${turn.role} ${turn.messageId}`} turn={turn} conversation={conversation} onRated={onAnswered} />
             ))}
           </ol>
-          {last?.question && !last.isOpen && <FollowUps question={last.question} onAsk={ask} />}
+          {last?.question && !last.isOpen && (
+            <FollowUps question={last.question} known={last.citations.map(({ title }) => title)} onAsk={ask} />
+          )}
           {turns.length > 0 && <HandOver conversation={conversation} />}
           <Composer conversation={conversation} product={product} onScope={setProduct} modelType={modelType} onModelType={choose} />
         </section>
@@ -63,7 +65,7 @@ function GuidedStart() {
   const route = 'faultTree.list';
   if (!tables.routes.some(({ id }) => id === route)) return null;
   return (
-    <p>
+    <p className="robot-guided">
       <RouteLink className="link" to={path(tables, route)}>
         {t('page.robot.guided')}
       </RouteLink>

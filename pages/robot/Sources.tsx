@@ -20,7 +20,9 @@ export function Sources({ title, citations }: SourcesProps) {
       <ol>
         {citations.map((citation, at) => (
           <li key={at}>
-            <RouteLink to={sitePath(tables.site.prefix, citation.path)}>{[citation.title, ...citation.headings].join(' › ')}</RouteLink>
+            <RouteLink className="link" to={sitePath(tables.site.prefix, citation.path)}>
+              {[citation.title, ...citation.headings].join(' › ')}
+            </RouteLink>
             <details>
               <summary>{t('page.robot.passage')}</summary>
               <blockquote>{citation.quote}</blockquote>
