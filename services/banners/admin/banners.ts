@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ManagedBanner } from '../../../generated/openapi.d.ts';
 import { imageTypes } from '../../../schema/entities/file.ts';
 import { recordStatuses } from '../../columns.ts';
+import { isLinkTarget } from '../../linkTarget.ts';
 import { nameIn } from '../../names.ts';
 import { handOverFiles } from '../../recordContent/index.ts';
 import { byValue } from '../../recordFilters/index.ts';
@@ -48,7 +49,7 @@ export const bannerHandlers = recordHandlers<'banners', BannerRow>('banners', {
     const { fail, files } = writing;
     if (showFrom !== undefined && showUntil !== undefined && showUntil <= showFrom)
       throw fail('value.too-early', { field: 'showUntil', limit: showFrom });
-    if (link !== undefined && !isAddress(link)) throw fail('value.wrong-format', { field: 'link', example: 'https://example.com' });
+    if (link !== undefined && !isLinkTarget(link)) throw fail('value.wrong-format', { field: 'link', example: 'https://example.com' });
     const isShown = picture === before?.picture || pictureTypes.includes((await files.facts(picture))?.mime ?? '');
     if (!isShown) throw fail('value.wrong-format', { field: 'picture', example: 'PNG, JPEG, WebP, GIF' });
     await handOverFiles(writing, { field: 'picture', now: [picture], before: before ? [before.picture] : [], audience });
@@ -61,6 +62,3 @@ export const bannerHandlers = recordHandlers<'banners', BannerRow>('banners', {
     };
   },
 });
-
-/** A path of the portal, or an https address; nothing that a browser would run. */
-const isAddress = (link: string): boolean => /^\/(?![/\\])/.test(link) || /^https:\/\/[^\s/]/.test(link);
