@@ -21,6 +21,7 @@ import type { EnquiryContent } from './seed/enquiries.ts';
 import { type ExternalLinkEntry, seedExternalLinks } from './seed/externalLinks.ts';
 import { articlesOf, type DemoFiles, drawingsOf, hashOf, json, questionsOf, readFolder } from './seed/folder.ts';
 import type { MessageEntry } from './seed/messages.ts';
+import { type NoticeFileEntry, seedNotices } from './seed/notices.ts';
 import type { OrderEntry } from './seed/orders.ts';
 import type { ApplicationEntry } from './seed/partnerApplications.ts';
 import type { PartnerEntry } from './seed/partners.ts';
@@ -247,6 +248,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await bringInRequests(database, files, bringing);
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
+  await seedNotices(database, json<NoticeFileEntry[]>(demo, 'notices.json'), idOf);
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
   await seedPictureTexts(database, [...articlesOf(demo), ...questionsOf(demo)], pictures);
   if (portal) {

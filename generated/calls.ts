@@ -457,6 +457,12 @@ export interface CallTypes {
   'manage.messages.find': Shape<operations['manage.messages.find']>;
   'manage.messages.page': Shape<operations['manage.messages.page']>;
   'manage.messages.resend': Shape<operations['manage.messages.resend']>;
+  'manage.notices.find': Shape<operations['manage.notices.find']>;
+  'manage.notices.move': Shape<operations['manage.notices.move']>;
+  'manage.notices.page': Shape<operations['manage.notices.page']>;
+  'manage.notices.place': Shape<operations['manage.notices.place']>;
+  'manage.notices.remove': Shape<operations['manage.notices.remove']>;
+  'manage.notices.save': Shape<operations['manage.notices.save']>;
   'manage.orders.bulk': Shape<operations['manage.orders.bulk']>;
   'manage.orders.engineers': Shape<operations['manage.orders.engineers']>;
   'manage.orders.page': Shape<operations['manage.orders.page']>;
@@ -639,6 +645,7 @@ export interface CallTypes {
   'overseas.loginCurl': Shape<operations['overseas.loginCurl']>;
   'overseas.logout': Shape<operations['overseas.logout']>;
   'overseas.noticeHits': Shape<operations['overseas.noticeHits']>;
+  'overseas.notices': Shape<operations['overseas.notices']>;
   'partner.all': Shape<operations['partner.all']>;
   'partner.bank': Shape<operations['partner.bank']>;
   'partner.bankAccount': Shape<operations['partner.bankAccount']>;

@@ -82,6 +82,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.media.describe': async () => request(await import('../schema/endpoints/manage/media.ts'), 'manage.media.describe'),
   'manage.media.remove': async () => request(await import('../schema/endpoints/manage/media.ts'), 'manage.media.remove'),
   'manage.media.replace': async () => request(await import('../schema/endpoints/manage/media.ts'), 'manage.media.replace'),
+  'manage.notices.save': async () => request(await import('../schema/endpoints/manage/notices.ts'), 'manage.notices.save'),
   'manage.organisations.save': async () => request(await import('../schema/endpoints/manage/dispatch.ts'), 'manage.organisations.save'),
   'manage.outwardLinks.save': async () => request(await import('../schema/endpoints/manage/downloads.ts'), 'manage.outwardLinks.save'),
   'manage.packages.save': async () => request(await import('../schema/endpoints/manage/downloads.ts'), 'manage.packages.save'),

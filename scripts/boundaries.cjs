@@ -84,6 +84,7 @@ const subjects = [
   'orders',
   'planOrders',
   'banners',
+  'notices',
   'downloads',
   'securityKey',
   'advisories',

@@ -32,6 +32,7 @@ import { mailHandlers, startDelivery as startOutbox } from './mail/index.ts';
 import { mediaHandlers } from './media/index.ts';
 import { areReadable, messageHandlers } from './messages/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
+import { noticeHandlers } from './notices/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { partnerDeskHandlers } from './partnerDesk/index.ts';
 import { partnerHandlers } from './partners/index.ts';
@@ -148,6 +149,7 @@ export const handlers: CallHandlers = {
   ...wordingHandlers,
   ...writingHandlers,
   ...logHandlers,
+  ...noticeHandlers,
   ...navHandlers,
   ...overseasHandlers,
   ...qaHandlers,

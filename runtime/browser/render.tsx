@@ -63,7 +63,7 @@ export async function renderPage(input: RenderInput, given: { template: string; 
 }
 
 async function loadWhole(input: RenderInput, url: URL, signal: AbortSignal): Promise<Loaded> {
-  const { tables, pageTables, account, isClosed, packed } = input;
+  const { tables, pageTables, account, isClosed, packed, dismissed } = input;
   const call: LoadRequest['call'] = (...made) => input.call(...made).catch(asOwnFailure);
   const loaded = await loadPage({
     tables,
@@ -74,6 +74,7 @@ async function loadWhole(input: RenderInput, url: URL, signal: AbortSignal): Pro
     signal,
     ...(isClosed && { isClosed }),
     ...(packed && { packed }),
+    ...(dismissed && { dismissed }),
   });
   if (loaded.kind === 'page' && loaded.tables) await loadComponents(loaded.tables.page);
   return loaded;

@@ -46,6 +46,7 @@ import * as manageEnquiries from './manage/enquiries.ts';
 import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
 import * as manageMedia from './manage/media.ts';
+import * as manageNotices from './manage/notices.ts';
 import * as manageOrders from './manage/orders.ts';
 import * as managePartnerApplications from './manage/partnerApplications.ts';
 import * as managePartners from './manage/partners.ts';
@@ -105,6 +106,7 @@ const services = [
   uac,
   account,
   manage,
+  manageNotices,
   manageAfterSales,
   manageCompanies,
   manageFaultTrees,

@@ -1,4 +1,4 @@
-import { address, choice, code, count, entity, id, text } from '../define/fields.ts';
+import { address, choice, code, entity, text } from '../define/fields.ts';
 
 /** A menu entry with a link. `icon` is the id of an icon. */
 export const MenuLink = entity('menuEntry', {
@@ -16,9 +16,3 @@ export const MenuEntry = MenuLink.extend({ children: MenuGroup.array().max(50) }
 
 /** An address outside the portal's own menus. */
 export const LinkEntry = entity('linkEntry', { id: code(), title: text({ min: 1, max: 200 }), path: address(), group: text({ max: 100 }) });
-
-/** The notice that was opened. */
-export const NoticeKey = entity('notice', { id: id('notice') });
-
-/** Number of times that the notice was opened. */
-export const NoticeHits = entity('notice', { hits: count() });

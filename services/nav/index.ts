@@ -37,14 +37,12 @@ export const navHandlers: ServiceHandlers<'nav'> = {
   'nav.webFooter': footer,
 };
 
-export const overseasHandlers: ServiceHandlers<'overseas'> = {
+export const overseasHandlers: Omit<ServiceHandlers<'overseas'>, 'overseas.notices' | 'overseas.noticeHits'> = {
   'overseas.language': overseasLanguages,
   'overseas.header': header,
   'overseas.footer': footer,
   'overseas.languageIndex': sites,
   'overseas.logout': overseasLogout,
   'overseas.linkIndex': async (context) => linkIndex(context, context.query?.language),
-  // There are no notices yet, so there are no hits to count.
-  'overseas.noticeHits': 'not-built',
   'overseas.loginCurl': logInFromOverseas,
 };

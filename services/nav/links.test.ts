@@ -22,7 +22,3 @@ test('links exclude routes that are not built, not listed or not open to the cal
   for (const links of [anonymous, internal]) expect(links.filter(({ path }) => /manage|login|404|robot|\{/.test(path))).toEqual([]);
   expect(internal.length).toBeGreaterThanOrEqual(anonymous.length);
 });
-
-test('how often a notice was opened is said once there are notices', async () => {
-  expect((await (await portal.as('anonymous')).post('/overseas/noticeHits', { id: 'one' })).status).toBe(501);
-});

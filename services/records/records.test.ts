@@ -144,6 +144,10 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: (nth) => ({ ...aBulletin, number: `VB-${nth}` }),
     changed: { ...aBulletin, severity: 'high', bodies: { en: 'Text.', ru: 'Текст.' }, titles: { en: 'Changed', ru: 'Изменено' } },
   },
+  notices: {
+    made: { titles: { en: 'Work on the downloads' }, level: 'information', sites: ['au'], audience: 1 },
+    changed: { titles: { en: 'Work on the downloads', zh: '下载维护' }, level: 'warning', link: '/hotlines', audience: 1 },
+  },
   banners: {
     made: { pageCode: 'home', titles: { en: 'Here' }, picture: aFile, audience: 1 },
     changed: { pageCode: 'home', titles: { zh: '这里', en: 'Here' }, picture: aFile, link: '/bulletin', audience: 2 },

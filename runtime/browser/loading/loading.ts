@@ -1,7 +1,7 @@
 /** Loads pages in the browser: the loader, the components, and prefetching. */
 
 import { bindValue } from '../../shared/calls/bind.ts';
-import { type Loaded, loadPage, type PageLoaded } from '../../shared/load/index.ts';
+import { dismissedCookie, type Loaded, loadPage, type PageLoaded, type PageNotice, readDismissed } from '../../shared/load/index.ts';
 import { blocksOf } from '../../shared/page/blocks.ts';
 import type { SiteTables } from '../../shared/portal.ts';
 import { linksOnSite } from '../../shared/routing/storedLinks.ts';
@@ -9,6 +9,7 @@ import { loadSanitizer, trustedHtml } from '../html/sanitizer.ts';
 import type { Http } from '../http/index.ts';
 import { openPacked } from '../navigation/packing.ts';
 import type { Session } from '../session/session.ts';
+import { readCookie } from '../storage/stores.ts';
 import { loadComponents } from './components.ts';
 import { fetchPageTables } from './tables.ts';
 
@@ -36,24 +37,54 @@ const freshMs = 8_000;
 /** The page loading of one site. */
 export function openLoading(context: LoadingContext): Loading {
   const ahead = new Map<string, Promise<Loaded>>();
+  const notices = knownNotices();
   const prefetch = (to: string) => {
     const url = new URL(to, location.href);
     const key = url.pathname + url.search;
     if (ahead.has(key) || key === location.pathname + location.search || savesData()) return;
-    const loading = loadWhole(context, { url, signal: new AbortController().signal, isAhead: true });
+    const loading = loadWhole({ ...context, notices }, { url, signal: new AbortController().signal, isAhead: true });
     ahead.set(key, loading);
     loading.catch(() => ahead.delete(key));
     setTimeout(() => ahead.delete(key), freshMs);
   };
   return {
     prefetch,
-    forget: () => ahead.clear(),
+    forget() {
+      ahead.clear();
+      notices.forget();
+    },
     load(url, signal, open) {
       const key = url.pathname + url.search;
       const ready = ahead.get(key);
       ahead.delete(key);
-      const load = () => loadWhole(context, { url, signal, open });
+      const load = () => loadWhole({ ...context, notices }, { url, signal, open });
       return ready?.catch(load) ?? load();
+    },
+  };
+}
+
+/** The notices of the last page, so that not every navigation asks for them. */
+interface KnownNotices {
+  /** Undefined where they have to be asked for. */
+  fresh: () => readonly PageNotice[] | undefined;
+  keep: (loaded: Loaded) => void;
+  forget: () => void;
+}
+
+/** Milliseconds after which the notices are asked for again. */
+const noticesMs = 60_000;
+
+function knownNotices(): KnownNotices {
+  let known: { notices: readonly PageNotice[]; until: number } | undefined;
+  const fresh = () => (known && performance.now() < known.until ? known.notices : undefined);
+  return {
+    fresh,
+    keep(loaded) {
+      if (loaded.kind === 'page' && loaded.status === 200 && !fresh())
+        known = { notices: loaded.notices ?? [], until: performance.now() + noticesMs };
+    },
+    forget() {
+      known = undefined;
     },
   };
 }
@@ -69,7 +100,7 @@ interface WholeLoading {
 
 /** Loads data and components in parallel: the tables of a page name its component. */
 async function loadWhole(
-  { tables, session, http, sheets, secretKey }: LoadingContext,
+  { tables, session, http, sheets, secretKey, notices }: LoadingContext & { notices: KnownNotices },
   { url, signal, isAhead = false, open }: WholeLoading,
 ): Promise<Loaded> {
   const drawing: Promise<void>[] = [loadSanitizer(), sheets];
@@ -88,7 +119,10 @@ async function loadWhole(
     signal,
     ...(open && { open }),
     packed: { open: (value) => openPacked(secretKey, value) },
+    dismissed: readDismissed(readCookie(dismissedCookie)),
+    notices: open?.pathname === url.pathname ? (open.notices ?? []) : notices.fresh(),
   });
+  notices.keep(loaded);
   await Promise.all(drawing);
   if (isAhead) cleanTexts(loaded, tables());
   return loaded;

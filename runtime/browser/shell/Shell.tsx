@@ -6,6 +6,7 @@ import { Footer } from './Footer.tsx';
 import { useTelling } from './feedback.tsx';
 import { Header } from './Header.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import { Notices } from './Notices.tsx';
 import { Progress } from './Progress.tsx';
 import { Refused } from './Refused.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -48,6 +49,7 @@ export function Shell({ children, open }: ShellProps) {
       <Progress />
       <StillHeader />
       <LoadFailed />
+      <Notices />
       <Refused />
       <main id="main" className="page" ref={main} tabIndex={-1} data-route={route.name} data-open={open ? undefined : 'no'}>
         <div className="frame">

@@ -28,6 +28,8 @@ export interface RenderRequest {
   assets: PageAssets;
   signal: AbortSignal;
   packed: EncryptedQueries;
+  /** Ids of notices that the reader has dismissed. */
+  dismissed: readonly string[];
 }
 
 export type Rendered =

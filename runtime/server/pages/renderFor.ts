@@ -1,6 +1,7 @@
 /** Renders a page for a visitor, on the server. */
 import type { FastifyRequest } from 'fastify';
 import { CallFailure } from '../../shared/calls/envelope.ts';
+import { readDismissed } from '../../shared/load/index.ts';
 import { siteOf } from '../../shared/routing/match.ts';
 import type { SsoIntake } from '../../shared/site/ssoIntake.ts';
 import { callsFor, type PageCall } from '../calls/calls.ts';
@@ -71,6 +72,7 @@ export async function renderFor(
     theme,
     assets: context.assets.page,
     signal,
+    dismissed: dismissedIn(context, request),
     packed: {
       open: context.seal.decrypt,
       refused: () => request.log.warn({ requestId: request.id, path: url.pathname }, 'an encrypted query was refused'),
@@ -101,6 +103,10 @@ function watch(call: PageCall): { call: PageCall; isAway: () => boolean; isBroke
   };
   return { call: watched, isAway: () => away, isBroken: () => broken };
 }
+
+/** Ids of the notices that the browser has dismissed. */
+export const dismissedIn = ({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): string[] =>
+  readDismissed(cookies.read(headers.cookie).notices);
 
 /** The theme in the browser's cookie. */
 export function themeIn({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): PageTheme {

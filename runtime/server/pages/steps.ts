@@ -12,7 +12,7 @@ import { judgePage } from '../session/judge.ts';
 import { leadToApp, varyOf } from './appRedirect.ts';
 import { openPageCache, type PageCache } from './pageCache.ts';
 import { redirectFor, sendPermanentRedirect } from './redirects.ts';
-import { type RenderResult, renderFor, themeIn } from './renderFor.ts';
+import { dismissedIn, type RenderResult, renderFor, themeIn } from './renderFor.ts';
 import { begin, cacheable, isMissing, sendCached, sendRendered } from './send.ts';
 import { readSsoIntake, takeCarried, takeFromAddress } from './ssoIntake.ts';
 import { type JudgedVisitor, mayShare, nobody, refreshCookies } from './visitor.ts';
@@ -127,7 +127,8 @@ function leadToLanguage({ context, request, reply }: PageRequest): FastifyReply 
 async function sendFromCache(asked: PageRequest): Promise<FastifyReply | null> {
   const { context, cache, request, reply, url, encoding, known, arrival } = asked;
   if (arrival || known) return null;
-  const page = await cache.get(`${encoding} ${themeIn(context, request)} ${request.url}`, async () => {
+  const key = [encoding, themeIn(context, request), dismissedIn(context, request).join('.'), request.url].join(' ');
+  const page = await cache.get(key, async () => {
     // Other requests may wait for this render, so it does not end with the first one.
     asked.rendered = await renderFor(context, request, url, { ...nobody, arrival }, new AbortController().signal);
     return cacheable(asked.rendered, encoding);

@@ -1,6 +1,8 @@
+import { dismissedCookie } from '../../shared/load/index.ts';
+
 /** Session cookies: an HttpOnly id, and the bound half that script sends back as a header. */
 export interface SessionCookies {
-  read(header: string | undefined): Record<'id' | 'token' | 'theme' | 'language' | 'half' | 'device', string | undefined>;
+  read(header: string | undefined): Record<'id' | 'token' | 'theme' | 'language' | 'notices' | 'half' | 'device', string | undefined>;
   /** Set-Cookie values that start a session, including its halves of other services' tokens. */
   give(id: string, token: string): string[];
   /** Set-Cookie values that clear the session's cookies and those that end with it. */
@@ -50,6 +52,7 @@ export function sessionCookies(isSecure: boolean, liveSeconds: number, sides = n
       token: find(header, 'token'),
       theme: find(header, 'theme'),
       language: find(header, 'language'),
+      notices: find(header, dismissedCookie),
       half: find(header, halfName),
       device: find(header, deviceName),
     }),

@@ -14,6 +14,7 @@ import { gather } from './gather.ts';
 import type { SchemaInput } from './input.ts';
 import { Sources } from './locations.ts';
 import { compileMenus } from './menus.ts';
+import { checkNotices } from './notices.ts';
 import { checkUnusedComponents, checkUnusedPages, compilePages } from './pages/index.ts';
 import { type Problem, sortProblems } from './problem.ts';
 import { checkOrphans, checkRedirects } from './reach.ts';
@@ -105,6 +106,7 @@ function compileAll(context: CompileContext): Portal | undefined {
   checkRequests(context);
   checkErrors(context);
   checkSearch(context);
+  checkNotices(context);
   checkNamedPages(context);
   checkSsoIntake(context);
   checkIcons(context);

@@ -12,9 +12,11 @@ import { path, sitePath } from '../routing/path.ts';
 import { loadCounts } from './counts.ts';
 import { headOf } from './head.ts';
 import { loadData, savedViewsName } from './kinds.ts';
+import { loadNotices } from './notices.ts';
 import type { Loaded, LoadRequest, PageLoaded } from './types.ts';
 
-export type { EncryptedQueries, HeadLoaded, Loaded, LoadRequest, PageData, PageLoaded, SidebarNode } from './types.ts';
+export { dismissedCookie, readDismissed, writeDismissed } from './notices.ts';
+export type { EncryptedQueries, HeadLoaded, Loaded, LoadRequest, PageData, PageLoaded, PageNotice, SidebarNode } from './types.ts';
 export { savedViewsName };
 
 /** Loads the page of an address. If the call of its record is refused, the page answers with that refusal. */
@@ -36,10 +38,11 @@ function leave(request: LoadRequest, match: RouteMatch): Promise<Loaded> | Loade
   return { kind: 'redirect', to: /[?#]/.test(to) ? to : to + request.url.search };
 }
 
-/** Loads a page, and in parallel the counts of its side menu. */
+/** Loads a page, and in parallel the counts of its side menu and the notices above it. */
 async function openBeside(request: LoadRequest, match: RouteMatch): Promise<Loaded> {
-  const [loaded, counts] = await Promise.all([open(request, match), loadCounts(request, match.route)]);
-  return loaded.kind === 'page' && counts ? { ...loaded, counts } : loaded;
+  const [loaded, counts, notices] = await Promise.all([open(request, match), loadCounts(request, match.route), loadNotices(request)]);
+  if (loaded.kind !== 'page') return loaded;
+  return { ...loaded, ...(counts && { counts }), ...(notices.length > 0 && { notices }) };
 }
 
 async function open(request: LoadRequest, { route, params }: RouteMatch): Promise<Loaded> {

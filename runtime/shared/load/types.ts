@@ -17,6 +17,10 @@ export interface LoadRequest {
   open?: Pick<PageLoaded, 'data' | 'scope'>;
   /** Decrypts packed queries; without it they are refused. */
   packed?: EncryptedQueries;
+  /** Ids of notices that the reader has dismissed. */
+  dismissed?: readonly string[];
+  /** The notices of the site, where they are known already. */
+  notices?: readonly PageNotice[] | undefined;
 }
 
 /** Decrypts packed queries, and is notified of refused ones. */
@@ -30,6 +34,15 @@ export interface EncryptedQueries {
  * `children`, `below` and `rows`.
  */
 export type PageData = Record<string, unknown>;
+
+/** A notice above the pages of a site. `level` is also the id of an icon. */
+export interface PageNotice {
+  id: string;
+  level: string;
+  title: string;
+  text?: string;
+  link?: string;
+}
 
 export interface HeadLoaded {
   title: string;
@@ -64,6 +77,8 @@ export interface PageLoaded {
   head: HeadLoaded;
   /** The counts of the side menu, by the names that its entries use. */
   counts?: Readonly<Record<string, number>>;
+  /** The notices above the page; absent where there are none. */
+  notices?: PageNotice[];
 }
 
 export type Loaded = PageLoaded | { kind: 'redirect'; to: string } | { kind: 'unknown'; route: SiteRoute };

@@ -36,6 +36,7 @@ const whole = [
   'session',
   'search',
   'explains',
+  'notices',
   'hosts',
   'frames',
   'progress',

@@ -48,6 +48,7 @@ export function siteTables(
       ...portal.requests.obtain.map(({ by }) => by),
       ...searchCalls(portal),
       ...trackingCalls(portal),
+      ...Object.values(portal.settings.notices ?? {}),
       ...Object.values(menus).flatMap(({ counts = [] }) => counts.map(({ call }) => call)),
     ]),
     words: pick(wordsOf(portal, siteId), shellWords),

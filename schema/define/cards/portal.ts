@@ -61,6 +61,15 @@ export const PortalCard = z.strictObject({
       keep: idOf('call'),
     })
     .optional(),
+  /** Notices above every page. Without it there are none. */
+  notices: z
+    .strictObject({
+      /** The call that answers the notices of a site. */
+      list: idOf('call'),
+      /** The call that counts that a reader opened one. */
+      opened: idOf('call'),
+    })
+    .optional(),
   /** The page where staff read why an address was refused; `$page.address` is the address. Without it the reason is not shown. */
   explains: LinkCard.optional(),
   /** Downloads of several files at once. Without it files are offered one by one. */

@@ -1,0 +1,27 @@
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { noticeLevels } from '../../schema/entities/notice.ts';
+import type { LocalizedText } from '../../services/names.ts';
+import { notices } from '../../services/notices/tables.ts';
+import { takingOver } from '../../services/upsert.ts';
+
+export interface NoticeFileEntry {
+  id: string;
+  level: (typeof noticeLevels)[number];
+  sites: string[];
+  title: LocalizedText;
+  text?: LocalizedText;
+  link?: string;
+}
+
+/** Imports the demo's notices. `id` returns a stable id for each. */
+export async function seedNotices(database: Database, entries: readonly NoticeFileEntry[], id: (name: string) => string): Promise<void> {
+  const rows = entries.map(({ id: name, title, text = {}, link = null, ...entry }, position) => ({
+    ...entry,
+    ...{ id: id(`notice:${name}`), titles: title, texts: text, link, position, status: 'published' as const },
+  }));
+  if (rows.length === 0) return;
+  await database
+    .insert(notices)
+    .values(rows)
+    .onConflictDoUpdate({ target: notices.id, set: takingOver(notices, ['hits', 'createdAt']) });
+}

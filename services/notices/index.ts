@@ -1,0 +1,11 @@
+/** Notices above the pages of a site. */
+import type { CallHandlers } from '../handler.ts';
+import { noticeHandlers as managedNoticeHandlers } from './admin/notices.ts';
+import { countOpened } from './opened.ts';
+import { shownNotices } from './shown.ts';
+
+export const noticeHandlers = {
+  ...managedNoticeHandlers,
+  'overseas.notices': shownNotices,
+  'overseas.noticeHits': countOpened,
+} satisfies Partial<CallHandlers>;

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
+import { visitorOf } from '../../tests/support/visitor.ts';
+import type { Answer } from '../handler.ts';
+import { notices } from './tables.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => void (await portal.database.delete(notices)));
+
+const hour = 3_600_000;
+
+type NewNotice = Partial<typeof notices.$inferInsert>;
+
+async function hasNotice(notice: NewNotice = {}): Promise<string> {
+  const [made] = await portal.database
+    .insert(notices)
+    .values({ level: 'information', titles: { en: 'Work tonight', ru: 'Работы ночью' }, status: 'published', ...notice })
+    .returning({ id: notices.id });
+  return made?.id ?? '';
+}
+
+async function noticesOn(site: string, as: TestAccount = 'anonymous', language = 'en'): Promise<Answer<'overseas.notices'>> {
+  const { envelope } = await (await portal.as(as)).get(`/overseas/notices?site=${site}&language=${language}`);
+  return envelope.data as Answer<'overseas.notices'>;
+}
+
+const titlesOn = async (...asked: Parameters<typeof noticesOn>) => (await noticesOn(...asked)).map(({ title }) => title);
+
+async function open(id: string, browser?: string) {
+  const visitor = await portal.as('anonymous');
+  const { status, envelope } = await visitor.post('/overseas/noticeHits', { id }, browser ? { clientIdentifier: browser } : {});
+  return status === 200 ? (envelope.data as Answer<'overseas.noticeHits'>).hits : status;
+}
+
+test('a site shows its own notices and those of all sites, in its language and under its addresses', async () => {
+  await hasNotice({ sites: ['au'], link: '/hotlines', position: 1 });
+  await hasNotice({ titles: { en: 'Everywhere' }, texts: { en: 'More' }, position: 2 });
+  expect(await noticesOn('au')).toEqual([
+    { id: expect.any(String), level: 'information', title: 'Work tonight', link: '/au/hotlines' },
+    { id: expect.any(String), level: 'information', title: 'Everywhere', text: 'More' },
+  ]);
+  expect(await titlesOn('en')).toEqual(['Everywhere']);
+  expect(await titlesOn('au', 'anonymous', 'ru')).toEqual(['Работы ночью', 'Everywhere']);
+  expect(await titlesOn('nowhere')).toEqual([]);
+});
+
+test('a notice is shown within its time, while it is published, and to its audience', async () => {
+  const now = Date.now();
+  await hasNotice({ titles: { en: 'Later' }, showFrom: new Date(now + hour) });
+  await hasNotice({ titles: { en: 'Over' }, showUntil: new Date(now - hour) });
+  await hasNotice({ titles: { en: 'Draft' }, status: 'draft' });
+  await hasNotice({ titles: { en: 'Staff' }, audience: 3 });
+  await hasNotice({ titles: { en: 'Now' }, showFrom: new Date(now - hour), showUntil: new Date(now + hour) });
+  expect(await titlesOn('en')).toEqual(['Now']);
+  expect((await titlesOn('en', 'internal')).toSorted()).toEqual(['Now', 'Staff']);
+});
+
+test('at most three notices are above a page', async () => {
+  for (const position of [1, 2, 3, 4]) await hasNotice({ titles: { en: `Notice ${position}` }, position });
+  expect(await titlesOn('en')).toEqual(['Notice 1', 'Notice 2', 'Notice 3']);
+});
+
+test('a notice that an editor publishes is shown at once', async () => {
+  expect(await titlesOn('en')).toEqual([]);
+  const editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'] }));
+  const { envelope } = await editor.post('/manage/notices/save', { titles: { en: 'New' }, level: 'critical', audience: 1 });
+  const { id } = envelope.data as { id: string };
+  await editor.post('/manage/notices/move', { ids: [id], status: 'published' });
+  expect(await noticesOn('en')).toMatchObject([{ id, title: 'New', level: 'critical' }]);
+});
+
+test('opening a notice counts once per browser, and answers the sum', async () => {
+  const id = await hasNotice();
+  const stored = async () => (await portal.database.select({ hits: notices.hits }).from(notices).where(eq(notices.id, id)))[0]?.hits;
+  expect(await open(id, 'browser-one')).toBe(1);
+  await expect.poll(stored).toBe(1);
+  expect(await open(id, 'browser-one')).toBe(1);
+  expect(await open(id, 'browser-two')).toBe(2);
+  await expect.poll(stored).toBe(2);
+  expect(await open(id)).toBe(2);
+});
+
+test('notices that are not shown to everyone, or do not exist, are not counted', async () => {
+  const closed = await Promise.all([hasNotice({ audience: 3 }), hasNotice({ status: 'withdrawn' }), hasNotice({ showUntil: new Date(0) })]);
+  for (const id of [...closed, 'nothing', '00000000-0000-4000-8000-000000000000']) expect(await open(id, 'browser')).toBe(404);
+});
+
+test('a notice leads within the portal or to an https address, and its end is after its start', async () => {
+  const editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'] }));
+  const saving = async (draft: object) =>
+    (await editor.post('/manage/notices/save', { titles: { en: 'New' }, level: 'warning', audience: 1, ...draft })).status;
+  expect(await saving({ link: 'javascript:alert(1)' })).toBe(422);
+  expect(await saving({ link: '//elsewhere.example' })).toBe(422);
+  expect(await saving({ sites: ['nowhere'] })).toBe(422);
+  expect(await saving({ showFrom: '2026-05-02T00:00:00.000Z', showUntil: '2026-05-01T00:00:00.000Z' })).toBe(422);
+  expect(await saving({ link: 'https://www.veyra.example/work' })).toBe(200);
+});
