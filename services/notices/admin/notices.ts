@@ -6,11 +6,10 @@ import { isLinkTarget } from '../../linkTarget.ts';
 import { nameIn } from '../../names.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
+import type { StoredNotice } from '../shown.ts';
 import { notices } from '../tables.ts';
 
-type NoticeRow = typeof notices.$inferSelect;
-
-function toResponse(row: NoticeRow, { portal }: Pick<RecordContext, 'portal'>): ManagedNotice {
+function toResponse(row: StoredNotice, { portal }: Pick<RecordContext, 'portal'>): ManagedNotice {
   const { id, status, level, link, hits, showFrom, showUntil } = row;
   return {
     ...{ id, status: status ?? recordStatuses[0], level, hits },
@@ -25,7 +24,7 @@ function toResponse(row: NoticeRow, { portal }: Pick<RecordContext, 'portal'>): 
   };
 }
 
-export const noticeHandlers = recordHandlers<'notices', NoticeRow>('notices', {
+export const noticeHandlers = recordHandlers<'notices', StoredNotice>('notices', {
   subject: 'notice',
   table: notices,
   key: notices.id,
