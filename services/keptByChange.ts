@@ -1,3 +1,4 @@
+import { unaborted } from '../runtime/server/database/abortable.ts';
 import { knownChange } from '../runtime/server/database/changes.ts';
 import type { Database } from '../runtime/server/database/database.ts';
 
@@ -20,7 +21,8 @@ export function keptByChange<Kept>(): (database: Database, key: string, read: ()
     const known = kept.get(database);
     const values = known?.change === change ? known.values : new Map<string, Promise<Kept>>();
     kept.set(database, { change, values });
-    const reading = values.get(key) ?? read();
+    // Other requests may wait for it, so the abort of the first one must not cancel it.
+    const reading = values.get(key) ?? unaborted(read);
     values.set(key, reading);
     // A failed read is not kept.
     reading.catch(() => values.delete(key));

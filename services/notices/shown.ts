@@ -1,5 +1,4 @@
 import { and, arrayContains, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { unaborted } from '../../runtime/server/database/abortable.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import type { Answer, Handler } from '../handler.ts';
@@ -29,8 +28,7 @@ export const shownNotices: Handler<'overseas.notices'> = async ({ query, account
   const site = portal.sites[query?.site ?? portal.settings.mainSite];
   if (!site) return [];
   const languages = readingLanguages(portal, query?.language ?? site.language);
-  // Another request may wait for it, so the abort of this one must not cancel it.
-  const rows = await kept(database, `${site.id} ${reach(account)}`, () => unaborted(() => read(database, { account }, site.id)));
+  const rows = await kept(database, `${site.id} ${reach(account)}`, () => read(database, { account }, site.id));
   const shown = rows.filter(({ showFrom, showUntil }) => (!showFrom || showFrom <= now) && (!showUntil || showUntil > now));
   return shown.slice(0, maxShown).map((row) => present(row, languages, site.prefix));
 };
