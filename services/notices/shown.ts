@@ -38,7 +38,7 @@ const read = (database: Database, reader: ReaderAccount, site: string): Promise<
     .select()
     .from(notices)
     .where(and(readable(reader, notices), or(eq(notices.sites, []), arrayContains(notices.sites, [site]))))
-    .orderBy(asc(notices.position), asc(notices.id))
+    .orderBy(asc(notices.position), asc(notices.createdAt), asc(notices.id))
     .limit(maxRead);
 
 function present(

@@ -191,6 +191,7 @@ const shownNowhere: Readonly<Record<string, string>> = {
 /** Calls that may answer nobody in this test, with the reason. */
 const answersNobody: Readonly<Record<string, string>> = {
   'doc.faultTree.step': 'asks for a node and an answer of a tree; what it answers is counted and shown to nobody',
+  'overseas.noticeHits': 'carries no session, so it answers for notices for everyone alone',
 };
 
 test('a file of closed records is never sent: by its address, by one made for an account, in an archive', async () => {
