@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../runtime/server/database/database.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { indexAdvisories } from './advisories/index.ts';
+import { indexContacts, indexPolicies } from './afterSales/index.ts';
 import { indexArticles } from './articles/index.ts';
 import { indexBulletins } from './bulletins/index.ts';
 import { indexProducts } from './catalogue/index.ts';
@@ -31,11 +32,13 @@ const indexers: readonly Indexer[] = [
   indexRepairGuides,
   indexPartners,
   indexAdvisories,
+  indexContacts,
+  indexPolicies,
   (database, portal) => indexArticles(database, portal),
 ];
 
 /** Increase it when the indexing changes, so that existing portals rebuild their index. */
-const format = 4;
+const format = 5;
 
 /** Advisory lock during the build; an arbitrary number shared by all portal processes. */
 const indexLock = 7_110_422;

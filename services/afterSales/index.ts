@@ -1,5 +1,6 @@
 /** After-sales service: policies, warranty, hotlines, service centres, and the products that an account owns. */
 export { afterSalesHandlers } from './handlers.ts';
+export { indexContacts, indexPolicies } from './indexing.ts';
 export { familyNames } from './linked.ts';
 export * as officeHours from './officeHours.ts';
 export { findDevice } from './ownProduct/device.ts';

@@ -8,6 +8,7 @@ import { byValue } from '../../recordFilters/index.ts';
 import { calledBy, freeCode, mustName, recordHandlers } from '../../records/index.ts';
 import { mustBeCountry } from '../../worldNames.ts';
 import { serviceCenters } from '../center/tables.ts';
+import { indexContacts } from '../indexing.ts';
 import { countryNames, familyNames, type PlaceNaming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { hoursKept, hoursTold } from './hours.ts';
@@ -85,4 +86,5 @@ export const centerHandlers = recordHandlers<'centers', CenterRow>('centers', {
       families: lines,
     };
   },
+  changed: (_, { database, portal }) => indexContacts(database, portal),
 });

@@ -7,6 +7,7 @@ import { byValue } from '../../recordFilters/index.ts';
 import { calledBy, mustName, recordHandlers } from '../../records/index.ts';
 import { mustBeCountry, mustBeLanguages } from '../../worldNames.ts';
 import { hotlines } from '../hotline/tables.ts';
+import { indexContacts } from '../indexing.ts';
 import { countryNames, languageNames, type PlaceNaming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { hoursKept, hoursTold } from './hours.ts';
@@ -72,4 +73,5 @@ export const hotlineHandlers = recordHandlers<'hotlines', HotlineRow>('hotlines'
       escalation: escalation ?? [],
     };
   },
+  changed: (_, { database, portal }) => indexContacts(database, portal),
 });

@@ -9,6 +9,7 @@ import { byValue } from '../../recordFilters/index.ts';
 import { calledBy, freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { openPictures } from '../../textPictures/index.ts';
 import { textPictures } from '../../textPictures/tables.ts';
+import { indexPolicies } from '../indexing.ts';
 import { familyNames, regionNames } from '../linked.ts';
 import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
 import { serviceRegions } from '../region/tables.ts';
@@ -94,4 +95,5 @@ export const policyHandlers = recordHandlers<'policies', PolicyRow>('policies', 
   isUsed: async ({ code }, { database }) =>
     (await database.$count(policyVersions, eq(policyVersions.policy, code))) > 0 ||
     (await database.$count(warrantyTerms, eq(warrantyTerms.policy, code))) > 0,
+  changed: (codes, { database, portal }) => indexPolicies(database, portal, codes),
 });

@@ -7,6 +7,7 @@ import { renderPictured, textsByLanguage, textsIn } from '../../recordContent/in
 import { byValue } from '../../recordFilters/index.ts';
 import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { hangPictures } from '../../textPictures/index.ts';
+import { indexPolicies } from '../indexing.ts';
 import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
 import { policyTitles } from './policies.ts';
 
@@ -88,6 +89,7 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
     await writing.database.insert(policyTexts).values(texts.map((text) => ({ ...text, policy, version })));
   },
   letGo: ({ id }, { database }) => hangPictures(database, { of: 'policyVersion', id }, [], 1),
+  changed: (_, { database, portal }) => indexPolicies(database, portal),
 });
 
 /** Counted on under a lock on the policy, so that two editors do not make the same one. */

@@ -5,6 +5,7 @@ import { nameIn } from '../../names.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { serviceCenters } from '../center/tables.ts';
 import { hotlines } from '../hotline/tables.ts';
+import { indexContacts } from '../indexing.ts';
 import { policies } from '../policy/tables.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { warrantyTerms } from '../warranty/tables.ts';
@@ -41,4 +42,6 @@ export const regionHandlers = recordHandlers<'regions', RegionRow>('regions', {
     for (const table of tenants) if ((await database.$count(table, sql`${table.region} = ${code}`)) > 0) return true;
     return false;
   },
+  // Their names are in the titles of hotlines.
+  changed: (_, { database, portal }) => indexContacts(database, portal),
 });
