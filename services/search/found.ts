@@ -160,6 +160,9 @@ const weightOf = ({ terms }: SearchTerms): number => terms.reduce((sum, { weight
 
 const sumOf = (parts: readonly SQL[]): SQL => (parts.length > 0 ? sql`(${sql.join([...parts], sql` + `)})` : sql`0::real`);
 
+/** Added to the score of a fault tree. */
+const treeBonus = sql.raw('0.15');
+
 /** The total weight of the terms that a text contains. */
 const heldBy = ({ terms }: Pick<SearchTerms, 'terms'>): SQL =>
   sumOf(terms.map(({ query, weight }) => sql`case when words @@ ${query}::tsquery then ${weight}::real else 0 end`));
@@ -185,6 +188,19 @@ const coverage = 0.2;
 const inText = sql.raw(`'{0.15, 0.4, 0.7, 1}'::real[]`);
 const inHead = sql.raw(`'{0, 0, 0.5, 1}'::real[]`);
 
+/** A newer release of the same package and channel that readers may have. */
+const newer = sql`select from ${releases} newer where newer.package = ${releases.package} and newer.channel = ${releases.channel}
+  and newer.status = 'published' and newer.withdrawn_at is null and newer.released_at > ${releases.releasedAt}`;
+
+/**
+ * A fault tree leads from a symptom to its remedy, so one with all terms is preferred to texts that fit as well. A release
+ * that is withdrawn or superseded is last among those that fit as well.
+ */
+const bonusOfKind = (hasAll: SQL): SQL => sql`case kind when 'faultTree' then case when ${hasAll} then ${treeBonus} else 0 end
+    when 'download' then (select case when ${releases.withdrawnAt} is not null then -0.6 when exists (${newer}) then -0.3 else 0 end
+      from ${releases} where ${releases.code} = record)
+    else 0 end`;
+
 /**
  * The score of a text: about 0 to 2, plus 10 for an exact match of the whole query. It combines the rank of each term
  * and its share of the title; recency and helpful votes have a small weight.
@@ -201,7 +217,7 @@ function scoreOf({ terms, whole }: SearchTerms): SQL {
     0.001,
   );
   return sql`case when exact @> array[${whole}]::text[] then case kind when 'product' then 12 when 'term' then 11 else 10 end else 0 end
-    + (${prominence} + ${coverage} * ${heldBy({ terms })}) / ${all}::real
+    + (${prominence} + ${coverage} * ${heldBy({ terms })}) / ${all}::real + ${bonusOfKind(sql`${heldBy({ terms })} > ${0.99 * all}::real`)}
     + 0.04 * coalesce(exp(-extract(epoch from now() - updated_at) / 63072000), 0)
     + coalesce((select 0.01 * ln(1 + ${articles.helpfulUp}) from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end), 0)`;
 }

@@ -14,7 +14,7 @@ export interface IndexEntry {
   title: string;
   summary?: string;
   body?: string;
-  /** Ranked first if they equal the whole query. */
+  /** Ranked first if they equal the whole query, as the title is. */
   codes?: string[];
   /** Searchable with high weight, but not displayed. */
   keywords?: string;
@@ -29,6 +29,9 @@ export interface IndexEntry {
 
 /** Maximum indexed length of a body, in UTF-16 units. */
 const maxBodyLength = 150_000;
+
+/** Longer titles are not typed as a whole, in code form. */
+const maxExactLength = 100;
 
 /** Words already processed, so that each is stemmed and stored only once. */
 export interface KnownWords {
@@ -95,7 +98,7 @@ function rowOf(entry: IndexEntry, parts: readonly [VectorPart, VectorPart, Vecto
   const [named, keyed] = parts;
   return {
     ...{ kind, record, language, serves, title, summary, body: body.slice(0, maxBodyLength) },
-    exact: [...new Set(codes.map(codeForm).filter(Boolean))],
+    exact: [...new Set([...codes, title].map(codeForm).filter((code) => code && code.length <= maxExactLength))],
     heads: vectorOf([{ ...named, asWritten: true }, keyed], stems),
     words: vectorOf(parts, stems),
     audience: entry.audience ?? 1,

@@ -22,7 +22,7 @@ export const searchTexts = pgTable(
     summary: text('summary').notNull().default(''),
     /** Plain text of the body. */
     body: text('body').notNull().default(''),
-    /** Identifiers in the form of `codeForm` that rank first if the whole query matches: models, bill numbers, codes, file names. */
+    /** Identifiers in the form of `codeForm` that rank first if the whole query matches: models, bill numbers, codes, file names, the title. */
     exact: text('exact').array().notNull().default([]),
     /** Title and codes (A), keywords and models (B), also unstemmed. Small enough to be stored inline in the row. */
     heads: tsvector('heads').notNull(),
