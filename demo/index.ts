@@ -35,6 +35,7 @@ import { type SavedViewEntry, seedSavedViews } from './seed/savedViews.ts';
 import type { ScoreFileEntry } from './seed/scores.ts';
 import type { SdkAccessEntry } from './seed/sdkAccesses.ts';
 import type { SecurityReportEntry } from './seed/securityReports.ts';
+import { seedSynonyms } from './seed/synonyms.ts';
 import type { TrainingFile } from './seed/training.ts';
 
 export interface DemoOptions {
@@ -248,6 +249,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await bringInRequests(database, files, bringing);
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
+  await seedSynonyms(database, json<string[][]>(demo, 'synonyms.json'), idOf);
   await seedNotices(database, json<NoticeFileEntry[]>(demo, 'notices.json'), idOf);
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
   await seedPictureTexts(database, [...articlesOf(demo), ...questionsOf(demo)], pictures);

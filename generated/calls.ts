@@ -592,6 +592,10 @@ export interface CallTypes {
   'manage.solutions.page': Shape<operations['manage.solutions.page']>;
   'manage.solutions.place': Shape<operations['manage.solutions.place']>;
   'manage.solutions.save': Shape<operations['manage.solutions.save']>;
+  'manage.synonyms.find': Shape<operations['manage.synonyms.find']>;
+  'manage.synonyms.page': Shape<operations['manage.synonyms.page']>;
+  'manage.synonyms.remove': Shape<operations['manage.synonyms.remove']>;
+  'manage.synonyms.save': Shape<operations['manage.synonyms.save']>;
   'manage.terms.find': Shape<operations['manage.terms.find']>;
   'manage.terms.move': Shape<operations['manage.terms.move']>;
   'manage.terms.page': Shape<operations['manage.terms.page']>;

@@ -109,6 +109,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.servicePlans.save': async () => request(await import('../schema/endpoints/manage/servicePlans.ts'), 'manage.servicePlans.save'),
   'manage.softwareVersions.save': async () => request(await import('../schema/endpoints/manage/professions.ts'), 'manage.softwareVersions.save'),
   'manage.solutions.save': async () => request(await import('../schema/endpoints/manage/solutions.ts'), 'manage.solutions.save'),
+  'manage.synonyms.save': async () => request(await import('../schema/endpoints/manage/synonyms.ts'), 'manage.synonyms.save'),
   'manage.terms.save': async () => request(await import('../schema/endpoints/manage/vocabulary.ts'), 'manage.terms.save'),
   'manage.videoTypes.save': async () => request(await import('../schema/endpoints/manage/videos.ts'), 'manage.videoTypes.save'),
   'manage.videos.save': async () => request(await import('../schema/endpoints/manage/videos.ts'), 'manage.videos.save'),

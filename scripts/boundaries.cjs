@@ -101,6 +101,7 @@ const subjects = [
   'partners',
   'partnerDesk',
   'files',
+  'synonyms',
   'search',
   'assistant',
   'glossary',

@@ -56,6 +56,7 @@ import { securityReportHandlers } from './securityReports/index.ts';
 import { shareHandlers } from './shares/index.ts';
 import { signInHandlers } from './signIn/index.ts';
 import { logHandlers } from './statistics/index.ts';
+import { synonymHandlers } from './synonyms/index.ts';
 import { trainingHandlers } from './training/index.ts';
 import { videoHandlers } from './videos/index.ts';
 import { wiringHandlers } from './wirings/index.ts';
@@ -150,6 +151,7 @@ export const handlers: CallHandlers = {
   ...writingHandlers,
   ...logHandlers,
   ...noticeHandlers,
+  ...synonymHandlers,
   ...navHandlers,
   ...overseasHandlers,
   ...qaHandlers,

@@ -60,6 +60,7 @@ import * as manageSearches from './manage/searches.ts';
 import * as manageSensitiveWords from './manage/sensitiveWords.ts';
 import * as manageServicePlans from './manage/servicePlans.ts';
 import * as manageSolutions from './manage/solutions.ts';
+import * as manageSynonyms from './manage/synonyms.ts';
 import * as manageTraining from './manage/training.ts';
 import * as manageTrainingOrders from './manage/trainingOrders.ts';
 import * as manageVideos from './manage/videos.ts';
@@ -107,6 +108,7 @@ const services = [
   account,
   manage,
   manageNotices,
+  manageSynonyms,
   manageAfterSales,
   manageCompanies,
   manageFaultTrees,

@@ -148,6 +148,10 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: { titles: { en: 'Work on the downloads' }, level: 'information', sites: ['au'], audience: 1 },
     changed: { titles: { en: 'Work on the downloads', zh: '下载维护' }, level: 'warning', link: '/hotlines', audience: 1 },
   },
+  synonyms: {
+    made: { words: ['lens', 'objective'] },
+    changed: { words: ['lens', 'objective', 'объектив'] },
+  },
   banners: {
     made: { pageCode: 'home', titles: { en: 'Here' }, picture: aFile, audience: 1 },
     changed: { pageCode: 'home', titles: { zh: '这里', en: 'Here' }, picture: aFile, link: '/bulletin', audience: 2 },

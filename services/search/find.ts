@@ -1,6 +1,7 @@
 /** Runs one search, from the request to its hits. */
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
+import { knownSynonyms } from '../synonyms/index.ts';
 import {
   facetNames,
   facetOf,
@@ -51,7 +52,7 @@ interface ResultSlice {
 
 /** Searches for all terms, or for most of them if too few texts contain all. */
 export async function search(reader: Reader, data: SearchData, language: string, page: ResultSlice): Promise<Search> {
-  const sought = readKeyword(data.keyword ?? '');
+  const sought = readKeyword(data.keyword ?? '', await knownSynonyms(reader.database));
   const asked: SearchQuery = { reader, language, filters: data.filters ?? {}, sort: data.sort, wanted: undefined };
   if (sought.typed === '') return { sought, asked, exactly: Number.POSITIVE_INFINITY, respelt: [], ...(await runSearch(asked, page)) };
   const wanted = await wantAll(reader.database, sought);
@@ -82,7 +83,7 @@ async function loosen(
   const spellings = spellingsOf(sought, near);
   const nearest = spellings[0] === undefined ? [] : await countTerms(reader, language, wordsNear(spellings[0], near));
   const unread = counted.filter(({ count }) => count > 0);
-  return { wanted: wantMost(sought, [...unread, ...nearest]), respelt: spellings };
+  return { wanted: wantMost(sought, [...unread, ...nearest.map((near) => ({ ...near, isGuess: true as const }))]), respelt: spellings };
 }
 
 /** The keyword in other spellings, best first. */

@@ -1,5 +1,7 @@
 /** Parses a keyword into search terms. */
 import { pairsOf, smallLetters, type TextToken, wordsOf } from '../searchWords/index.ts';
+import { noSynonyms, type SynonymTable } from '../synonyms/index.ts';
+import { synonymsAt, synonymsIn } from './synonyms.ts';
 
 /** One search term. */
 export interface Term {
@@ -8,6 +10,10 @@ export interface Term {
   query: string;
   /** Input for to_tsquery without stemming: a prefix query for a word that is still being typed. */
   beginning?: string;
+  /** The term in parts, where a Chinese run contains words with synonyms. A partial match counts each of them. */
+  pieces?: readonly Term[];
+  /** Whether the query has synonyms, so that the term is not split further. */
+  isWidened?: true;
 }
 
 /** A parsed keyword. */
@@ -25,14 +31,14 @@ export interface KeywordCount {
 const maxTerms = 12;
 
 /** Parses a keyword. The result is always a valid query. */
-export function readKeyword(keyword: string): KeywordCount {
+export function readKeyword(keyword: string, synonyms: SynonymTable = noSynonyms): KeywordCount {
   const typed = inOneLine(keyword, 200);
   const words = wordsOf(typed).slice(0, maxTerms);
   const last = words.at(-1);
   return {
     typed,
     ...wholeOf(typed, words),
-    terms: words.map((word) => (word.kind === 'han' ? hanTerm(word) : wordTerm(word, word === last))),
+    terms: termsOf(words, last, synonyms),
   };
 }
 
@@ -61,6 +67,50 @@ const wholeOf = (typed: string, words: readonly TextToken[]): Pick<KeywordCount,
 
 const quoted = (form: string): string => `'${form}'`;
 
+/** A term per word or Chinese run; words that are a phrase with synonyms are one term. */
+function termsOf(words: readonly TextToken[], last: TextToken | undefined, synonyms: SynonymTable): Term[] {
+  const terms: Term[] = [];
+  for (let place = 0; place < words.length; place += 1) {
+    const word = words[place] as TextToken;
+    const phrase = word.kind === 'word' ? synonymsAt(synonyms, words, place) : undefined;
+    if (word.kind === 'han') terms.push(runTerm(word, synonyms));
+    else if (phrase) terms.push(phraseTerm(words.slice(place, place + phrase.forms.length), phrase.others, last));
+    else terms.push(wordTerm(word, word === last));
+    place += (phrase?.forms.length ?? 1) - 1;
+  }
+  return terms;
+}
+
+/** Words with their synonyms. The text needs all words of the phrase, or one of the synonyms as it is written. */
+function phraseTerm(words: readonly TextToken[], others: readonly (readonly TextToken[])[], last: TextToken | undefined): Term {
+  const [word] = words as [TextToken];
+  const asTyped = words.map((one) => wordTerm(one, words.length === 1 && one === last));
+  const query = widened(asTyped.map((term) => `(${term.query})`).join(' & '), others);
+  const { beginning } = asTyped.at(-1) as Term;
+  return { word, query, isWidened: true, ...(beginning && { beginning }) };
+}
+
+/** A query that also accepts synonyms. */
+const widened = (query: string, others: readonly (readonly TextToken[])[]): string =>
+  [`(${query})`, ...others.map((tokens) => `(${tokens.map(phraseQuery).join(' <-> ')})`)].join(' | ');
+
+/** A word as a whole, or the pairs of a Chinese run in a row. */
+const phraseQuery = (word: TextToken): string => (word.kind === 'han' ? `(${hanTerm(word).query})` : `(${wordTerm(word, false).query})`);
+
+/** A Chinese run: as it was typed, or with each word that has synonyms replaced by one of them. */
+function runTerm(word: TextToken, synonyms: SynonymTable): Term {
+  const parts = synonymsIn(synonyms, word.form);
+  const typed = hanTerm(word);
+  if (!parts.some(({ others }) => others.length > 0)) return typed;
+  const pieces = parts
+    .filter(({ form, others }) => others.length > 0 || [...form].length > 1)
+    .map(({ form, others }): Term => {
+      const piece = hanTerm({ ...word, form });
+      return others.length > 0 ? { ...piece, query: widened(piece.query, others), isWidened: true } : piece;
+    });
+  return { word, query: `(${typed.query}) | (${pieces.map(({ query }) => `(${query})`).join(' & ')})`, pieces };
+}
+
 function hanTerm(word: TextToken): Term {
   const pairs = pairsOf(word.form);
   if (pairs.length === 1) return { word, query: `${quoted(word.form)}:*` };
@@ -83,7 +133,9 @@ export function loosened({ terms }: KeywordCount): Term[] {
 }
 
 const apart = (terms: readonly Term[]): Term[] =>
-  terms.flatMap((term) => (term.word.kind === 'han' && term.word.form.length > 2 ? pairTerms(term.word) : [term]));
+  terms
+    .flatMap((term) => term.pieces ?? [term])
+    .flatMap((term) => (term.word.kind === 'han' && term.word.form.length > 2 && !term.isWidened ? pairTerms(term.word) : [term]));
 
 /** The terms of a question, each of which counts separately. */
 export const questionTerms = ({ terms }: KeywordCount): Term[] => [...new Map(apart(terms).map((term) => [term.query, term])).values()];

@@ -52,6 +52,8 @@ export interface Counted {
   term: Term;
   query: string;
   count: number;
+  /** A known word in place of one that no text contains. */
+  isGuess?: true;
 }
 
 /** Counts the texts that contain each term, up to `maxCounted`. */
@@ -83,13 +85,16 @@ export const weightOf = (count: number): number => Math.log(1 + maxCounted / Mat
 /** Counts below this do not add weight: the rarest terms are pairs of Chinese characters across a word boundary. */
 const rarest = 8;
 
+/** The weight of a guessed word: the others say more about what was meant. */
+const guessWeight = 0.6;
+
 /**
  * A query for most of the terms. A text without any of the rarest terms cannot reach the minimum, so the index
  * looks up only those.
  */
 export function wantMost({ whole }: KeywordCount, counted: readonly Counted[]): SearchTerms | undefined {
   const known = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
-  const terms: Weighed[] = known.map(({ query, count }) => ({ query, weight: weightOf(count) }));
+  const terms: Weighed[] = known.map(({ query, count, isGuess }) => ({ query, weight: weightOf(count) * (isGuess ? guessWeight : 1) }));
   if (terms.length === 0) return undefined;
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);
   let rest = all;

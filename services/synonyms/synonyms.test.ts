@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import type { Answer } from '../handler.ts';
+import { indexEverything } from '../indexing.ts';
+import { searchSynonyms } from './tables.ts';
+
+const schema = await readPortal();
+let portal: TestPortal;
+let editor: TestVisitor;
+beforeAll(async () => {
+  portal = await openPortal({ portal: schema });
+  editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'] }));
+  await hasShelves(portal.database);
+  await hasArticle(portal.database, { titles: { en: 'Disk dropouts on a cold start' } });
+  await hasArticle(portal.database, { titles: { zh: '摄像头离线' } });
+  await indexEverything(portal.database, schema);
+});
+afterAll(() => portal.close());
+beforeEach(async () => void (await portal.database.delete(searchSynonyms)));
+
+const save = async (...words: string[]) => (await editor.post('/manage/synonyms/save', { words })).envelope.code;
+
+async function found(keyword: string, language: string): Promise<string[]> {
+  const data = { language, keyword };
+  const { envelope } = await (await portal.as('anonymous')).post('/doc/daGrand_search/query', { pageNo: 1, pageSize: 10, data });
+  return (envelope.data as Answer<'doc.search.query'>).data.map(({ title }) => title.text);
+}
+
+test('a search finds texts with a synonym, as soon as an editor has saved it', async () => {
+  expect(await found('winchester', 'en')).toEqual([]);
+  expect(await save('Winchester', 'disk')).toBe(200);
+  expect(await found('winchester', 'en')).toEqual(['Disk dropouts on a cold start']);
+  expect(await save('摄相头', '摄像头')).toBe(200);
+  expect(await found('摄相头离线', 'zh')).toEqual(['摄像头离线']);
+});
+
+test('a word is in one set alone, and a set has at least two different words', async () => {
+  expect(await save('lens', 'objective')).toBe(200);
+  expect(await save('Lens', 'optics')).toBe(50063);
+  expect(await save('optics', ' Optics')).toBe(422);
+  expect(await save('optics', '…')).toBe(422);
+  expect(await save('optics')).toBe(422);
+});
+
+test('the letters of a query language in a synonym are letters of a text', async () => {
+  expect(await save("a' & !b:*", '(disk | <->)')).toBe(200);
+  expect(await found("a' & !b:*", 'en')).toEqual(['Disk dropouts on a cold start']);
+});
