@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../runtime/server/database/database.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { indexAdvisories } from './advisories/index.ts';
-import { indexContacts, indexPolicies } from './afterSales/index.ts';
+import { indexAfterSales } from './afterSales/index.ts';
 import { indexArticles } from './articles/index.ts';
 import { indexBulletins } from './bulletins/index.ts';
 import { indexProducts } from './catalogue/index.ts';
@@ -32,8 +32,7 @@ const indexers: readonly Indexer[] = [
   indexRepairGuides,
   indexPartners,
   indexAdvisories,
-  indexContacts,
-  indexPolicies,
+  indexAfterSales,
   (database, portal) => indexArticles(database, portal),
 ];
 

@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { PlanOrderMove } from '../../schema/entities/planOrderMovers.ts';
 import type { PlanOrderState } from '../../schema/entities/planOrderStates.ts';
-import { storedSerial } from '../../services/afterSales/index.ts';
+import { serials as ofDevices } from '../../services/afterSales/index.ts';
 import { products } from '../../services/catalogue/tables.ts';
 import { lastDayOf } from '../../services/days.ts';
 import { idOf } from '../../services/ids.ts';
@@ -74,7 +74,7 @@ export async function seedPlanOrders(database: Database, entries: readonly PlanO
       reason: last.note ?? '',
     });
     const devices = serials.map((typed, position) => {
-      const { text, model } = storedSerial(typed);
+      const { text, model } = ofDevices.storedSerial(typed);
       return { planOrder, position, serial: text, product: models.get(model ?? '') ?? null };
     });
     await database.insert(planOrderDevices).values(devices);

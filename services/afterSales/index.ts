@@ -1,10 +1,10 @@
 /** After-sales service: policies, warranty, hotlines, service centres, and the products that an account owns. */
 export { afterSalesHandlers } from './handlers.ts';
-export { indexContacts, indexPolicies } from './indexing.ts';
+export { indexAfterSales } from './indexing.ts';
 export { familyNames } from './linked.ts';
 export * as officeHours from './officeHours.ts';
 export { findDevice } from './ownProduct/device.ts';
-export { pastedSerials, storedSerial } from './ownProduct/serial.ts';
+export * as serials from './ownProduct/serial.ts';
 export { isOwned } from './ownProduct/uses.ts';
 export { afterSalesPersonalData } from './personalData.ts';
 export { openVersions } from './policy/shown.ts';

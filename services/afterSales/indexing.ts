@@ -12,6 +12,12 @@ import { begunBy, dayOf } from './policy/shown.ts';
 import { policies, policyTexts, policyVersions } from './policy/tables.ts';
 import { serviceRegions } from './region/tables.ts';
 
+/** Indexes contacts and policies. */
+export async function indexAfterSales(database: Database, portal: Portal): Promise<void> {
+  await indexContacts(database, portal);
+  await indexPolicies(database, portal);
+}
+
 /** Indexes hotlines and service centres. They are few, so any change indexes all. */
 export async function indexContacts(database: Database, portal: Portal): Promise<void> {
   await indexHotlines(database, portal);

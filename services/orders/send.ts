@@ -6,7 +6,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import { maxOpenDemands } from '../../schema/entities/demand.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { photoTypes } from '../../schema/entities/file.ts';
-import { storedSerial } from '../afterSales/index.ts';
+import { serials } from '../afterSales/index.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
@@ -97,7 +97,7 @@ async function timeZoneOf({ database, fail }: DemandMoving, code: string | undef
  * serial number names, otherwise the chosen one, if it is known: a link to the form may name an old one.
  */
 async function deviceOf({ database, fail }: DemandMoving, { serialNo, product }: Body<'dispatch.demand.save'>) {
-  const { text, model, isSound } = storedSerial(storable(serialNo ?? ''));
+  const { text, model, isSound } = serials.storedSerial(storable(serialNo ?? ''));
   if (!isSound) throw fail('ownProduct.mistyped', { field: 'serialNo' });
   const findProduct = async (isIt: SQL) => {
     const [found] = await database.select({ code: products.code }).from(products).where(isIt);

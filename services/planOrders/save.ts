@@ -6,7 +6,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { maxOpenPlanOrders, maxPlanDevices, planStartWithinDays } from '../../schema/entities/planOrder.ts';
 import { finalPlanOrderStates } from '../../schema/entities/planOrderStates.ts';
-import { pastedSerials, storedSerial } from '../afterSales/index.ts';
+import { serials as ofDevices } from '../afterSales/index.ts';
 import { products } from '../catalogue/tables.ts';
 import { dayAfter, dayOf } from '../days.ts';
 import type { Body, Handler } from '../handler.ts';
@@ -90,13 +90,13 @@ async function findRenewed({ account, database }: Pick<PlanMoving, 'account' | '
 
 /** Each serial number once, with its model. A number of the manufacturer must be correct; others are stored as they were typed. */
 async function devicesOf({ database, fail }: PlanMoving, serials: string) {
-  const pasted = pastedSerials(storable(serials));
+  const pasted = ofDevices.pastedSerials(storable(serials));
   if (pasted.length === 0) throw fail('value.required', { field: 'serials' });
   const tooLong = pasted.some((serial) => serial.length > 50);
   if (tooLong) throw fail('value.too-long', { field: 'serials', limit: 50 });
   const devices = new Map<string, string | undefined>();
   for (const typed of pasted) {
-    const { text, model, isSound } = storedSerial(typed);
+    const { text, model, isSound } = ofDevices.storedSerial(typed);
     if (!isSound) throw fail('device.mistyped', { serial: text, field: 'serials' });
     devices.set(text, model);
   }

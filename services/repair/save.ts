@@ -4,7 +4,7 @@ import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { maxRepairLines } from '../../schema/entities/repair.ts';
-import { findDevice, pastedSerials } from '../afterSales/index.ts';
+import { findDevice, serials as ofDevices } from '../afterSales/index.ts';
 import { products } from '../catalogue/tables.ts';
 import { demands } from '../demands/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
@@ -108,7 +108,7 @@ interface NamedDevice {
 /** The devices of the list, and those whose serial numbers were pasted. */
 function devicesOf({ fail }: Pick<RepairSaving, 'fail'>, { devices = [], serials = '', complaint = '' }: RepairDevices): NamedDevice[] {
   const common = storable(complaint).trim();
-  const pasted = pastedSerials(storable(serials));
+  const pasted = ofDevices.pastedSerials(storable(serials));
   if (pasted.length > 0 && common === '') throw fail('value.required', { field: 'complaint' });
   const tooLong = pasted.find((serial) => serial.length > 50);
   if (tooLong !== undefined) throw fail('value.too-long', { field: 'serials', limit: 50 });
