@@ -52,12 +52,12 @@ type SendingFile = Pick<UploadRequest, 'values' | 'signal'> & Omit<UploadOptions
 
 /**
  * Makes a multipart call. For the portal's own server it uses a resumable upload, so that a broken connection loses
- * nothing received. Other servers get the whole file. Throws as `sendCall` does.
+ * nothing received. Other servers get the whole file, and so does a call without token: a visitor owns no resumable upload. Throws as `sendCall` does.
  */
 export async function sendUpload(context: HttpContext, ref: CallRef, { file, values, signal, ...options }: SendingFile): Promise<unknown> {
   const to = targetOf(context, ref);
   const { sendFile } = await import('./upload.ts');
-  const taken = to.base === '' ? await sendAhead(context, ref, { file, signal, ...options }) : file;
+  const taken = to.base === '' && !ref.noToken ? await sendAhead(context, ref, { file, signal, ...options }) : file;
   const headers = await headersOf(context, ref, { base: to.base, params: values });
   const asked: AskedByToken = { ref, token: tokenOf(context, ref), ahead: false };
   const address = { url: to.base + callRequest(ref, {}).url, withCredentials: to.credentials === 'include' };
