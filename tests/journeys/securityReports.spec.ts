@@ -57,13 +57,13 @@ test('a report leaves the browser encrypted, is answered by the team, and follow
   await enter(staff, 'demo-security');
   await staff.goto(`/en/manage/reports?q=${number}`);
   await wake(staff);
-  await main(staff).getByRole('link', { name: number }).first().click();
+  await main(staff).getByRole('table').getByRole('link', { name: number }).click();
   await expect(main(staff).getByText(secret)).toBeVisible();
   const [download] = await Promise.all([
     staff.waitForEvent('download'),
     main(staff)
+      .getByRole('row', { name: 'trace.txt' })
       .getByRole('button', { name: say('action.manage.reports.id.file') })
-      .first()
       .click(),
   ]);
   expect(download.suggestedFilename()).toBe('trace.txt');
