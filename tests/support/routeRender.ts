@@ -15,7 +15,7 @@ export function sketchOf({ routes }: Pick<Portal, 'routes'>): Render {
     throw new Opened(page);
   };
   return async ({ tables, url, account, isClosed, packed }) => {
-    const request = { tables, url, account, packed, pageTables, call: async () => null, ...(isClosed && { isClosed }) };
+    const request = { tables, url, account, packed, pageTables, call: async () => [], ...(isClosed && { isClosed }) };
     try {
       const loaded = await loadPage(request);
       if (loaded.kind === 'redirect') return { redirect: loaded.to };
