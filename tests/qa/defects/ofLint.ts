@@ -421,8 +421,10 @@ export const lintKinds: readonly DefectKind[] = [
     plants: 'a call that is answered before anything asks for it',
     plant: (ground) => {
       const { built = new Set<string>() } = ground.known;
-      const { id, file } = ground.draw(ground.input.calls.filter((call) => !built.has(call.id)));
-      return ground.beside({ built: new Set([...built, id]) }, file, `${id} is built`);
+      const like = ground.draw(ground.input.calls.filter(({ id, path }) => built.has(id) && !path.includes('{')));
+      const call = { ...like, id: `${like.id}Planted`, path: `${like.path}/planted` };
+      const { input } = ground.plant({ calls: [...ground.input.calls, call] }, like.file, '');
+      return { told: `${call.id} is built`, file: like.file, input, known: { ...ground.known, built: new Set([...built, call.id]) } };
     },
   },
   {
