@@ -54,8 +54,9 @@ function requestOf({ method, path, upload }: Call): InjectOptions {
   if (method === 'GET') return { method, url: `${url}?${new URLSearchParams(asked)}` };
   if (!upload) return { method, url, payload: JSON.stringify(asked), headers: { 'content-type': 'application/json' } };
   const fields = Object.entries(asked).map(([name, value]) => part(`name="${name}"`, utf8(value)));
-  const [ending, begins] = upload.types.flatMap((type) => files[type] ?? []);
-  const file = part(`name="file"; filename="a.${ending}"`, begins ?? '');
+  const [known, begins] = upload.types.flatMap((type) => files[type] ?? []);
+  const ending = !upload.rawEndings || upload.rawEndings.includes(`.${known}`) ? `.${known}` : upload.rawEndings[0];
+  const file = part(`name="file"; filename="a${ending}"`, begins ?? '');
   return {
     method,
     url,
