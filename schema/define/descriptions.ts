@@ -263,6 +263,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   plain: 'Limits of cheap requests.',
   upload: 'Limits of uploads.',
   print: 'Limits of printed documents.',
+  answer: 'Limits of answers of the assistant.',
   address: 'Limits of one address, or the call that answers the address of a file.',
   account: 'Limits of one account.',
   atOnce: 'Requests that are processed at the same time.',

@@ -50,7 +50,7 @@ test('fields of answers, limits, contents of zones and rows of pages are reporte
     edited(
       {
         'schema/portal.json': ['"bodyBytes": 1048576', '"bodyBytes": 104857600'],
-        'schema/pages/home.json': ['"data": { "isFaq": true, "sort": "-views"', '"data": { "isFaq": false, "sort": "-views"'],
+        'schema/pages/home.json': ['"data": { "isFaq": false, "sort": "-views"', '"data": { "isFaq": true, "sort": "-views"'],
       },
       ({ id, answer, upload }) => ({
         ...(id === 'doc.article.find' && {
@@ -77,7 +77,7 @@ test('fields of answers, limits, contents of zones and rows of pages are reporte
     expect.stringMatching(/^differs: content luban content \| \{"classType":"luban"\} -> \{"classType":"case"\} \| /),
   );
   expect(lines).toContainEqual(
-    expect.stringMatching(/^differs: rows home data\.questions asks doc\.article\.pageFront \| .*"isFaq":true.* -> .*"isFaq":false/),
+    expect.stringMatching(/^differs: rows home data\.mostViewed asks doc\.article\.pageFront \| .*"isFaq":false.* -> .*"isFaq":true/),
   );
   expect(lines).toHaveLength(5);
   const changes = exposureChanges(exposureOf(before.portal), exposureOf(after.portal));

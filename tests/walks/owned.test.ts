@@ -56,7 +56,10 @@ const isLong = (key: string): boolean => key.length > 6;
 const unknownLike = (key: string): string =>
   isUuid(key) ? randomUUID() : key.replaceAll(/[\dA-Z](?=[^-]*$)/g, () => String(randomInt(10)));
 
-const isWrite = ({ id }: Call): boolean => ((handlers as Record<string, unknown>)[id] as { writes?: boolean }).writes === true;
+function isWrite({ id }: Call): boolean {
+  const { writes, writesApart } = (handlers as Record<string, unknown>)[id] as { writes?: boolean; writesApart?: boolean };
+  return writes === true || writesApart === true;
+}
 
 /**
  * Calls that any account may make, reads first, because a write may name a record of the asker like a key. Tests of their
