@@ -19,4 +19,5 @@ export function formatAsked(pathname: string): { pathname: string; format: Recor
   return at > 0 && isFormat(ending) ? { pathname: pathname.slice(0, at), format: ending } : null;
 }
 
-export const formatAddress = (pathname: string, format: RecordFormat): string => `${pathname}.${format}`;
+/** The address of a record in a format; the ending stands before a query. */
+export const formatAddress = (address: string, format: RecordFormat): string => address.replace(/(?=\?|$)/, `.${format}`);
