@@ -336,6 +336,8 @@ export interface HeadPart {
   description?: string;
   keywords?: string;
   unlisted?: string;
+  /** The page of the canonical address by the value of a field; this page for other values. */
+  canonical?: { by: string; ways: Record<string, LinkTarget> };
   /** The record's zone: the one whose content has these values. It appears in the breadcrumb. */
   zone?: Record<string, string>;
   /** Properties of that type, as bindings. */

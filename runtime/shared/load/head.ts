@@ -1,6 +1,6 @@
 import { may } from '../access/may.ts';
 import type { AccountView } from '../account.ts';
-import { type BindingScope, bindValue } from '../calls/bind.ts';
+import { type BindingScope, bindValue, targetPath } from '../calls/bind.ts';
 import type { HeadPart, PageTables, SiteRoute, SiteTables } from '../portal.ts';
 import { path, sitePath } from '../routing/path.ts';
 import type { HeadLoaded, LoadRequest, PageData, SidebarNode } from './types.ts';
@@ -15,7 +15,7 @@ interface HeadLocation {
 
 /** Title, description, canonical address and breadcrumb of a loaded page. */
 export function headOf({ tables: site, url, account }: LoadRequest, place: HeadLocation): HeadLoaded {
-  const { route, params, tables, scope } = place;
+  const { route, tables, scope } = place;
   const head = tables?.page.head ?? {};
   const title = url.searchParams.get('fromTitle')?.slice(0, 200) || textOf(head.title, scope, site) || word(site, place, route.title);
   const query = searchedFor(tables, url);
@@ -26,11 +26,11 @@ export function headOf({ tables: site, url, account }: LoadRequest, place: HeadL
       word(site, place, `page.${tables?.page.id}.description`, '') ||
       word(site, place, 'shell.description', ''),
     keywords: keywordsOf(textOf(head.keywords, scope, site), word(site, place, 'shell.keywords', '')),
-    canonical: canonicalOf(site, route, params, keysIn(route, url)),
+    canonical: canonicalOf(site, url, place),
     ...((isOfResults(tables, url) || textOf(head.unlisted, scope, site) !== '') && { unlisted: true as const }),
     ...thingOf(head, scope, site),
     breadcrumb: breadcrumbOf(site, place, title, account),
-    alternates: alternatesOf(site, route, params, keysIn(route, url)),
+    alternates: alternatesOf(site, url, place),
   };
 }
 
@@ -72,15 +72,17 @@ const keysIn = ({ keys = [] }: SiteRoute, { searchParams }: URL): Record<string,
 /** In UTF-16 units, like the bound of ids in calls. */
 const maxKeyLength = 100;
 
-type RouteKeys = ReturnType<typeof keysIn>;
-
-function canonicalOf(site: SiteTables, route: SiteRoute, params: Record<string, string>, keys: RouteKeys): string {
-  return path(site, route.canonical ?? route.key, params, keys);
+/** The address of this page, or of the record's own page. */
+function canonicalOf(site: SiteTables, url: URL, { route, params, tables, scope }: HeadLocation): string {
+  const { by, ways = {} } = tables?.page.head.canonical ?? {};
+  const way = ways[textOf(by, scope, site)];
+  return (way && targetPath(site, way, scope)) ?? path(site, route.canonical ?? route.key, params, keysIn(route, url));
 }
 
-function alternatesOf(site: SiteTables, route: SiteRoute, params: Record<string, string>, keys: RouteKeys): HeadLoaded['alternates'] {
-  const below = path({ ...site, site: { ...site.site, prefix: '' } }, route.canonical ?? route.key, params, keys);
-  return site.sites.filter(({ id }) => route.sites.includes(id)).map(({ locale, prefix }) => ({ locale, path: sitePath(prefix, below) }));
+function alternatesOf(site: SiteTables, url: URL, place: HeadLocation): HeadLoaded['alternates'] {
+  const below = canonicalOf({ ...site, site: { ...site.site, prefix: '' } }, url, place);
+  const { sites } = place.route;
+  return site.sites.filter(({ id }) => sites.includes(id)).map(({ locale, prefix }) => ({ locale, path: sitePath(prefix, below) }));
 }
 
 function breadcrumbOf(site: SiteTables, place: HeadLocation, title: string, account: AccountView): HeadLoaded['breadcrumb'] {

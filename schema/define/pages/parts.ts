@@ -256,6 +256,8 @@ export const Head = z.strictObject({
   keywords: z.string().optional(),
   /** A field that excludes the page from search engines if it is not empty, such as the mark of an outdated version. */
   unlisted: z.string().optional(),
+  /** The page of the canonical address by the value of a field, for records that have a page of their own. */
+  canonical: z.strictObject({ by: z.string().startsWith('$'), ways: z.record(z.string().min(1), LinkCard) }).optional(),
   /** The record's zone: the one whose content has these values. It appears in the breadcrumb. */
   zone: z.record(z.string(), z.string()).optional(),
   /** Properties that schema.org has for the type, such as `datePublished`, bound like the rest of the head. */

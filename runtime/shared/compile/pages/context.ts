@@ -1,7 +1,7 @@
-import type { PageCard } from '../../../../schema/define/index.ts';
+import type { Head, PageCard } from '../../../../schema/define/index.ts';
 import type { CallRef, HeadPart, Route, Rule, Use } from '../../portal.ts';
 import { callRefs } from '../../site/tables.ts';
-import { type BindingSchemas, everywhere, paramsSchema, resolveBinding, ruleAnywhere } from '../bindings.ts';
+import { type BindingSchemas, compileTarget, everywhere, inside, paramsSchema, resolveBinding, ruleAnywhere } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
@@ -52,7 +52,7 @@ export const carriedCalls = (context: CompileContext, uses: readonly (Use | unde
 export function compileHead(
   context: CompileContext,
   head: Extract<PageCard, { kind: 'detail' }>['head'] | undefined,
-  { at, names }: Pick<PagePlace, 'at' | 'names'>,
+  { at, names, viewers }: Pick<PagePlace, 'at' | 'names' | 'viewers'>,
 ): HeadPart {
   for (const name of ['title', 'description', 'keywords', 'unlisted'] as const) {
     const binding = head?.[name];
@@ -71,5 +71,19 @@ export function compileHead(
       'missing-key',
       'facts are told of a kind, and the head names none',
     );
-  return head ?? {};
+  const { canonical, ...own } = head ?? {};
+  return { ...own, ...(canonical && { canonical: compileCanonical(context, canonical, { at, names, viewers }) }) };
+}
+
+function compileCanonical(
+  context: CompileContext,
+  { by, ways }: NonNullable<Head['canonical']>,
+  { at, names, viewers }: Pick<PagePlace, 'at' | 'names' | 'viewers'>,
+): NonNullable<HeadPart['canonical']> {
+  const cardAt: At = { file: at.file, place: [...at.place, 'head', 'canonical'] };
+  resolveBinding(context, by, names, inside(cardAt, 'by'));
+  const compiled = Object.entries(ways).map(
+    ([value, way]) => [value, compileTarget(context, way, { at: inside(cardAt, 'ways', value), names, viewers })] as const,
+  );
+  return { by, ways: Object.fromEntries(compiled) };
 }
