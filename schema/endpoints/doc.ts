@@ -22,12 +22,19 @@ import { Term, TermProposal } from '../entities/term.ts';
 
 const articleById = z.strictObject({ articleId: id('article'), ...inLanguage });
 const versionNumber = z.int().min(1).max(100_000).optional();
-const articleToRead = z.strictObject({ articleId: id('article'), version: versionNumber, compare: versionNumber, ...inLanguage });
 /** `version` requires a single article; of several articles the newest versions are printed. */
 const articlesToPrint = z.strictObject({ articles: z.array(id('article')).min(1).max(50), version: versionNumber, ...inLanguage });
 const articleAsText = Reader.extend({ version: versionNumber });
 const classType = inZoneContent(code(), 'classType');
 const classTypes = inZoneContent(anyOf(), 'classType');
+/** With a class type, articles of other types are answered like unknown ones. */
+const articleToRead = z.strictObject({
+  articleId: id('article'),
+  classType: classType.optional(),
+  version: versionNumber,
+  compare: versionNumber,
+  ...inLanguage,
+});
 const textsOfType = z.strictObject({ classType, ...inLanguage });
 const myPending = z.strictObject({ code: z.literal(1) });
 const articleRefining = Article.pick({ articleId: true, refining: true });

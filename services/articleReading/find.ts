@@ -26,7 +26,7 @@ export const findArticle =
   async ({ body, fail, files, afterResponse, now, ...reader }) => {
     const languages = readingLanguages(reader.portal, body.language);
     const found = await readArticle(reader, body.articleId, languages);
-    if (!found) throw fail('request.not-found');
+    if (!found || found.classType !== (body.classType ?? found.classType)) throw fail('request.not-found');
     const { body: stored, keywords, version, authorDept, languages: written, files: attached, newer, ...row } = found;
     const isNewest = body.version === undefined && body.compare === undefined;
     const [text, attachments] = await Promise.all([

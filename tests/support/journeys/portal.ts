@@ -200,6 +200,7 @@ export const builtPages = {
   hotlines: '/hotlines?region=western-europe',
   'report of a vulnerability': '/networkSecurity/suggest',
   'report of a vulnerability, followed': '/networkSecurity/report',
+  'security text': '/networkSecurity/richTextDetails?id=b1a82c0a-25a7-8655-a7da-80e1b51f137c',
   'service network': '/serviceNetwork?region=central-eastern-europe',
   'service in Eastern Europe': '/ceenSupport',
   help: '/websiteHelp',
