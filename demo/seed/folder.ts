@@ -39,6 +39,9 @@ export const drawingsOf = (files: DemoFiles): Map<string, Buffer> =>
 /** The languages of the demo. */
 export const languages = ['zh', 'en', 'ru'] as const;
 
+/** Articles may have a text in Arabic too. */
+const articleLanguages = [...languages, 'ar'] as const;
+
 /** One folder per article: meta.json, a Markdown file per language, and older versions such as `zh.v1.md`. */
 export function articlesOf(files: DemoFiles): TextEntry[] {
   const folders = [...files.keys()].filter((path) => /^articles\/[^/]+\/meta\.json$/.test(path)).map(dirname);
@@ -47,7 +50,7 @@ export function articlesOf(files: DemoFiles): TextEntry[] {
       files,
       `${folder}/meta.json`,
     );
-    const texts = languages.flatMap((language) => articleTexts(files, folder, language));
+    const texts = articleLanguages.flatMap((language) => articleTexts(files, folder, language));
     return { ...meta, slug: folder.slice('articles/'.length), isFaq: false, others: [], texts };
   });
 }
