@@ -1,0 +1,47 @@
+import { choice, code, entity, localLongText, localText, longText, moment, source, text } from '../define/fields.ts';
+import { recordFields, saved, withAudience } from './record.ts';
+
+/** Whether a certificate is in its period of validity. The clock decides it. */
+export const caCertificateStates = ['valid', 'coming', 'expired'] as const;
+
+/** Certificates that a record can have: the first one, and those that issued it up to the root. */
+export const maxChain = 5;
+
+/** What is read from the first certificate of a record. */
+const read = {
+  issuer: text({ max: 500 }),
+  validFrom: moment(),
+  validTo: moment(),
+  /** Hexadecimal. */
+  serialNo: source(100),
+  /** SHA-256 of the certificate, in groups of two digits. */
+  fingerprint: source(100),
+};
+
+/** A certificate that devices or services of the owner rely on, as readers see it. */
+export const CaCertificate = entity('caCertificate', {
+  code: code(60),
+  name: text({ max: 200 }),
+  usage: longText({ max: 500 }),
+  state: choice(caCertificateStates),
+  ...read,
+});
+
+const needs = ['zh', 'en'] as const;
+
+const written = {
+  names: localText({ max: 200, needs }),
+  usages: localLongText({ max: 500, needs }),
+  /** The certificate, and those that issued it. */
+  pem: longText({ min: 1, max: 40_000 }),
+  ...withAudience,
+};
+
+/** A certificate as the security team sees it. */
+export const ManagedCaCertificate = entity('caCertificate', { ...recordFields, code: code(60), ...written, ...read });
+
+/** A row in the list of the security team. */
+export const ManagedCaCertificateRow = ManagedCaCertificate.omit({ usages: true, pem: true });
+
+/** What the security team writes. Everything else is read from the certificate. */
+export const CaCertificateDraft = entity('caCertificate', { ...saved, code: code(60).optional(), ...written });

@@ -1,0 +1,61 @@
+/** Reads X.509 certificates in PEM. */
+import { X509Certificate } from 'node:crypto';
+import { maxChain } from '../../schema/entities/caCertificate.ts';
+import { storable } from '../storable.ts';
+
+/** What is read from the first certificate. `pem` has nothing but the certificates. */
+export interface ReadCertificate {
+  pem: string;
+  issuer: string;
+  validFrom: Date;
+  validTo: Date;
+  serialNo: string;
+  fingerprint: string;
+}
+
+export type PemFault = 'caCertificate.unreadable' | 'caCertificate.private-key' | 'caCertificate.chain-broken';
+
+const begin = '-----BEGIN CERTIFICATE-----';
+const end = '-----END CERTIFICATE-----';
+/** Lengths that `CaCertificate` answers. */
+const longest = { name: 500, serialNo: 100 };
+
+/** Reads a certificate and those that issued it, in this order. Each has to be signed by the next one. */
+export function readPem(text: string): ReadCertificate | PemFault {
+  if (text.includes('PRIVATE KEY-----')) return 'caCertificate.private-key';
+  const certificates = certificatesIn(text);
+  const [first] = certificates;
+  if (!first || first.serialNumber.length > longest.serialNo) return 'caCertificate.unreadable';
+  if (!certificates.every((each, at) => isIssued(each, certificates[at + 1]))) return 'caCertificate.chain-broken';
+  return {
+    pem: certificates.map(String).join(''),
+    issuer: nameOf(first.issuer),
+    validFrom: first.validFromDate,
+    validTo: first.validToDate,
+    serialNo: first.serialNumber,
+    fingerprint: first.fingerprint256,
+  };
+}
+
+/** Empty if any part is no certificate, or if there are too many. */
+function certificatesIn(text: string): X509Certificate[] {
+  const parts = text.split(begin).slice(1);
+  if (parts.length > maxChain) return [];
+  try {
+    return parts.map((part) => new X509Certificate(begin + part.slice(0, part.indexOf(end) + end.length)));
+  } catch {
+    return [];
+  }
+}
+
+function isIssued(certificate: X509Certificate, issuer: X509Certificate | undefined): boolean {
+  try {
+    return !issuer || (certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey));
+  } catch {
+    // A key of a kind that OpenSSL does not know.
+    return false;
+  }
+}
+
+/** Node.js writes a line for each attribute of a name. */
+const nameOf = (name: string): string => storable(name.split('\n').filter(Boolean).join(', ')).slice(0, longest.name).toWellFormed();
