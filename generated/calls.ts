@@ -114,6 +114,8 @@ export interface CallTypes {
   'doc.bulletin.find': Shape<operations['doc.bulletin.find']>;
   'doc.bulletin.inForce': Shape<operations['doc.bulletin.inForce']>;
   'doc.bulletin.page': Shape<operations['doc.bulletin.page']>;
+  'doc.caCertificate.file': Shape<operations['doc.caCertificate.file']>;
+  'doc.caCertificate.page': Shape<operations['doc.caCertificate.page']>;
   'doc.collection.bulk': Shape<operations['doc.collection.bulk']>;
   'doc.collection.find': Shape<operations['doc.collection.find']>;
   'doc.collection.folders': Shape<operations['doc.collection.folders']>;
@@ -340,6 +342,12 @@ export interface CallTypes {
   'manage.bulletins.page': Shape<operations['manage.bulletins.page']>;
   'manage.bulletins.remove': Shape<operations['manage.bulletins.remove']>;
   'manage.bulletins.save': Shape<operations['manage.bulletins.save']>;
+  'manage.caCertificates.find': Shape<operations['manage.caCertificates.find']>;
+  'manage.caCertificates.move': Shape<operations['manage.caCertificates.move']>;
+  'manage.caCertificates.page': Shape<operations['manage.caCertificates.page']>;
+  'manage.caCertificates.place': Shape<operations['manage.caCertificates.place']>;
+  'manage.caCertificates.remove': Shape<operations['manage.caCertificates.remove']>;
+  'manage.caCertificates.save': Shape<operations['manage.caCertificates.save']>;
   'manage.categories.approval': Shape<operations['manage.categories.approval']>;
   'manage.categories.choices': Shape<operations['manage.categories.choices']>;
   'manage.categories.find': Shape<operations['manage.categories.find']>;

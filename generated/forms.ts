@@ -57,6 +57,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.articles.withdraw': async () => request(await import('../schema/endpoints/manage/articles.ts'), 'manage.articles.withdraw'),
   'manage.banners.save': async () => request(await import('../schema/endpoints/manage/front.ts'), 'manage.banners.save'),
   'manage.bulletins.save': async () => request(await import('../schema/endpoints/manage/front.ts'), 'manage.bulletins.save'),
+  'manage.caCertificates.save': async () => request(await import('../schema/endpoints/manage/caCertificates.ts'), 'manage.caCertificates.save'),
   'manage.categories.save': async () => request(await import('../schema/endpoints/manage/articles.ts'), 'manage.categories.save'),
   'manage.centers.save': async () => request(await import('../schema/endpoints/manage/afterSales.ts'), 'manage.centers.save'),
   'manage.certificates.issue': async () => request(await import('../schema/endpoints/manage/certificates.ts'), 'manage.certificates.issue'),

@@ -89,6 +89,7 @@ const subjects = [
   'securityKey',
   'advisories',
   'securityReports',
+  'caCertificates',
   'professions',
   'faultTrees',
   'repairGuides',

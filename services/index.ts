@@ -10,6 +10,7 @@ import { articleReadingHandlers } from './articleReading/index.ts';
 import { assistantHandlers } from './assistant/index.ts';
 import { bannerHandlers } from './banners/index.ts';
 import { bulletinHandlers } from './bulletins/index.ts';
+import { caCertificateHandlers } from './caCertificates/index.ts';
 import { catalogueHandlers } from './catalogue/index.ts';
 import { categoryHandlers } from './categories/index.ts';
 import { companyHandlers } from './companies/index.ts';
@@ -106,6 +107,7 @@ export const handlers: CallHandlers = {
   ...bannerHandlers,
   ...advisoryHandlers,
   ...securityReportHandlers,
+  ...caCertificateHandlers,
   ...bulletinHandlers({ onRead: noteBulletinRead, onPublished: tellOfBulletin }),
   ...catalogueHandlers,
   ...categoryHandlers,

@@ -6,6 +6,7 @@ import * as dispatch from './dispatch.ts';
 import * as docAdvisory from './doc/advisory.ts';
 import * as docApproval from './doc/approval.ts';
 import * as docBulletin from './doc/bulletin.ts';
+import * as docCaCertificate from './doc/caCertificate.ts';
 import * as docComment from './doc/comment.ts';
 import * as docOutward from './doc/externalLink.ts';
 import * as docFaultTree from './doc/faultTree.ts';
@@ -37,6 +38,7 @@ import * as extend from './extend.ts';
 import * as log from './log.ts';
 import * as manageAfterSales from './manage/afterSales.ts';
 import * as manageArticles from './manage/articles.ts';
+import * as manageCaCertificates from './manage/caCertificates.ts';
 import * as manageCertificates from './manage/certificates.ts';
 import * as manageCompanies from './manage/companies.ts';
 import * as manageDashboard from './manage/dashboard.ts';
@@ -90,6 +92,7 @@ const services = [
   docShare,
   docReaders,
   docBulletin,
+  docCaCertificate,
   docComment,
   docProduct,
   docFaultTree,
@@ -109,6 +112,7 @@ const services = [
   manage,
   manageNotices,
   manageSynonyms,
+  manageCaCertificates,
   manageAfterSales,
   manageCompanies,
   manageFaultTrees,

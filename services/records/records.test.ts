@@ -57,6 +57,7 @@ const aCenter: Body<'manage.centers.save'> = {
   ...someHours,
 };
 
+const aCertificate = await readFile(join(root, 'demo/content/caCertificates/veyra-root-g2.pem'), 'utf8');
 const aTree = { titles: called('灯', 'Lamp', 'Лампа'), summaries: { en: 'Lamp' }, symptom: 'power', audience: 1 } as const;
 const aQuestion: Body<'manage.faultTrees.save'>['nodes'][number] = {
   ...{ key: 'lit', kind: 'question', texts: called('亮吗？', 'Is it lit?', 'Горит?'), unsure: 'call' },
@@ -393,6 +394,10 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: { ...aVersion, versionNo: '1.0' },
     changed: { ...aVersion, versionNo: '1.1', notes: { en: 'Faster.' } },
   },
+  caCertificates: {
+    made: { names: { zh: '根证书', en: 'Root' }, usages: { zh: '固件。', en: 'Firmware.' }, pem: aCertificate, audience: 1 },
+    changed: { names: { zh: '根证书', en: 'Root' }, usages: { zh: '设备。', en: 'Devices.' }, pem: aCertificate, audience: 2 },
+  },
 };
 
 const schema = await readPortal();
@@ -404,7 +409,11 @@ let editor: TestVisitor;
 beforeAll(async () => {
   portal = await openPortal({ handlers: handlers as never, portal: schema });
   await hasShelves(portal.database);
-  const login = await portal.logIn({ type: 3, roles: ['content', 'admin', 'service', 'training', 'partner'], userAccount: 'editor' });
+  const login = await portal.logIn({
+    type: 3,
+    roles: ['content', 'admin', 'service', 'training', 'partner', 'security'],
+    userAccount: 'editor',
+  });
   editor = visitorOf(portal.app, login);
   const file = { sha256: '0'.repeat(64), size: 1, name: 'a.png', mime: 'image/png', owner: login.id, audience: 3 };
   await portal.database.insert(files).values({ ...file, id: aFile });
