@@ -14,6 +14,7 @@ import { type BannerFileEntry, seedBanners } from './seed/afterSales/banners.ts'
 import type { AfterSalesFiles, AfterSalesSeeding } from './seed/afterSales/index.ts';
 import { type OwnProductEntry, seedOwnProducts } from './seed/afterSales/ownProducts.ts';
 import { type BookmarksFile, seedBookmarks } from './seed/bookmarks.ts';
+import { seedCaCertificates } from './seed/caCertificates.ts';
 import { type CompanyEntry, seedCompanies } from './seed/companies.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './seed/dictionary.ts';
 import { type DispatchFile, seedDispatch } from './seed/dispatch.ts';
@@ -250,6 +251,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
   await seedSynonyms(database, json<string[][]>(demo, 'synonyms.json'), idOf);
+  await seedCaCertificates(database, demo);
   await seedNotices(database, json<NoticeFileEntry[]>(demo, 'notices.json'), idOf);
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
   await seedPictureTexts(database, [...articlesOf(demo), ...questionsOf(demo)], pictures);
