@@ -109,6 +109,7 @@ const open = [
   '/networkSecurity/response',
   '/networkSecurity/suggest',
   '/networkSecurity/research',
+  '/networkSecurity/caCenter',
   '/networkSecurity/securityDetails',
   '/networkSecurity/richTextDetails',
   '/faultTree/{id}',
