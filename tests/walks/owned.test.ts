@@ -56,9 +56,13 @@ const isLong = (key: string): boolean => key.length > 6;
 const unknownLike = (key: string): string =>
   isUuid(key) ? randomUUID() : key.replaceAll(/[\dA-Z](?=[^-]*$)/g, () => String(randomInt(10)));
 
-function isWrite({ id }: Call): boolean {
+/** Calls that make a record under a key of the caller's choice. */
+const makers = ['ai.answer', 'ai.saveHistory'];
+
+/** Reads first, then changes, then what makes a record under the key that it is asked with. */
+function turnOf({ id }: Call): number {
   const { writes, writesApart } = (handlers as Record<string, unknown>)[id] as { writes?: boolean; writesApart?: boolean };
-  return writes === true || writesApart === true;
+  return makers.includes(id) ? 2 : Number(writes === true || writesApart === true);
 }
 
 /**
@@ -67,7 +71,7 @@ function isWrite({ id }: Call): boolean {
  */
 const calls = Object.values(schema.calls)
   .filter(({ id, upload, roles, noToken }) => !upload && !roles && !noToken && !openToHolders[id])
-  .sort((one, other) => Number(isWrite(one)) - Number(isWrite(other)));
+  .sort((one, other) => turnOf(one) - turnOf(other));
 
 function some<Value>(values: readonly Value[], count: number): Value[] {
   const step = Math.max(1, Math.ceil(values.length / count));
