@@ -77,7 +77,8 @@ function look(): Looked {
     'data-title',
   ];
   const texts: Spoken[] = [];
-  const records: unknown[] = [JSON.parse(document.querySelector('#portal-data')?.textContent ?? 'null')?.loaded?.data];
+  const loaded = JSON.parse(document.querySelector('#portal-data')?.textContent ?? 'null')?.loaded;
+  const records: unknown[] = [loaded?.data, loaded?.notices];
   const note = (element: Element, what: string, text: string): void => {
     const foreign = element.closest('[lang]');
     // Stored texts are records in any language.
