@@ -78,7 +78,11 @@ function look(): Looked {
   ];
   const texts: Spoken[] = [];
   const loaded = JSON.parse(document.querySelector('#portal-data')?.textContent ?? 'null')?.loaded;
-  const records: unknown[] = [loaded?.data, loaded?.notices];
+  // The data omits the title of a record that no block names; its structured description has it.
+  const described = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) =>
+    JSON.parse(one.textContent ?? 'null'),
+  );
+  const records: unknown[] = [loaded?.data, loaded?.notices, described.map((thing) => thing?.headline)];
   const note = (element: Element, what: string, text: string): void => {
     const foreign = element.closest('[lang]');
     // Stored texts are records in any language.
