@@ -8,7 +8,12 @@ import { articles } from '../articles/tables.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from './readable.ts';
 
-const listed = (portal: Portal) => visible({ account: { ...anonymousAccount }, portal });
+/** Class types whose texts have their canonical address on another page; a sitemap names canonical addresses alone. */
+const typesElsewhere = (portal: Portal): string[] =>
+  Object.values(portal.pages).flatMap(({ head }) => Object.keys(head?.canonical?.ways ?? {}));
+
+const listed = (portal: Portal) =>
+  and(visible({ account: { ...anonymousAccount }, portal }), notInArray(articles.classType, typesElsewhere(portal)));
 
 /** Articles and FAQ entries that every visitor may read. */
 const listedArticles: ListedRecords = {
