@@ -55,7 +55,9 @@ function requestOf({ method, path, upload }: Call): InjectOptions {
   if (!upload) return { method, url, payload: JSON.stringify(asked), headers: { 'content-type': 'application/json' } };
   const fields = Object.entries(asked).map(([name, value]) => part(`name="${name}"`, utf8(value)));
   const [known, begins] = upload.types.flatMap((type) => files[type] ?? []);
-  const ending = !upload.rawEndings || upload.rawEndings.includes(`.${known}`) ? `.${known}` : upload.rawEndings[0];
+  // A call that takes raw bytes alone names their endings.
+  const [raw] = upload.types.every((type) => type === 'application/octet-stream') ? (upload.rawEndings ?? []) : [];
+  const ending = raw ?? `.${known}`;
   const file = part(`name="file"; filename="a${ending}"`, begins ?? '');
   return {
     method,
