@@ -38,6 +38,8 @@ interface ConversationOptions {
 /** The failure of a question that has no message of its own. */
 const unreachable = 'transport.unreachable';
 
+const failureOf = (error: unknown): string => (error instanceof CallFailure ? (error.error ?? unreachable) : unreachable);
+
 export function useConversation({ modelType, products, onAnswered }: ConversationOptions): Conversation {
   const [chatId, setChatId] = useState('');
   const [turns, setTurns] = useState<readonly ShownTurn[]>([]);
@@ -73,12 +75,8 @@ export function useConversation({ modelType, products, onAnswered }: Conversatio
         controller.signal,
       );
     } catch (error) {
-      const failure = error instanceof CallFailure ? (error.error ?? unreachable) : unreachable;
-      change(messageId, (turn) => ({
-        ...turn,
-        isOpen: false,
-        ...(controller.signal.aborted ? { state: 'stopped' as const } : { failure }),
-      }));
+      const end = controller.signal.aborted ? { state: 'stopped' as const } : { failure: failureOf(error) };
+      change(messageId, (turn) => ({ ...turn, ...end, isOpen: false }));
       if (controller.signal.aborted && stopRef) call(stopRef, { chatId: chat, messageId }, { outlives: true }).catch(() => {});
     }
     if (stopping.current === controller) setAsking(false);
