@@ -13,7 +13,7 @@ interface AnswerActionsProps {
   onRated: () => void;
 }
 
-/** Copy, ask again, and rate. A bad rating may have a reason. */
+/** Copy, ask again, and rate. A bad rating may have a reason. A failed answer cannot be rated. */
 export function AnswerActions({ turn, conversation, onRated }: AnswerActionsProps) {
   const { call } = usePortal();
   const { notify } = useTelling();
@@ -46,7 +46,7 @@ export function AnswerActions({ turn, conversation, onRated }: AnswerActionsProp
             {t('page.robot.again')}
           </button>
         )}
-        {[true, false].map((liked) => (
+        {(turn.failure ? [] : [true, false]).map((liked) => (
           <button
             key={String(liked)}
             type="button"

@@ -63,6 +63,21 @@ test('what no document answers is not guessed, and people are offered instead', 
   await expect(answers(page).getByRole('link', { name: 'Call a hotline' })).toBeVisible();
 });
 
+test('without a connection an answer fails and is not rated; asking again answers it', async ({ page, context, expectErrors }) => {
+  // The call, and the tracking script, which loads a second after the page.
+  expectErrors(/ERR_INTERNET_DISCONNECTED|NetworkError|dynamically imported module: .*\/log-/);
+  await page.goto('/en/robot');
+  await wake(page);
+  await context.setOffline(true);
+  await ask(page, asked);
+  await expect(answers(page)).toContainText('The server cannot be reached');
+  await expect(answers(page).getByRole('button', { name: 'Not helpful' })).toHaveCount(0);
+  await context.setOffline(false);
+  await answers(page).getByRole('button', { name: 'Ask again' }).click();
+  await expect(answers(page).last()).toContainText('37810');
+  await expect(answers(page).last().getByRole('button', { name: 'Not helpful' })).toBeVisible();
+});
+
 test('a question in the address is asked; without script its sources are listed', async ({ page, browser }) => {
   await page.goto(`/en/robot?q=${encodeURIComponent(asked)}`);
   await wake(page);
