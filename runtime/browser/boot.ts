@@ -13,11 +13,13 @@ interface BootRequest {
   /** Space-separated chunks of the program, and tables that it will fetch. */
   preload: string;
   tables: string;
+  /** Set on pages that hydrate without an interaction. */
+  idle?: string;
   /** Address of the tracking script, and its delay in milliseconds. */
   log?: string;
   wait?: string;
 }
-const { main, preload, tables, log, wait } = find('[data-main]').dataset as unknown as BootRequest;
+const { main, preload, tables, idle, log, wait } = find('[data-main]').dataset as unknown as BootRequest;
 let held: Event | undefined;
 let isStarted = false;
 let isReady = false;
@@ -64,8 +66,10 @@ const on = (types: string, listener: (event: Event) => void, options?: AddEventL
 };
 on('click keydown submit', hold, { capture: true });
 // Going back within an earlier document changes only the address: the program does the rest.
-on('pointerover touchstart keydown focusin popstate', start, { passive: true });
-if (page.documentElement.dataset.hydrate === 'idle') (window.requestIdleCallback ?? setTimeout)(start);
+on('touchstart keydown focusin popstate', start, { passive: true });
+// A resting mouse is no interaction: when a page opens or scrolls under it, the browser sends moves of length zero.
+on('pointermove', (event) => ((event as PointerEvent).movementX || (event as PointerEvent).movementY) && start());
+if (idle) (window.requestIdleCallback ?? setTimeout)(start);
 if (log) addEventListener('load', () => setTimeout(load, wait as unknown as number, log));
 // In development a page follows schema changes before the first interaction.
 if (import.meta.hot) void import('./schemaReport.ts').then(({ followReports }) => followReports(() => isReady));

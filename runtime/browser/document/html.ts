@@ -42,12 +42,11 @@ export interface PageDocument {
 
 /** Fills the template. Page content is never scanned for placeholders, so it may contain their syntax. */
 export function documentOf(parts: DocumentParts): PageDocument {
-  const { template, tables, account, loaded, body, theme, block } = parts;
+  const { template, tables, body, theme, block } = parts;
   const frame = fill(template, {
     lang: escapeMarkup(tables.site.locale),
     dir: tables.site.direction,
     theme,
-    hydrate: hydratesIdle(loaded.tables?.page, account) || 'handover' in block ? 'idle' : 'touch',
   });
   const style = styleOf(parts, [{ text: frame }, ...body]);
   const html = fill(frame, {
@@ -115,8 +114,8 @@ function headOf(parts: DocumentParts, style: string | null): string {
 
 const sheetLink = (href: string): string => `<link rel="stylesheet" href="${escapeMarkup(href)}">`;
 
-/** The boot script element, with the addresses of the program's chunks, tables and style sheets, and the tracking delay. */
-function bootScript({ assets, block, tables }: DocumentParts, wholeSheets: readonly string[]): string {
+/** The boot script element, with the addresses of the program's chunks, tables and style sheets, when it loads, and the tracking delay. */
+function bootScript({ assets, block, tables, account, loaded }: DocumentParts, wholeSheets: readonly string[]): string {
   const { boot, main, preload = [], log } = assets;
   const { tracking } = tables.settings;
   const named = {
@@ -125,6 +124,7 @@ function bootScript({ assets, block, tables }: DocumentParts, wholeSheets: reado
     'data-preload': preload.join(' '),
     'data-tables': [block.site, block.page].filter(Boolean).join(' '),
     'data-sheets': wholeSheets.join(' '),
+    ...((hydratesIdle(loaded.tables?.page, account) || 'handover' in block) && { 'data-idle': 'true' }),
     ...(log && block.tracking && tracking && { 'data-log': log, 'data-wait': String(tracking.delayMs) }),
   };
   const written = Object.entries(named).map(([name, value]) => `${name}="${escapeMarkup(value)}"`);
