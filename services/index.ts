@@ -52,6 +52,7 @@ import { researchHandlers } from './research/index.ts';
 import { savedViewHandlers } from './savedViews/index.ts';
 import { scoreHandlers } from './scores/index.ts';
 import { screeningHandlers } from './screening/index.ts';
+import { sdkDeskHandlers } from './sdkDesk/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { securityReportHandlers } from './securityReports/index.ts';
 import { shareHandlers } from './shares/index.ts';
@@ -140,6 +141,7 @@ export const handlers: CallHandlers = {
   ...scoreHandlers,
   ...savedViewHandlers,
   ...screeningHandlers,
+  ...sdkDeskHandlers,
   ...searchHandlers,
   ...shareHandlers,
   ...signInHandlers,

@@ -1,5 +1,5 @@
 /** The staff who have a role. */
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../runtime/server/database/database.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
 
@@ -10,12 +10,12 @@ export const isStaffWith = (role: string): SQL =>
 /** The staff who get messages about work that nobody has taken. */
 const mostStaff = 50;
 
-/** Ids of the staff with a role who get messages. */
-export async function staffWith(database: Database, role: string): Promise<string[]> {
+/** Ids of the staff with a role who get messages, without the account that caused them. */
+export async function staffWith(database: Database, role: string, sender?: string | null): Promise<string[]> {
   const rows = await database
     .select({ id: accounts.id })
     .from(accounts)
-    .where(isStaffWith(role))
+    .where(sender ? and(isStaffWith(role), ne(accounts.id, sender)) : isStaffWith(role))
     .orderBy(asc(accounts.id))
     .limit(mostStaff);
   return rows.map(({ id }) => id);

@@ -44,6 +44,9 @@ export const readerMessageKinds = [
   'voucher-given',
   'certificate-issued',
   'certificate-revoked',
+  'release-published',
+  'sdk-decided',
+  'sdk-task',
 ] as const;
 
 export type ReaderMessageKind = (typeof readerMessageKinds)[number];
@@ -89,6 +92,9 @@ export const topicOfKind = {
   'voucher-given': 'order',
   'certificate-issued': 'order',
   'certificate-revoked': 'order',
+  'release-published': 'article',
+  'sdk-decided': 'order',
+  'sdk-task': 'order',
 } as const satisfies Record<ReaderMessageKind, MessageTopic>;
 
 /** How messages of a topic are delivered. They are in the message center in any case. */
@@ -113,7 +119,7 @@ export const defaultDelivery = {
 } as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
 
 /** The subjects of messages, for their titles and links. */
-export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score', 'order', 'repair', 'workshop', 'planOrder', 'trainingOrder', 'trainingDesk', 'enquiry', 'application', 'voucher', 'certificate'] as const;
+export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score', 'order', 'repair', 'workshop', 'planOrder', 'trainingOrder', 'trainingDesk', 'enquiry', 'application', 'voucher', 'certificate', 'release', 'sdkAccess', 'sdkDesk'] as const;
 
 /** A message to one account. `target` is the id of an article, or the number of a bulletin. */
 export const ReaderMessage = entity('message', {

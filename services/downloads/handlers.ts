@@ -11,8 +11,6 @@ import { findLeadingRelease, findRelease } from './find.ts';
 import { pageReleases } from './home.ts';
 import { acceptLicence, findNeededLicences } from './licence.ts';
 import { findReleaseModel } from './model.ts';
-import { pageOwnSdkAccesses, requestSdkAccess } from './sdk/access.ts';
-import { findSdkAccess, moveSdkAccess, pageSdkAccesses } from './sdk/desk.ts';
 import { listSdkMatrix } from './sdk/matrix.ts';
 
 export const downloadHandlers = {
@@ -26,11 +24,6 @@ export const downloadHandlers = {
   'doc.licence.accept': acceptLicence,
   'doc.outward.find': findExternalLink,
   'doc.sdk.matrix': listSdkMatrix,
-  'doc.sdk.request': requestSdkAccess,
-  'doc.sdk.mine': pageOwnSdkAccesses,
-  'manage.sdkAccess.page': pageSdkAccesses,
-  'manage.sdkAccess.find': findSdkAccess,
-  'manage.sdkAccess.move': moveSdkAccess,
   ...packageHandlers,
   ...releaseHandlers,
   'manage.releases.upload': uploadReleaseFile,

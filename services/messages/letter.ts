@@ -44,6 +44,9 @@ const letterWords = {
   'voucher-given': 'message.voucherGiven.',
   'certificate-issued': 'message.certificateIssued.',
   'certificate-revoked': 'message.certificateRevoked.',
+  'release-published': 'message.releasePublished.',
+  'sdk-decided': 'message.sdkDecided.',
+  'sdk-task': 'message.sdkTask.',
 } as const satisfies Record<ReaderMessageKind, `message.${string}.`>;
 
 /**

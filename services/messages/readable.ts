@@ -10,6 +10,8 @@ import { readable } from '../bulletins/index.ts';
 import { bulletins } from '../bulletins/tables.ts';
 import { demandParty } from '../demands/index.ts';
 import { demands } from '../demands/tables.ts';
+import { visibleRelease } from '../downloads/index.ts';
+import { packages, releases, sdkAccesses } from '../downloads/tables.ts';
 import { enquiryParty } from '../enquiries/index.ts';
 import { enquiries } from '../enquiries/tables.ts';
 import { applicationParty } from '../partnerApplications/index.ts';
@@ -73,6 +75,12 @@ export const aboutOpenSubject = (reader: MessageReader): SQL =>
       sql`${messages.certificate} in (select ${trainingCertificates.number} from ${trainingCertificates} where ${certificateParty(sql`${messages.account}`)})`,
     ),
     and(
+      isNotNull(messages.release),
+      sql`${messages.release} in (select ${releases.code} from ${releases}
+        join ${packages} on ${packages.code} = ${releases.package} where ${visibleRelease(reader)})`,
+    ),
+    and(isNotNull(messages.sdkAccess), concernsSdkAccess(reader)),
+    and(
       isNotNull(messages.repair),
       sql`${messages.repair} in (select ${repairOrders.id} from ${repairOrders} where ${repairParty(reader.account, sql`${messages.account}`)})`,
     ),
@@ -84,6 +92,12 @@ function concernsApproval({ account }: Pick<Reader, 'account'>): SQL {
   if (account.roles.some((role) => role === 'approver' || role === 'content')) return sql`true`;
   return ownsText;
 }
+
+/** A request for an SDK concerns its account and the editors. */
+const concernsSdkAccess = ({ account }: Pick<Reader, 'account'>): SQL =>
+  account.type === 3 && account.roles.some((role) => role === 'content')
+    ? sql`true`
+    : sql`${messages.sdkAccess} in (select ${sdkAccesses.id} from ${sdkAccesses} where ${sdkAccesses.account} = ${messages.account})`;
 
 /** Authors are told of the points of their texts, also when those were withdrawn. */
 const isAboutOwnText = ({ account }: Pick<Reader, 'account'>): SQL => (account.type === 3 ? ownsText : sql`false`);

@@ -6,6 +6,7 @@ import { articles } from '../articles/tables.ts';
 import { bulletins } from '../bulletins/tables.ts';
 import { isOneOf, moment } from '../columns.ts';
 import { demands } from '../demands/tables.ts';
+import { releases, sdkAccesses } from '../downloads/tables.ts';
 import { enquiries } from '../enquiries/tables.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
 import { planOrders } from '../plans/tables.ts';
@@ -44,6 +45,8 @@ export const messages = pgTable(
     application: uuid('application').references(() => partnerApplications.id, { onDelete: 'cascade' }),
     voucher: uuid('voucher').references(() => trainingVouchers.id, { onDelete: 'cascade' }),
     certificate: text('certificate').references(() => trainingCertificates.number, { onDelete: 'cascade' }),
+    release: text('release').references(() => releases.code, { onDelete: 'cascade' }),
+    sdkAccess: uuid('sdk_access').references(() => sdkAccesses.id, { onDelete: 'cascade' }),
     /** The answer or reason that somebody wrote. */
     detail: text('detail').notNull().default(''),
     /** The digest that will include the message; null after it was sent, and for messages without a digest. */
@@ -57,7 +60,7 @@ export const messages = pgTable(
     check('messages_digest', isOneOf(table.digest, digestPeriods)),
     check(
       'messages_subject',
-      sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.share}, ${table.order}, ${table.repair}, ${table.planOrder}, ${table.trainingOrder}, ${table.enquiry}, ${table.application}, ${table.voucher}, ${table.certificate}) = 1`,
+      sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.share}, ${table.order}, ${table.repair}, ${table.planOrder}, ${table.trainingOrder}, ${table.enquiry}, ${table.application}, ${table.voucher}, ${table.certificate}, ${table.release}, ${table.sdkAccess}) = 1`,
     ),
     unique('messages_once').on(table.account, table.event),
     index('messages_newest').on(table.account, table.createdAt.desc(), table.id.desc()),
@@ -74,6 +77,8 @@ export const messages = pgTable(
     index('messages_application').on(table.application),
     index('messages_voucher').on(table.voucher),
     index('messages_certificate').on(table.certificate),
+    index('messages_release').on(table.release),
+    index('messages_sdk_access').on(table.sdkAccess),
   ],
 );
 

@@ -91,17 +91,7 @@ async function rowsOf(
     id,
     kind: `${subject}-published` as const,
     topic: subject,
-    article: subject === 'article' ? id : null,
-    bulletin: subject === 'bulletin' ? id : null,
-    share: null,
-    order: null,
-    repair: null,
-    planOrder: null,
-    trainingOrder: null,
-    enquiry: null,
-    application: null,
-    voucher: null,
-    certificate: null,
+    [subject]: id,
   }));
   const subjects = await findSubjects(reader, keys, language);
   return rows.flatMap((row): NewsRow[] => {

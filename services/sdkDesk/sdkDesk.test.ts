@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFileStore } from '../../../runtime/server/files/store.ts';
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
-import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { zipOf } from '../../zip/index.ts';
-import { licenceAcceptances, licences, packages, releaseFiles, releases, releaseTexts } from '../tables.ts';
-import { orderKey, type ParsedVersion, readVersion } from '../version.ts';
+import { openFileStore } from '../../runtime/server/files/store.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { orderKey, readVersion } from '../downloads/index.ts';
+import { licenceAcceptances, licences, packages, releaseFiles, releases, releaseTexts } from '../downloads/tables.ts';
+import { zipOf } from '../zip/index.ts';
 
 let portal: TestPortal;
 let editor: TestVisitor;
@@ -54,7 +54,7 @@ beforeAll(async () => {
     ['sdk-java', '3.0'],
     ['sdk-own', '9.0'],
   ] as const) {
-    const versionKey = orderKey(readVersion(version) as ParsedVersion);
+    const versionKey = orderKey(readVersion(version) as NonNullable<ReturnType<typeof readVersion>>);
     const code = `${own}-${version}`;
     await portal.database
       .insert(releases)
@@ -131,4 +131,25 @@ test('a decision on a changed request and by an account without the role is refu
   expect((await developer.post('/manage/sdkAccess/move', stale)).status).toBe(403);
   expect(await decide(id, { move: 'decline', answer: 'No purpose.' })).toBeUndefined();
   expect((await mine(developer))[0]).toMatchObject({ state: 'declined', answer: 'No purpose.' });
+});
+
+test('editors are told of a request, and its account of the decision; nobody else is', async () => {
+  const developer = visitorOf(portal.app, await portal.logIn({ type: 1 }));
+  const other = visitorOf(portal.app, await portal.logIn({ type: 1 }));
+  const told = async (visitor: TestVisitor) =>
+    ((await visitor.post('/doc/message/page', { data: { language: 'en' } })).envelope.data as { data: { id: string }[] }).data;
+  const before = (await told(editor)).length;
+  const { id } = (await developer.post('/doc/sdk/request', asked)).envelope.data as { id: string };
+  expect((await told(editor)).length).toBe(before + 1);
+  expect((await told(editor))[0]).toMatchObject({ kind: 'sdk-task', about: 'sdkDesk', target: id, title: 'SDK for C' });
+  expect(await told(developer)).toEqual([]);
+  await decide(id, { move: 'approve', answer: 'Welcome.' });
+  await decide(id, { move: 'end' });
+  const decisions = await told(developer);
+  expect(decisions).toMatchObject([1, 2].map(() => ({ kind: 'sdk-decided', about: 'sdkAccess', title: 'SDK for C' })));
+  const details = decisions.map(
+    async (message) => (await developer.post('/doc/message/find', { id: message.id, language: 'en' })).envelope,
+  );
+  expect(await Promise.all(details)).toMatchObject([{ data: { detail: 'Expired' } }, { data: { detail: 'Approved\nWelcome.' } }]);
+  expect(await told(other)).toEqual([]);
 });

@@ -1,17 +1,18 @@
 /** Requests for SDKs as staff answer them. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
-import { writes } from '../../../runtime/server/handler.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import { type SdkAccessMove, type SdkAccessState, sdkAccessDays, sdkAccessMovers } from '../../../schema/entities/sdkAccess.ts';
-import { dayAfter, dayOf } from '../../days.ts';
-import type { Answer, Body, Context, Handler } from '../../handler.ts';
-import { countOf, holding, oneOf, pageOf } from '../../listing.ts';
-import { readingLanguages } from '../../reader.ts';
-import { storable } from '../../storable.ts';
-import { isUuid } from '../../uuid.ts';
-import { sdkAccesses } from '../tables.ts';
-import { presentSdkAccess, type SelectedSdkAccess, sdkStateOn, selectSdkAccesses } from './access.ts';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { type SdkAccessMove, type SdkAccessState, sdkAccessDays, sdkAccessMovers } from '../../schema/entities/sdkAccess.ts';
+import { dayAfter, dayOf } from '../days.ts';
+import { sdkAccesses } from '../downloads/tables.ts';
+import type { Answer, Body, Context, Handler } from '../handler.ts';
+import { countOf, holding, oneOf, pageOf } from '../listing.ts';
+import { readingLanguages } from '../reader.ts';
+import { storable } from '../storable.ts';
+import { isUuid } from '../uuid.ts';
+import { presentSdkAccess, type SelectedSdkAccess, sdkStateOn, selectSdkAccesses } from './page.ts';
+import { tellSdkDecision } from './tell.ts';
 
 /** The requests, those that wait first. */
 export const pageSdkAccesses: Handler<'manage.sdkAccess.page'> = async ({ body, fail, now, database, portal }) => {
@@ -97,5 +98,6 @@ export const moveSdkAccess: Handler<'manage.sdkAccess.move'> = writes(async ({ b
     },
     ...{ before: { state }, after: { ...decision } },
   });
+  await tellSdkDecision(moving, { ...access, answer, updatedAt }, sdkStateOn({ ...access, ...decision }, today));
   return { id: access.id };
 });

@@ -1,0 +1,12 @@
+import type { CallHandlers } from '../handler.ts';
+import { findSdkAccess, moveSdkAccess, pageSdkAccesses } from './desk.ts';
+import { pageOwnSdkAccesses } from './page.ts';
+import { requestSdkAccess } from './request.ts';
+
+export const sdkDeskHandlers = {
+  'doc.sdk.request': requestSdkAccess,
+  'doc.sdk.mine': pageOwnSdkAccesses,
+  'manage.sdkAccess.page': pageSdkAccesses,
+  'manage.sdkAccess.find': findSdkAccess,
+  'manage.sdkAccess.move': moveSdkAccess,
+} satisfies Partial<CallHandlers>;

@@ -1,0 +1,2 @@
+/** Requests for SDKs: how accounts send them, and how staff answer them. */
+export { sdkDeskHandlers } from './handlers.ts';

@@ -1,0 +1,26 @@
+/** Messages about requests for SDKs: to the editors when one arrives, to its account when they decided. */
+import type { Account } from '../../runtime/server/account.ts';
+import type { SdkAccessState } from '../../schema/entities/sdkAccess.ts';
+import type { sdkAccesses } from '../downloads/tables.ts';
+import { sendMessage } from '../messages/index.ts';
+import { staffWith } from '../staff.ts';
+
+type SdkTelling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
+
+/** Tells the editors that a request waits. */
+export async function tellSdkDesk(telling: SdkTelling, id: string): Promise<void> {
+  const readers = await staffWith(telling.database, 'content', telling.account.id);
+  await sendMessage(telling, { kind: 'sdk-task', readers, subject: { sdkAccess: id }, event: `sdk ${id} requested` });
+}
+
+/** Tells the account what was decided about its request, with the answer of the staff. */
+export async function tellSdkDecision(
+  telling: SdkTelling,
+  { id, account, answer, updatedAt }: Pick<typeof sdkAccesses.$inferSelect, 'id' | 'account' | 'answer' | 'updatedAt'>,
+  state: SdkAccessState,
+): Promise<void> {
+  await sendMessage(telling, {
+    ...{ kind: 'sdk-decided', readers: [account], subject: { sdkAccess: id }, event: `sdk ${id} ${state} ${updatedAt.toISOString()}` },
+    detail: [`choice.sdkAccess.state.${state}`, answer].filter(Boolean).join('\n'),
+  });
+}
