@@ -3,6 +3,7 @@
  * and most of that time is Markdown rendering.
  */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
@@ -31,8 +32,12 @@ const makers = [
   'package-lock.json',
 ];
 
-/** Opens a cache file; empty if another code version wrote it, or it is unreadable. */
+/** A release has no source code whose changes would be noticed, and does not write into its folder. */
+const isRelease = !existsSync(join(root, 'package-lock.json'));
+
+/** Opens a cache file; empty if another code version wrote it, or it is unreadable. A release keeps nothing. */
 export async function openKeptTexts(file: string): Promise<KeptTexts> {
+  if (isRelease) return { through: (texts, _places, render) => render(texts), keep: async () => {} };
   const madeBy = await hashOfMakers();
   const found = await readKept(file);
   const known = found.madeBy === madeBy ? found.texts : {};

@@ -8,8 +8,8 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The paths that such a process may read. */
-const readable = ['node_modules', 'runtime', 'schema/define', 'services', 'package.json'];
+/** The paths that such a process may read: of a checkout, and of a release. */
+const readable = ['node_modules', 'runtime', 'schema/define', 'services', 'program', 'package.json'];
 
 /** No permission to write, to start processes or threads, or to load native addons (https://nodejs.org/api/permissions.html). */
 const nodeArguments = (heapMiB: number): string[] => [

@@ -1,5 +1,6 @@
 /** Explains a move of a record between its states: by the tables and functions that the server asks before it makes one. */
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { locateInCode, type SourceLocation } from '../../runtime/shared/compile/locations.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import type { ArticleMover, ArticleOperation } from '../../schema/entities/articleStep.ts';
@@ -12,6 +13,8 @@ import { transitions } from '../../schema/entities/transitions.ts';
 import { type Article, isVersioned, type MoverLack, moverLack, statesAfter } from '../articleStates.ts';
 import { isVersionedShare, type ShareMove, type ShareRecord, shareMoverLack, shareTarget } from '../shares/index.ts';
 import { type MoveQuestion, parseMove } from './moveQuestion.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** The conditions of a move, in the order in which they are told. */
 const moveConditions = ['state', 'mover', 'own-text', 'other-reviewer', 'version'] as const;
@@ -186,7 +189,7 @@ export async function explainMove(line: string): Promise<MoveExplanation | { unr
 }
 
 async function ruleOf({ kind, file, row: [constant, ...properties], refuses }: JudgedCondition): Promise<MoveRule> {
-  const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8').catch(() => '');
+  const text = await readFile(path.join(root, file), 'utf8').catch(() => '');
   // A spread or a computed part has no property of its own: its parent is named.
   const paths = properties.map((_property, at) => properties.slice(0, properties.length - at));
   const found = [...paths, []].map((path) => locateInCode(file, text, constant, path)).find((at) => at !== null);

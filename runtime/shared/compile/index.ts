@@ -56,11 +56,7 @@ export type LocatedSchema = Pick<CompiledSchema, 'portal' | 'sources'>;
 
 /** Compiles a schema. Problems of the schema are reported, never thrown. */
 export function compile(input: SchemaInput): Compiled {
-  const files = new Map(
-    Object.entries(input.files)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([file, text]) => [file, readSource(file, text)]),
-  );
+  const files = readFiles(input);
   const check = new Check(files);
   const cards = readCards(files, check);
   const isLoaded = checkCode(input, check);
@@ -86,6 +82,16 @@ export function compile(input: SchemaInput): Compiled {
   const sources = new Sources(files, input);
   return problems.some(({ severity }) => severity === 'error') ? { problems, sources } : { portal, problems, sources };
 }
+
+const readFiles = ({ files }: SchemaInput) =>
+  new Map(
+    Object.entries(files)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, text]) => [file, readSource(file, text)]),
+  );
+
+/** The source locations of a schema that was compiled before, and stored without them. */
+export const locateParts = (input: SchemaInput): Sources => new Sources(readFiles(input), input);
 
 /** Whether the code files of the schema could be loaded. */
 function checkCode({ codeMistakes = [] }: SchemaInput, check: Check): boolean {
