@@ -2,14 +2,13 @@
  * `npm start [-- --drop-after-backup FOLDER]`: creates what is missing or outdated (generated files, built pages), then serves.
  * Destructive migrations are applied only with that option, after a backup into the folder.
  */
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
-import { builtProgram, prepare } from './built.ts';
+import { prepare } from './built.ts';
+import { builtProgram } from './builtProgram.ts';
 import { followSchema } from './follow.ts';
-import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
-import { announce, type RunningPortal, type ServeOptions, servePortal } from './serve.ts';
+import { announce, type RunningPortal, servePortal } from './serve.ts';
+import { readServeOptions } from './serveOptions.ts';
 
 /** A saved card takes effect immediately; generated/ is updated at the next start. */
 async function takeOver({ server }: RunningPortal, changed: CompiledSchema): Promise<void> {
@@ -20,22 +19,11 @@ async function takeOver({ server }: RunningPortal, changed: CompiledSchema): Pro
 const tellMistakes = (problems: readonly Problem[]): void =>
   console.error(`${formatReport(problems)}\n\nThe portal goes on with the schema as it was.`);
 
-function readOptions(): ServeOptions {
-  try {
-    const { values } = parseArgs({ options: { 'drop-after-backup': { type: 'string' } } });
-    const folder = values['drop-after-backup'];
-    // npm runs commands in the folder of package.json.
-    return folder === undefined ? {} : { dropAfterBackup: path.resolve(process.env.INIT_CWD ?? '', folder) };
-  } catch (error) {
-    throw new CommandRefusal(`${(error as Error).message}\nnpm start [-- --drop-after-backup FOLDER]`);
-  }
-}
-
 await runCommand(async () => {
   // React and others read it: the production build is served, however the command was called.
   process.env.NODE_ENV = 'production';
   await prepare();
-  const portal = await servePortal('production', builtProgram, readOptions());
+  const portal = await servePortal('production', builtProgram, readServeOptions('npm start [-- --drop-after-backup FOLDER]'));
   await announce(portal);
   await followSchema({ onSchema: (changed) => takeOver(portal, changed), onMistakes: tellMistakes });
 });

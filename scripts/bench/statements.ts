@@ -1,7 +1,8 @@
 /** `npm run bench -- statements`: what the pages of a large portal ask of PostgreSQL, statement by statement. */
 import pg from 'pg';
 import type { PortalServer } from '../../runtime/server/index.ts';
-import { builtProgram, prepare } from '../built.ts';
+import { prepare } from '../built.ts';
+import { builtProgram } from '../builtProgram.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import type { Statement } from './serverBare.ts';

@@ -50,11 +50,19 @@ const partOf: Readonly<Record<string, (part: string) => boolean>> = {
   test: (part) => ['check', 'build', 'unit', 'journeys'].includes(part),
 };
 
+/** Files with options that several commands share. */
+const sharedOptions: Readonly<Record<string, readonly string[]>> = { start: ['scripts/serveOptions.ts'] };
+
 function argumentFaults(name: string, args: readonly string[], made: ReadonlySet<string>): string[] {
   const [first = ''] = args;
   const hasPart = name in partOf && first !== '' && !first.startsWith('--') && !isPlaceholder(first);
   if (hasPart && !partOf[name]?.(first)) return [`${name} has no part ${first}`];
-  const files = [`scripts/${name}.ts`, `scripts/${name}/command.ts`, ...(hasPart ? [`scripts/${name}/${first}.ts`] : [])];
+  const files = [
+    `scripts/${name}.ts`,
+    `scripts/${name}/command.ts`,
+    ...(hasPart ? [`scripts/${name}/${first}.ts`] : []),
+    ...(sharedOptions[name] ?? []),
+  ];
   const source = files
     .filter((file) => existsSync(path.join(root, file)))
     .map(read)

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandRefusal } from './refusal.ts';
+import type { ServeOptions } from './serve.ts';
+
+/** Reads the arguments of the commands that serve. */
+export function readServeOptions(usage: string): ServeOptions {
+  try {
+    const { values } = parseArgs({ options: { 'drop-after-backup': { type: 'string' } } });
+    const folder = values['drop-after-backup'];
+    // npm runs commands in the folder of package.json.
+    return folder === undefined ? {} : { dropAfterBackup: path.resolve(process.env.INIT_CWD ?? '', folder) };
+  } catch (error) {
+    throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
+  }
+}
