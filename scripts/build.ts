@@ -1,7 +1,10 @@
-/** `npm run build`: builds the browser code and the server renderer, and compresses the served files. */
+/**
+ * `npm run build [-- --release [--to FOLDER]]`: builds the browser code and the server renderer, and compresses the served files.
+ * `--release` also writes release/, or another folder, see scripts/release/build.ts.
+ */
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { withFolderLock } from '../runtime/server/disk/folderLock.mjs';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
@@ -85,8 +88,23 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([replaceFile(`${file}.br`, await brotli(content), forAll), replaceFile(`${file}.gz`, await gzipped(content), forAll)]);
 }
 
+/** The folder of the release; undefined where none is asked for. */
+function readOptions(): string | undefined {
+  try {
+    const { release, to } = parseArgs({ options: { release: { type: 'boolean' }, to: { type: 'string' } } }).values;
+    if (to !== undefined && !release) throw new Error('--to needs --release.');
+    // npm runs commands in the folder of package.json.
+    return release ? path.resolve(process.env.INIT_CWD ?? '', to ?? path.join(root, 'release')) : undefined;
+  } catch (error) {
+    throw new CommandRefusal(`${(error as Error).message}\nnpm run build [-- --release [--to FOLDER]]`);
+  }
+}
+
 if (import.meta.main)
   await runCommand(async () => {
+    const release = readOptions();
+    // A release has the icons and the description of the API, which git ignores.
     await provideGenerated();
     await buildIfStale();
+    if (release) await (await import('./release/build.ts')).buildRelease(release);
   });

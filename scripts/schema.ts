@@ -7,6 +7,7 @@ import type { JsonSchema, Portal } from '../runtime/shared/portal.ts';
 import type { EndpointCard, Endpoints } from '../schema/define/index.ts';
 import { codeWords } from './codeWords.ts';
 import { CommandRefusal } from './refusal.ts';
+import { readReleasedSchema } from './release/schema.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
@@ -32,8 +33,10 @@ export const readAcknowledged = (folder = root): Promise<string> =>
     throw error;
   });
 
-/** The compiled schema. Throws with the full report if it has a mistake. */
+/** The compiled schema: in a release, as it was compiled when that was built. Throws with the full report if it has a mistake. */
 export async function readCompiled(folder = root): Promise<CompiledSchema> {
+  const released = await readReleasedSchema(folder);
+  if (released) return released;
   const input = await readSchema(folder);
   const { portal, problems, sources } = compile(input);
   if (!portal)

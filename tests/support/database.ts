@@ -66,7 +66,7 @@ export async function provideTemplate(name: string, make: (database: PortalDatab
   return made;
 }
 
-async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+export async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ ...inject('cluster').connection, database: 'postgres' });
   await client.connect();
   await work(client).finally(() => client.end());

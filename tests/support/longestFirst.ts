@@ -36,6 +36,7 @@ const longest = [
   'services/extraction/extract.test.ts',
   'tests/approvalHistories.test.ts',
   'services/archives/restart.test.ts',
+  'scripts/release/release.test.ts',
   'services/manage.test.ts',
   'runtime/server/database/abortable.test.ts',
   'tests/migrations.test.ts',

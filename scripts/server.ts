@@ -1,0 +1,10 @@
+/** `node server.js [--drop-after-backup FOLDER]` of a release: serves what the release contains. Nothing is built, and only PORTAL_DATA is written. */
+import { builtProgram } from './builtProgram.ts';
+import { runCommand } from './runCommand.ts';
+import { announce, servePortal } from './serve.ts';
+import { readServeOptions } from './serveOptions.ts';
+
+await runCommand(async () => {
+  const portal = await servePortal('production', builtProgram, readServeOptions('node server.js [--drop-after-backup FOLDER]'));
+  await announce(portal);
+});
