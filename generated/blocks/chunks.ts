@@ -17,6 +17,7 @@ export type ChunkBlockKind =
   | 'drawing'
   | 'edits'
   | 'figures'
+  | 'finder'
   | 'firmwareName'
   | 'frame'
   | 'gallery'
@@ -51,6 +52,7 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   drawing: () => import('../../pages/wiring/drawing/index.tsx'),
   edits: () => import('../../runtime/blocks/edits/index.tsx'),
   figures: () => import('../../runtime/blocks/figures/index.tsx'),
+  finder: () => import('../../runtime/blocks/finder/index.tsx'),
   firmwareName: () => import('../../pages/tools/firmwareName/index.tsx'),
   frame: () => import('../../runtime/blocks/frame/index.tsx'),
   gallery: () => import('../../pages/hardware/gallery/index.tsx'),

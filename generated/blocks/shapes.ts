@@ -17,6 +17,7 @@ import { shape as facts } from '../../runtime/blocks/facts/shape.ts';
 import { shape as feedback } from '../../runtime/blocks/feedback/shape.ts';
 import { shape as figures } from '../../runtime/blocks/figures/shape.ts';
 import { shape as files } from '../../runtime/blocks/files/shape.ts';
+import { shape as finder } from '../../runtime/blocks/finder/shape.ts';
 import { shape as firmwareName } from '../../pages/tools/firmwareName/shape.ts';
 import { shape as frame } from '../../runtime/blocks/frame/shape.ts';
 import { shape as gallery } from '../../pages/hardware/gallery/shape.ts';
@@ -66,6 +67,7 @@ export const blockShapes = [
   feedback,
   figures,
   files,
+  finder,
   firmwareName,
   frame,
   gallery,

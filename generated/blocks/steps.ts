@@ -17,6 +17,7 @@ import { step as facts } from '../../runtime/blocks/facts/compile.ts';
 import { step as feedback } from '../../runtime/blocks/feedback/compile.ts';
 import { step as figures } from '../../runtime/blocks/figures/compile.ts';
 import { step as files } from '../../runtime/blocks/files/compile.ts';
+import { step as finder } from '../../runtime/blocks/finder/compile.ts';
 import { step as firmwareName } from '../../pages/tools/firmwareName/compile.ts';
 import { step as frame } from '../../runtime/blocks/frame/compile.ts';
 import { step as gallery } from '../../pages/hardware/gallery/compile.ts';
@@ -68,6 +69,7 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   feedback,
   figures,
   files,
+  finder,
   firmwareName,
   frame,
   gallery,

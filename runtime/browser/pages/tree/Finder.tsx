@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { targetPath } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
-import { fieldIn, rowsIn } from '../../blocks/answers.ts';
+import { fieldIn } from '../../blocks/answers.ts';
 import { useFormat } from '../../clock/format.ts';
 import { usePortal } from '../../context.ts';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { useFoundRows } from '../../widgets/useFoundRows.ts';
 import { useWords } from '../../words.ts';
 import './finder.css';
 import { type Leaf, readOpened, rememberOpened } from './opened.ts';
@@ -16,8 +17,6 @@ interface FinderProps {
   loaded: PageLoaded;
 }
 
-/** Debounce time in milliseconds. */
-const pauseMs = 150;
 /** Maximum number of offered leaves. */
 const most = 8;
 
@@ -101,37 +100,14 @@ function Leaves({ leaves, page, loaded, labelledBy }: LeavesProps) {
   );
 }
 
-interface FinderState {
-  /** The text that the results are for. */
-  of: string;
-  found?: Leaf[];
-}
-
-/** The matching leaves. The previous results stay until the next arrive, and failures are ignored. */
-function useFound({ calls }: TreePage, { call: id, field, key, text }: FinderProps['finds'], typed: string): FinderState {
-  const { tables, call } = usePortal();
-  const [found, setFound] = useState<FinderState>({ of: '' });
-  const ref = calls[id];
-  const { language } = tables.site;
-  useEffect(() => {
-    if (typed === '' || !ref) {
-      setFound({ of: '' });
-      return;
-    }
-    const stop = new AbortController();
-    const ask = async () => {
-      const answer = await call(ref, { [field]: typed, language }, { signal: stop.signal }).catch(() => undefined);
-      if (stop.signal.aborted || answer === undefined) return;
-      const leaves = rowsIn(answer).map((row) => ({ key: String(fieldIn(row, key)), text: String(fieldIn(row, text)) }));
-      setFound({ of: typed, found: leaves });
-    };
-    const waiting = setTimeout(ask, pauseMs);
-    return () => {
-      clearTimeout(waiting);
-      stop.abort();
-    };
-  }, [call, ref, language, typed, field, key, text]);
-  return found;
+/** The matching leaves of a text. */
+function useFound({ calls }: TreePage, { call, field, key, text }: FinderProps['finds'], typed: string): { of: string; found?: Leaf[] } {
+  const { of, rows } = useFoundRows(calls[call], field, typed);
+  const found = useMemo(
+    () => rows?.map((row) => ({ key: String(fieldIn(row, key)), text: String(fieldIn(row, text)) })),
+    [rows, key, text],
+  );
+  return { of, ...(found && { found }) };
 }
 
 /** The leaves that this browser opened last; empty on the server. */

@@ -1,0 +1,28 @@
+import { propertiesOf, rowsOf } from '../../shared/compile/answer.ts';
+import { compileTarget, inside, requestOf } from '../../shared/compile/bindings.ts';
+import { knownField } from '../../shared/compile/blocks/fields.ts';
+import type { BlockStep } from '../../shared/compile/blocks/step.ts';
+import { knownCall, needWord } from '../../shared/compile/context.ts';
+
+export const step: BlockStep<'finder'> = {
+  compile: (context, block, place) => {
+    const { id, at, names, viewers } = place;
+    for (const word of ['title', 'hint', ...block.ways.map((way) => way.id)])
+      needWord(context, `page.${id}.${block.id}.${word}`, inside(at, 'id'));
+    compileTarget(context, { route: block.all }, { at, names, viewers });
+    const call = knownCall(context, block.call, inside(at, 'call'));
+    if (!call) return block;
+    const row = rowsOf(call.answer);
+    const request = propertiesOf(requestOf(call));
+    context.check.known(inside(at, 'field'), 'unknown-field', `field of the request of ${call.id}`, block.field, request);
+    knownField(context, block.name, row, inside(at, 'name'), `the rows of ${call.id}`);
+    if (block.picture) knownField(context, block.picture, row, inside(at, 'picture'), `the rows of ${call.id}`);
+    const inRow = { ...names, row };
+    compileTarget(context, block.opens, { at: inside(at, 'opens'), names: inRow, viewers });
+    for (const [index, { route, with: values, query }] of block.ways.entries())
+      compileTarget(context, { route, with: values, query }, { at: inside(at, 'ways', index), names: inRow, viewers });
+    return block;
+  },
+  uses: ({ call }) => [{ call, with: {} }],
+  icons: ({ ways }) => ways.map(({ icon }) => icon),
+};
