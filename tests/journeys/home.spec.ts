@@ -2,16 +2,42 @@
 import { enter, expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 
 const reading = (page: Page) => page.getByRole('region', { name: 'Continue reading' });
+const finder = (page: Page) => page.getByRole('searchbox', { name: 'Find your model' });
 
 for (const [name, viewport] of Object.entries({ wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } })) {
   test(`the first look shows what the portal is for, the search and the first families: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/en');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('link', { name: 'Network cameras' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('main').getByRole('search').getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+    await expect(finder(page)).toBeInViewport({ ratio: 1 });
+    for (const family of ['Network cameras', 'Network recorders'])
+      await expect(page.getByRole('link', { name: family })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('a part of a model name leads to its firmware, manuals, wiring and warranty in two steps', async ({ page }) => {
+  await page.goto('/en');
+  await wake(page);
+  await finder(page).fill('VR-2116');
+  const found = page.getByRole('main').getByRole('listitem').filter({ hasText: 'VR-2116P 16-channel' });
+  for (const way of ['Firmware', 'Manuals', 'Wiring', 'Warranty']) await expect(found.getByRole('link', { name: way })).toBeVisible();
+  await found.getByRole('link', { name: 'Firmware' }).click();
+  await expect(page).toHaveURL(/\/en\/hardwareDetail\/VR-2116P\?tab=firmware#parts$/);
+  await expect(page.getByRole('main').locator('[aria-current]', { hasText: 'Firmware' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the finder of models opens the list of matching products', async ({ page }) => {
+    await page.goto('/en');
+    await finder(page).fill('VR-2116');
+    await page.getByRole('button', { name: 'Show matching models' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'VR-2116P' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'VR-2108P' })).toBeHidden();
+  });
+});
 
 test('a visitor is shown the most viewed and the most helpful, five of each, and nothing of an account', async ({ page }) => {
   await page.goto('/en');
