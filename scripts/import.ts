@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type AdvisoryImportReport, CsafRefusal, importAdvisories, indexAdvisories } from '../services/advisories/index.ts';
+import { CsafRefusal, importAdvisories, indexAdvisories } from '../services/advisories/index.ts';
 import { type ImportOrder, type ImportReport, importFolder } from '../services/transfer/import/index.ts';
 import { ImportRefusal, type Note } from '../services/transfer/import/refusal.ts';
 import { isSourceName, sourceOf } from '../services/transfer/import/source.ts';
@@ -118,6 +118,8 @@ async function run(order: Order): Promise<ImportReport> {
     progress.end();
   }
 }
+
+type AdvisoryImportReport = Awaited<ReturnType<typeof importAdvisories>>;
 
 async function runAdvisories({ folder, prunes, replaces = false, isDryRun }: Order, source: string): Promise<AdvisoryImportReport> {
   const signal = stoppedBySignals();

@@ -145,6 +145,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
   const { log } = running.app;
   const delivery = await services.startDelivery({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const publishing = services.startPublishing({ database, config, portal, log: (trouble) => log.warn(trouble) });
+  const announcing = services.startAnnouncing({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const digests = services.startDigests({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const escalation = services.startEscalation({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const planTerms = services.startPlanTerms({ database, config, portal, log: (trouble) => log.warn(trouble) });
@@ -159,6 +160,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
   return [
     { name: 'mail and SMS', close: delivery.stop },
     { name: 'timed publishing', close: publishing.stop },
+    { name: 'announced advisories', close: announcing.stop },
     { name: 'digests', close: digests.stop },
     { name: 'overdue orders', close: escalation.stop },
     { name: 'terms of plans', close: planTerms.stop },

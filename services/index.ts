@@ -1,7 +1,7 @@
 /** The handlers of all calls by id, and everything else that the server imports from the subjects. */
 import type { Portal } from '../runtime/shared/portal.ts';
 import { accountHandlers } from './accounts/index.ts';
-import { advisoryHandlers } from './advisories/index.ts';
+import { advisoryHandlers, startAnnouncing as startAdvisoryNews } from './advisories/index.ts';
 import { afterSalesHandlers } from './afterSales/index.ts';
 import { archiveHandlers } from './archives/index.ts';
 import { articleFormatHandlers } from './articleFormats/index.ts';
@@ -43,7 +43,7 @@ import { planHandlers } from './plans/index.ts';
 import { productHandlers } from './products/index.ts';
 import { professionSoftwareHandlers } from './professions/index.ts';
 import { qaHandlers } from './qa/index.ts';
-import { noteBulletinRead, noteReading, pendingCounts, readerHandlers, tellOfBulletin } from './readers/index.ts';
+import { noteBulletinRead, noteReading, pendingCounts, readerHandlers, tellOfAdvisory, tellOfBulletin } from './readers/index.ts';
 import { redirectHandlers } from './redirects/index.ts';
 import { renderingHandlers } from './rendering/index.ts';
 import { repairHandlers } from './repair/index.ts';
@@ -89,6 +89,10 @@ type OutboxOptions = Parameters<typeof startOutbox>[0];
 /** Starts the delivery of the outbox. A mail about messages is sent only while its reader may read them. */
 export const startDelivery = ({ portal, ...options }: Omit<OutboxOptions, 'settings' | 'mayLeave'> & { portal: Portal }) =>
   startOutbox({ ...options, settings: portal.settings, mayLeave: (about) => areReadable(options.database, portal, about) });
+
+/** Announces advisories that became public, with messages to the followers of their models. */
+export const startAnnouncing = (options: Omit<Parameters<typeof startAdvisoryNews>[0], 'tell'>) =>
+  startAdvisoryNews({ ...options, tell: tellOfAdvisory });
 
 /** The tasks that wait for a member of staff, here and in the other work system. */
 const upcomingCounts: Handler<'upcoming.counts'> = async (context) => {

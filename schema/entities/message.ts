@@ -16,6 +16,7 @@ export const readerMessageKinds = [
   'mistake-fixed',
   'article-published',
   'bulletin-published',
+  'advisory-published',
   'score-awarded',
   'score-reversed',
   'share-accepted',
@@ -64,6 +65,7 @@ export const topicOfKind = {
   'mistake-fixed': 'mistake',
   'article-published': 'article',
   'bulletin-published': 'bulletin',
+  'advisory-published': 'bulletin',
   'score-awarded': 'score',
   'score-reversed': 'score',
   'share-accepted': 'share',
@@ -119,7 +121,7 @@ export const defaultDelivery = {
 } as const satisfies Record<MessageTopic, (typeof messageDeliveries)[number]>;
 
 /** The subjects of messages, for their titles and links. */
-export const messageSubjects = ['article', 'faq', 'bulletin', 'approval', 'share', 'score', 'order', 'repair', 'workshop', 'planOrder', 'trainingOrder', 'trainingDesk', 'enquiry', 'application', 'voucher', 'certificate', 'release', 'sdkAccess', 'sdkDesk'] as const;
+export const messageSubjects = ['article', 'faq', 'bulletin', 'advisory', 'approval', 'share', 'score', 'order', 'repair', 'workshop', 'planOrder', 'trainingOrder', 'trainingDesk', 'enquiry', 'application', 'voucher', 'certificate', 'release', 'sdkAccess', 'sdkDesk'] as const;
 
 /** A message to one account. `target` is the id of an article, or the number of a bulletin. */
 export const ReaderMessage = entity('message', {

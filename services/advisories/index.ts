@@ -1,8 +1,9 @@
 /** Security advisories: CSAF documents with what the portal reads from them. */
+export { startAnnouncing } from './announce.ts';
 export { CsafRefusal } from './csaf/readBytes.ts';
 export { exportAdvisories } from './export.ts';
 export { advisoryHandlers } from './handlers.ts';
-export { type AdvisoryImportReport, importAdvisories, storeAdvisory } from './import/index.ts';
+export { importAdvisories, storeAdvisory } from './import/index.ts';
 export { indexAdvisories } from './indexing.ts';
 export { registerAdvisoryFiles } from './provider.ts';
 export { isPublic as publicAdvisories } from './public.ts';

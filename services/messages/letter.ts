@@ -16,6 +16,7 @@ const letterWords = {
   'mistake-fixed': 'message.mistakeFixed.',
   'article-published': 'message.followed.',
   'bulletin-published': 'message.bulletin.',
+  'advisory-published': 'message.advisory.',
   'score-awarded': 'message.scoreAwarded.',
   'score-reversed': 'message.scoreReversed.',
   'share-accepted': 'message.shareAccepted.',

@@ -4,6 +4,8 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { accountOf } from '../../runtime/server/session/accounts.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { publicAdvisories } from '../advisories/index.ts';
+import { advisories } from '../advisories/tables.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { readable } from '../bulletins/index.ts';
@@ -40,6 +42,10 @@ export const aboutOpenSubject = (reader: MessageReader): SQL =>
   or(
     and(ne(messages.topic, 'approval'), sql`${messages.article} in (select ${articles.id} from ${articles} where ${visible(reader)})`),
     and(isNotNull(messages.bulletin), sql`${messages.bulletin} in (select ${bulletins.id} from ${bulletins} where ${readable(reader)})`),
+    and(
+      isNotNull(messages.advisory),
+      sql`${messages.advisory} in (select ${advisories.id} from ${advisories} where ${publicAdvisories(new Date())})`,
+    ),
     and(eq(messages.topic, 'approval'), concernsApproval(reader)),
     and(eq(messages.topic, 'score'), isAboutOwnText(reader)),
     and(

@@ -2,7 +2,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { contentLanguages } from '../../schema/define/fields.ts';
 import type { messageSubjects } from '../../schema/entities/message.ts';
+import { advisories } from '../advisories/tables.ts';
 import { textOfArticle } from '../articleList/index.ts';
 import { articleAddress, visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
@@ -24,6 +26,7 @@ import type { messages } from './tables.ts';
 type SubjectColumn =
   | 'article'
   | 'bulletin'
+  | 'advisory'
   | 'share'
   | 'order'
   | 'repair'
@@ -108,6 +111,24 @@ async function articlesOf({ database, portal }: SubjectSource, ids: readonly str
     if (topic === 'score' && !isOpen) return { ...found, about: 'score', path: '/user/my-scores' };
     return { ...found, about: isFaq ? 'faq' : 'article' };
   };
+}
+
+/** Letters that the title of a message has. */
+const longestTitle = 300;
+
+/** Advisories have one language, that of their document. */
+async function advisoriesOf({ database }: SubjectSource, ids: readonly string[]): Promise<SubjectOf> {
+  const rows = await database
+    .select({ id: advisories.id, title: advisories.title, language: advisories.language })
+    .from(advisories)
+    .where(inArray(advisories.id, [...ids]));
+  return byId(rows, ({ id, title, language }) => ({
+    about: 'advisory',
+    target: id,
+    title: title.slice(0, longestTitle),
+    language: contentLanguages.find((one) => one === language.toLowerCase().split('-')[0]) ?? 'en',
+    path: `/networkSecurity/securityDetails?id=${encodeURIComponent(id)}`,
+  }));
 }
 
 async function sharesOf({ database }: SubjectSource, ids: readonly string[]): Promise<SubjectOf> {
@@ -263,6 +284,7 @@ function byId<Row extends { id: string }>(rows: readonly Row[], present: (row: R
 const finders: Readonly<Record<SubjectColumn, SubjectFinder>> = {
   article: articlesOf,
   bulletin: bulletinsOf,
+  advisory: advisoriesOf,
   share: sharesOf,
   order: ordersOf,
   repair: repairsOf,

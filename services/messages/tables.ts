@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { digestPeriods, messageDeliveries, messageTopics, readerMessageKinds } from '../../schema/entities/message.ts';
+import { advisories } from '../advisories/tables.ts';
 import { articles } from '../articles/tables.ts';
 import { bulletins } from '../bulletins/tables.ts';
 import { isOneOf, moment } from '../columns.ts';
@@ -36,6 +37,7 @@ export const messages = pgTable(
     event: text('event').notNull(),
     article: uuid('article').references(() => articles.id, { onDelete: 'cascade' }),
     bulletin: uuid('bulletin').references(() => bulletins.id, { onDelete: 'cascade' }),
+    advisory: text('advisory').references(() => advisories.id, { onDelete: 'cascade' }),
     share: uuid('share').references(() => shares.id, { onDelete: 'cascade' }),
     order: uuid('service_order').references(() => demands.id, { onDelete: 'cascade' }),
     repair: uuid('repair').references(() => repairOrders.id, { onDelete: 'cascade' }),
@@ -60,7 +62,7 @@ export const messages = pgTable(
     check('messages_digest', isOneOf(table.digest, digestPeriods)),
     check(
       'messages_subject',
-      sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.share}, ${table.order}, ${table.repair}, ${table.planOrder}, ${table.trainingOrder}, ${table.enquiry}, ${table.application}, ${table.voucher}, ${table.certificate}, ${table.release}, ${table.sdkAccess}) = 1`,
+      sql`num_nonnulls(${table.article}, ${table.bulletin}, ${table.advisory}, ${table.share}, ${table.order}, ${table.repair}, ${table.planOrder}, ${table.trainingOrder}, ${table.enquiry}, ${table.application}, ${table.voucher}, ${table.certificate}, ${table.release}, ${table.sdkAccess}) = 1`,
     ),
     unique('messages_once').on(table.account, table.event),
     index('messages_newest').on(table.account, table.createdAt.desc(), table.id.desc()),
@@ -68,6 +70,7 @@ export const messages = pgTable(
     index('messages_digest_waiting').on(table.digest, table.account).where(sql`${table.digest} is not null`),
     index('messages_article').on(table.article),
     index('messages_bulletin').on(table.bulletin),
+    index('messages_advisory').on(table.advisory),
     index('messages_share').on(table.share),
     index('messages_order').on(table.order),
     index('messages_repair').on(table.repair),

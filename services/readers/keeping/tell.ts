@@ -34,6 +34,23 @@ export async function tellOfBulletin(telling: Letterbox, bulletin: string): Prom
   return (await sendMessage(telling, { kind: 'bulletin-published', subject: { bulletin }, event, ...followers })).length;
 }
 
+/**
+ * Sends a message to the followers of the models that an advisory names. `version` is that of the document, so that each
+ * revision is told once. Called in the transaction that announces it.
+ */
+export async function tellOfAdvisory(telling: Letterbox, { id, version, models }: AnnouncedAdvisory): Promise<void> {
+  if (models.length === 0) return;
+  const followers = await followersOf(telling, and(eq(subscriptions.type, 'product'), inArray(subscriptions.target, [...models])) as SQL);
+  await sendMessage(telling, { kind: 'advisory-published', subject: { advisory: id }, event: `advisory ${id} ${version}`, ...followers });
+}
+
+interface AnnouncedAdvisory {
+  id: string;
+  version: string;
+  /** Codes of models. */
+  models: readonly string[];
+}
+
 /** The distinct accounts with a matching subscription, and which of them requested mail. */
 async function followersOf({ database }: Letterbox, fits: SQL): Promise<Pick<OutgoingMessage, 'readers' | 'wantsMail'>> {
   const rows = await database

@@ -1,0 +1,84 @@
+/** Announces advisories when they become public: those that were imported or published, and those whose date has come. */
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
+import { tellChange } from '../../runtime/server/database/changes.ts';
+import type { Database, PortalDatabase } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { indexAdvisories } from './indexing.ts';
+import { modelsByKey } from './models.ts';
+import { isPublic } from './public.ts';
+import { advisories, advisoryProducts } from './tables.ts';
+
+interface Announcing {
+  database: Database;
+  config: ServerConfig;
+  portal: Portal;
+  now: Date;
+}
+
+interface AnnouncingOptions extends Omit<Announcing, 'now' | 'database'> {
+  database: PortalDatabase;
+  clock?: () => Date;
+  log: (trouble: string) => void;
+  /** Sends the messages, in the transaction of the announcement. */
+  tell: (announcing: Announcing, advisory: { id: string; version: string; models: string[] }) => Promise<void>;
+}
+
+/** The polling interval in milliseconds. */
+const lookMs = 30_000;
+
+/** Older changes are not told: an import of an archive would send a message for each document. */
+const toldForDays = 14;
+const dayMs = 86_400_000;
+
+/** Several processes share the work. A run resolves with the number of announced advisories. */
+export function startAnnouncing(options: AnnouncingOptions): RepeatedWork {
+  return repeat((signal) => announceDue(options, signal), {
+    everyMs: lookMs,
+    startsAtOnce: true,
+    onFailure: (error) => options.log(`Advisories were not announced: ${String(error)}`),
+  });
+}
+
+async function announceDue(options: AnnouncingOptions, signal: AbortSignal): Promise<number> {
+  const { database, clock = () => new Date(), log } = options;
+  const due = await database.select({ id: advisories.id }).from(advisories).where(isDue(clock())).orderBy(advisories.currentAt);
+  let announced = 0;
+  for (const { id } of due) {
+    if (signal.aborted) break;
+    try {
+      announced += Number(await announceOne(options, id, clock()));
+    } catch (error) {
+      log(`The advisory ${id} was not announced: ${String(error)}`);
+    }
+  }
+  return announced;
+}
+
+const isDue = (now: Date): SQL =>
+  and(isPublic(now), or(isNull(advisories.announcedAt), ne(advisories.announcedAt, advisories.currentAt))) as SQL;
+
+/** The index of the search and the messages change together. */
+const announceOne = ({ database, config, portal, tell }: AnnouncingOptions, id: string, now: Date): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(advisories)
+      .set({ announcedAt: advisories.currentAt })
+      .where(and(eq(advisories.id, id), isDue(now)))
+      .returning({ version: advisories.version, currentAt: advisories.currentAt });
+    if (!row) return false;
+    await indexAdvisories(transaction, portal, [id]);
+    if (now.getTime() - row.currentAt.getTime() < toldForDays * dayMs)
+      await tell({ database: transaction, config, portal, now }, { id, version: row.version, models: await modelsOf(transaction, id) });
+    await tellChange(transaction);
+    return true;
+  });
+
+async function modelsOf(database: Database, id: string): Promise<string[]> {
+  const [keys, rows] = await Promise.all([
+    modelsByKey(database),
+    database.selectDistinct({ key: advisoryProducts.productKey }).from(advisoryProducts).where(eq(advisoryProducts.advisory, id)),
+  ]);
+  return [...new Set(rows.flatMap(({ key }) => keys.get(key) ?? []))];
+}
