@@ -80,6 +80,7 @@ export interface CallTypes {
   'doc.advisory.credits': Shape<operations['doc.advisory.credits']>;
   'doc.advisory.document': Shape<operations['doc.advisory.document']>;
   'doc.advisory.find': Shape<operations['doc.advisory.find']>;
+  'doc.advisory.own': Shape<operations['doc.advisory.own']>;
   'doc.advisory.page': Shape<operations['doc.advisory.page']>;
   'doc.advisory.response': Shape<operations['doc.advisory.response']>;
   'doc.approval.approve': Shape<operations['doc.approval.approve']>;

@@ -71,6 +71,7 @@ export const docAdvisoryConcern: TypedCall<'doc.advisory.concern'> = { id: 'doc.
 export const docAdvisoryCredits: TypedCall<'doc.advisory.credits'> = { id: 'doc.advisory.credits', path: '/doc/advisory/credits', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docAdvisoryDocument: TypedCall<'doc.advisory.document'> = { id: 'doc.advisory.document', path: '/doc/advisory/document', method: 'POST', answers: 'file', allowed: [0,1,2,3] };
 export const docAdvisoryFind: TypedCall<'doc.advisory.find'> = { id: 'doc.advisory.find', path: '/doc/advisory/find', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
+export const docAdvisoryOwn: TypedCall<'doc.advisory.own'> = { id: 'doc.advisory.own', path: '/doc/advisory/own', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docAdvisoryPage: TypedCall<'doc.advisory.page'> = { newest: true, id: 'doc.advisory.page', path: '/doc/advisory/page', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docAdvisoryResponse: TypedCall<'doc.advisory.response'> = { id: 'doc.advisory.response', path: '/doc/advisory/response', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docApprovalApprove: TypedCall<'doc.approval.approve'> = { id: 'doc.approval.approve', path: '/doc/approval/approve', method: 'POST', answers: 'json', allowed: [3], roles: ['approver'] };

@@ -1,5 +1,6 @@
 /** Whether a device is affected, and the advisories that concern models or CVE numbers. */
-import { and, desc, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { ownProducts } from '../afterSales/ownProduct/tables.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { keysOfModel, modelsByKey, type ReleaseOfFix, releasesOfFixes } from './models.ts';
@@ -37,6 +38,22 @@ export const findConcerning: Handler<'doc.advisory.concern'> = async ({ body, ..
   if (keys.length === 0 && cves.length === 0) return [];
   const found = await advisoriesAbout(reading, { keys, cves, most: body.most ?? 20 });
   return matchesOf(reading, found, { keys, version: '', language: body.language });
+};
+
+/** Advisories of one answer for the devices of an account. */
+const mostOwn = 5;
+
+/** The advisories by which models in the list of the account are or may be affected, the latest first. */
+export const findOwn: Handler<'doc.advisory.own'> = async ({ body, ...reading }) => {
+  const { database, account } = reading;
+  if (account.id === null) return [];
+  const own = await database.selectDistinct({ product: ownProducts.product }).from(ownProducts).where(eq(ownProducts.account, account.id));
+  const codes = new Set(own.map(({ product }) => product));
+  if (codes.size === 0) return [];
+  const keys = [...(await modelsByKey(database))].flatMap(([key, code]) => (codes.has(code) ? [key] : []));
+  const found = await advisoriesAbout(reading, { keys, most: mostAdvisories });
+  const matches = await matchesOf(reading, found, { keys, version: '', language: body.language });
+  return matches.filter(({ verdict }) => verdict !== 'notAffected').slice(0, mostOwn);
 };
 
 interface Concerned {

@@ -1,6 +1,6 @@
 import type { CallHandlers } from '../handler.ts';
 import { findCenter, listCredits, listResponse } from './center.ts';
-import { checkDevice, findConcerning } from './check.ts';
+import { checkDevice, findConcerning, findOwn } from './check.ts';
 import { findAdvisory, findAdvisoryDocument } from './find.ts';
 import { pageAdvisories } from './page.ts';
 
@@ -12,5 +12,6 @@ export const advisoryHandlers = {
   'doc.advisory.center': findCenter,
   'doc.advisory.credits': listCredits,
   'doc.advisory.response': listResponse,
+  'doc.advisory.own': findOwn,
   'doc.advisory.concern': findConcerning,
 } satisfies Partial<CallHandlers>;

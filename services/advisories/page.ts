@@ -1,6 +1,6 @@
 /** The list of public advisories. */
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { Body, Handler } from '../handler.ts';
+import type { Body, Context, Handler } from '../handler.ts';
 import { countOf, facetsOf, holding, oneOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { productKeyOf } from './csaf/read.ts';
@@ -34,18 +34,29 @@ export const pageAdvisories: Handler<'doc.advisory.page'> = async ({ body, fail,
   const { sort = '-updatedAt' } = data;
   const column = sorts[sort.replace('-', '') as keyof typeof sorts];
   const direction = sort.startsWith('-') ? desc : asc;
+  const [language] = readingLanguages(portal, data.language);
+  const selected = await database
+    .select(rowColumns)
+    .from(advisories)
+    .where(whereOf(now, data))
+    .orderBy(sql`${direction(column)} nulls last`, direction(advisories.id))
+    .limit(limit)
+    .offset(offset);
+  const rows = selected.map((row) => advisoryRow(row, language));
+  if (data.uncounted) return { data: rows, total: rows.length };
+  return { data: rows, ...(await countedOf({ database, portal, now }, data)) };
+};
+
+/** The number of all advisories of a list, and its facets. */
+async function countedOf(
+  { database, portal, now }: Pick<Context<'doc.advisory.page'>, 'database' | 'portal' | 'now'>,
+  data: AdvisoryListData,
+) {
   const facet = (name: keyof AdvisoryFilters, value: SQL) => ({ value, where: whereOf(now, data, name) });
   const ofProducts = sql`${advisories} join (select distinct ${advisoryProducts.advisory}, ${advisoryProducts.product} from ${advisoryProducts})
     as named(advisory, product) on named.advisory = ${advisories.id}`;
   const ofCves = sql`${advisories} cross join unnest(${advisories.cves}) as numbered(cve)`;
-  const [rows, total, facets, products, cves] = await Promise.all([
-    database
-      .select(rowColumns)
-      .from(advisories)
-      .where(whereOf(now, data))
-      .orderBy(sql`${direction(column)} nulls last`, direction(advisories.id))
-      .limit(limit)
-      .offset(offset),
+  const [total, facets, products, cves] = await Promise.all([
     countOf(database, portal, sql`select from ${advisories} where ${whereOf(now, data)}`),
     facetsOf(database, sql`${advisories}`, {
       kind: facet('kind', sql`${advisories.kind}`),
@@ -56,9 +67,7 @@ export const pageAdvisories: Handler<'doc.advisory.page'> = async ({ body, fail,
     facetsOf(database, ofCves, { cves: facet('cves', sql`numbered.cve`) }),
   ]);
   const named = (values: typeof facets.kind) => values.map((one) => ({ ...one, text: one.value }));
-  const [language] = readingLanguages(portal, data.language);
   return {
-    data: rows.map((row) => advisoryRow(row, language)),
     total,
     facets: {
       kind: named(facets.kind),
@@ -68,4 +77,4 @@ export const pageAdvisories: Handler<'doc.advisory.page'> = async ({ body, fail,
       cves: named(cves.cves),
     },
   };
-};
+}

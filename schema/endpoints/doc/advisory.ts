@@ -5,7 +5,11 @@ import { Advisory, AdvisoryMatch, AdvisoryRow, advisoryKinds, advisorySeverities
 import { inLanguage } from '../../entities/language.ts';
 
 const advisoryList = paged({
-  own: inLanguage,
+  own: {
+    ...inLanguage,
+    /** Without the total and the facets: "total" has the number of the answered rows. */
+    uncounted: z.literal(true).optional(),
+  },
   filters: { products: anyOf(), severity: anyOf(advisorySeverities), cves: anyOf(), year: anyOf(), kind: anyOf(advisoryKinds) },
   sort: ['updatedAt', 'publishedAt', 'score'],
 });
@@ -28,5 +32,6 @@ export const advisory = defineEndpoints('doc.advisory', {
   center:   { post: '/doc/advisory/center',   body: z.strictObject({}), answers: SecurityCenter, who: 'everyone', rows: 'all' },
   credits:  { post: '/doc/advisory/credits',  body: z.strictObject(inLanguage), answers: z.array(ResearchCredit).max(500), who: 'everyone', rows: 'visible' },
   response: { post: '/doc/advisory/response', body: z.strictObject({}), answers: z.array(ResponseStep), who: 'everyone', rows: 'all' },
+  own:      { post: '/doc/advisory/own',      body: z.strictObject(inLanguage), answers: z.array(AdvisoryMatch).max(20), who: 'loggedIn', rows: 'own' },
   concern:  { post: '/doc/advisory/concern',  body: concerned,    answers: z.array(AdvisoryMatch).max(50), who: 'everyone', rows: 'visible' },
 });
