@@ -1,7 +1,7 @@
 /**
  * `npm run check [-- --fix] [--json
  * --format sarif|junit|github]`: schema, access, generated files, lint and words of
- * the schema, migrations, type names, exports of subjects, types, code style, boundaries. Exit 0: passed; 1: a part failed; 2: wrong use.
+ * the schema, migrations, type names, exports of subjects, licences, types, code style, boundaries. Exit 0: passed; 1: a part failed; 2: wrong use.
  */
 import { parseArgs } from 'node:util';
 import { compile, formatReport } from '../runtime/shared/compile/index.ts';
@@ -9,6 +9,7 @@ import type { Portal } from '../runtime/shared/portal.ts';
 import { type DiagnosticReport, isReportFormat, reportFormats, reportTexts } from '../runtime/shared/qa/report/index.ts';
 import { foreignToReaders } from '../runtime/shared/qa/words/readers.ts';
 import { doors } from './check/doors.ts';
+import { licenses } from './check/licenses.ts';
 import { migrationsPart } from './check/migrations.ts';
 import type { CheckPart, PartResult } from './check/part.ts';
 import { accessPart, generatedPart, lintPart, schemaPart, wordsPart } from './check/schema.ts';
@@ -62,6 +63,7 @@ async function runParts(tell: Tell): Promise<{ report: DiagnosticReport; holds: 
     ['migrations', migrationsPart],
     ['type names', typeNames],
     ['doors of subjects', doors],
+    ['licences', licenses],
   ];
   const results: [string, PartResult][] = [];
   for (const [name, part] of ofSchema) results.push([name, await reportPart(tell, name, part)]);

@@ -8,6 +8,7 @@ import { readDescriptions } from './descriptions.ts';
 import { editorSchemas, type KeyTree } from './editor.ts';
 import { iconSprite } from './icons.ts';
 import { kindTables } from './kindTables.ts';
+import { licenseFiles } from './licenses.ts';
 import { migrationHashes, migrationHashesFile } from './migrations.ts';
 import { entitySchemas } from './named.ts';
 import { openApi } from './openapi.ts';
@@ -82,6 +83,7 @@ export async function ignoredFiles(input: SchemaInput, portal: Portal, folder: s
     'cards.d.ts': code(await kept.once(cardText, () => cardTypes(types))),
     'register.d.ts': code(registerTypes(portal)),
     'icons.svg': await iconSprite(portal, folder),
+    ...(await licenseFiles(folder)),
     'pages.json': json(sorted(Object.entries(portal.pages))),
     ...Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`json-schema/${name}.json`, json(schema)])),
   };

@@ -1,5 +1,15 @@
 /** The files of generated/ that git ignores: folders end in a slash. `.gitignore` says the same, and a test compares. */
-export const ignored = ['cards.d.ts', 'icons.svg', 'json-schema/', 'openapi.d.ts', 'openapi.json', 'pages.json', 'register.d.ts'] as const;
+export const ignored = [
+  'cards.d.ts',
+  'icons.svg',
+  'json-schema/',
+  'licenses.json',
+  'licenses.txt',
+  'openapi.d.ts',
+  'openapi.json',
+  'pages.json',
+  'register.d.ts',
+] as const;
 
 /** Whether git ignores a file, by its path below generated/. */
 export const isIgnored = (name: string): boolean =>

@@ -14,6 +14,8 @@ const copied = [
   'dist/server',
   'demo/content',
   'generated/icons.svg',
+  'generated/licenses.json',
+  'generated/licenses.txt',
   'generated/openapi.json',
   'schema/entities',
   'services/migrations',

@@ -1,4 +1,7 @@
-/** Packages that a release contains as they are: native programs, and files that code finds by the place of its package. */
+/**
+ * Packages that a release contains as they are: native programs, files that code finds by the place of its package, and what
+ * its licence asks to be replaceable.
+ */
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../schema.ts';
@@ -13,6 +16,7 @@ const packages: Readonly<Record<string, PackageParts>> = {
   [postgres]: 'all',
   'pdfjs-dist': ['package.json', 'LICENSE', 'cmaps', 'standard_fonts', 'wasm', 'legacy/build/pdf.mjs', 'legacy/build/pdf.worker.mjs'],
   '@embedpdf/pdfium': 'all',
+  openpgp: ['package.json', 'LICENSE', 'dist/node/openpgp.mjs'],
 };
 
 /** Their names. */

@@ -10,10 +10,11 @@ import { matchesTag, weakTag } from './etag.ts';
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
-/** Serves built files, icons and the OpenAPI description. */
+/** Serves built files, icons, licences and the OpenAPI description. */
 export async function registerStatic(app: FastifyInstance, { assets }: ServerContext): Promise<void> {
   registerGenerated(app, '/icons.svg', join(assets.generated, 'icons.svg'), 'image/svg+xml');
   registerGenerated(app, '/openapi.json', join(assets.generated, 'openapi.json'), 'application/json; charset=utf-8');
+  registerGenerated(app, '/licenses.txt', join(assets.generated, 'licenses.txt'), 'text/plain; charset=utf-8');
   if (!assets.client || !existsSync(assets.client)) return;
   const common = { preCompressed: true, index: false as const, decorateReply: false };
   const hashed = join(assets.client, 'assets');

@@ -21,6 +21,7 @@ export const ownAddresses: readonly ServedAddress[] = [
   own('/assets/{asset*}'),
   own('/icons.svg'),
   own('/openapi.json'),
+  own('/licenses.txt'),
   own('/robots.txt'),
   own('/sitemap.xml'),
   own('/sitemap/pages.xml'),

@@ -1,0 +1,35 @@
+/** Which licences the packages of a release may have. */
+
+/** Permissive licences: they ask for their text and the copyright notice, which `/licenses.txt` contains. */
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+/**
+ * Packages under the LGPL. It asks that whoever runs the portal can replace them: a release contains them as files of
+ * their own, and browsers load them as a file of their own.
+ */
+const replaceable: Readonly<Record<string, string>> = { openpgp: 'LGPL-3.0-or-later' };
+
+/** Names of packages that a release must not bundle with other code. */
+export const replaceablePackages: readonly string[] = Object.keys(replaceable);
+
+/** Whether a package may be part of a release. Of alternatives, one is enough. */
+export function isAllowed({ name, license }: { name: string; license: string }): boolean {
+  if (license === replaceable[name]) return true;
+  // Packages write no nested expressions; one that did would be refused, because its parentheses remain.
+  const expression = license.replace(/^\(([^()]*)\)$/, '$1');
+  return expression.split(' OR ').some((choice) => choice.split(' AND ').every((part) => permissive.has(part)));
+}

@@ -1,0 +1,46 @@
+/** The packages of others whose code the portal contains or runs, from package-lock.json. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A package at a place in node_modules. */
+export interface UsedPackage {
+  name: string;
+  version: string;
+  /** SPDX expression. */
+  license: string;
+  /** Below the checkout. */
+  folder: string;
+}
+
+/** The part of an entry of package-lock.json that is read here. */
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  name?: string;
+}
+
+/** Packages of the development that leave something in what is built: icons, and code that loads modules. */
+const partlyBuiltIn = ['lucide-static', 'vite'];
+
+/** Licences that package.json leaves out or names inexactly, as the licence text or the readme of the package says. */
+const stated: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', duck: 'BSD-2-Clause', openpgp: 'LGPL-3.0-or-later' };
+
+/** The packages by name, each version once. */
+export function usedPackages(lock: string): UsedPackage[] {
+  const { packages } = JSON.parse(lock) as { packages: Readonly<Record<string, LockedPackage>> };
+  const found = new Map<string, UsedPackage>();
+  for (const [folder, { version = '', license, dev, name: alias }] of Object.entries(packages)) {
+    const name = alias ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (folder === '' || (dev && !partlyBuiltIn.includes(folder.replace(/^node_modules\//, '')))) continue;
+    found.set(`${name} ${version}`, { name, version, license: stated[name] ?? license ?? 'none', folder });
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/** The packages of a checkout; none for a copy of the schema alone. */
+export const readUsedPackages = (folder: string): Promise<UsedPackage[]> =>
+  readFile(path.join(folder, 'package-lock.json'), 'utf8').then(usedPackages, (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
