@@ -646,6 +646,7 @@ export interface CallTypes {
   'nav.appHeader': Shape<operations['nav.appHeader']>;
   'nav.appHeaderNew': Shape<operations['nav.appHeaderNew']>;
   'nav.languageList': Shape<operations['nav.languageList']>;
+  'nav.licenses': Shape<operations['nav.licenses']>;
   'nav.webFooter': Shape<operations['nav.webFooter']>;
   'nav.webHeader': Shape<operations['nav.webHeader']>;
   'nav.webHeaderNew': Shape<operations['nav.webHeaderNew']>;

@@ -637,6 +637,7 @@ export const manageWorldTimeZones: TypedCall<'manage.world.timeZones'> = { id: '
 export const navAppHeader: TypedCall<'nav.appHeader'> = { id: 'nav.appHeader', path: '/nav/AppHeader', method: 'GET', answers: 'json', allowed: [0,1,2,3] };
 export const navAppHeaderNew: TypedCall<'nav.appHeaderNew'> = { id: 'nav.appHeaderNew', path: '/nav/appHeaderNew', method: 'GET', answers: 'json', allowed: [0,1,2,3] };
 export const navLanguageList: TypedCall<'nav.languageList'> = { id: 'nav.languageList', path: '/nav/LanguageList', method: 'GET', answers: 'json', allowed: [0,1,2,3] };
+export const navLicenses: TypedCall<'nav.licenses'> = { id: 'nav.licenses', path: '/nav/licenses', method: 'GET', answers: 'json', allowed: [0,1,2,3] };
 export const navWebFooter: TypedCall<'nav.webFooter'> = { id: 'nav.webFooter', path: '/nav/webFooter', method: 'GET', answers: 'json', allowed: [0,1,2,3] };
 export const navWebHeader: TypedCall<'nav.webHeader'> = { id: 'nav.webHeader', path: '/nav/webHeader', method: 'GET', answers: 'json', allowed: [0,1,2,3] };
 export const navWebHeaderNew: TypedCall<'nav.webHeaderNew'> = { id: 'nav.webHeaderNew', path: '/nav/webHeaderNew', method: 'GET', answers: 'json', allowed: [0,1,2,3] };

@@ -42,6 +42,10 @@ test('a release serves pages with an empty environment, and writes only to PORTA
   const asset = await fetch(`${server.url}${script}`, { headers: { 'accept-encoding': 'br' } });
   const ready = await fetch(`${server.url}/readyz`);
   expect([page.status, asset.status, asset.headers.get('content-encoding'), ready.status]).toEqual([200, 200, 'br', 200]);
+  const licenses = await fetch(`${server.url}/licenses.txt`);
+  expect(await licenses.text()).toMatch(/^react-dom [\d.]+ \(MIT\)$/m);
+  const list = await fetch(`${server.url}/en/licenses`);
+  expect(await list.text()).toContain('LGPL-3.0-or-later');
   expect(await server.stop()).toBe(0);
   expect(await look(release)).toEqual(before);
   expect(await readdir(working)).toEqual([]);

@@ -2,6 +2,7 @@
 import type { Answer, Context, Handler, ServiceHandlers } from '../handler.ts';
 import { logInFromOverseas } from '../signIn/index.ts';
 import { activeSites, listLanguages } from '../wordings/index.ts';
+import { readLicenses } from './licenses.ts';
 import { linkIndex } from './links.ts';
 import { menuEntries, menuIds, menuLinks } from './menus.ts';
 
@@ -35,6 +36,7 @@ export const navHandlers: ServiceHandlers<'nav'> = {
   'nav.appHeaderNew': header,
   'nav.webSidebar': shortcuts,
   'nav.webFooter': footer,
+  'nav.licenses': readLicenses,
 };
 
 export const overseasHandlers: Omit<ServiceHandlers<'overseas'>, 'overseas.notices' | 'overseas.noticeHits'> = {

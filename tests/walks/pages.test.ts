@@ -66,6 +66,7 @@ const open = [
   '/terminology',
   '/websiteHelp',
   '/legal',
+  '/licenses',
   '/robot',
   '/afterSales',
   '/policy/{id}',

@@ -206,6 +206,7 @@ export const builtPages = {
   'service in Eastern Europe': '/ceenSupport',
   help: '/websiteHelp',
   'legal notice': '/legal',
+  'licences of software': '/licenses',
   'account deleted': '/accountDeleted',
   'sign-on refused': '/login/refused',
   'online tools': '/tools/onlineTools',
