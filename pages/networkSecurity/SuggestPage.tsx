@@ -30,7 +30,7 @@ export default function SuggestPage() {
         <h1>{head.title}</h1>
         {!sent && <p>{t('page.networkSecurity.suggest.description')}</p>}
       </header>
-      {sent ? <SentReport sent={sent} /> : key.isOpen ? <ReportForm reportKey={key} onSent={setSent} /> : <Closed />}
+      {sent ? <SentReport sent={sent} /> : key.isOpen ? <OpenForm reportKey={key} onSent={setSent} /> : <Closed />}
     </div>
   );
 }
@@ -44,6 +44,51 @@ function Closed() {
     </div>
   );
 }
+
+function OpenForm(props: ReportFormProps) {
+  return (
+    <>
+      <noscript>
+        <ByMail reportKey={props.reportKey} />
+      </noscript>
+      <ReportForm {...props} />
+    </>
+  );
+}
+
+/** Without script a report is a mail that the reporter encrypts to the key of the team. */
+function ByMail({ reportKey: { email, fingerprint = '' } }: Pick<ReportFormProps, 'reportKey'>) {
+  const t = useWords();
+  return (
+    <div className="notice">
+      <Icon name="security" />
+      <div>
+        <p>{t('page.networkSecurity.suggest.byMail')}</p>
+        <p>
+          <a className="link" href={`mailto:${email}`} dir="ltr">
+            {email}
+          </a>
+        </p>
+        <p>
+          <a className="link" href="/.well-known/security-key.asc">
+            {t('page.networkSecurity.suggest.teamKey')}
+          </a>{' '}
+          <code dir="ltr" className="report-fingerprint">
+            {fingerprint}
+          </code>
+        </p>
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{t(`field.securityReport.${item}`)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** What a report has. */
+const items = ['contact', 'product', 'description', 'details', 'disclosure'] as const;
 
 interface ReportFormProps {
   reportKey: ReportKey;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bytes, choice, choices, code, count, entity, flag, id, items, link, longText, moment, text } from '../define/fields.ts';
+import { bytes, choice, choices, code, count, email, entity, flag, id, items, link, longText, moment, text } from '../define/fields.ts';
 import { responseSteps } from './advisory.ts';
 import { securityReportMoves, securityReportStates, securityReportSteps } from './securityReportStates.ts';
 
@@ -38,6 +38,8 @@ export const ReportKey = entity('reportKey', {
   /** Armored. */
   armored: text({ max: 20_000 }).optional(),
   fingerprint: text({ max: 60 }).optional(),
+  /** Of the team, for reports by mail. */
+  email: email(),
   /** The largest number of files of a report, and their bytes together. */
   mostFiles: count(),
   mostFileBytes: bytes(),

@@ -8,8 +8,9 @@ import { writes } from '../../runtime/server/handler.ts';
 import { openRate, type Rate } from '../../runtime/server/limits/rate.ts';
 import { networkOf } from '../../runtime/server/session/delay.ts';
 import { maxReportFileBytes, maxReportFiles, securityReportRate } from '../../schema/entities/securityReport.ts';
-import { findTeamKey } from '../advisories/index.ts';
+import { findTeamKey, securityMail } from '../advisories/index.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
+import { sendLetter } from '../mail/index.ts';
 import type { SecurityKey } from '../securityKey/index.ts';
 import { acceptsCaptcha } from '../signIn/index.ts';
 import { readReport } from './content.ts';
@@ -23,6 +24,7 @@ export const findReportKey: Handler<'doc.report.key'> = async (context) => {
   return {
     isOpen: key !== undefined,
     ...(key && { armored: key.armored, fingerprint: key.fingerprint }),
+    email: securityMail(context.config),
     ...{ mostFiles: maxReportFiles, mostFileBytes: maxReportFileBytes },
   };
 };
@@ -63,10 +65,8 @@ async function admit(receiving: Receiving, { captchaId = '', captcha = '' }: Bod
   return key;
 }
 
-async function store(
-  { database, now }: Receiving,
-  { message, sealed }: { message: Buffer; sealed: boolean },
-): Promise<Answer<'doc.report.send'>> {
+async function store(receiving: Receiving, { message, sealed }: { message: Buffer; sealed: boolean }): Promise<Answer<'doc.report.send'>> {
+  const { database, now } = receiving;
   const accessCode = newAccessCode();
   const [report] = await database
     .insert(securityReports)
@@ -77,8 +77,17 @@ async function store(
     .returning({ id: securityReports.id, reportNo: securityReports.reportNo });
   if (!report) throw new Error('The report was not written.');
   await database.insert(securityReportSteps).values({ report: report.id, at: now, move: 'send', state: 'received' });
+  await tellTeam(receiving, report);
   return { reportNo: report.reportNo, accessCode };
 }
+
+/** A mail to the team with the number alone: what was reported is encrypted, and is read in the portal. */
+const tellTeam = (receiving: Receiving, { id, reportNo }: { id: string; reportNo: string }): Promise<void> =>
+  sendLetter(receiving, {
+    ...{ to: securityMail(receiving.config), language: undefined, words: 'message.securityReport.' },
+    facts: { number: reportNo, due: dueOfReport('received', receiving.now)?.toISOString().slice(0, 10) ?? '' },
+    path: `/manage/reports/${id}`,
+  });
 
 /** A number that people can read out: the year, and a running number. */
 async function nextReportNumber(database: Database, now: Date): Promise<string> {

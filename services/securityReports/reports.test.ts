@@ -6,6 +6,7 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { aReport, sealedReport } from '../../tests/support/securityReports.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer } from '../handler.ts';
+import { outbox } from '../mail/tables.ts';
 import { makeSecurityKey, readSecurityKey } from '../securityKey/openPgp.ts';
 import { dueOfReport, workingDaysAfter } from './due.ts';
 import { securityReports } from './tables.ts';
@@ -62,6 +63,15 @@ test('a report is stored as it was encrypted, and read by the team alone', async
     const other = visitorOf(portal.app, await portal.logIn({ type: 3, roles, userAccount: `other-${roles}` }));
     expect((await other.post('/manage/reports/find', { id })).envelope.code).not.toBe(200);
   }
+});
+
+test('the team gets a mail with the number of a report, and nothing of what was reported', async () => {
+  const { reportNo } = await sent();
+  const mails = await portal.database.select().from(outbox);
+  const own = mails.filter(({ subject }) => subject?.includes(reportNo));
+  expect(own).toMatchObject([{ to: expect.stringMatching(/^security@/) }]);
+  expect(own[0]?.text).toContain(`/manage/reports/${await idOf(reportNo)}`);
+  expect(JSON.stringify(mails)).not.toContain(aReport.description);
 });
 
 test('a report without encryption is encrypted on the server', async () => {
