@@ -5,6 +5,7 @@ import { loadPage, type PageLoaded } from '../../runtime/shared/load/index.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { categories, classTypes } from '../articles/tables.ts';
+import { listedDocuments } from '../search/index.ts';
 
 /** Sends the loaded page as JSON. */
 const asLoaded: Render = async (input) => {
@@ -20,7 +21,7 @@ const page = '/en/networkSecurity/richTextDetails';
 let portal: TestPortal;
 let guide: string;
 beforeAll(async () => {
-  portal = await openPortal({ render: asLoaded });
+  portal = await openPortal({ render: asLoaded, listedRecords: listedDocuments });
   await hasShelves(portal.database);
   await portal.database.insert(classTypes).values({ code: 'security', names: { en: 'Security center' } });
   await portal.database.insert(categories).values({ code: 'security', type: 'security', names: { en: 'Security center' } });
@@ -53,6 +54,12 @@ test('the page of articles names the page of the security center as the canonica
   expect(head.alternates.map(({ path }) => path)).toContain(`/networkSecurity/richTextDetails?id=${guide}`);
   const other = await hasArticle(portal.database);
   expect((await open(`/en/dataSectionDetailNew/${other}`)).head.canonical).toBe(`/en/dataSectionDetailNew/${other}`);
+});
+
+test('the sitemap names a text at its own page alone', async () => {
+  const { body } = await portal.app.inject('/sitemap/records-1.xml');
+  expect(body).toContain(`/networkSecurity/richTextDetails?id=${guide}<`);
+  expect(body).not.toContain(`/dataSectionDetailNew/${guide}`);
 });
 
 test('the Markdown of a text has its ending before the query', async () => {

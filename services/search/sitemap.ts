@@ -2,18 +2,17 @@ import { and, asc, max, notInArray, sql } from 'drizzle-orm';
 import { anonymousAccount } from '../../runtime/server/account.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { ListedRecords } from '../../runtime/server/discovery/sitemap.ts';
-import type { Portal } from '../../runtime/shared/portal.ts';
+import type { LinkTarget, Portal } from '../../runtime/shared/portal.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { readable } from './readable.ts';
 
-/** Class types whose texts have their canonical address on another page; a sitemap names canonical addresses alone. */
-const typesElsewhere = (portal: Portal): string[] =>
-  Object.values(portal.pages).flatMap(({ head }) => Object.keys(head?.canonical?.ways ?? {}));
+/** The pages of the texts of some class types; other texts are on the page of articles. */
+const pagesElsewhere = (portal: Portal): Partial<Record<string, LinkTarget>> =>
+  Object.assign({}, ...Object.values(portal.pages).map(({ head }) => head?.canonical?.ways ?? {}));
 
-const listed = (portal: Portal) =>
-  and(visible({ account: { ...anonymousAccount }, portal }), notInArray(articles.classType, typesElsewhere(portal)));
+const listed = (portal: Portal) => visible({ account: { ...anonymousAccount }, portal });
 
 /** Articles and FAQ entries that every visitor may read. */
 const listedArticles: ListedRecords = {
@@ -22,14 +21,18 @@ const listedArticles: ListedRecords = {
     return row?.count ?? 0;
   },
   page: async (database, portal, { from, most }) => {
+    const elsewhere = pagesElsewhere(portal);
     const rows = await database
-      .select({ id: articles.id, isFaq: articles.isFaq, updatedAt: articles.updatedAt })
+      .select({ id: articles.id, isFaq: articles.isFaq, classType: articles.classType, updatedAt: articles.updatedAt })
       .from(articles)
       .where(listed(portal))
       .orderBy(asc(articles.id))
       .offset(from)
       .limit(most);
-    return rows.map(({ id, isFaq, updatedAt }) => ({ kind: isFaq ? 'faq' : 'article', id, updatedAt }));
+    return rows.map(({ id, isFaq, classType, updatedAt }) => {
+      const way = elsewhere[classType];
+      return { kind: isFaq ? 'faq' : 'article', id, updatedAt, ...(way && { elsewhere: { way, scope: { article: { articleId: id } } } }) };
+    });
   },
 };
 

@@ -1,7 +1,7 @@
 /** Serves /robots.txt and the sitemap (sitemaps.org), in which every address has its alternates. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { targetPath } from '../../shared/calls/bind.ts';
+import { type BindingScope, targetPath } from '../../shared/calls/bind.ts';
 import type { LinkTarget, Portal, Site } from '../../shared/portal.ts';
 import { path, sitePath } from '../../shared/routing/path.ts';
 import { isOfQuery, isWhole, listedRoutes } from '../../shared/routing/sitemap.ts';
@@ -16,6 +16,8 @@ export interface ListedRecord {
   kind: string;
   id: string;
   updatedAt?: Date;
+  /** The page of its canonical address, if it is not that of its kind, and what the way binds. */
+  elsewhere?: { way: LinkTarget; scope: BindingScope };
 }
 
 /** The records open to every visitor, in a stable order. */
@@ -81,9 +83,9 @@ function* recordPages({ portal, tables }: SitemapContext, rows: readonly ListedR
   const ways: Partial<Record<string, LinkTarget>> = opens && 'ways' in opens ? (opens.ways as Record<string, LinkTarget>) : {};
   const { sites, site } = tables();
   const main = sites.find(({ prefix }) => prefix === '');
-  for (const { kind, id, updatedAt } of rows) {
-    const way = ways[kind];
-    const below = way && main && isPage(portal(), way) && targetPath(site(main.id).tables, way, { row: { id } });
+  for (const { kind, id, updatedAt, elsewhere } of rows) {
+    const { way, scope } = elsewhere ?? { way: ways[kind], scope: { row: { id } } };
+    const below = way && main && isPage(portal(), way) && targetPath(site(main.id).tables, way, scope);
     if (!below) continue;
     const open = sites.filter((one) => listedRoutes(portal(), one.id).some((route) => route.id === way.route));
     yield { ...(updatedAt && { updatedAt }), places: open.map((one) => ({ site: one, path: sitePath(one.prefix, below) })) };
