@@ -4,23 +4,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPortal } from '../../scripts/schema.ts';
 import { hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Answer } from '../handler.ts';
+import { listedDocuments } from '../search/index.ts';
 import { indexAdvisories, storeAdvisory } from './index.ts';
 import { versionKeyOf } from './ranges.ts';
 import { advisories } from './tables.ts';
 
+const schema = await readPortal();
 const now = new Date('2026-11-20T12:00:00Z');
 const demoFolder = path.resolve(import.meta.dirname, '../../demo/content/advisories');
 const documentOf = (id: string) => readFileSync(path.join(demoFolder, `${id.toLowerCase()}.json`));
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openPortal({ clock: () => now });
+  portal = await openPortal({ clock: () => now, listedRecords: listedDocuments });
   await hasShelves(portal.database);
   await hasModel('VC-B420', ['B420']);
   for (const name of readdirSync(demoFolder)) await hasDocument(readFileSync(path.join(demoFolder, name)));
@@ -152,7 +155,16 @@ const provided = [
 /** Everything that a visitor can ask about advisories, as text. */
 async function allAnswers(secret: string): Promise<string> {
   const paths = [
+    '/en',
+    '/en/hardware/VC-B420',
+    '/en/hardware/VC-B420?tab=firmware',
+    '/en/productPackageDownload/VC-B420',
+    '/en/search?q=Unspoken',
+    '/en/networkSecurity/research',
     '/en/networkSecurity/home?model=VC-B420',
+    '/sitemap.xml',
+    '/sitemap/records-1.xml',
+    '/llms.txt',
     '/en/networkSecurity/notice',
     '/en/networkSecurity/notice.atom',
     '/en/networkSecurity/notice.rss',
@@ -161,7 +173,12 @@ async function allAnswers(secret: string): Promise<string> {
   const pages = [...paths, `/en/networkSecurity/securityDetails?id=${secret}`, `/en/networkSecurity/securityDetails.json?id=${secret}`];
   const answers = [
     await list({ keyword: '' }),
+    await list({ uncounted: true }),
     await check('VC-B420'),
+    await ask('/doc/advisory/credits', {}),
+    await ask('/doc/daGrand_search/query', { data: { keyword: 'Unspoken flaw', language: 'en' } }),
+    await ask('/doc/daGrand_search/suggest', { keyword: 'Unspoken' }),
+    await ask('/doc/daGrand_search/suggest', { keyword: secret }),
     await ask('/doc/advisory/concern', { models: ['VC-B420'], cves: ['CVE-2026-31877'] }),
     (await anybody().post('/doc/advisory/find', { id: secret })).envelope.error,
   ];
@@ -179,6 +196,7 @@ test.each([
 ])('%s: no public answer has the advisory or its title', async (name, head) => {
   const id = `SECRET-${name.replace(' ', '-')}`;
   await hasDocument(changed(id, { title: 'Unspoken flaw', ...head }));
+  await indexAdvisories(portal.database, schema);
   const said = await allAnswers(id);
   expect(said).not.toContain('Unspoken flaw');
   expect(said.replaceAll(`id=${id}`, '')).not.toContain(`"${id}"`);
@@ -235,8 +253,7 @@ test('security.txt names a contact and expires within a year', async () => {
 
 test('the search finds an advisory by its id and its CVE number, and none that is limited', async () => {
   await hasDocument(changed('LIMITED-1', { title: 'Unspoken flaw', distribution: { tlp: { label: 'AMBER' } } }));
-  const { readPortal } = await import('../../scripts/schema.ts');
-  await indexAdvisories(portal.database, await readPortal());
+  await indexAdvisories(portal.database, schema);
   const search = async (keyword: string) => JSON.stringify(await ask('/doc/daGrand_search/query', { data: { keyword, language: 'en' } }));
   expect(await search('CVE-2026-30412')).toContain('VSA-2026-002');
   expect(await search('vsa-2026-002')).toContain('VSA-2026-002');
