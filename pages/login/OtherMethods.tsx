@@ -1,5 +1,6 @@
 import type { WayOfLogin } from '../../generated/openapi.d.ts';
 import { usePageData } from '../../runtime/browser/context.ts';
+import { Drawing } from '../../runtime/browser/widgets/Drawing.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 
@@ -9,6 +10,7 @@ export function OtherMethods() {
   const t = useWords();
   return (
     <aside className="login-beside">
+      <Drawing name="entry" />
       {ways.length > 0 && (
         <section>
           <h2>{t('page.login.others')}</h2>

@@ -1,4 +1,5 @@
 import { Blocks } from '../../blocks/Blocks.tsx';
+import { Drawing } from '../../widgets/Drawing.tsx';
 import type { PageProps } from '../props.ts';
 
 /** A page of blocks without a record. If it has a banner, the banner contains the title. */
@@ -9,6 +10,7 @@ export default function BlocksPage({ page, loaded }: PageProps<'blocks'>) {
         <header className="page-head">
           <Status of={loaded} />
           <h1>{loaded.head.title}</h1>
+          {loaded.status >= 400 && <Drawing name="lost" />}
         </header>
       )}
       <Blocks of={page.blocks} />

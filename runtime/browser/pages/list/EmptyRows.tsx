@@ -1,7 +1,7 @@
 import { targetPath } from '../../../shared/calls/bind.ts';
 import { chosenCategory, isNarrowed } from '../../../shared/lists/list.ts';
 import { usePortal } from '../../context.ts';
-import { Icon } from '../../widgets/Icon.tsx';
+import { Drawing } from '../../widgets/Drawing.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { type ListApi, useList } from './listContext.ts';
 import { widened } from './listState.ts';
@@ -13,7 +13,7 @@ export function EmptyRows() {
   const { title, text, next } = reasonOf(list, tables);
   return (
     <section className="state">
-      <Icon name="empty" />
+      <Drawing name="empty" />
       <h2>{title}</h2>
       <p>{text}</p>
       {next && (

@@ -1,0 +1,13 @@
+interface DrawingProps {
+  /** Id of a symbol of public/drawings.svg. */
+  name: 'lost' | 'entry' | 'empty';
+}
+
+/** A line drawing that only decorates: its colours are visible in both themes. */
+export function Drawing({ name }: DrawingProps) {
+  return (
+    <svg className="drawing" width="320" height="200" aria-hidden="true" focusable="false">
+      <use href={`/drawings.svg#${name}`} />
+    </svg>
+  );
+}
