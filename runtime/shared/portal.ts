@@ -319,8 +319,12 @@ export interface ListPart {
   days?: Column;
   /** The list is always short: it shows no count and no choice of looks. */
   short?: true;
-  /** For the look `answers`: the column that groups the rows, and the votes. */
-  answers?: { groups?: Column; votes?: { use: Use; up: string; down: string } };
+  /** The text below the title of a row of a table. */
+  summary?: Column;
+  /** The column that groups cards or answers. */
+  groups?: Column;
+  /** For the look `answers`: the votes. */
+  answers?: { votes: { use: Use; up: string; down: string } };
   /** A filter by letters, above the rows. */
   index?: Filter;
   /** A single row: its query name, and the key under `data` that it sets. */

@@ -172,13 +172,9 @@ export const Feed = z.strictObject({
 });
 export type Feed = z.infer<typeof Feed>;
 
-/**
- * Further keys of rows with the look `answers`: the field that groups the rows of a page, and the call of a vote. The call
- * takes `helpful`; `up` and `down` are the fields with the counts.
- */
+/** The call of a vote on a row with the look `answers`. It takes `helpful`; `up` and `down` are the fields with the counts. */
 const Answers = z.strictObject({
-  groups: z.string().min(1).optional(),
-  votes: z.strictObject({ call: idOf('call'), with: With, up: z.string().min(1), down: z.string().min(1) }).optional(),
+  votes: z.strictObject({ call: idOf('call'), with: With, up: z.string().min(1), down: z.string().min(1) }),
 });
 export type Answers = z.infer<typeof Answers>;
 
@@ -220,6 +216,10 @@ export type BulkCard = z.infer<typeof BulkCard>;
 export const ListLook = {
   marks: z.array(RowMark).min(1).optional(),
   columns: z.array(ShownField).min(1),
+  /** The field whose text is below the title of a row of a table. */
+  summary: z.string().min(1).optional(),
+  /** The field that groups the cards or answers of a page under headings. */
+  groups: z.string().min(1).optional(),
   filters: z.array(z.string()).optional(),
   /** The request's own key or `keyword` that the search field sets. */
   search: z.literal('keyword').optional(),

@@ -12,30 +12,14 @@ import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { type ListRecord, languageOf, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
+import { RowGroups } from './RowGroups.tsx';
 import type { LookProps } from './RowTable.tsx';
 import type { ShownRow } from './useRowModel.ts';
 
-/** Rows as questions that expand to a short answer and a link to the full one. Grouped under headings. */
+/** Rows as questions that expand to a short answer and a link to the full one. */
 export function RowAnswers({ rows, waiting }: LookProps) {
-  const {
-    shape: {
-      list: { answers },
-    },
-    wording,
-  } = useList();
   if (waiting !== undefined) return <Skeleton shape="rows" count={waiting} />;
-  const by = answers?.groups;
-  const groups = by ? [...Map.groupBy(rows.rows, ({ row }) => JSON.stringify(valueAt(row, by.field)))] : [];
-  const columns = rows.columns.filter(({ field }) => field !== by?.field);
-  if (!by || groups.length < 2) return <Answers rows={rows.rows} columns={columns} />;
-  return groups.map(([key, below]) => (
-    <section key={key} className="entry-group" aria-labelledby={`group-${below[0]?.id}`}>
-      <h2 id={`group-${below[0]?.id}`}>
-        <FieldCell value={below[0] && valueAt(below[0].row, by.field)} column={by} wording={wording} />
-      </h2>
-      <Answers rows={below} columns={columns} />
-    </section>
-  ));
+  return <RowGroups rows={rows}>{(below, columns) => <Answers rows={below} columns={columns} />}</RowGroups>;
 }
 
 interface AnswersProps {
@@ -74,7 +58,7 @@ function Answer({ row, columns: [question, ...others] }: { row: ListRecord; colu
         {short && <p>{cell(short)}</p>}
         <FactList className="meta" columns={facts} cell={cell} />
         <Whole row={row} question={cell(question)} />
-        {answers?.votes && <RowVote row={row} votes={answers.votes} />}
+        {answers && <RowVote row={row} votes={answers.votes} />}
       </div>
     </details>
   );
@@ -112,7 +96,7 @@ function Whole({ row, question }: { row: ListRecord; question: ReactNode }) {
 
 interface RowVoteProps {
   row: ListRecord;
-  votes: NonNullable<NonNullable<ReturnType<typeof useList>['shape']['list']['answers']>['votes']>;
+  votes: NonNullable<ReturnType<typeof useList>['shape']['list']['answers']>['votes'];
 }
 
 function RowVote({ row, votes: { use, up, down } }: RowVoteProps) {

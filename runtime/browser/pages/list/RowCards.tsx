@@ -6,6 +6,7 @@ import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { languageOf, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 import { RowActions } from './RowActions.tsx';
+import { RowGroups } from './RowGroups.tsx';
 import { type LookProps, RowTitle, SelectRow } from './RowTable.tsx';
 import type { RowModel, ShownRow } from './useRowModel.ts';
 
@@ -18,26 +19,26 @@ const filteredBy: readonly FieldKind[] = ['link', 'links'];
 export function RowCards({ rows, waiting }: LookProps) {
   if (waiting !== undefined) return <Skeleton shape="cards" count={waiting} />;
   return (
-    <ul className="cards">
-      {rows.rows.map((shown) => (
-        <li key={shown.id} className="card">
-          <Card shown={shown} rows={rows} />
-        </li>
-      ))}
-    </ul>
+    <RowGroups rows={rows}>
+      {(below, columns, level) => (
+        <ul className="cards">
+          {below.map((shown) => (
+            <li key={shown.id} className="card">
+              <Card shown={shown} columns={columns} level={level} selects={rows.selects} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </RowGroups>
   );
 }
 
-function Card({
-  shown,
-  rows: {
-    columns: [first, ...others],
-    selects,
-  },
-}: {
+interface CardProps extends Pick<RowModel, 'columns' | 'selects'> {
   shown: ShownRow;
-  rows: RowModel;
-}) {
+  level: 'h2' | 'h3';
+}
+
+function Card({ shown, columns: [first, ...others], selects, level: Heading }: CardProps) {
   const {
     shape: { list },
     wording,
@@ -50,9 +51,9 @@ function Card({
     <>
       {picture && <FieldCell value={valueAt(row, picture.field)} column={picture} wording={wording} />}
       {first && (
-        <h2>
+        <Heading>
           <RowTitle row={row} column={first} />
-        </h2>
+        </Heading>
       )}
       <FactList
         className="meta"

@@ -2,7 +2,7 @@ import { Fragment, memo, Suspense, useMemo, useRef } from 'react';
 import { targetPath } from '../../../shared/calls/bind.ts';
 import type { Column } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
-import { FieldCell } from '../../fields/FieldCell.tsx';
+import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { fields } from '../../fields/index.ts';
 import { Marks } from '../../fields/Marks.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -198,17 +198,28 @@ const Cells = memo(function Cells({
   columns: [first, ...others],
   acts,
 }: Pick<RowModel, 'columns'> & { row: ListRecord; acts: boolean }) {
-  const { wording } = useList();
+  const {
+    shape: {
+      list: { summary },
+    },
+    wording,
+  } = useList();
+  const lang = languageOf(row);
   return (
     <>
       {first && (
         <td className="row-title">
           <RowTitle row={row} column={first} className="table-title" />
+          {summary && !isEmpty(valueAt(row, summary.field)) && (
+            <p className="row-summary">
+              <FieldCell value={valueAt(row, summary.field)} column={summary} wording={wording} dense lang={lang} />
+            </p>
+          )}
         </td>
       )}
       {others.map((column) => (
         <td key={column.field} className={classOf(column)} data-label={wording.t(`field.${column.noun}.${column.name}`)}>
-          <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} dense lang={languageOf(row)} />
+          <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} dense lang={lang} />
         </td>
       ))}
       {acts && (

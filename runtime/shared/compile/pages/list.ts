@@ -23,7 +23,20 @@ const tableFormats = ['csv', 'xlsx'] as const;
 interface CompiledListLook
   extends Pick<
     ListCard,
-    'marks' | 'columns' | 'filters' | 'search' | 'sort' | 'look' | 'export' | 'opens' | 'actions' | 'answers' | 'bulk' | 'views'
+    | 'marks'
+    | 'columns'
+    | 'summary'
+    | 'groups'
+    | 'filters'
+    | 'search'
+    | 'sort'
+    | 'look'
+    | 'export'
+    | 'opens'
+    | 'actions'
+    | 'answers'
+    | 'bulk'
+    | 'views'
   > {
   /** The offered orders, the first being the default; absent: all orders of the call. */
   sorts?: readonly string[];
@@ -54,10 +67,13 @@ export function compileListPart(
   const columns = present(
     card.columns.map((shown, at) => compileColumn(context, shown, row, inside(place.look, 'columns', at), 'unknown-column', whose)),
   );
+  const answers = card.answers && compileAnswers(context, card.answers, row, { ...place, names }, whose);
   return {
     rows,
     ...(card.marks && { marks: compileMarks(context, card.marks, row, inside(place.look, 'marks'), whose) }),
     columns,
+    ...compileField(context, card, 'summary', row, { ...place, whose }),
+    ...compileField(context, card, 'groups', row, { ...place, whose }),
     ...compileOrders(context, card, call, place),
     filters: present(
       (card.filters ?? []).map((field, at) => compileFilter(context, field, request, row, inside(place.look, 'filters', at), call.id)),
@@ -66,7 +82,7 @@ export function compileListPart(
     ...pageSizesOf(context, call),
     look: card.look ?? 'rows',
     exports: card.export === true ? tableFormats : (card.export ?? []),
-    ...(card.answers && { answers: compileAnswers(context, card.answers, row, { ...place, names }, whose) }),
+    ...(answers && { answers }),
     actions: compileActions(context, card.actions ?? [], names, { ...place, row, whose }),
     ...compileBulk(context, card, { ...place, row, whose }),
     ...compileSavedViews(context, card, place),
@@ -88,19 +104,31 @@ const withSize = (pageSizes: readonly number[], size: number): Pick<ListPart, 's
   pageSizes: [...new Set([...pageSizes, size])].sort((one, other) => one - other),
 });
 
-/** The grouping and the votes of rows with the look `answers`. */
+/** A field that a list shows outside its columns. */
+function compileField<Key extends 'summary' | 'groups'>(
+  context: CompileContext,
+  card: CompiledListLook,
+  key: Key,
+  row: JsonSchema | undefined,
+  { look, whose }: Pick<ListPlace, 'look'> & { whose: string },
+): { [K in Key]?: Column } {
+  const field = card[key];
+  const column = field === undefined ? undefined : compileColumn(context, field, row, inside(look, key), 'unknown-field', whose);
+  return column ? ({ [key]: column } as { [K in Key]?: Column }) : {};
+}
+
+/** The votes of rows with the look `answers`. */
 function compileAnswers(
   context: CompileContext,
-  { groups, votes }: Answers,
+  { votes }: Answers,
   row: JsonSchema | undefined,
   { look, names }: Pick<ListPlace, 'look' | 'names'>,
   whose: string,
-): NonNullable<ListPart['answers']> {
+): ListPart['answers'] {
   const at = inside(look, 'answers');
-  const column = groups === undefined ? undefined : compileColumn(context, groups, row, inside(at, 'groups'), 'unknown-field', whose);
-  const use = votes && compileUse(context, { call: votes.call, with: votes.with }, { at: inside(at, 'votes'), names, filled: ['helpful'] });
+  const use = compileUse(context, { call: votes.call, with: votes.with }, { at: inside(at, 'votes'), names, filled: ['helpful'] });
   for (const name of ['up', 'down'] as const)
-    if (votes && row && !schemaAt(row, [votes[name]]))
+    if (row && !schemaAt(row, [votes[name]]))
       context.check.error(
         inside(at, 'votes', name),
         'unknown-field',
@@ -108,7 +136,7 @@ function compileAnswers(
         votes[name],
         Object.keys(propertiesOf(row)),
       );
-  return { ...(column && { groups: column }), ...(votes && use && { votes: { use, up: votes.up, down: votes.down } }) };
+  return use && { votes: { use, up: votes.up, down: votes.down } };
 }
 
 /** The orders of a list: all those of its call, named by their fields, or those of the card, named by words of the page. */
@@ -172,7 +200,7 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
       ...(list.views ? ['savedViews.'] : []),
       ...(list.answers?.votes ? ['block.feedback.'] : []),
       ...listWords(list),
-      ...columnWords([tabs, list.index, list.answers?.groups, ...(wish?.fields ?? []), ...(list.bulk?.fields ?? [])]),
+      ...columnWords([tabs, list.index, list.summary, list.groups, ...(wish?.fields ?? []), ...(list.bulk?.fields ?? [])]),
     ],
   };
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Column } from '../../../shared/portal.ts';
+import { FieldCell } from '../../fields/FieldCell.tsx';
+import { valueAt } from './answer.ts';
+import { useList } from './listContext.ts';
+import type { RowModel, ShownRow } from './useRowModel.ts';
+
+interface RowGroupsProps {
+  rows: RowModel;
+  /** The rows of a group, the columns without that of the heading, and the level of their titles. */
+  children: (rows: readonly ShownRow[], columns: Column[], level: 'h2' | 'h3') => ReactNode;
+}
+
+/** Rows under headings, where the list has groups and the rows are of at least two. */
+export function RowGroups({ rows, children }: RowGroupsProps) {
+  const {
+    shape: {
+      list: { groups: by },
+    },
+    wording,
+  } = useList();
+  const groups = by ? [...Map.groupBy(rows.rows, ({ row }) => JSON.stringify(valueAt(row, by.field)))] : [];
+  const columns = rows.columns.filter(({ field }) => field !== by?.field);
+  if (!by || groups.length < 2) return children(rows.rows, columns, 'h2');
+  return groups.map(([key, below]) => (
+    <section key={key} className="entry-group" aria-labelledby={`group-${below[0]?.id}`}>
+      <h2 id={`group-${below[0]?.id}`}>
+        <FieldCell value={below[0] && valueAt(below[0].row, by.field)} column={by} wording={wording} />
+      </h2>
+      {children(below, columns, 'h3')}
+    </section>
+  ));
+}
