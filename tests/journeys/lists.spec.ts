@@ -4,7 +4,7 @@ import { enter, expect, logIn, type Page, test, wake } from '../support/journeys
 const address = '/en/dataSection/cases';
 /** The total above the rows. A live region announces the same text to screen readers. */
 const total = (page: Page) => page.getByRole('main').locator('.list-total');
-const titles = (page: Page) => page.getByRole('table').locator('tbody tr td:first-child');
+const titles = (page: Page) => page.getByRole('table').locator('tbody tr td:first-child .table-title');
 
 test('a visitor filters, sorts and searches a list, and the address contains all of it', async ({ page }) => {
   await page.goto(address);

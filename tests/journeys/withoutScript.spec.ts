@@ -3,7 +3,7 @@ import { expect, type Page, places, test } from '../support/journeys/portal.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const titles = (page: Page) => page.getByRole('table').locator('tbody tr td:first-child');
+const titles = (page: Page) => page.getByRole('table').locator('tbody tr td:first-child .table-title');
 
 test('a visitor without script reads an article to its end', async ({ page }) => {
   await page.goto('/en');
