@@ -15,8 +15,8 @@ type Telling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'
 const isOfCustomer = ({ id, company }: Pick<Account, 'id' | 'company'>, demand: Pick<ToldDemand, 'account' | 'company'>): boolean =>
   demand.account === id || (company !== null && company === demand.company);
 
-/** The service staff who get messages about orders without an engineer. */
-export const serviceStaff = (database: Database): Promise<string[]> => staffWith(database, 'service');
+/** The service staff who get messages about orders without an engineer, without the account that caused them. */
+export const serviceStaff = (database: Database, sender?: string | null): Promise<string[]> => staffWith(database, 'service', sender);
 
 /** Moves that the customer is not told about: they change nothing for them. */
 const quiet: readonly DemandMove[] = ['take', 'assign', 'escalate'];
@@ -34,7 +34,7 @@ export async function tellParties(telling: Telling, demand: ToldDemand, { move, 
   const event = `order ${demand.id} ${move} ${demand.updatedAt.toISOString()}`;
   const subject = { order: demand.id };
   if (isCustomers) {
-    const readers = demand.engineer === null ? await serviceStaff(database) : [demand.engineer];
+    const readers = demand.engineer === null ? await serviceStaff(database, account.id) : [demand.engineer];
     const detail = [`choice.demandProgress.move.${move}`, note].filter(Boolean).join('\n');
     await sendMessage(telling, { kind: 'order-task', readers: readers.filter((id) => id !== account.id), subject, event, detail });
     return;
@@ -60,7 +60,7 @@ const assigneesOf = async (database: Database, { engineer, unit }: ToldDemand): 
 export const tellOfOrder = async (telling: Telling, demand: ToldDemand): Promise<unknown> =>
   sendMessage(telling, {
     kind: 'order-task',
-    readers: (await serviceStaff(telling.database)).filter((id) => id !== telling.account.id),
+    readers: await serviceStaff(telling.database, telling.account.id),
     subject: { order: demand.id },
     event: `order ${demand.id} submit`,
     detail: 'choice.demandProgress.move.submit',
@@ -70,7 +70,7 @@ export const tellOfOrder = async (telling: Telling, demand: ToldDemand): Promise
 export async function tellOfMessage(telling: Telling, demand: ToldDemand, { id, text }: { id: string; text: string }): Promise<void> {
   const { account, database } = telling;
   const isCustomers = isOfCustomer(account, demand);
-  const staff = demand.engineer === null ? await serviceStaff(database) : [demand.engineer];
+  const staff = demand.engineer === null ? await serviceStaff(database, account.id) : [demand.engineer];
   const readers = isCustomers ? staff : demand.account === null ? [] : [demand.account];
   await sendMessage(telling, {
     kind: 'order-message',

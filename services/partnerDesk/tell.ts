@@ -35,7 +35,7 @@ export async function tellApplication(
   const readersOf = {
     applicant: async () => (application.account === null ? [] : [application.account]),
     assignee: async () => reviewers,
-    staff: async () => (assignee === null ? staffWith(telling.database, 'partner') : reviewers),
+    staff: async () => (assignee === null ? staffWith(telling.database, 'partner', telling.account.id) : reviewers),
   };
   const readers = (await readersOf[toldOf[move]]()).filter((reader) => reader !== telling.account.id);
   if (readers.length === 0) return;

@@ -21,7 +21,7 @@ export async function tellPlanMove(telling: PlanTelling, order: ToldPlanOrder, {
   const news = { subject: { planOrder: order.id }, event: `plan ${order.id} ${move} ${order.updatedAt.toISOString()}` };
   const withNote = (word: string) => [word, note].filter(Boolean).join('\n');
   if (isCustomers(move)) {
-    const readers = (await serviceStaff(telling.database)).filter((id) => id !== by);
+    const readers = await serviceStaff(telling.database, by);
     await sendMessage(telling, { ...news, kind: 'plan-task', readers, detail: withNote(`choice.planOrderStep.move.${move}`) });
     return;
   }

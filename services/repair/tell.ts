@@ -42,7 +42,7 @@ export async function tellRepairMove(moving: RepairMoving, order: RepairOrderRec
   const isAnswer = move.operation === 'accept' || move.operation === 'decline';
   if (!isAnswer || move.state === 'quoted') return;
   const answered = { kind: 'repair-answered', event: `answered ${versionOf(move.lines)}` } as const;
-  await send(moving, order, answered, await serviceStaff(moving.database));
+  await send(moving, order, answered, await serviceStaff(moving.database, moving.account.id));
 }
 
 const send = (moving: RepairMoving, { id }: RepairOrderRecord, { event, ...news }: RepairNews, readers: readonly string[]) =>

@@ -45,5 +45,5 @@ export const holdsVoucher = (id: string | null): SQL =>
 export const certificateParty = (account: SQL): SQL =>
   sql`(${trainingCertificates.account} = ${account} or (${trainingCertificates.account} is null and ${isAddressOf(trainingCertificates.holderEmail, account)}))`;
 
-/** The training staff who get messages about orders. */
-export const trainingStaff = (database: Database): Promise<string[]> => staffWith(database, 'training');
+/** The training staff who get messages about orders, without the account that caused them. */
+export const trainingStaff = (database: Database, sender?: string | null): Promise<string[]> => staffWith(database, 'training', sender);

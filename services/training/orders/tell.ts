@@ -29,7 +29,7 @@ export async function tellTrainingMove(
     detail: [`choice.trainingProgress.move.${move}`, note].filter(Boolean).join('\n'),
   };
   if (isCustomers(move) && order.account === by) {
-    await sendMessage(telling, { ...news, kind: 'training-task', readers: await trainingStaff(telling.database) });
+    await sendMessage(telling, { ...news, kind: 'training-task', readers: await trainingStaff(telling.database, by) });
     return;
   }
   if (order.account === null || order.account === by) return;
