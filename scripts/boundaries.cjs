@@ -87,6 +87,7 @@ const subjects = [
   'banners',
   'notices',
   'sdkDesk',
+  'onlineTools',
   'securityKey',
   'advisories',
   'securityReports',

@@ -1,4 +1,5 @@
 /** The search index over all searchable subjects. */
+import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../runtime/server/database/database.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
@@ -10,6 +11,7 @@ import { indexProducts } from './catalogue/index.ts';
 import { indexReleases } from './downloads/index.ts';
 import { indexFaultTrees } from './faultTrees/index.ts';
 import { longTransaction } from './longTransaction.ts';
+import { indexOnlineTools, onlineToolTexts } from './onlineTools/index.ts';
 import { indexPartners } from './partners/index.ts';
 import { indexRepairGuides } from './repairGuides/index.ts';
 import { chainsOf } from './searchIndex/index.ts';
@@ -33,11 +35,12 @@ const indexers: readonly Indexer[] = [
   indexPartners,
   indexAdvisories,
   indexAfterSales,
+  indexOnlineTools,
   (database, portal) => indexArticles(database, portal),
 ];
 
 /** Increase it when the indexing changes, so that existing portals rebuild their index. */
-const format = 5;
+const format = 6;
 
 /** Advisory lock during the build; an arbitrary number shared by all portal processes. */
 const indexLock = 7_110_422;
@@ -56,8 +59,11 @@ export async function ensureIndexed(database: Database, portal: Portal): Promise
   });
 }
 
-/** Identifies the code version and the languages of an index. */
-const hashOf = (portal: Portal): string => `${format}:${JSON.stringify(chainsOf(portal))}`;
+/** Identifies the code version and the languages of an index, and the texts of the schema in it. */
+const hashOf = (portal: Portal): string =>
+  `${format}:${createHash('sha256')
+    .update(JSON.stringify([chainsOf(portal), onlineToolTexts(portal)]))
+    .digest('hex')}`;
 
 /** Rebuilds the whole index and records its version, so that no later start rebuilds it. */
 export async function remakeIndex(database: Database, portal: Portal): Promise<void> {

@@ -61,11 +61,13 @@ test('every kind is found, each once, and opened by its own id', async () => {
   await indexEverything(portal.database, tables);
   const { data, facets, total } = await find('camera');
   const found = data.map(({ kind, id }) => `${kind} ${id}`);
-  expect(found.toSorted()).toEqual([`article ${article}`, `faq ${faq}`, 'product C-1', 'product C-2', 'term cam'].toSorted());
+  const tools = ['tool bandwidth', 'tool storage'];
+  expect(found.toSorted()).toEqual([`article ${article}`, `faq ${faq}`, 'product C-1', 'product C-2', 'term cam', ...tools].toSorted());
   expect(found[0]).toBe('term cam');
-  expect(total).toBe(5);
+  expect(total).toBe(7);
   expect(facets?.kind).toEqual([
     { value: 'product', text: 'product', count: 2 },
+    { value: 'tool', text: 'tool', count: 2 },
     { value: 'article', text: 'article', count: 1 },
     { value: 'faq', text: 'faq', count: 1 },
     { value: 'term', text: 'term', count: 1 },

@@ -36,9 +36,12 @@ const listedArticles: ListedRecords = {
   },
 };
 
-/** Articles are too many to be counted in the index of the search; of all else it knows the records that can be found. */
+/**
+ * Articles are too many to be counted in the index of the search; of all else it knows the records that can be found. Online tools
+ * have pages of their own.
+ */
 const found = (portal: Portal) =>
-  and(notInArray(searchTexts.kind, ['article', 'faq']), readable({ account: { ...anonymousAccount }, portal }));
+  and(notInArray(searchTexts.kind, ['article', 'faq', 'tool']), readable({ account: { ...anonymousAccount }, portal }));
 
 /** All other public records: every kind that the search indexes is included. */
 const listedFinds: ListedRecords = {

@@ -1,0 +1,30 @@
+/** Online tools in the search index. Their texts are words of the schema. */
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { chainsOf, type IndexEntry, replaceEntries } from '../searchIndex/index.ts';
+
+/** Indexes all online tools. They change only with the schema. */
+export async function indexOnlineTools(database: Database, portal: Portal): Promise<void> {
+  await replaceEntries(database, 'tool', onlineToolTexts(portal));
+}
+
+/** Routes of tools are `toolDetails.` and the id of the tool, and have no parameters. */
+const start = 'toolDetails.';
+
+/** Each online tool in each language: its title and description, and the names of what it takes and computes. */
+export const onlineToolTexts = (portal: Portal): IndexEntry[] =>
+  portal.routes
+    .filter(({ id, path }) => id.startsWith(start) && !path.includes('{'))
+    .map(({ id }) => id.slice(start.length))
+    .flatMap((tool) => Object.keys(chainsOf(portal)).map((language) => textOf(tool, language, portal.words[language] ?? {})));
+
+function textOf(tool: string, language: string, words: Readonly<Record<string, string>>): IndexEntry {
+  const named = ['field', 'output', 'formula'].map((part) => `block.${tool}.${part}`);
+  const told = Object.entries(words).filter(([key]) => named.some((name) => key === name || key.startsWith(`${name}.`)));
+  return {
+    ...{ kind: 'tool', record: tool, language, serves: [language] },
+    title: words[`route.${start}${tool}`] ?? tool,
+    summary: words[`page.${start}${tool}.description`] ?? '',
+    body: told.map(([, word]) => word).join('\n'),
+  };
+}
