@@ -43,7 +43,15 @@ import { planHandlers } from './plans/index.ts';
 import { productHandlers } from './products/index.ts';
 import { professionSoftwareHandlers } from './professions/index.ts';
 import { qaHandlers } from './qa/index.ts';
-import { noteBulletinRead, noteReading, pendingCounts, readerHandlers, tellOfAdvisory, tellOfBulletin } from './readers/index.ts';
+import {
+  noteBulletinRead,
+  noteReading,
+  pendingCounts,
+  readerHandlers,
+  tellOfAdvisory,
+  tellOfBulletin,
+  tellOfRelease,
+} from './readers/index.ts';
 import { redirectHandlers } from './redirects/index.ts';
 import { renderingHandlers } from './rendering/index.ts';
 import { repairHandlers } from './repair/index.ts';
@@ -124,7 +132,7 @@ export const handlers: CallHandlers = {
   ...partnerHandlers,
   ...partnerDeskHandlers,
   ...planOrderHandlers,
-  ...downloadHandlers,
+  ...downloadHandlers({ onReleased: tellOfRelease }),
   ...easyworkHandlers,
   ...faqHandlers(noteReading),
   ...faultTreeHandlers,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, contentLanguage, count, decimal, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
 /** The types of records that can be collected and followed; `account` is an author. A FAQ entry is an article. */
-export const targetTypes = ['article', 'product', 'category', 'account', 'zone'] as const;
+export const targetTypes = ['article', 'product', 'category', 'account', 'zone', 'package'] as const;
 
 /** The largest number of new texts that is counted for a followed record. */
 export const maxNewCount = 99;
@@ -38,7 +38,7 @@ export const Following = Target.extend(entity('kept', { followed: flag(), channe
 export const CollectedRow = Target.extend(
   entity('kept', {
     state: choice(['open', 'gone']),
-    kind: choice(['article', 'faq', 'product', 'category', 'account', 'zone']).optional(),
+    kind: choice(['article', 'faq', 'product', 'category', 'account', 'zone', 'package']).optional(),
     title: text({ max: 300 }),
     folder: text({ max: 100 }),
     note: longText({ max: 500 }),
@@ -53,17 +53,17 @@ export const Folder = entity('kept', { folder: text({ max: 100 }) });
 export const FollowedRow = CollectedRow.omit({ folder: true, note: true }).extend(
   entity('kept', {
     channel: choice(channels),
-    /** Texts and bulletins that changed since the last visit, up to `maxNewCount`. */
+    /** Texts, bulletins and releases that changed since the last visit, up to `maxNewCount`. */
     newCount: count(),
     hasNews: flag(),
     visitedAt: moment(),
   }).shape,
 );
 
-/** A text or bulletin of a followed record. It is new if it changed after the account's last visit. */
+/** A text, bulletin or release of a followed record. It is new if it changed after the account's last visit. */
 export const NewsRow = entity('news', {
   id: id('kept'),
-  kind: choice(['article', 'faq', 'bulletin']),
+  kind: choice(['article', 'faq', 'bulletin', 'release']),
   title: text({ max: 300 }),
   state: choice(['new', 'known']),
   updatedAt: moment(),
@@ -75,11 +75,13 @@ export const News = entity('news', {
   type: choice(targetTypes),
   record: id('kept'),
   name: text({ max: 300 }),
-  kind: choice(['article', 'faq', 'product', 'category', 'account', 'zone']),
+  kind: choice(['article', 'faq', 'product', 'category', 'account', 'zone', 'package']),
   /** The id of the author, if the record is one. */
   author: id('account').optional(),
   /** The id of the product, if the record is one. */
   product: id('product').optional(),
+  /** The id of the package, if the record is one. */
+  package: id('package').optional(),
   newCount: count(),
   visitedAt: moment().optional(),
   /** The time of this answer. A visit at this time leaves what changed later new. */

@@ -6,6 +6,7 @@ import { releaseHandlers } from './admin/releases.ts';
 import { uploadReleaseFile } from './admin/upload.ts';
 import { listReleaseCategories } from './categories.ts';
 import { checkVersion } from './check.ts';
+import type { DownloadEvents } from './events.ts';
 import { findExternalLink } from './externalLinks/find.ts';
 import { findLeadingRelease, findRelease } from './find.ts';
 import { pageReleases } from './home.ts';
@@ -13,20 +14,21 @@ import { acceptLicence, findNeededLicences } from './licence.ts';
 import { findReleaseModel } from './model.ts';
 import { listSdkMatrix } from './sdk/matrix.ts';
 
-export const downloadHandlers = {
-  'doc.file.home': pageReleases,
-  'doc.release.find': findRelease,
-  'doc.release.leading': findLeadingRelease,
-  'doc.release.categories': listReleaseCategories,
-  'doc.release.model': findReleaseModel,
-  'doc.release.check': checkVersion,
-  'doc.licence.needed': findNeededLicences,
-  'doc.licence.accept': acceptLicence,
-  'doc.outward.find': findExternalLink,
-  'doc.sdk.matrix': listSdkMatrix,
-  ...packageHandlers,
-  ...releaseHandlers,
-  'manage.releases.upload': uploadReleaseFile,
-  ...licenceHandlers,
-  ...externalLinkHandlers,
-} satisfies Partial<CallHandlers>;
+export const downloadHandlers = (events: DownloadEvents) =>
+  ({
+    'doc.file.home': pageReleases,
+    'doc.release.find': findRelease,
+    'doc.release.leading': findLeadingRelease,
+    'doc.release.categories': listReleaseCategories,
+    'doc.release.model': findReleaseModel,
+    'doc.release.check': checkVersion,
+    'doc.licence.needed': findNeededLicences,
+    'doc.licence.accept': acceptLicence,
+    'doc.outward.find': findExternalLink,
+    'doc.sdk.matrix': listSdkMatrix,
+    ...packageHandlers,
+    ...releaseHandlers(events),
+    'manage.releases.upload': uploadReleaseFile,
+    ...licenceHandlers,
+    ...externalLinkHandlers,
+  }) satisfies Partial<CallHandlers>;

@@ -17,7 +17,8 @@ test('each page of a tool has a title and a description of its own in every lang
   const texts = onlineToolTexts(schema);
   const tools = schema.menus.onlineTools?.entries.length ?? 0;
   expect(new Set(texts.map(({ record }) => record)).size).toBeGreaterThan(tools);
-  for (const { record, title, summary, body } of texts) expect([record, title !== record, summary !== '', body !== '']).toEqual([record, true, true, true]);
+  for (const { record, title, summary, body } of texts)
+    expect([record, title !== record, summary !== '', body !== '']).toEqual([record, true, true, true]);
   expect(new Set(texts.map(({ language, title }) => `${language} ${title}`)).size).toBe(texts.length);
 });
 
@@ -33,6 +34,9 @@ test.each([
     data: { kind: string; id: string }[];
   };
   expect(found.data.map(({ kind, id }) => `${kind} ${id}`)).toContain(`tool ${tool}`);
-  const offered = (await visitor.post('/doc/daGrand_search/suggest', { keyword, language })).envelope.data as { kind: string; id: string }[];
+  const offered = (await visitor.post('/doc/daGrand_search/suggest', { keyword, language })).envelope.data as {
+    kind: string;
+    id: string;
+  }[];
   expect(offered.map(({ kind, id }) => `${kind} ${id}`)).toContain(`tool ${tool}`);
 });

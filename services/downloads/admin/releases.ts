@@ -6,6 +6,7 @@ import { handOverFiles, renderPictured } from '../../recordContent/index.ts';
 import { bySpan, byValue } from '../../recordFilters/index.ts';
 import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { hangPictures } from '../../textPictures/index.ts';
+import type { DownloadEvents } from '../events.ts';
 import { indexReleases } from '../indexing.ts';
 import { releaseName } from '../rows.ts';
 import * as downloads from '../tables.ts';
@@ -19,36 +20,40 @@ type FileDraft = NonNullable<ReleaseDraft['files']>[number];
 /** A release is named after its package. */
 const packageNames = sql<LocalizedText>`(select ${packages.names} from ${packages} where ${packages.code} = ${releases.package})`;
 
-export const releaseHandlers = recordHandlers<'releases', ReleaseRow>('releases', {
-  subject: 'release',
-  table: releases,
-  key: releases.code,
-  keyOf: ({ code }) => code,
-  nameOf: ({ code }) => code,
-  seeks: [releases.code, releases.version, sql`${packageNames}::text`],
-  filters: {
-    package: byValue(releases.package, namesOfPackages),
-    channel: byValue(releases.channel),
-    urgency: byValue(releases.urgency),
-    status: byValue(releases.status),
-    releasedAt: bySpan(releases.releasedAt),
-  },
-  sorts: { releasedAt: releases.releasedAt, code: releases.code, updatedAt: releases.updatedAt },
-  rows: tellRows,
-  find: findRelease,
-  values: valuesOf,
-  writeBeside: async (row, draft, writing) => {
-    await writeNotes(writing, row, draft);
-    await writeFiles(writing, row.code, draft.files ?? []);
-  },
-  isUsed: async ({ code }, { database }) => (await database.$count(releases, eq(releases.replacedBy, code))) > 0,
-  letGo: async ({ code, audience }, writing) => {
-    await hangPictures(writing.database, { of: 'release', id: code }, [], audience);
-    await writeFiles(writing, code, []);
-  },
-  lacks: async ({ code }, { database }) => ((await database.$count(releaseFiles, eq(releaseFiles.release, code))) > 0 ? [] : ['files']),
-  changed: (codes, { database, portal }) => indexReleases(database, portal, codes),
-});
+export const releaseHandlers = ({ onReleased }: DownloadEvents) =>
+  recordHandlers<'releases', ReleaseRow>('releases', {
+    subject: 'release',
+    table: releases,
+    key: releases.code,
+    keyOf: ({ code }) => code,
+    nameOf: ({ code }) => code,
+    seeks: [releases.code, releases.version, sql`${packageNames}::text`],
+    filters: {
+      package: byValue(releases.package, namesOfPackages),
+      channel: byValue(releases.channel),
+      urgency: byValue(releases.urgency),
+      status: byValue(releases.status),
+      releasedAt: bySpan(releases.releasedAt),
+    },
+    sorts: { releasedAt: releases.releasedAt, code: releases.code, updatedAt: releases.updatedAt },
+    rows: tellRows,
+    find: findRelease,
+    values: valuesOf,
+    writeBeside: async (row, draft, writing) => {
+      await writeNotes(writing, row, draft);
+      await writeFiles(writing, row.code, draft.files ?? []);
+    },
+    isUsed: async ({ code }, { database }) => (await database.$count(releases, eq(releases.replacedBy, code))) > 0,
+    letGo: async ({ code, audience }, writing) => {
+      await hangPictures(writing.database, { of: 'release', id: code }, [], audience);
+      await writeFiles(writing, code, []);
+    },
+    lacks: async ({ code }, { database }) => ((await database.$count(releaseFiles, eq(releaseFiles.release, code))) > 0 ? [] : ['files']),
+    published: async (rows, writing) => {
+      for (const { code, withdrawnAt } of rows) if (withdrawnAt === null) await onReleased(writing, code);
+    },
+    changed: (codes, { database, portal }) => indexReleases(database, portal, codes),
+  });
 
 async function namesOfPackages(database: RecordContext['database'], codes: readonly string[], languages: readonly string[]) {
   const rows = await database

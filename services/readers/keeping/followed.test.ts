@@ -1,11 +1,16 @@
 /** What accounts follow and collect: news since the last visit, zones, bulk changes and exports. */
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
+import { packages, releaseFiles, releases } from '../../downloads/tables.ts';
 import type { Answer, CallName } from '../../handler.ts';
+import { zipOf } from '../../zip/index.ts';
 import { subscriptions } from './tables.ts';
 import { tellFollowers } from './tell.ts';
 
@@ -157,4 +162,48 @@ async function exportOf({ cookie }: TestReader) {
   const url = `/export?${new URLSearchParams({ path: '/en/user/my-collection', format: 'html' })}`;
   const { headers, payload } = await portal.app.inject({ url, headers: { cookie } });
   return { headers, text: payload };
+}
+
+test('a new release of a followed package is news to its followers, and a message to those who may read it', async () => {
+  const editor = await somebody({ type: 3, roles: ['content'] });
+  const follower = await somebody({ type: 1 });
+  const other = await somebody({ type: 1 });
+  await portal.database.insert(packages).values({ code: 'player', names: { en: 'Player' }, type: 'software', status: 'published' });
+  const released = async (version: string, some: Partial<typeof releases.$inferInsert> = {}) => {
+    const code = `player-${version}`;
+    const row = { code, package: 'player', version, versionKey: version, releasedAt: new Date(), updatedAt: new Date(after), ...some };
+    await portal.database.insert(releases).values(row);
+    return code;
+  };
+  const known = await released('1.0', { status: 'published', updatedAt: new Date(before) });
+  const fresh = await released('2.0');
+  const closed = await released('3.0', { audience: 3 });
+  const target = { type: 'package', id: 'player' } as const;
+  expect(await dataOf(follower, 'doc.subscription.set', { ...target, followed: true })).toMatchObject({ followed: true });
+  expect((await ask(follower, 'doc.subscription.set', { type: 'package', id: 'nothing', followed: true })).envelope).toMatchObject({
+    error: 'request.not-found',
+  });
+  await portal.database
+    .update(subscriptions)
+    .set({ visitedAt: new Date(lastVisit) })
+    .where(eq(subscriptions.account, follower.id));
+  await inFiles(fresh, closed);
+  for (const move of ['published', 'withdrawn', 'published'])
+    await dataOf(editor, 'manage.releases.move', { ids: [fresh, closed], status: move });
+  const told = (by: TestVisitor) => dataOf(by, 'doc.message.page', { data: { language: 'en' } });
+  expect((await told(follower)).data).toMatchObject([{ kind: 'release-published', about: 'release', target: fresh, title: 'Player 2.0' }]);
+  expect((await told(other)).data).toEqual([]);
+  const news = await newsOf(follower, 'package', 'player');
+  expect(news).toMatchObject({ kind: 'package', name: 'Player', package: 'player', newCount: 1, total: 2 });
+  expect(news.data.map(({ id, kind, state }) => [id, kind, state])).toEqual([
+    [fresh, 'release', 'new'],
+    [known, 'release', 'known'],
+  ]);
+});
+
+/** Gives releases a file, without which they cannot be published. */
+async function inFiles(...codes: string[]): Promise<void> {
+  const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
+  const { attachmentId } = await store.put(zipOf({ 'player.txt': 'x' }), { name: 'player.zip', mime: 'application/zip', audience: 1 });
+  await portal.database.insert(releaseFiles).values(codes.map((release) => ({ release, file: attachmentId })));
 }

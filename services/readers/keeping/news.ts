@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { NewsRow } from '../../../generated/openapi.d.ts';
 import { writesApart } from '../../../runtime/server/handler.ts';
 import { maxNewCount, targetTypes } from '../../../schema/entities/keeping.ts';
+import { topicOfKind } from '../../../schema/entities/message.ts';
 import type { Handler } from '../../handler.ts';
 import { countOf, pageOf } from '../../listing.ts';
 import { findSubjects } from '../../messages/index.ts';
@@ -40,7 +41,7 @@ export async function countNews(reader: Reader, rows: readonly Subscription[]): 
 }
 
 interface ChangedSubject {
-  subject: 'article' | 'bulletin';
+  subject: 'article' | 'bulletin' | 'release';
   id: string;
   changed_at: string;
 }
@@ -66,6 +67,7 @@ export const pageNews: Handler<'doc.subscription.news'> = async ({ body, fail, n
     ...{ type, record: id, kind: known.kind, name: known.title, newCount, shownAt: now.toISOString() },
     ...(type === 'account' && { author: id }),
     ...(type === 'product' && { product: id }),
+    ...(type === 'package' && { package: id }),
     ...(followed && { visitedAt: followed.visitedAt.toISOString() }),
   };
 };
@@ -90,7 +92,7 @@ async function rowsOf(
   const keys = rows.map(({ subject, id }) => ({
     id,
     kind: `${subject}-published` as const,
-    topic: subject,
+    topic: topicOfKind[`${subject}-published`],
     [subject]: id,
   }));
   const subjects = await findSubjects(reader, keys, language);

@@ -10,6 +10,8 @@ import { articleProducts, articles, categories } from '../../articles/tables.ts'
 import { readable } from '../../bulletins/index.ts';
 import { bulletins } from '../../bulletins/tables.ts';
 import { products } from '../../catalogue/tables.ts';
+import { visibleRelease } from '../../downloads/index.ts';
+import { packages, releases } from '../../downloads/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { wordIn } from '../../mail/index.ts';
 import { nameIn } from '../../names.ts';
@@ -58,12 +60,20 @@ const finders: Readonly<Record<TargetType, TargetFinder>> = {
     Object.values(portal.zones)
       .filter(({ id, allowed }) => ids.includes(id) && Object.values(allowed).some((types) => types.includes(account.type)))
       .map(({ id, route }) => [id, { kind: 'zone', title: wordIn(portal, language, titleOfRoute(portal, route)) }]),
+  package: async (reader, ids, languages) => {
+    const rows = await reader.database
+      .selectDistinctOn([packages.code], { code: packages.code, names: packages.names })
+      .from(packages)
+      .innerJoin(releases, eq(releases.package, packages.code))
+      .where(and(visibleRelease(reader), inArray(packages.code, [...ids])));
+    return rows.map(({ code, names }) => [code, { kind: 'package', title: nameIn(names, languages, code) }]);
+  },
 };
 
 const titleOfRoute = ({ routes }: Reader['portal'], key: string): string => routes.find((route) => route.key === key)?.title ?? key;
 
 /** The articles of a target, whose id is a column of the statement. */
-const articlesIn: Readonly<Record<TargetType, (id: SQL, portal: Reader['portal']) => SQL>> = {
+const articlesIn: Readonly<Record<Exclude<TargetType, 'package'>, (id: SQL, portal: Reader['portal']) => SQL>> = {
   article: (id) => sql`${articles.id} = ${id}::uuid`,
   account: (id) => sql`${articles.owner} = ${id}::uuid`,
   product: (id) =>
@@ -78,9 +88,14 @@ const articlesIn: Readonly<Record<TargetType, (id: SQL, portal: Reader['portal']
 };
 
 /**
- * The readable articles of a target, and the bulletins of a product, as rows of kind, id and time of the last change.
+ * The readable articles of a target, the bulletins of a product, and the releases of a package, as rows of kind, id and time of
+ * the last change.
  */
 export function newsOf(reader: Reader, type: TargetType, id: SQL): SQL {
+  if (type === 'package')
+    return sql`select 'release' as subject, ${releases.code} as id, ${releases.updatedAt} as changed_at
+      from ${releases} join ${packages} on ${packages.code} = ${releases.package}
+      where ${and(visibleRelease(reader), sql`${packages.code} = ${id}`)}`;
   const texts = sql`select 'article' as subject, ${articles.id} as id, ${articles.updatedAt} as changed_at
     from ${articles} where ${and(visible(reader), articlesIn[type](id, reader.portal))}`;
   if (type !== 'product') return texts;

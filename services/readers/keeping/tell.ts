@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { fitsContent } from '../../articles/index.ts';
 import { articleProducts, articles, categories } from '../../articles/tables.ts';
 import { bulletins } from '../../bulletins/tables.ts';
+import { releases } from '../../downloads/tables.ts';
 import type { Letterbox } from '../../mail/index.ts';
 import { type OutgoingMessage, sendMessage } from '../../messages/index.ts';
 import { subscriptions } from './tables.ts';
@@ -49,6 +50,17 @@ interface AnnouncedAdvisory {
   version: string;
   /** Codes of models. */
   models: readonly string[];
+}
+
+/**
+ * Sends a message to the followers of the package of a release, as `tellFollowers` does. Each is told of a release once, also if
+ * it is published again. Called in the transaction that publishes it.
+ */
+export async function tellOfRelease(telling: Letterbox, release: string): Promise<number> {
+  const target = telling.database.select({ package: releases.package }).from(releases).where(eq(releases.code, release));
+  const followers = await followersOf(telling, and(eq(subscriptions.type, 'package'), inArray(subscriptions.target, target)) as SQL);
+  const event = `release ${release}`;
+  return (await sendMessage(telling, { kind: 'release-published', subject: { release }, event, ...followers })).length;
 }
 
 /** The distinct accounts with a matching subscription, and which of them requested mail. */
