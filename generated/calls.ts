@@ -82,6 +82,7 @@ export interface CallTypes {
   'doc.advisory.find': Shape<operations['doc.advisory.find']>;
   'doc.advisory.own': Shape<operations['doc.advisory.own']>;
   'doc.advisory.page': Shape<operations['doc.advisory.page']>;
+  'doc.advisory.pdf': Shape<operations['doc.advisory.pdf']>;
   'doc.advisory.response': Shape<operations['doc.advisory.response']>;
   'doc.approval.approve': Shape<operations['doc.approval.approve']>;
   'doc.approval.bulk': Shape<operations['doc.approval.bulk']>;

@@ -73,6 +73,7 @@ export const docAdvisoryDocument: TypedCall<'doc.advisory.document'> = { id: 'do
 export const docAdvisoryFind: TypedCall<'doc.advisory.find'> = { id: 'doc.advisory.find', path: '/doc/advisory/find', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docAdvisoryOwn: TypedCall<'doc.advisory.own'> = { id: 'doc.advisory.own', path: '/doc/advisory/own', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docAdvisoryPage: TypedCall<'doc.advisory.page'> = { newest: true, id: 'doc.advisory.page', path: '/doc/advisory/page', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
+export const docAdvisoryPdf: TypedCall<'doc.advisory.pdf'> = { id: 'doc.advisory.pdf', path: '/doc/advisory/pdf', method: 'POST', answers: 'file', allowed: [0,1,2,3] };
 export const docAdvisoryResponse: TypedCall<'doc.advisory.response'> = { id: 'doc.advisory.response', path: '/doc/advisory/response', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docApprovalApprove: TypedCall<'doc.approval.approve'> = { id: 'doc.approval.approve', path: '/doc/approval/approve', method: 'POST', answers: 'json', allowed: [3], roles: ['approver'] };
 export const docApprovalBulk: TypedCall<'doc.approval.bulk'> = { timeout: 120000, id: 'doc.approval.bulk', path: '/doc/approval/bulk', method: 'POST', answers: 'json', allowed: [3], roles: ['approver'] };

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
@@ -17,13 +18,14 @@ import { versionKeyOf } from './ranges.ts';
 import { advisories } from './tables.ts';
 
 const schema = await readPortal();
+const chromium = systemChromium(process.env);
 const now = new Date('2026-11-20T12:00:00Z');
 const demoFolder = path.resolve(import.meta.dirname, '../../demo/content/advisories');
 const documentOf = (id: string) => readFileSync(path.join(demoFolder, `${id.toLowerCase()}.json`));
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openPortal({ clock: () => now, listedRecords: listedDocuments });
+  portal = await openPortal({ clock: () => now, listedRecords: listedDocuments, env: chromium ? { PORTAL_CHROMIUM: chromium } : {} });
   await hasShelves(portal.database);
   await hasModel('VC-B420', ['B420']);
   for (const name of readdirSync(demoFolder)) await hasDocument(readFileSync(path.join(demoFolder, name)));
@@ -98,6 +100,14 @@ test('an advisory has per CVE its weakness and vector, and for each range the re
   expect(found.remediations.map(({ category }) => category)).toEqual(['vendor_fix', 'workaround', 'mitigation']);
   expect(found.credits).toMatchObject([{ who: 'Tomás Řezníček' }]);
   expect(found.revisions.map(({ version }) => version)).toEqual(['2', '1']);
+});
+
+test.runIf(chromium)('an advisory is printed, and one that is unknown is not', { timeout: 60_000 }, async () => {
+  const print = (id: string) => portal.app.inject({ method: 'POST', url: '/doc/advisory/pdf', payload: { id, language: 'ru' } });
+  const { rawPayload, headers } = await print('VSA-2026-002');
+  expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(headers['content-disposition']).toContain('VSA-2026-002.pdf');
+  expect((await print('UNKNOWN-1')).statusCode).toBe(404);
 });
 
 test('the document is answered byte for byte', async () => {

@@ -40,7 +40,10 @@ export const findAdvisoryDocument: Handler<'doc.advisory.document'> = async (con
 /** Rows of one kind that a page shows. */
 const mostRows = { products: 500, vulnerabilities: 1000, remediations: 500, revisions: 500, references: 200 };
 
-export const findAdvisory: Handler<'doc.advisory.find'> = async (context) => {
+export const findAdvisory: Handler<'doc.advisory.find'> = (context) => readAdvisory(context);
+
+/** A public advisory as its page shows it. */
+export async function readAdvisory(context: Reader & Pick<Context<'doc.advisory.find'>, 'now' | 'fail' | 'body'>): Promise<AdvisoryAnswer> {
   const found = await publicAdvisory(context);
   const document = documentIn(found.document);
   const [requested] = readingLanguages(context.portal, context.body.language);
@@ -59,7 +62,7 @@ export const findAdvisory: Handler<'doc.advisory.find'> = async (context) => {
     references: referencesOf(document).map((each) => ({ ...each, ...served })),
     ...(ownPublishers(context.portal).includes(found.publisher) && { file: documentAddress(found) }),
   };
-};
+}
 
 const headOf = (found: AdvisoryRecord, served: AdvisoryLanguage) => ({
   id: found.id,

@@ -3,11 +3,13 @@ import { findCenter, listCredits, listResponse } from './center.ts';
 import { checkDevice, findConcerning, findOwn } from './check.ts';
 import { findAdvisory, findAdvisoryDocument } from './find.ts';
 import { pageAdvisories } from './page.ts';
+import { advisoryPdf } from './print.ts';
 
 export const advisoryHandlers = {
   'doc.advisory.page': pageAdvisories,
   'doc.advisory.find': findAdvisory,
   'doc.advisory.document': findAdvisoryDocument,
+  'doc.advisory.pdf': advisoryPdf,
   'doc.advisory.check': checkDevice,
   'doc.advisory.center': findCenter,
   'doc.advisory.credits': listCredits,

@@ -28,6 +28,7 @@ export const advisory = defineEndpoints('doc.advisory', {
   page:     { post: '/doc/advisory/page',     body: advisoryList, answers: pageOf(AdvisoryRow), who: 'everyone', rows: 'visible', newest: true },
   find:     { post: '/doc/advisory/find',     body: advisoryById, answers: Advisory, who: 'everyone', rows: 'visible' },
   document: { post: '/doc/advisory/document', body: advisoryById, answers: 'file', who: 'everyone', rows: 'visible' },
+  pdf:      { post: '/doc/advisory/pdf',      body: advisoryById, answers: 'file', cost: 'print', who: 'everyone', rows: 'visible', fails: ['print.none', 'print.too-large'] },
   check:    { post: '/doc/advisory/check',    body: device,       answers: DeviceCheck, who: 'everyone', rows: 'visible' },
   center:   { post: '/doc/advisory/center',   body: z.strictObject({}), answers: SecurityCenter, who: 'everyone', rows: 'all' },
   credits:  { post: '/doc/advisory/credits',  body: z.strictObject(inLanguage), answers: z.array(ResearchCredit).max(500), who: 'everyone', rows: 'visible' },
