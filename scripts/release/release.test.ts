@@ -7,11 +7,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { onServer } from '../../tests/support/database.ts';
+import { readImage } from '../../tests/support/image.ts';
 import { root } from '../schema.ts';
 import { programFolder, releaseCommands } from './bundle.ts';
 
 const run = promisify(execFile);
 const database = `${inject('cluster').template}_release`;
+
+const image = readImage();
 
 /** Contains the release and the folder in which it is started. */
 let place: string;
@@ -22,8 +25,9 @@ beforeAll(async () => {
   place = await mkdtemp(path.join(inject('cluster').folder, 'release-'));
   [release, working] = [path.join(place, 'portal'), path.join(place, 'working')];
   await mkdir(working);
-  const script = path.join(root, 'scripts/build.ts');
-  await run(process.execPath, [script, '--release', '--to', release], { env: { ...process.env, NODE_ENV: 'production', INIT_CWD: place } });
+  await run(process.execPath, [path.join(root, 'scripts/build.ts'), ...image.build, release], {
+    env: { ...process.env, NODE_ENV: 'production', INIT_CWD: place },
+  });
 });
 afterAll(async () => {
   await onServer((client) => client.query(`drop database if exists ${database} with (force)`));
@@ -37,6 +41,9 @@ test('a release serves pages with an empty environment, and writes only to PORTA
   const before = await look(release);
   const data = path.join(place, 'data');
   const server = await start({ PORT: '0', PORTAL_DATA: data, DATABASE_URL: addressOfDatabase() });
+  const [program = '', ...probe] = image.healthCheck.map((word) => word.replace('http://127.0.0.1:8080', server.url));
+  expect(program).toBe('node');
+  await run(process.execPath, probe, { env: {}, cwd: working });
   const page = await fetch(`${server.url}/en/`);
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
   const asset = await fetch(`${server.url}${script}`, { headers: { 'accept-encoding': 'br' } });

@@ -1,0 +1,121 @@
+/** The files of deploy/: an image, several containers and a unit of systemd. */
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { releaseCommands } from '../scripts/release/bundle.ts';
+import { readImage } from './support/image.ts';
+import { root } from './support/paths.ts';
+
+const run = promisify(execFile);
+
+const duration = z.string().regex(/^\d+s$/);
+const probe = z.strictObject({ test: z.array(z.string()).min(2), interval: duration, timeout: duration, retries: z.int() });
+/** The keys of the Compose Specification that the file uses. */
+const Service = z.strictObject({
+  image: z.string(),
+  build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
+  restart: z.literal('unless-stopped'),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).optional(),
+  stop_grace_period: duration.optional(),
+  shm_size: z.string().optional(),
+  tmpfs: z.array(z.string()).optional(),
+  volumes: z.array(z.string()),
+  ports: z.array(z.string()).optional(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).optional(),
+  secrets: z.array(z.string()).optional(),
+  depends_on: z.union([z.array(z.string()), z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') }))]).optional(),
+  healthcheck: probe.optional(),
+});
+const Compose = z.strictObject({
+  name: z.string(),
+  services: z.record(z.string(), Service),
+  secrets: z.record(z.string(), z.strictObject({ file: z.string() })),
+  volumes: z.record(z.string(), z.null()),
+});
+
+const deploy = path.join(root, 'deploy');
+const compose = Compose.parse(parse(await readFile(path.join(deploy, 'compose.yaml'), 'utf8')));
+const unit = await readFile(path.join(deploy, 'support-portal.service'), 'utf8');
+const image = readImage();
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deploy-'));
+  await mkdir(path.join(folder, 'credentials'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What `config` says about an environment: it refuses unknown names and values that cannot be used. */
+const settings = async (env: NodeJS.ProcessEnv): Promise<string> =>
+  (await run(process.execPath, [path.join(root, 'scripts/config.ts')], { env, cwd: folder })).stdout;
+
+const secrets = { 'database-url': 'postgresql://portal:hidden@database:5432/portal', 'field-key': Buffer.alloc(32, 7).toString('base64') };
+
+test('the image runs a command of a release, as an ordinary user', () => {
+  const [node, script = ''] = image.command;
+  expect([node, releaseCommands.map((name) => `/portal/${name}.js`)]).toEqual(['node', expect.arrayContaining([script])]);
+  const user = image.instructions.findLast(({ name }) => name === 'USER')?.text;
+  expect(image.instructions.some(({ name, text }) => name === 'RUN' && text.includes(`useradd`) && text.includes(` ${user} `))).toBe(true);
+  const stages = image.instructions.flatMap(({ name, text }) => (name === 'FROM' ? (/ AS (\w+)$/.exec(text)?.[1] ?? []) : []));
+  const copied = image.instructions.flatMap(({ text }) => /^--from=(\w+)/.exec(text)?.[1] ?? []);
+  expect(stages).toEqual(copied);
+});
+
+test('the settings of the containers are ones that the portal takes', async () => {
+  const { environment = {} } = compose.services.portal ?? {};
+  const files = await Promise.all(
+    Object.entries(secrets).map(async ([name, text]) => {
+      await writeFile(path.join(folder, name), text);
+      return [`/run/secrets/${name}`, path.join(folder, name)] as const;
+    }),
+  );
+  const placed = Object.fromEntries(files);
+  const env = Object.entries({ ...image.environment, ...environment }).map(([name, value]) => {
+    const named = value.replace(/\$\{PORTAL_HOST:[^}]*\}/, 'support.example.com');
+    return [name, placed[named] ?? named];
+  });
+  const told = await settings(Object.fromEntries(env));
+  expect(told).toMatch(/^PORTAL_PUBLIC_URL +https:\/\/support\.example\.com/m);
+  expect(told).toMatch(/^DATABASE_URL .*file/m);
+  expect(told).toMatch(/^PORTAL_FIELD_KEY .*file/m);
+});
+
+test('the containers name volumes, secrets and each other as the file declares them', () => {
+  const services = Object.values(compose.services);
+  const named = services.flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0]));
+  expect(Object.keys(compose.volumes).sort()).toEqual([...new Set(named)].sort());
+  expect(Object.keys(compose.secrets).sort()).toEqual([...new Set(services.flatMap(({ secrets = [] }) => secrets))].sort());
+  const others = services.flatMap(({ depends_on = [] }) => (Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)));
+  expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(others));
+  expect(compose.services.portal).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+});
+
+test('the unit gives the portal settings that it takes, and time to stop', async () => {
+  const lines = [...unit.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value] as const);
+  const credentials = lines.filter(([key]) => key === 'LoadCredential').map(([, value]) => value.split(':')[0] ?? '');
+  const place = path.join(folder, 'credentials');
+  for (const name of credentials)
+    await writeFile(path.join(place, name), name === 'DATABASE_URL' ? secrets['database-url'] : secrets['field-key']);
+  const set = lines.filter(([key]) => key === 'Environment').map(([, value]) => value.split('=') as [string, string]);
+  const told = await settings({ ...Object.fromEntries(set), CREDENTIALS_DIRECTORY: place });
+  for (const name of credentials) expect(told).toMatch(new RegExp(`^${name} .*credential`, 'm'));
+  const graceful = Number.parseInt(compose.services.portal?.stop_grace_period ?? '', 10);
+  expect([graceful, lines.find(([key]) => key === 'TimeoutStopSec')?.[1]]).toEqual([150, '150']);
+});
+
+const analyze = '/usr/bin/systemd-analyze';
+
+test.skipIf(spawnSync(analyze, ['--version']).status !== 0)('systemd finds no fault with the unit', async () => {
+  const copy = path.join(folder, 'support-portal.service');
+  await writeFile(copy, unit.replace('/usr/bin/node', process.execPath));
+  const { stdout, stderr } = await run(analyze, ['verify', '--man=no', copy]);
+  expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('support-portal'))).toEqual([]);
+});
