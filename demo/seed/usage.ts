@@ -1,9 +1,11 @@
 /** Synthetic usage of the last 90 days, for the demo's statistics. It is deterministic except for its last day. */
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { files } from '../../runtime/server/files/tables.ts';
 import type { Portal, Site } from '../../runtime/shared/portal.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import { wordsOf } from '../../runtime/shared/site/tables.ts';
+import { releaseFiles } from '../../services/downloads/tables.ts';
 import { type OpenedHit, searchEvents } from '../../services/search/tables.ts';
 import { addDays, dayOf } from '../../services/statistics/index.ts';
 import { trackingDays, trackingPages } from '../../services/statistics/tables.ts';
@@ -89,7 +91,18 @@ export async function seedUsage(database: Database, portal: Portal, today: Date)
     used.flatMap(({ sought }) => sought),
     (rows) => database.insert(searchEvents).values(rows),
   );
+  await countDownloads(database);
 }
+
+/** Most downloads of a file of the demo. */
+const maxDownloads = 900;
+
+/** Counts of downloads of released files, which follow from their content. */
+const countDownloads = (database: Database) =>
+  database
+    .update(files)
+    .set({ downloads: sql`12 + ('x' || left(${files.sha256}, 6))::bit(24)::int % ${maxDownloads}` })
+    .where(and(eq(files.downloads, 0), inArray(files.id, database.select({ id: releaseFiles.file }).from(releaseFiles))));
 
 /** Rows per statement: PostgreSQL accepts up to 65,535 parameters. */
 const portion = 5_000;
