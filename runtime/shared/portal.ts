@@ -503,6 +503,8 @@ export interface TreePage extends PageBase {
 /** One field of a form. */
 export interface Input extends Column {
   required: boolean;
+  /** A draft may lack it, the form that is sent for good not. */
+  expected?: true;
   min?: number;
   max?: number;
   pattern?: string;

@@ -127,6 +127,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   narrowPx: 'Width below which pages are laid out for phones, in pixels.',
   needed: 'Call: whether a licence has to be accepted first.',
   needs: 'Fields that the form needs though the call does not.',
+  expects: 'Fields that a draft may lack, but not the form that is sent for good; they are not marked as optional.',
   next: 'Field with the first day of the next week.',
   noShowRightNav: 'Hides the menu at the right edge.',
   node: 'Fields that a node shows.',

@@ -290,6 +290,8 @@ export const FormCard = z.strictObject({
   blocks: z.array(Block).min(1).optional(),
   /** Fields that the form requires although the call does not, such as a name that cannot be removed. */
   needs: z.array(z.string()).min(1).optional(),
+  /** Fields that a draft may lack, but not the form that is sent for good: they are not marked as optional. */
+  expects: z.array(z.string()).min(1).optional(),
   /**
    * What follows success: a link; `return`, the saved return address or the home page; `stay`, the form with current values; or
    * fields of the answer that are shown once, to be copied, with a link to go on.

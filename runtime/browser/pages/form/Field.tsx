@@ -114,7 +114,7 @@ function FaultLine({ id, fault }: { id: string; fault: FieldFault }) {
 function Label({ input, controlId: htmlFor }: { input: Input; controlId: string | undefined }) {
   const t = useWords();
   const text = t(`field.${input.noun}.${input.name}`);
-  const mark = !input.required && <span className="field-optional">{t('form.optional')}</span>;
+  const mark = !input.required && !input.expected && <span className="field-optional">{t('form.optional')}</span>;
   if (htmlFor === undefined)
     return (
       <legend>

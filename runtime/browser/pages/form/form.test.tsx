@@ -402,6 +402,8 @@ describe('a form as the server writes it', () => {
       expect.arrayContaining(['field-name', 'field-key', 'field-data.size']),
     );
     expect(page.text).toContain('Size (optional)');
+    const expecting = formPage({ steps: [{ id: 'fields', fields: [name, key, { ...size, expected: true }, mail] }] });
+    expect((await draw({ page: expecting, words })).text).not.toContain('Size (optional)');
   });
 
   test('shows the first of several steps, and all of them where there is no script', async () => {

@@ -36,7 +36,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   // A form that begins with a loaded record and sends its version can merge it with the stored one.
   const merges = card.initial !== undefined && sends.with.version !== undefined && call.fails.includes('request.conflict');
   const inputs = steps.flatMap(({ fields }) => fields);
-  checkNeeds(context, card, inputs, inside(place.at, 'needs'));
+  for (const part of ['needs', 'expects'] as const) checkAsked(context, card[part], inputs, inside(place.at, part));
   checkEditors(context, card, inputs, place.at);
   const textImport = card.import && compileTextImport(context, card.import, inputs, inside(place.at, 'import'));
   const screening = card.screen && compileScreening(context, card.screen, inputs, inside(place.at, 'screen'));
@@ -158,10 +158,10 @@ const compileNotes = (context: CompileContext, notes: readonly string[], { id, a
     return { value, word };
   });
 
-/** Checks that required fields are on the form. */
-function checkNeeds(context: CompileContext, { needs = [] }: FormCard, inputs: readonly Input[], at: At): void {
+/** Checks that fields which the card requires are on the form. */
+function checkAsked(context: CompileContext, fields: readonly string[] | undefined, inputs: readonly Input[], at: At): void {
   const asked = inputs.map(({ field }) => field);
-  for (const [index, field] of needs.entries())
+  for (const [index, field] of (fields ?? []).entries())
     if (!asked.includes(field))
       context.check.error(inside(at, index), 'unknown-field', `the form does not ask for "${field}"`, field, asked);
 }
@@ -254,7 +254,7 @@ const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? insi
 
 type FormRequestCard = Pick<
   FormCard,
-  'sends' | 'choices' | 'uploads' | 'previews' | 'editors' | 'richText' | 'needs' | 'lookups' | 'slots'
+  'sends' | 'choices' | 'uploads' | 'previews' | 'editors' | 'richText' | 'needs' | 'expects' | 'lookups' | 'slots'
 > & {
   /** Where the keys beside `sends` are written, for reports; the root of the file by default. */
   declaredIn?: At['place'];
@@ -317,6 +317,7 @@ export function inputOf(
     noun: meta.noun,
     name: meta.name,
     required,
+    ...(card.expects?.includes(field) && { expected: true as const }),
     ...boundsOf(schema),
     ...(choices && { choices, ...valuesOf(schema) }),
     ...(from && { from }),
