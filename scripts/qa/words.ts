@@ -9,7 +9,7 @@ import { diagnosticOfWord } from './report.ts';
 export const wordsInstrument: Instrument = {
   usage: `[--language L] [${wordKinds.map((kind) => `--${kind}`).join('|')}]… | --pseudo`,
   about:
-    'Words by language and topic: what is missing, unused, untranslated or out of shape. --pseudo serves what shows texts that are no words.',
+    'Words by language and topic: what is missing, unused, untranslated, out of shape or not plain. --pseudo serves what shows texts that are no words.',
   options: {
     language: { type: 'string' },
     pseudo: { type: 'boolean' },

@@ -200,8 +200,5 @@ test('a sign-on without an account here shows a notice with the next steps', asy
   provider.signsOn('nobody-here');
   await page.goto(`${portal.url}/sso/start?return=%2Fen%2FfaqZone`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-on did not lead to an account');
-  await expect(page.getByRole('region', { name: 'Where to go on' }).getByRole('link', { name: 'Log in' })).toHaveAttribute(
-    'href',
-    '/en/login',
-  );
+  await expect(page.getByRole('region', { name: 'Next steps' }).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
 });

@@ -154,7 +154,7 @@ test('an external link asks before it leaves the portal', async ({ page }) => {
   await wake(page);
   await page.clock.runFor(30_000);
   await expect(page).toHaveURL(`/en${places.outward}`);
-  const onward = page.getByRole('checkbox', { name: /Go on by itself/ });
+  const onward = page.getByRole('checkbox', { name: /Continue automatically/ });
   await onward.check();
   await page.clock.runFor(3000);
   await expect(page.getByRole('status').filter({ hasText: '7 seconds left' })).toBeVisible();

@@ -143,7 +143,7 @@ test('a forgotten password is replaced, and the form keeps the typed name', asyn
   await page.goto('/en/login');
   await wake(page);
   await page.getByLabel('Account', { exact: true }).fill(userAccount);
-  await button(page, 'Forgotten the password?').click();
+  await button(page, 'Forgot password?').click();
   await expect(page.getByLabel('Account, e-mail address or phone number')).toHaveValue(userAccount);
   await passCaptcha(page);
   await button(page, 'Send code').click();

@@ -124,6 +124,7 @@ const seeds: Readonly<Record<WordKind, Sown>> = {
     'zh/list#list.export': '把当前筛选出来的全部条目导出为一个文件',
     'ar/form#form.next': 'الانتقال الآن إلى الخطوة التالية من النموذج',
   },
+  phrases: { 'en/form#form.send': 'Mind with this', 'en/list#list.empty.bare.title': 'Entries will stand here' },
 };
 
 test.each(wordKinds)('%s: every planted one is found at its place', (kind) => {

@@ -53,16 +53,9 @@ function PlainAction({ action }: { action: PlainButton }) {
   );
 }
 
-/** Shares the page's canonical address with the system's share sheet, or copies it where there is none. */
-function useShare(): () => Promise<void> {
+/** Copies the canonical address of the page. */
+function useShare(): () => unknown {
   const { head } = useLoadedPage();
   const copy = useCopy();
-  return async () => {
-    const url = new URL(head.canonical, location.origin).href;
-    if (!navigator.share) return copy(url);
-    // Closing the share sheet is no failure.
-    await navigator.share({ title: head.title, url }).catch((reason: unknown) => (isChangeOfMind(reason) ? undefined : copy(url)));
-  };
+  return () => copy(new URL(head.canonical, location.origin).href);
 }
-
-const isChangeOfMind = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'AbortError';

@@ -1,5 +1,6 @@
 /** The rules for texts of one key, compared with the base language. */
 import { type CollectedWord, generalForm, modelOf, type WordGroup, type WordWorld } from './collect.ts';
+import { phrases as phrasesOf } from './phrases.ts';
 import { lettersOf, marksOf, naturalRun, placeNames, unclosed, widthOf, withoutPlaces } from './text.ts';
 
 /** A fault must be fixed; a note needs the judgement of a speaker of the language. */
@@ -10,7 +11,7 @@ export interface JudgedWord {
 }
 
 /** Kinds that are found by the texts alone, in addition to those of the compiler. */
-export type RuledKind = 'untranslated' | 'places' | 'plural' | 'markup' | 'blanks' | 'signs' | 'length';
+export type RuledKind = 'untranslated' | 'places' | 'plural' | 'markup' | 'blanks' | 'signs' | 'length' | 'phrases';
 
 type WordRule = (wording: WordGroup, world: WordWorld) => JudgedWord[];
 
@@ -161,4 +162,22 @@ const length: WordRule = (wording, world) => {
   });
 };
 
-export const wordRules: Readonly<Record<RuledKind, WordRule>> = { untranslated, places, plural, markup, blanks, signs, length };
+/** Phrases that a speaker of the language would not use. */
+const phrases: WordRule = (wording) =>
+  eachWord(wording).flatMap((word) =>
+    (phrasesOf[word.language] ?? []).flatMap(({ has, instead }) => {
+      const found = has.exec(word.text)?.[0];
+      return found ? [note(word, `has "${found}"; usual is "${instead}"`)] : [];
+    }),
+  );
+
+export const wordRules: Readonly<Record<RuledKind, WordRule>> = {
+  untranslated,
+  places,
+  plural,
+  markup,
+  blanks,
+  signs,
+  length,
+  phrases,
+};
