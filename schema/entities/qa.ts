@@ -99,7 +99,7 @@ export const QaWord = entity('qaWord', {
   key: source(),
   wordLanguage: link('language'),
   level,
-  kind: choice(['missing', 'unused', 'doubled', 'untranslated', 'places', 'plural', 'markup', 'blanks', 'signs', 'length']),
+  kind: choice(['missing', 'unused', 'doubled', 'untranslated', 'places', 'plural', 'markup', 'blanks', 'signs', 'length', 'phrases']),
   message: text({ max: 1000 }),
   text: text({ max: 1000 }),
   place: source(),
