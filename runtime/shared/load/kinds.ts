@@ -126,6 +126,7 @@ async function loadSearch(request: LoadRequest, page: SearchPage, scope: Binding
 
 async function loadTree(request: LoadRequest, page: TreePage, scope: BindingScope): Promise<LoadedData> {
   const loaded: LoadedData = { data: {}, failures: {} };
+  const { data = {}, waves = [], calls } = page;
   const place = readTreePosition(request.url.searchParams);
   const shape = listShapeOf(page);
   const node = { [page.node.key]: place.chosen };
@@ -134,14 +135,15 @@ async function loadTree(request: LoadRequest, page: TreePage, scope: BindingScop
     const values = bindUse(page.children, { ...scope, row: { [page.node.key]: key } });
     return send(request, page, page.children.call, { ...values, ...after });
   };
-  await Promise.all([
+  const [named] = await Promise.all([
+    loadWaves(request, { data, waves, calls }, scope),
     keep({ request, page, loaded }, 'children', page.children, () => childrenOf(page.root)),
     loadBelow(openedAt(place), childrenOf).then((below) => {
       loaded.data.below = byName(below);
     }),
     shape && keep({ request, page, loaded }, 'rows', shape.list.rows, () => loadRows(request, page, shape, { ...scope, node })),
   ]);
-  return loaded;
+  return { ...named, data: { ...named.data, ...loaded.data }, failures: { ...named.failures, ...loaded.failures } };
 }
 
 /** The children of the open nodes, by key. A missing node, or one that fails, is left out. */

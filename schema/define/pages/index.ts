@@ -184,6 +184,9 @@ export const TreeCard = z.strictObject({
   finds: z.strictObject({ call: idOf('call'), field: z.string(), key: z.string(), text: z.string() }).optional(),
   /** The list at the side: `$node` is the chosen node. */
   beside: z.strictObject({ rows: CallUse, ...ListLook, opens: Opens.optional() }).optional(),
+  /** Blocks above the tree, and the data that they load. */
+  data: PageData.optional(),
+  blocks: z.array(Block).min(1).optional(),
 });
 export type TreeCard = z.infer<typeof TreeCard>;
 

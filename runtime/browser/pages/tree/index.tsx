@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { listShapeOf } from '../../../shared/lists/list.ts';
+import { blocksOf } from '../../../shared/page/blocks.ts';
 import { readTreePosition } from '../../../shared/page/treePosition.ts';
+import { Blocks } from '../../blocks/Blocks.tsx';
 import type { PageProps } from '../props.ts';
 import { Finder } from './Finder.tsx';
 import { TreeList } from './TreeList.tsx';
@@ -19,6 +21,7 @@ export default function TreePage({ page, loaded }: PageProps<'tree'>) {
         <h1>{head.title}</h1>
         {head.description && <p>{head.description}</p>}
       </header>
+      <Blocks of={blocksOf(page)} />
       {page.finds && <Finder page={page} finds={page.finds} loaded={loaded} />}
       <div className={shape ? 'with-sidebar with-tree' : 'with-tree'}>
         <TreePane page={page} loaded={loaded} forest={forest} open={open} more={more} place={place} />

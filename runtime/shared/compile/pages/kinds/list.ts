@@ -1,9 +1,8 @@
 import type { ListCard } from '../../../../../schema/define/index.ts';
 import type { JsonSchema, ListPage } from '../../../portal.ts';
-import { blockUses, blockWords, compileBlocks } from '../../blocks/index.ts';
 import type { CompileContext } from '../../context.ts';
-import { carriedCalls, type PagePlace } from '../context.ts';
-import { compileData } from '../data.ts';
+import { withBlocksAbove } from '../blocksAbove.ts';
+import type { PagePlace } from '../context.ts';
 import { compileList } from '../list.ts';
 
 /** What the address chooses of the list. */
@@ -12,18 +11,6 @@ const chosen: JsonSchema = { type: 'object', properties: { category: { type: 'st
 /** A page of the kind list, with the blocks above its rows. */
 export function compileListPage(context: CompileContext, card: ListCard, place: PagePlace): ListPage | undefined {
   const page = compileList(context, card, place);
-  if (!page || !card.blocks) return page;
-  const { data, waves, names } = compileData(context, card.data, {
-    ...place,
-    names: { ...place.names, ...(card.sidebar && { list: chosen }) },
-  });
-  const blocks = compileBlocks(context, card.blocks, { ...place, names, data });
-  return {
-    ...page,
-    data,
-    waves,
-    blocks,
-    calls: { ...page.calls, ...carriedCalls(context, [...Object.values(data), ...blockUses(blocks)]) },
-    words: [...page.words, ...blockWords(place.id, blocks)],
-  };
+  const names = { ...place.names, ...(card.sidebar && { list: chosen }) };
+  return page && withBlocksAbove(context, page, card, { ...place, names });
 }

@@ -5,11 +5,18 @@ import { bare, propertiesOf, rowsOf, schemaAt } from '../../answer.ts';
 import { compileUse, inside, requestOf } from '../../bindings.ts';
 import type { At } from '../../check.ts';
 import { type CompileContext, knownCall, needWord } from '../../context.ts';
+import { withBlocksAbove } from '../blocksAbove.ts';
 import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
 import { compileListPart, listWords } from '../list.ts';
 import { compileOpens } from '../opens.ts';
 
+/** A page of the kind tree, with the blocks above it. */
 export function compileTreePage(context: CompileContext, card: TreeCard, place: PagePlace): TreePage | undefined {
+  const page = compileTree(context, card, place);
+  return page && withBlocksAbove(context, page, card, place);
+}
+
+function compileTree(context: CompileContext, card: TreeCard, place: PagePlace): TreePage | undefined {
   const node = rowsOf(context.calls[card.children.call]?.answer);
   const names = { ...place.names, row: node };
   const children = compileUse(context, card.children, { at: inside(place.at, 'children'), names, viewers: place.viewers });
