@@ -54,7 +54,18 @@ test('a visitor without script changes theme and language, and stays on the page
 
 test('a visitor without script walks through the directory', async ({ page }) => {
   await page.goto('/en/directorySearch');
-  await page.getByRole('link', { name: /^Network cameras/ }).click();
+  // A tile with a drawing, and the tree below it.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Network recorders/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/node=recorder/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Network cameras/ })
+    .last()
+    .click();
   await expect(page).toHaveURL(/node=camera/);
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
 });
