@@ -22,7 +22,7 @@ export const advisoryProductStatuses = ['affected', 'fixed', 'notAffected', 'inv
 export const advisoryVerdicts = ['affected', 'unclear', 'notAffected', 'unknownModel'] as const;
 
 /** What to do about a vulnerability: categories of CSAF. */
-export const remediationCategories = ['vendor_fix', 'mitigation', 'workaround', 'none_available', 'no_fix_planned', 'optional_patch'] as const;
+export const remediationCategories = ['vendor_fix', 'mitigation', 'workaround', 'none_available', 'no_fix_planned', 'fix_planned', 'optional_patch'] as const;
 
 /** The language of a text, and the requested one if it differs. */
 const served = { language: contentLanguage(), requestedLanguage: contentLanguage().optional() };

@@ -87,7 +87,7 @@ const headOf = (found: AdvisoryRecord, served: AdvisoryLanguage) => ({
 const describing = ['description', 'summary', 'details', 'general'];
 
 function vulnerabilityOf({ cve, cwe, title, notes = [], scores = [] }: CsafVulnerability) {
-  const rated = scores.flatMap(({ cvss_v3: three, cvss_v2: two }) => three ?? two ?? []);
+  const rated = scores.flatMap(({ cvss_v4: four, cvss_v3: three, cvss_v2: two }) => four ?? three ?? two ?? []);
   const [best] = rated.toSorted((one, other) => other.baseScore - one.baseScore);
   return {
     ...(cve !== undefined && { cve }),

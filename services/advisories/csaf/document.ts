@@ -63,6 +63,8 @@ export interface CsafScore {
   products: string[];
   cvss_v2?: CsafCvss;
   cvss_v3?: CsafCvss;
+  /** Of CSAF 2.1. */
+  cvss_v4?: CsafCvss;
 }
 
 export interface CsafRemediation {

@@ -85,8 +85,8 @@ const severityNamed = (text = ''): (typeof severityNames)[keyof typeof severityN
 /** Versions 3 count before version 2, which has another scale. */
 function highestScore({ vulnerabilities = [] }: CsafDocument): { score: number; vector: string } | undefined {
   const scores = vulnerabilities.flatMap(({ scores: own = [] }) => own);
-  const three = scores.flatMap(({ cvss_v3: cvss }) => cvss ?? []);
-  const rated = three.length > 0 ? three : scores.flatMap(({ cvss_v2: cvss }) => cvss ?? []);
+  const byVersion = (['cvss_v4', 'cvss_v3', 'cvss_v2'] as const).map((version) => scores.flatMap((score) => score[version] ?? []));
+  const rated = byVersion.find((some) => some.length > 0) ?? [];
   const [best] = rated.toSorted((one, other) => other.baseScore - one.baseScore);
   return best && { score: best.baseScore, vector: best.vectorString };
 }

@@ -1,5 +1,11 @@
-/** Validates a document with the JSON schema of CSAF 2.0, in time that grows linearly with the document. */
+/** Validates a document with the JSON schema of CSAF 2.0 or 2.1, in time that grows linearly with the document. */
 
+import cvss4 from '@secvisogram/csaf-validator-lib/csaf_2_1/csafAjv/cvss-v4.0.js';
+import ssvcSelection from '@secvisogram/csaf-validator-lib/csaf_2_1/csafAjv/Decision_Point_Value_Selection-1-0-1.js';
+import ssvcPoint from '@secvisogram/csaf-validator-lib/csaf_2_1/csafAjv/Decision_Point-1-0-1.js';
+import formatAssertion from '@secvisogram/csaf-validator-lib/csaf_2_1/csafAjv/format-assertion.js';
+import csafMeta from '@secvisogram/csaf-validator-lib/csaf_2_1/csafAjv/meta.js';
+import csaf21 from '@secvisogram/csaf-validator-lib/csaf_2_1/schemaTests/csaf_2_1/schema.js';
 import csaf20 from '@secvisogram/csaf-validator-lib/lib/schemaTests/csaf_2_0/schema.js';
 import cvss2 from '@secvisogram/csaf-validator-lib/schemas/cvss-v2.0.js';
 import cvss30 from '@secvisogram/csaf-validator-lib/schemas/cvss-v3.0.js';
@@ -7,6 +13,7 @@ import cvss31 from '@secvisogram/csaf-validator-lib/schemas/cvss-v3.1.js';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type CsafDocument, type CsafMistake, csafProductStatuses } from './document.ts';
+import { asVersion20 } from './version21.ts';
 
 /** Longer texts are not matched against a pattern: some patterns of the standard need quadratic time. */
 const maxMatched = 2_000;
@@ -24,31 +31,60 @@ function bounded(schema: JsonValue): JsonValue {
   return { ...Object.fromEntries(entries), ...(isMatched && !('maxLength' in schema) && { maxLength: maxMatched }) };
 }
 
-let validator: ValidateFunction | undefined;
+type CsafVersion = '2.0' | '2.1';
+
+const validators = new Map<CsafVersion, ValidateFunction>();
 
 /** Compiling takes a quarter of a second, so it waits for the first document. */
-function compiled(): ValidateFunction {
-  if (validator) return validator;
+function compiled(version: CsafVersion): ValidateFunction {
+  const known = validators.get(version);
+  if (known) return known;
   const ajv = new Ajv2020({ strict: false, validateSchema: false });
   addFormats.default(ajv);
   for (const schema of [cvss2, cvss30, cvss31]) ajv.addSchema(bounded(schema as unknown as JsonValue) as object, idOf(schema));
-  validator = ajv.compile(bounded(csaf20 as unknown as JsonValue) as object);
-  return validator;
+  if (version === '2.1') {
+    for (const [address, schema] of Object.entries(referredBy21)) ajv.addSchema(bounded(schema as unknown as JsonValue) as object, address);
+    for (const [address, schema] of Object.entries(metaOf21)) ajv.addSchema(schema, address);
+  }
+  const compiledSchema = ajv.compile(bounded((version === '2.1' ? csaf21 : csaf20) as unknown as JsonValue) as object);
+  validators.set(version, compiledSchema);
+  return compiledSchema;
 }
 
 /** The address by which the schema of CSAF refers to a schema of CVSS: its id without the query. */
 const idOf = ({ $id }: { readonly $id: string }): string => $id.split('?')[0] ?? $id;
 
-/** The first mistake against the schema, or the document. */
-export function validateDocument(value: unknown): { document: CsafDocument } | { mistake: CsafMistake } {
-  const validate = compiled();
+/** Schemas that the schema of CSAF 2.1 refers to, by their addresses there. */
+const referredBy21 = {
+  'https://www.first.org/cvss/cvss-v4.0.json': cvss4,
+  'https://certcc.github.io/SSVC/data/schema/v1/Decision_Point_Value_Selection-1-0-1.schema.json': ssvcSelection,
+  'https://certcc.github.io/SSVC/data/schema/v1/Decision_Point-1-0-1.schema.json': ssvcPoint,
+};
+
+/** The schemas of that schema. */
+const metaOf21 = {
+  'https://docs.oasis-open.org/csaf/csaf/v2.1/schema/meta.json': csafMeta,
+  'https://json-schema.org/draft/2020-12/meta/format-assertion': formatAssertion,
+};
+
+/** The version that a document says it has; 2.0 if it says none. */
+const versionOf = (value: unknown): CsafVersion =>
+  (value as { document?: { csaf_version?: unknown } } | null)?.document?.csaf_version === '2.1' ? '2.1' : '2.0';
+
+/** The first mistake against the schema of its version, or the document, read as CSAF 2.0. */
+export function validateDocument(value: unknown): { document: CsafDocument } | { mistake: CsafMistake; version: CsafVersion } {
+  const version = versionOf(value);
+  const validate = compiled(version);
   if (!validate(value)) {
     const [error] = validate.errors ?? [];
-    return { mistake: { place: error?.instancePath ?? '', reason: error?.message ?? 'It does not follow the schema of CSAF 2.0' } };
+    return {
+      mistake: { place: error?.instancePath ?? '', reason: error?.message ?? `It does not follow the schema of CSAF ${version}` },
+      version,
+    };
   }
   const place = placeOfRepeated(value as JsonValue, '');
-  if (place !== undefined) return { mistake: { place, reason: 'the list has an item twice' } };
-  return { document: value as CsafDocument };
+  if (place !== undefined) return { mistake: { place, reason: 'the list has an item twice' }, version };
+  return { document: asVersion20(value as CsafDocument) };
 }
 
 /** The lists whose items the schema wants to be unique, by their names. */

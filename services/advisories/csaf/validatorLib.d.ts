@@ -10,6 +10,11 @@ declare module '@secvisogram/csaf-validator-lib/lib/schemaTests/csaf_2_0/schema.
   export default schema;
 }
 
+declare module '@secvisogram/csaf-validator-lib/csaf_2_1/*' {
+  const schema: { readonly $id: string };
+  export default schema;
+}
+
 declare module '@secvisogram/csaf-validator-lib/lib/shared/cwec.js' {
   const catalogue: { readonly weaknesses: readonly { readonly id: string; readonly name: string }[] };
   export default catalogue;

@@ -7,6 +7,7 @@ import { type AdvisoryColumns, type AdvisoryProductColumns, portalMistakes, read
 import { CsafRefusal, decodeFile, parseText } from '../csaf/readBytes.ts';
 import { type NamedVendor, restoreDocument, vendorsOf } from '../csaf/repair.ts';
 import { validateDocument } from '../csaf/schema.ts';
+import { asVersion20 } from '../csaf/version21.ts';
 import { mandatoryMistakes } from '../mandatory/index.ts';
 import type { StoredMistake } from '../tables.ts';
 import { readBounded, statedHash } from './folder.ts';
@@ -46,7 +47,8 @@ export function readDocument(bytes: Uint8Array, now: Date): Omit<ReadCsaf, 'name
   const validated = validateDocument(parseText(text));
   if ('mistake' in validated) {
     const { place, reason } = validated.mistake;
-    throw new CsafRefusal(`It does not follow the schema of CSAF 2.0 at ${place || '/'}: ${reason}`);
+    const { version } = validated;
+    throw new CsafRefusal(`It does not follow the schema of CSAF ${version} at ${place || '/'}: ${reason}`);
   }
   const { document, repaired, broken } = restoreDocument(validated.document);
   const { columns, products } = readAdvisory(document);
@@ -77,4 +79,5 @@ const withStorable = <Columns extends object>(columns: Columns): Columns =>
   ) as Columns;
 
 /** The document itself, with its texts restored, for pages. The bytes were validated when they were stored. */
-export const documentIn = (bytes: Uint8Array): CsafDocument => restoreDocument(parseText(decodeFile(bytes).text) as CsafDocument).document;
+export const documentIn = (bytes: Uint8Array): CsafDocument =>
+  restoreDocument(asVersion20(parseText(decodeFile(bytes).text) as CsafDocument)).document;

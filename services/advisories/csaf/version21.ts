@@ -1,0 +1,22 @@
+/** Documents of CSAF 2.1 as the portal reads them: with the fields that 2.0 has for the same. */
+import type { CsafCvss, CsafDocument, CsafScore, CsafVulnerability } from './document.ts';
+
+/** The parts of a vulnerability that 2.1 names differently. */
+interface Vulnerability21 extends Omit<CsafVulnerability, 'cwe' | 'scores'> {
+  cwes?: { id: string; name: string; version: string }[];
+  metrics?: { products: string[]; content: { cvss_v2?: CsafCvss; cvss_v3?: CsafCvss; cvss_v4?: CsafCvss } }[];
+}
+
+/** A document of 2.0 is answered as it is. Positions in lists stay the same, so that places in messages are right. */
+export function asVersion20(document: CsafDocument): CsafDocument {
+  if (document.document.csaf_version !== '2.1' || !document.vulnerabilities) return document;
+  return { ...document, vulnerabilities: (document.vulnerabilities as Vulnerability21[]).map(vulnerabilityOf) };
+}
+
+/** Of several weaknesses, the first is the one that the others follow from. */
+function vulnerabilityOf({ cwes: [cwe] = [], metrics, ...rest }: Vulnerability21): CsafVulnerability {
+  const scores = metrics?.map(({ products, content: { cvss_v2: two, cvss_v3: three, cvss_v4: four } }): CsafScore => {
+    return { products, ...(two && { cvss_v2: two }), ...(three && { cvss_v3: three }), ...(four && { cvss_v4: four }) };
+  });
+  return { ...rest, ...(cwe && { cwe: { id: cwe.id, name: cwe.name } }), ...(scores && { scores }) };
+}
