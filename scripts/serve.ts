@@ -83,8 +83,9 @@ export async function servePortal(
     const running = await openOn(database, loaded, config);
     closers.push({ name: 'server', close: () => running.close(), limitMs: serverMs });
     closers.push(...(await startWork({ database, loaded, config, running })));
+    closers.push(...(await startMetrics(running, config)));
     closers.push({ name: 'draining', close: () => running.drain(), limitMs: config.drainSeconds * 1000 + drainSlackMs });
-    await listen(running, config);
+    await listen(running.app.listen({ host: config.host, port: config.port }), config);
     for (const sentence of services.missingConfinement()) {
       console.warn(sentence);
       running.app.log.warn(sentence);
@@ -222,14 +223,26 @@ function logTo(config: ServerConfig, { settings }: Portal): PortalServerOptions[
   return { level, stream: log === 'stdout' ? process.stdout : toFiles(), serializers: { err: errorFacts } };
 }
 
-async function listen({ app }: PortalServer, { host, port }: ServerConfig): Promise<void> {
+/** Answers `/metrics` where the configuration asks for it. */
+async function startMetrics({ metrics }: PortalServer, { host, metricsPort: port }: ServerConfig): Promise<Closer[]> {
+  if (!metrics || port === undefined) return [];
+  const { serveMetrics } = await import('../runtime/server/metrics/listen.ts');
+  const serving = serveMetrics({ host, port }, metrics);
+  await listen(serving, { host, port, name: 'PORTAL_METRICS_PORT' });
+  return [{ name: 'metrics', close: (await serving).close }];
+}
+
+async function listen(
+  listening: Promise<unknown>,
+  { host, port, name = 'PORT' }: { host: string; port: number; name?: string },
+): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await listening;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
-      throw new CommandRefusal(`Port ${port} of ${host} is in use: stop what listens there, or set PORT to another.`);
-    if (code === 'EACCES') throw new CommandRefusal(`Port ${port} may not be used by this user: set PORT to one above 1023.`);
+      throw new CommandRefusal(`Port ${port} of ${host} is in use: stop what listens there, or set ${name} to another.`);
+    if (code === 'EACCES') throw new CommandRefusal(`Port ${port} may not be used by this user: set ${name} to one above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new CommandRefusal(`HOST is ${host}, which is no address of this machine.`);
     throw error;
   }

@@ -39,6 +39,7 @@ import type { LiveMarks } from './live/marks.ts';
 import { registerLive } from './live/route.ts';
 import { logFolder } from './log/dailyFiles.ts';
 import { logRequests } from './log/log.ts';
+import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { registerPages } from './pages/pages.ts';
 import type { FindRedirect } from './pages/redirects.ts';
 import type { Render, ServedAssets } from './pages/render.ts';
@@ -110,6 +111,8 @@ export interface PortalServer {
   tableAddresses(): Record<string, string>;
   /** Resolves when background work has finished. */
   settled(): Promise<void>;
+  /** Figures of this process for Prometheus; undefined unless the configuration asks for them. */
+  metrics: (() => string) | undefined;
   /** Tells load balancers that the process is about to stop, and gives them the configured time to notice. */
   drain(): Promise<void>;
   /** Finishes running work, then closes. The caller still owns the database. */
@@ -137,7 +140,9 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     onFailure: (error) => app.log.warn({ err: error }, 'edited words could not be read'),
   });
   const later = openAfterResponse(options.database, app.log);
-  const context = await openServerContext(app, options, { ...current, keys, seal }, later);
+  const metrics = options.config.metricsPort === undefined ? undefined : openMetrics(options.database.pool);
+  const context = measured(await openServerContext(app, options, { ...current, keys, seal }, later), metrics);
+  metrics?.watch(app);
   await register(app, context, options);
   const sweeping = setInterval(
     () => void sweep(context).catch((error: unknown) => app.log.warn({ err: error }, 'expired rows and files were not deleted')),
@@ -146,6 +151,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   const stopRefreshing = ownWords ? refreshAfterWrites(context.changes, current.refreshWords) : () => {};
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
+    metrics?.close();
     await closeAll(partsOf(context, { stopRefreshing, later }), app.log);
   });
   await app.ready();
@@ -155,6 +161,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     swap: current.swap,
     tableAddresses: () => addressesOf(current.tables()),
     settled: later.settled,
+    metrics: metrics?.text,
     drain: async () => {
       context.draining.isDraining = true;
       await sleep(options.config.drainSeconds * 1000);
@@ -162,6 +169,10 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     close: () => closeServer(app),
   };
 }
+
+/** Counts visits for the metrics too. */
+const measured = (context: ServerContext, metrics: Metrics | undefined): ServerContext =>
+  metrics ? { ...context, visits: metrics.counting(context.visits) } : context;
 
 /** Resources that close after the last request. */
 const partsOf = (

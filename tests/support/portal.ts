@@ -22,7 +22,7 @@ const types = { anonymous: 0, external: 1, middle: 2, internal: 3 } as const;
 export type TestAccount = keyof typeof types;
 
 /** An open portal in a test. */
-export interface TestPortal extends Pick<PortalServer, 'app' | 'swap' | 'settled' | 'drain'> {
+export interface TestPortal extends Pick<PortalServer, 'app' | 'swap' | 'settled' | 'metrics' | 'drain'> {
   database: PortalDatabase;
   config: ServerConfig;
   /** A visitor with an account of this type; the same account each time. `anonymous` is not logged in. */
@@ -93,6 +93,7 @@ export async function openPortalOf({
     app: server.app,
     swap: server.swap,
     settled: server.settled,
+    metrics: server.metrics,
     drain: server.drain,
     database,
     config,

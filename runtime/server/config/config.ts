@@ -35,6 +35,8 @@ export interface ServerConfig extends Trust {
   sessionIdleMs?: number;
   /** Seconds between the signal to stop and the end of listening. */
   drainSeconds: number;
+  /** Port of the metrics; without it there are none. */
+  metricsPort?: number;
   /** Where the log goes, and its least level. */
   log: 'files' | 'stdout';
   logLevel: LogLevel;
@@ -67,7 +69,7 @@ export type LogLevel = (typeof logLevels)[number];
 /** Reads the environment. Throws ConfigRefusal, which names the variable. */
 export function readConfig(env: Environment, mode: ServerConfig['mode']): ServerConfig {
   const host = readVariable(env, 'HOST');
-  const port = readPort(readVariable(env, 'PORT'));
+  const port = readPort('PORT', readVariable(env, 'PORT'));
   const namedUrl = readVariable(env, 'PORTAL_PUBLIC_URL');
   const namedProxies = readVariable(env, 'PORTAL_TRUST_PROXY');
   const publicUrl = readPublicUrl(namedUrl, host, port);
@@ -109,8 +111,10 @@ function readOptional(env: Environment): Partial<ServerConfig> {
   const smtpUrl = readTransport('SMTP_URL', readVariable(env, 'SMTP_URL'), /^smtps?:$/, 'smtp://user:password@mail.example.com:587');
   const smsUrl = readTransport('SMS_URL', readVariable(env, 'SMS_URL'), /^https?:$/, 'https://sms.example.com/send');
   const languageModel = readLanguageModel(env);
+  const metricsPort = readVariable(env, 'PORTAL_METRICS_PORT');
   return {
     ...(languageModel && { languageModel }),
+    ...(metricsPort && { metricsPort: readPort('PORTAL_METRICS_PORT', metricsPort) }),
     ...(databaseUrl && { databaseUrl: readDatabaseUrl(databaseUrl) }),
     ...(demoPassword && { demoPassword: readDemoPassword(demoPassword) }),
     ...(secretKey && { secretKey }),
@@ -129,10 +133,10 @@ function readEmail(name: string, text: string | undefined): string | undefined {
   throw new ConfigRefusal(`${name} is "${text}"; it has to be an email address.`);
 }
 
-function readPort(text: string): number {
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new ConfigRefusal(`PORT is "${text}"; it has to be a whole number from 0 to 65535.`);
+  throw new ConfigRefusal(`${name} is "${text}"; it has to be a whole number from 0 to 65535.`);
 }
 
 function readPublicUrl(text: string | undefined, host: string, port: number): URL {

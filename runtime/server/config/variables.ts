@@ -47,6 +47,11 @@ export const variables = {
       'Seconds for which the portal still answers after SIGTERM, while `/readyz` answers 503, so that a load balancer sends it no more requests.',
     initial: '0',
   },
+  PORTAL_METRICS_PORT: {
+    section: 'Server',
+    about: 'Port of `HOST` that answers `GET /metrics` for Prometheus. Visitors must not reach it.',
+    otherwise: 'no metrics',
+  },
   PORTAL_LOG: {
     section: 'Server',
     about: '`stdout` writes the log to the standard output, one JSON object per line, and keeps no files of it.',
