@@ -99,6 +99,7 @@ const samples: Readonly<Record<string, readonly object[]>> = {
     { type: 'category', id: 'case' },
     { type: 'product', id: 'VC-B420' },
     { type: 'zone', id: 'cases' },
+    { type: 'package', id: 'veyra-client' },
   ].map((data) => ({ data })),
 };
 
