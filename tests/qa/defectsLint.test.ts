@@ -4,7 +4,7 @@ import { lintCodes } from '../../runtime/shared/qa/lint/index.ts';
 import { lintKinds } from './defects/ofLint.ts';
 import { beginPlanting } from './defects/planting.ts';
 
-const { drawn, found, refused } = await beginPlanting(3);
+const { drawn, found, refused } = await beginPlanting(2);
 
 test.each(lintKinds)('$plants ($code)', { timeout: 120_000 }, (kind) => {
   const plants = drawn(kind);
