@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { unaborted } from '../runtime/server/database/abortable.ts';
 import { knownChange } from '../runtime/server/database/changes.ts';
 import type { Database } from '../runtime/server/database/database.ts';
+import { noteStatements } from '../runtime/server/database/statements.ts';
 
 /** Counts that take at least this many milliseconds are cached; faster ones always run again. */
 const slowMs = 40;
@@ -23,6 +24,8 @@ type CountRows = Promise<readonly Record<string, unknown>[]>;
 /** A running or cached count. */
 interface CachedCount {
   rows: CountRows;
+  /** The statement without its values. */
+  text: string;
   /** The stale rows to return until `rows` resolves. */
   before?: CountRows | undefined;
   /** The next request starts a new count. */
@@ -81,11 +84,12 @@ function share(
   const counts: CachedCounts = all.get(database) ?? new LRUCache({ max: maxStatements });
   all.set(database, counts);
   const known = counts.get(key);
+  if (known) noteStatements([known.text]);
   if (known && !known.isOld) return known;
   const started = performance.now();
   // Other requests may wait for it, so the abort of the first request must not cancel it.
   const rows: CountRows = unaborted(() => database.execute(statement).then((answer) => answer.rows as Record<string, unknown>[]));
-  const made: CachedCount = { rows, before: known?.rows, isOld: false };
+  const made: CachedCount = { rows, text: dialect.sqlToQuery(statement).sql, before: known?.rows, isOld: false };
   counts.set(key, made);
   const forget = () => void (counts.get(key) === made && counts.delete(key));
   const after = (ms: number, work: () => void) => (ms === 0 ? work() : void setTimeout(work, ms).unref());

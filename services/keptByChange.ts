@@ -1,31 +1,45 @@
 import { unaborted } from '../runtime/server/database/abortable.ts';
-import { knownChange } from '../runtime/server/database/changes.ts';
+import { changesOf, type ReadTables } from '../runtime/server/database/changes.ts';
 import type { Database } from '../runtime/server/database/database.ts';
+import { collectStatements, noteStatements, type StatedResult } from '../runtime/server/database/statements.ts';
 
-/** The values of one version of the content. */
-interface KeptValues<Kept> {
+/** A value with what it was read from. */
+interface KeptValue<Kept> {
+  reading: Promise<StatedResult<Kept>>;
+  /** The known changes before it was read. */
   change: number;
-  values: Map<string, Promise<Kept>>;
+  /** Undefined while it is read. */
+  tables?: ReadTables;
 }
 
 /**
- * Caches what is read until content changes, for small tables that many requests need. The key has all that the value
- * depends on besides the content; there must be few of them. Where changes are unknown, such as in a transaction, it reads
- * each time.
+ * Caches what is read until one of its tables changes, for small tables that many requests need. The key has all that the
+ * value depends on besides the content; there must be few of them. Where changes are unknown, such as in a transaction, it
+ * reads each time.
  */
 export function keptByChange<Kept>(): (database: Database, key: string, read: () => Promise<Kept>) => Promise<Kept> {
-  const kept = new WeakMap<Database, KeptValues<Kept>>();
-  return (database, key, read) => {
-    const change = knownChange(database);
+  const kept = new WeakMap<Database, Map<string, KeptValue<Kept>>>();
+  return async (database, key, read) => {
+    const changes = changesOf(database);
+    const change = changes.known();
     if (change === null) return read();
-    const known = kept.get(database);
-    const values = known?.change === change ? known.values : new Map<string, Promise<Kept>>();
-    kept.set(database, { change, values });
-    // Other requests may wait for it, so the abort of the first one must not cancel it.
-    const reading = values.get(key) ?? unaborted(read);
-    values.set(key, reading);
-    // A failed read is not kept.
-    reading.catch(() => values.delete(key));
-    return reading;
+    const values = kept.get(database) ?? new Map<string, KeptValue<Kept>>();
+    kept.set(database, values);
+    const known = values.get(key);
+    const isCurrent = known && (known.tables === undefined ? known.change === change : !changes.isChangedSince(known.change, known.tables));
+    const value = isCurrent ? known : begin(values, key, change, read);
+    const { result, statements } = await value.reading;
+    value.tables ??= changes.tablesOf(statements);
+    noteStatements(statements);
+    return result;
   };
+}
+
+function begin<Kept>(values: Map<string, KeptValue<Kept>>, key: string, change: number, read: () => Promise<Kept>): KeptValue<Kept> {
+  // Other requests may wait for it, so the abort of the first one must not cancel it.
+  const value: KeptValue<Kept> = { reading: collectStatements(() => unaborted(read)), change };
+  values.set(key, value);
+  // A failed read is not kept.
+  value.reading.catch(() => values.get(key) === value && values.delete(key));
+  return value;
 }

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { NamingClient, wrapQuery } from './namedStatements.ts';
 import { oneByOne } from './oneByOne.ts';
+import { noteStatements } from './statements.ts';
 
 const waiting = new AsyncLocalStorage<AbortSignal | undefined>();
 
@@ -42,6 +43,7 @@ export class AbortableClient extends NamingClient {
     this.on('error', () => {});
     this.query = wrapQuery(this.query, (query, statement, ...rest) => {
       const signal = waiting.getStore();
+      noteStatements([textOf(statement)]);
       if (!answersByPromise(statement, rest)) return query(statement, ...rest);
       const run = async () => query(statement, ...rest);
       return this.#inTurn(() => (signal === undefined || isControl.test(textOf(statement)) ? run() : stopping(signal, this, run)));

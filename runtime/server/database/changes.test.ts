@@ -26,9 +26,46 @@ const grows = (changes: Changes, before: number | null) =>
 
 test('a write is known at once where it was made, and soon everywhere else', async () => {
   const [own, others] = [one.known(), other.known()];
-  await one.write(async (transaction) => void (await transaction.execute(sql`select 1`)));
+  await one.write(async (transaction) => void (await transaction.execute(sql`delete from search_synonyms`)));
   expect(one.known()).toBeGreaterThan(own ?? 0);
   await grows(other, others);
+});
+
+test('a write changes what its tables were read for, and nothing else', async () => {
+  const before = one.known() ?? Number.NaN;
+  const othersBefore = other.known();
+  await one.write(async (transaction) => void (await transaction.execute(sql`delete from search_synonyms`)));
+  await grows(other, othersBefore);
+  for (const [changes, since] of [
+    [one, before],
+    [other, othersBefore ?? Number.NaN],
+  ] as const) {
+    const isChanged = (statement: string) => changes.isChangedSince(since, changes.tablesOf([statement]));
+    expect([isChanged('select * from "search_synonyms"'), isChanged('select * from articles')]).toEqual([true, false]);
+    expect([changes.isChangedSince(since, null), changes.isChangedSince(changes.known() ?? 0, null)]).toEqual([true, false]);
+  }
+});
+
+test('a write that changed nothing, or failed, is no change', async () => {
+  const before = [one.known(), other.known()];
+  await one.write(async (transaction) => void (await transaction.execute(sql`select 1`)));
+  const failing = one.write(async (transaction) => {
+    await transaction.execute(sql`delete from search_synonyms`);
+    throw new Error('not today');
+  });
+  await expect(failing).rejects.toThrow('not today');
+  expect(one.known()).toBe(before[0]);
+  // What the other process hears next is later than both.
+  await tellChange(database);
+  await grows(other, before[1] ?? null);
+  expect(other.known()).toBe((before[1] ?? 0) + 1);
+});
+
+test('after a command any table may have changed', async () => {
+  const before = one.known() ?? 0;
+  await tellChange(database);
+  await grows(one, before);
+  expect(one.isChangedSince(before, one.tablesOf(['select * from articles']))).toBe(true);
 });
 
 test('a command announces its writes to the running portal', async () => {

@@ -1,13 +1,25 @@
-/** Tracks writes across processes: own writes at once, writes of other processes when they are committed. */
+/**
+ * Tracks writes across processes and the tables that they changed: own writes at once, writes of other processes when they
+ * are committed.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database, PortalDatabase } from './database.ts';
+import { collectStatements } from './statements.ts';
+import { readTableUse, type TableUse } from './tableUse.ts';
+
+/** Tables that something was read from, or that were changed; null for any. */
+export type ReadTables = readonly string[] | null;
 
 /** The writes that a process knows of. */
 export interface Changes {
   /** Increases with every write; null while this process cannot receive the changes of others. */
   known(): number | null;
+  /** The tables that statements may read; null where the catalog is not known yet. */
+  tablesOf(statements: Iterable<string>): ReadTables;
+  /** Whether rows of these tables may be different since a value of known(). */
+  isChangedSince(change: number, tables: ReadTables): boolean;
   /** Adds a listener that runs after every known write. */
   follow(listener: () => void): void;
   /** Adds a listener that runs when any process changes an account's counts without changing content. */
@@ -17,61 +29,117 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-const heard = new WeakMap<Database, Changes['known']>();
+/** The part of the changes that readers need. */
+export type KnownChanges = Pick<Changes, 'known' | 'tablesOf' | 'isChangedSince'>;
+
+const heard = new WeakMap<Database, KnownChanges>();
+
+const unknownChanges: KnownChanges = { known: () => null, tablesOf: () => null, isChangedSince: () => true };
+
+/** The changes that are known for these connections. In a transaction, none are. */
+export const changesOf = (database: Database): KnownChanges => heard.get(database) ?? unknownChanges;
 
 /** The change number for these connections: while it is equal, so is the content. Null where it is unknown. */
-export const knownChange = (database: Database): number | null => heard.get(database)?.() ?? null;
+export const knownChange = (database: Database): number | null => changesOf(database).known();
 
 const channel = 'portal_changes';
 const countsChannel = 'portal_counts';
+/** PostgreSQL refuses longer payloads, in bytes. */
+const maxPayload = 7_000;
 /** Milliseconds between two attempts to listen again. */
 const pauseMs = 1_000;
 
-/** Notifies every portal on this database of a content change on commit. For commands that write while portals run. */
-export const tellChange = async (database: Database, from = ''): Promise<void> =>
-  void (await database.execute(sql`select pg_notify(${channel}, ${from})`));
+/**
+ * Notifies every portal on this database of a content change on commit. Any table may have changed. For commands that write
+ * while portals run.
+ */
+export const tellChange = async (database: Database): Promise<void> => notify(database, '');
+
+const notify = async (database: Database, payload: string): Promise<void> =>
+  void (await database.execute(sql`select pg_notify(${channel}, ${payload})`));
 
 /** Notifies of changed account counts on commit. Cached pages remain valid, because they contain nothing of an account. */
 export const tellCounts = async (database: Database): Promise<void> =>
   void (await database.execute(sql`select pg_notify(${countsChannel}, '')`));
 
-/** Starts to listen; until the connection is ready, known() is null. */
+/** Starts to listen; until the connection is ready and the catalog is read, known() is null. */
 export function openChanges(database: PortalDatabase): Changes {
   const self = randomUUID();
-  let count = 0;
+  const log = changeLog();
+  let use: TableUse | null = null;
+  const reading = readTableUse(database.reading).then(
+    (read) => {
+      use = read;
+    },
+    // Without the catalog nothing counts as unchanged.
+    () => {},
+  );
   const listeners = new Set<() => void>();
   const countListeners = new Set<() => void>();
-  const grow = () => {
-    count += 1;
+  const grow = (tables: ReadTables) => {
+    if (tables?.length === 0) return;
+    log.note(tables);
     for (const listener of listeners) listener();
   };
   const ear = listen(database.pool.options, {
-    [channel]: (from) => {
-      if (from !== self) grow();
+    [channel]: (payload) => {
+      const [from, ...tables] = payload.split(' ');
+      if (from !== self) grow(tables.length > 0 ? tables : null);
     },
     [countsChannel]: () => {
       for (const listener of countListeners) listener();
     },
   });
-  const known = () => (ear.hears() ? count : null);
-  heard.set(database.reading, known);
+  const known = () => (ear.hears() && use ? log.count() : null);
+  const tablesOf: Changes['tablesOf'] = (statements) => use && [...new Set([...statements].flatMap(use.read))];
+  const reader: KnownChanges = { known, tablesOf, isChangedSince: log.isChangedSince };
+  heard.set(database.reading, reader);
   return {
-    known,
+    ...reader,
     follow: (listener) => void listeners.add(listener),
     followCounts: (listener) => void countListeners.add(listener),
     write: async (work) => {
+      // Work that fails is rolled back: nothing is written.
+      let tables: ReadTables = [];
       try {
         return await database.transaction(async (transaction) => {
-          const result = await work(transaction);
-          await tellChange(transaction, self);
+          const { result, statements } = await collectStatements(() => work(transaction));
+          tables = use && [...new Set([...statements].flatMap(use.changed))];
+          if (tables?.length !== 0) await notify(transaction, payloadOf(self, tables));
           return result;
         });
       } finally {
-        // Also after a failure: a commit whose response was lost is a write.
-        grow();
+        // Also after a failed commit: one whose response was lost is a write.
+        grow(tables);
       }
     },
-    close: ear.close,
+    close: async () => {
+      await reading;
+      await ear.close();
+    },
+  };
+}
+
+function payloadOf(self: string, tables: ReadTables): string {
+  const payload = [self, ...(tables ?? [])].join(' ');
+  return payload.length > maxPayload ? self : payload;
+}
+
+/** Numbers the writes, with the last one of each table. */
+function changeLog() {
+  const last = new Map<string, number>();
+  /** The last write of unknown tables. */
+  let lastOfAll = 0;
+  let count = 0;
+  return {
+    count: () => count,
+    note: (tables: ReadTables): void => {
+      count += 1;
+      if (tables) for (const table of tables) last.set(table, count);
+      else lastOfAll = count;
+    },
+    isChangedSince: (change: number, tables: ReadTables): boolean =>
+      count > change && (tables === null || lastOfAll > change || tables.some((table) => (last.get(table) ?? 0) > change)),
   };
 }
 

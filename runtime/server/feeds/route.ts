@@ -47,7 +47,8 @@ export type Feeds = (request: FastifyRequest, reply: FastifyReply) => Promise<Fa
 /** The feeds of a portal. They contain what a visitor without a login reads; cookies are ignored. */
 export function openFeeds(context: ServerContext): Feeds {
   const cache = openPageCache({
-    moment: () => ({ tables: context.tables(), change: context.changes.known() }),
+    tables: context.tables,
+    changes: context.changes,
     mostBytes: maxCacheBytes,
     ttlMs: feedTtlMs,
   });

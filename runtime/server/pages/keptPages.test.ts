@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { soon } from '../../../tests/support/eventually.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
@@ -19,16 +20,22 @@ const render: Render = async (input) => {
 };
 
 const handlers: Handlers = {
-  'thing.list': async ({ afterResponse }: CallContext<CallShape>) => {
+  'thing.list': async ({ afterResponse, database }: CallContext<CallShape>) => {
     world.lists += 1;
+    await database.execute(sql`select count(*) from "search_synonyms"`);
     if (world.isBroken) throw new Error('broken');
     afterResponse(async () => {
       world.reads += 1;
     });
     return { data: [], total: 0 };
   },
-  'thing.add': writes(async () => {
+  'thing.add': writes(async ({ database }: CallContext<CallShape>) => {
+    await database.execute(sql`delete from "search_synonyms"`);
     world.stock += 1;
+    return true;
+  }),
+  'thing.note': writes(async ({ database }: CallContext<CallShape>) => {
+    await database.execute(sql`delete from "form_drafts"`);
     return true;
   }),
 };
@@ -37,6 +44,7 @@ const list = { data: {}, pageNo: {}, pageSize: {} };
 const calls = callsOf(
   call('thing.list', { body: { type: 'object', properties: list, additionalProperties: false } }),
   call('thing.add', { body: { type: 'object', properties: {} } }),
+  call('thing.note', { body: { type: 'object', properties: {} } }),
 );
 const pages = { things: { ...listPage('things'), calls: { 'thing.list': call('thing.list') } } } as Portal['pages'];
 const routes = [
@@ -87,6 +95,13 @@ test('the next request sees a write', async () => {
   await add();
   const after = await see('/things');
   expect(after.body.trim()).toBe(before.body.trim().replace(/\d+$/, (stock) => String(Number(stock) + 1)));
+});
+
+test('a write of a table that a page was not read from leaves the page', async () => {
+  await see('/things');
+  expect((await portal.app.inject({ method: 'POST', url: '/thing/thing.note', payload: {} })).statusCode).toBe(200);
+  await see('/things');
+  expect(world.lists).toBe(1);
 });
 
 test('an account never gets a cached page, and its pages are not cached', async () => {

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import { type FinishedPage, type Moment, openPageCache } from './pageCache.ts';
+import type { KnownChanges } from '../database/changes.ts';
+import { noteStatements } from '../database/statements.ts';
+import { type FinishedPage, openPageCache } from './pageCache.ts';
 
-/** A cache whose content version and time the test sets, with a render function that counts its calls. */
+/** A cache whose writes, tables and time the test sets, with a render function that counts its calls and reads `articles`. */
 function aCache({ mostBytes = 1_000_000, ttlMs = 1_000 } = {}) {
-  const moment: Moment = { tables: {}, change: 0 };
+  const moment = { tables: {}, change: 0 as number | null, changed: 'articles' };
   const clock = { now: 0 };
-  const cache = openPageCache({ moment: () => ({ ...moment }), mostBytes, ttlMs, now: () => clock.now });
+  const changes: KnownChanges = {
+    known: () => moment.change,
+    tablesOf: (statements) => [...statements],
+    isChangedSince: (change, tables) => (moment.change ?? 0) > change && tables?.includes(moment.changed) !== false,
+  };
+  const cache = openPageCache({ tables: () => moment.tables, changes, mostBytes, ttlMs, now: () => clock.now });
   let drawn = 0;
-  const draw = async (): Promise<FinishedPage> => aPage(`drawing ${++drawn}`);
+  const draw = async (): Promise<FinishedPage> => {
+    noteStatements(['articles']);
+    return aPage(`drawing ${++drawn}`);
+  };
   const see = async (key = '/') => (await cache.get(key, draw))?.body.toString();
   return { cache, moment, clock, see };
 }
@@ -28,6 +38,13 @@ test('a write, other tables and the end of its lifetime invalidate it', async ()
   expect(await see()).toBe('drawing 3');
   clock.now = 1_000;
   expect(await see()).toBe('drawing 4');
+});
+
+test('a write of a table that it was not read from leaves it', async () => {
+  const { see, moment } = aCache();
+  await see();
+  Object.assign(moment, { change: 1, changed: 'votes' });
+  expect(await see()).toBe('drawing 1');
 });
 
 test('nothing is cached while the writes of other processes are unknown', async () => {

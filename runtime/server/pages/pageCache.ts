@@ -1,5 +1,7 @@
-/** Caches rendered documents for visitors without a login until the next write. */
+/** Caches rendered documents for visitors without a login until a write changes a table that they were read from. */
 import { LRUCache } from 'lru-cache';
+import type { KnownChanges, ReadTables } from '../database/changes.ts';
+import { collectStatements } from '../database/statements.ts';
 
 /** A document in its sent form. */
 export interface FinishedPage {
@@ -13,13 +15,6 @@ export interface FinishedPage {
   effects: readonly (() => void)[];
 }
 
-/** The version of the content: a document is valid while both values are unchanged. */
-export interface Moment {
-  tables: object;
-  /** Number of known writes; null where other processes' writes are unknown, and then nothing is cached. */
-  change: number | null;
-}
-
 export interface PageCache {
   /**
    * The document of a key: the cached one, else that of a running render, else a new one from `draw`. A request after a
@@ -30,10 +25,13 @@ export interface PageCache {
 }
 
 interface CacheRules {
-  moment: () => Moment;
+  /** The tables of the portal; with other tables all documents are gone. */
+  tables: () => object;
+  /** While changes are unknown, nothing is cached. */
+  changes: KnownChanges;
   /** Maximum total size, in bytes. */
   mostBytes: number;
-  /** Time to live: changes without a notification, such as view counts, appear after this time. */
+  /** Time to live in milliseconds: what changes by itself, such as view counts and what has a date, appears after this time. */
   ttlMs: number;
   /** Monotonic time in milliseconds. */
   now?: () => number;
@@ -42,12 +40,14 @@ interface CacheRules {
 interface CachedPage {
   page: FinishedPage;
   until: number;
+  /** The known changes before it was drawn, and the tables that it was drawn from. */
+  change: number;
+  readTables: ReadTables;
 }
 
-/** The cache of one version of the content. A new version starts empty. */
-interface CacheGeneration extends Moment {
-  pages: LRUCache<string, CachedPage>;
-  drawings: Map<string, Promise<FinishedPage | null>>;
+interface PageDrawing {
+  change: number;
+  page: Promise<FinishedPage | null>;
 }
 
 /** Bytes besides the body: key, tag and object overhead. */
@@ -55,29 +55,41 @@ const overheadBytes = 1_000;
 const sizeOf = (key: string, { body }: FinishedPage): number => body.length + 2 * key.length + overheadBytes;
 
 /** Creates an empty cache. */
-export function openPageCache({ moment, mostBytes, ttlMs, now = () => performance.now() }: CacheRules): PageCache {
-  const begin = (at: Moment): CacheGeneration => ({ ...at, pages: emptyPages(mostBytes), drawings: new Map() });
-  let generation = begin({ tables: {}, change: null });
-  const present = (): CacheGeneration => {
-    const { tables, change } = moment();
-    if (generation.tables !== tables || generation.change !== change) generation = begin({ tables, change });
-    return generation;
+export function openPageCache({ tables, changes, mostBytes, ttlMs, now = () => performance.now() }: CacheRules): PageCache {
+  let of: object = {};
+  let pages = emptyPages(mostBytes);
+  const drawings = new Map<string, PageDrawing>();
+  const start = () => {
+    of = tables();
+    pages = emptyPages(mostBytes);
+    drawings.clear();
+  };
+  const isCurrent = ({ until, change, readTables }: CachedPage): boolean => now() < until && !changes.isChangedSince(change, readTables);
+  const keep = (key: string, page: CachedPage) => {
+    const other = pages.get(key);
+    if (!other || other.change <= page.change) pages.set(key, page);
+  };
+  const drawFor = async (key: string, change: number, draw: () => Promise<FinishedPage | null>): Promise<FinishedPage | null> => {
+    const ofTables = of;
+    const { result: page, statements } = await collectStatements(draw);
+    if (page && of === ofTables) keep(key, { page, until: now() + ttlMs, change, readTables: changes.tablesOf(statements) });
+    return page;
   };
   return {
     get: async (key, draw) => {
-      const at = present();
-      const kept = at.pages.get(key);
-      if (kept && now() < kept.until) return kept.page;
-      const under = at.drawings.get(key);
-      if (under || at.change === null) return under ?? draw();
-      const drawing = draw();
-      at.drawings.set(key, drawing);
+      if (of !== tables()) start();
+      const change = changes.known();
+      if (change === null) return draw();
+      const kept = pages.get(key);
+      if (kept && isCurrent(kept)) return kept.page;
+      const under = drawings.get(key);
+      if (under?.change === change) return under.page;
+      const drawing = { change, page: drawFor(key, change, draw) };
+      drawings.set(key, drawing);
       try {
-        const page = await drawing;
-        if (page) at.pages.set(key, { page, until: now() + ttlMs });
-        return page;
+        return await drawing.page;
       } finally {
-        at.drawings.delete(key);
+        if (drawings.get(key) === drawing) drawings.delete(key);
       }
     },
   };

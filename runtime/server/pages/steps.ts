@@ -19,8 +19,8 @@ import { type JudgedVisitor, mayShare, nobody, refreshCookies } from './visitor.
 
 /** Maximum total size of cached documents, in bytes. */
 const maxCacheBytes = 48 * 1024 * 1024;
-/** Milliseconds. View counts change without a notification and appear after this time. */
-const cacheTtlMs = 1_000;
+/** Milliseconds. Counts of views and votes, and what has a date, change without a notification and appear after this time. */
+const cacheTtlMs = 30_000;
 
 /** What the steps share between requests. */
 export interface PageServer {
@@ -85,7 +85,8 @@ export const openPageServer = (context: ServerContext): PageServer => ({
   context,
   feeds: openFeeds(context),
   cache: openPageCache({
-    moment: () => ({ tables: context.tables(), change: context.changes.known() }),
+    tables: context.tables,
+    changes: context.changes,
     mostBytes: maxCacheBytes,
     ttlMs: cacheTtlMs,
   }),
