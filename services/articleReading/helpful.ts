@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { writes } from '../../runtime/server/handler.ts';
+import { writesApart } from '../../runtime/server/handler.ts';
 import { visible } from '../articles/index.ts';
 import { articles, helpfulVotes } from '../articles/tables.ts';
 import type { Context, Handler } from '../handler.ts';
@@ -7,19 +7,25 @@ import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 
 /** Takes a reader's vote on an article, or the change of it. */
-export const voteOnArticle: Handler<'doc.article.helpful'> = writes(async (context) =>
+export const voteOnArticle: Handler<'doc.article.helpful'> = writesApart(async (context) =>
   vote(context, context.body.articleId, context.body.helpful),
 );
 
 /** The same for a FAQ entry. */
-export const voteOnFaq: Handler<'doc.faq.helpful'> = writes(async (context) =>
+export const voteOnFaq: Handler<'doc.faq.helpful'> = writesApart(async (context) =>
   vote(context, context.body.uuid, context.body.helpful, eq(articles.isFaq, true)),
 );
 
-type VoteContext = Reader & Pick<Context<'doc.article.helpful'>, 'fail' | 'client' | 'now'>;
+type VoteContext = Reader & Pick<Context<'doc.article.helpful'>, 'fail' | 'client' | 'now' | 'inOwnTransaction'>;
 
-/** One vote for each account or browser. A vote without either is accepted but not counted. */
-async function vote(context: VoteContext, id: string, helpful: boolean, which?: SQL) {
+/**
+ * One vote for each account or browser. A vote without either is accepted but not counted. Like a view, it leaves cached pages
+ * as they are: they show the new counts when their time is over.
+ */
+const vote = ({ inOwnTransaction, ...context }: VoteContext, id: string, helpful: boolean, which?: SQL) =>
+  inOwnTransaction((database) => countVote({ ...context, database }, id, helpful, which));
+
+async function countVote(context: Omit<VoteContext, 'inOwnTransaction'>, id: string, helpful: boolean, which?: SQL) {
   const { database, fail } = context;
   const shown = and(visible(context), isUuid(id) ? eq(articles.id, id) : sql`false`, which);
   const [article] = await database.select({ id: articles.id }).from(articles).where(shown);
@@ -38,7 +44,7 @@ async function vote(context: VoteContext, id: string, helpful: boolean, which?: 
  * as one.
  */
 async function keepVote(
-  { database, account, client, now }: VoteContext,
+  { database, account, client, now }: Omit<VoteContext, 'inOwnTransaction'>,
   article: string,
   helpful: boolean,
 ): Promise<{ up: number; down: number }> {

@@ -65,8 +65,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const handlerOf = (id: string): unknown => (handlers as Record<string, unknown>)[id];
-const isRead = ({ id, upload, roles }: Call): boolean =>
-  !upload && !roles && handlerOf(id) !== 'not-built' && (handlerOf(id) as { writes?: boolean }).writes !== true;
+const isRead = ({ id, upload, roles }: Call): boolean => {
+  const { writes, writesApart } = handlerOf(id) as { writes?: boolean; writesApart?: boolean };
+  return !upload && !roles && handlerOf(id) !== 'not-built' && !writes && !writesApart;
+};
 
 /** Printing takes seconds. Tests next to each printing call show that it reads the same data as its page. */
 const isPrinted = ({ answers, method }: Call): boolean => answers !== 'json' && method === 'POST';
