@@ -20,6 +20,8 @@ export const testVariables = {
   PORTAL_WALK_WHOLE: { about: '`1` renders each page on every site, not only on one site of each language.' },
   PORTAL_LOOK_SEED: { about: 'Chooses language, width and theme of the pages that are examined closely.', otherwise: drawn },
   PORTAL_CLOSED_SEED: { about: 'Chooses how records are closed while everything that shows them is requested.', otherwise: drawn },
+  PORTAL_KEPT_SEED: { about: 'Chooses the tables that are changed, and the cached pages that are compared.', otherwise: drawn },
+  PORTAL_KEPT_WRITES: { about: 'Number of these changes.', initial: '10' },
   PORTAL_OWNED_SEED: { about: "Chooses keys of other accounts' records that every call is asked for.", otherwise: drawn },
   PORTAL_EDITS: { about: 'Number of random edits of the schema that `diff` has to report.', initial: '30' },
   PORTAL_EDITS_SEED: { about: 'Chooses these edits.', otherwise: drawn },

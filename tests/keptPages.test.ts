@@ -1,0 +1,121 @@
+/**
+ * A page from the cache equals the page rendered anew. Another process changes texts of random tables; the portal may
+ * serve every page that it cached, and after a notification that any table may have changed, all of them are rendered again.
+ */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Changes, changesOf, openChanges, tellChange } from '../runtime/server/database/changes.ts';
+import { openMigrated, type PortalDatabase } from '../runtime/server/database/database.ts';
+import { readPortal } from '../scripts/schema.ts';
+import { listedDocuments } from '../services/search/sitemap.ts';
+import { openingMs, openWholePortal } from './support/demoPortal.ts';
+import { soon } from './support/eventually.ts';
+import { stopCounting } from './support/plantedSecrets.ts';
+import type { TestPortal } from './support/portal.ts';
+import { drawsOf } from './support/schemaEdits.ts';
+import { seedOf } from './support/seed.ts';
+
+const seed = seedOf('PORTAL_KEPT_SEED');
+const next = drawsOf(seed);
+/** Number of writes, and of pages that are compared after each. */
+const writes = Number(process.env.PORTAL_KEPT_WRITES ?? 10);
+const pagesEach = 14;
+
+let portal: TestPortal;
+let elsewhere: PortalDatabase;
+let writer: Changes;
+let addresses: string[];
+
+beforeAll(async () => {
+  const moment = new Date();
+  portal = await openWholePortal({ clock: () => moment, listedRecords: listedDocuments });
+  // What is counted appears after some seconds, without a notification.
+  await stopCounting(portal.database);
+  elsewhere = openMigrated({ ...inject('cluster').connection, database: portal.database.pool.options.database });
+  writer = openChanges(elsewhere);
+  await soon(async () => expect([writer.known(), known()]).not.toContain(null));
+  addresses = await everyAddress();
+}, openingMs);
+afterAll(async () => {
+  await writer.close();
+  await elsewhere.close();
+  await portal.close();
+});
+
+const known = (): number | null => changesOf(portal.database.reading).known();
+
+/** Open addresses without parameters, and the records of the sitemap. */
+async function everyAddress(): Promise<string[]> {
+  const { routes } = await readPortal();
+  const plain = routes.filter(({ path, open }) => open && !path.includes('{')).map(({ path }) => `/en${path === '/' ? '' : path}`);
+  const records = [...(await bodyOf('/sitemap/records-1.xml')).matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(records.length).toBeGreaterThan(50);
+  return [...plain, ...records];
+}
+
+const bodyOf = async (url: string): Promise<string> => (await portal.app.inject({ method: 'GET', url })).payload;
+
+const drawn = <Of>(from: readonly Of[]): Of => from[Math.floor(next() * from.length)] as Of;
+
+async function bodiesOf(paths: readonly string[]): Promise<string[]> {
+  const bodies: string[] = [];
+  for (const path of paths) bodies.push(await bodyOf(path));
+  return bodies;
+}
+
+interface TextColumn extends Record<string, unknown> {
+  name: string;
+  column: string;
+}
+
+/** The text columns of all tables with rows. */
+async function textColumns(): Promise<TextColumn[]> {
+  await elsewhere.execute(sql`analyze`);
+  const { rows } = await elsewhere.execute<TextColumn>(sql`
+    select table_name as name, column_name as column from information_schema.columns
+    join pg_class on relname = table_name and relnamespace = 'public'::regnamespace and reltuples > 0
+    where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER' order by 1, 2`);
+  return rows;
+}
+
+/** Changes a column in all rows, and tells it. False where a rule of the database refuses it. */
+async function changeTexts({ name, column }: TextColumn): Promise<boolean> {
+  const [table, text] = [sql.identifier(name), sql.identifier(column)];
+  const change = writer.write(async (database) => void (await database.execute(sql`update ${table} set ${text} = ${text} || ' ~'`)));
+  return change.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The texts around the first difference; null where there is none. */
+function firstDifference(one = '', other = ''): string | null {
+  if (one === other) return null;
+  const at = [...one].findIndex((letter, place) => letter !== other[place]);
+  return [one, other].map((text) => text.slice(Math.max(0, at - 60), at + 120)).join('\n');
+}
+
+test(`what is cached is what would be rendered, after ${writes} writes (PORTAL_KEPT_SEED=${seed})`, async () => {
+  const columns = await textColumns();
+  let changedPages = 0;
+  for (let written = 0; written < writes; ) {
+    const paths = Array.from({ length: pagesEach }, () => drawn(addresses));
+    const before = await bodiesOf(paths);
+    const change = known();
+    const column = drawn(columns);
+    if (!(await changeTexts(column))) continue;
+    await soon(async () => expect(known()).not.toBe(change));
+    const cached = await bodiesOf(paths);
+    const heard = known();
+    await tellChange(elsewhere);
+    await soon(async () => expect(known()).not.toBe(heard));
+    const anew = await bodiesOf(paths);
+    for (const [at, path] of paths.entries())
+      expect(firstDifference(cached[at], anew[at]), `${path} after ${column.name}.${column.column}`).toBeNull();
+    changedPages += anew.filter((body, at) => body !== before[at]).length;
+    written += 1;
+  }
+  expect(changedPages).toBeGreaterThan(0);
+}, 600_000);
