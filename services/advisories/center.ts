@@ -3,10 +3,11 @@ import { and, desc, sql } from 'drizzle-orm';
 import { responseDays } from '../../schema/entities/advisory.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
+import { securityMail } from '../securityKey/index.ts';
 import { documentsFolder, isPublic, providerFolder } from './public.ts';
 import { servedLanguage } from './rows.ts';
 import { advisories } from './tables.ts';
-import { findTeamKey, securityMail } from './teamKey.ts';
+import { findTeamKey } from './teamKey.ts';
 
 /** RFC 9116. */
 export const securityTxtPath = '/.well-known/security.txt';

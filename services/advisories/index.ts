@@ -7,4 +7,4 @@ export { importAdvisories, storeAdvisory } from './import/index.ts';
 export { indexAdvisories } from './indexing.ts';
 export { registerAdvisoryFiles } from './provider.ts';
 export { isPublic as publicAdvisories } from './public.ts';
-export { findTeamKey, securityMail } from './teamKey.ts';
+export { findTeamKey } from './teamKey.ts';

@@ -8,11 +8,12 @@ import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { csvLine } from '../../runtime/shared/text/csv.ts';
 import { addressIn } from '../mail/index.ts';
 import { nameIn } from '../names.ts';
+import { securityMail } from '../securityKey/index.ts';
 import { feedPath, metadataPath, securityKeyPath, securityTxtPath } from './center.ts';
 import { hashLine } from './export.ts';
 import { documentAddress, documentsFolder, isPublic, ownPublishers } from './public.ts';
 import { advisories } from './tables.ts';
-import { findServedKey, securityMail } from './teamKey.ts';
+import { findServedKey } from './teamKey.ts';
 
 interface ProvidedFile {
   type: string;

@@ -2,14 +2,7 @@
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import type { Context } from '../handler.ts';
 import { nameIn } from '../names.ts';
-import { findSecurityKey, type SecurityKey } from '../securityKey/index.ts';
-
-/** Ends like a domain; an address of a host does not. */
-const domainEnd = /\.[a-z]{2,}$/i;
-
-/** The mailbox of the team: as the operator names it, otherwise `security@` the domain of the portal. */
-export const securityMail = ({ securityEmail, publicUrl }: { securityEmail?: string; publicUrl: URL }): string =>
-  securityEmail ?? `security@${domainEnd.test(publicUrl.hostname) ? publicUrl.hostname : 'localhost.localdomain'}`;
+import { findSecurityKey, type SecurityKey, securityMail } from '../securityKey/index.ts';
 
 type KeyContext = Pick<Context<'doc.advisory.center'>, 'config' | 'database' | 'fieldCipher' | 'inOwnTransaction' | 'portal' | 'now'>;
 
