@@ -119,9 +119,9 @@ async function run(order: Order): Promise<ImportReport> {
   }
 }
 
-type AdvisoryImportReport = Awaited<ReturnType<typeof importAdvisories>>;
+type ImportedAdvisories = Awaited<ReturnType<typeof importAdvisories>>;
 
-async function runAdvisories({ folder, prunes, replaces = false, isDryRun }: Order, source: string): Promise<AdvisoryImportReport> {
+async function runAdvisories({ folder, prunes, replaces = false, isDryRun }: Order, source: string): Promise<ImportedAdvisories> {
   const signal = stoppedBySignals();
   const progress = openProgress();
   try {
@@ -137,7 +137,7 @@ async function runAdvisories({ folder, prunes, replaces = false, isDryRun }: Ord
   }
 }
 
-function tellAdvisories(report: AdvisoryImportReport, { isDryRun, prunes }: Order, source: string): void {
+function tellAdvisories(report: ImportedAdvisories, { isDryRun, prunes }: Order, source: string): void {
   const { created, updated, unchanged, gone, refused, repaired, mistakes, foreign, isStopped } = report;
   const all = created.length + updated.length + unchanged.length;
   const lines = [

@@ -36,7 +36,8 @@ export async function tellEnquiry(telling: EnquiryTelling, enquiry: ToldEnquiry,
     nobody: async () => [],
     sender: async () => (enquiry.account === null ? [] : [enquiry.account]),
     assignee: async () => assignee,
-    staff: async () => (enquiry.assignee === null ? staffWith(telling.database, enquiryRoleOf[enquiry.kind], telling.account.id) : assignee),
+    staff: async () =>
+      enquiry.assignee === null ? staffWith(telling.database, enquiryRoleOf[enquiry.kind], telling.account.id) : assignee,
   };
   const readers = (await readersOf[toldOf[move]]()).filter((id) => id !== telling.account.id);
   if (readers.length === 0) return;

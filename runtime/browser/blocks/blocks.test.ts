@@ -159,7 +159,10 @@ describe('files', () => {
 
 describe('actions and feedback', () => {
   test('actions are buttons with words', async () => {
-    expect((await drawBlock({ kind: 'actions', of: 'it', actions: ['share', 'print'] }, {})).names('button')).toEqual(['Copy link', 'Print']);
+    expect((await drawBlock({ kind: 'actions', of: 'it', actions: ['share', 'print'] }, {})).names('button')).toEqual([
+      'Copy link',
+      'Print',
+    ]);
   });
 
   const feedback: BlockPart = { kind: 'feedback', of: 'it', call: 'thing.vote', with: { id: '$it.id' }, up: 'up', down: 'down' };
