@@ -1,0 +1,56 @@
+/** From a device to the advisory that is about it, and to the release that has the fix. */
+import { violationsOf } from '../../scripts/axe.ts';
+import { overflowing } from '../support/journeys/layout.ts';
+import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { wordsOf } from '../support/journeys/words.ts';
+
+const say = wordsOf('en');
+const main = (page: Page) => page.getByRole('main');
+
+test('a device is looked up by the keyboard, and its advisory leads to the release with the fix', async ({ page }) => {
+  await page.goto('/en/networkSecurity/home?model=VC-B420&version=V3.208.0011');
+  await wake(page);
+  const matches = main(page).getByRole('table', { name: say('page.networkSecurity.home.matches') });
+  const advisory = matches.getByRole('link', { name: /./ }).first();
+  await advisory.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/securityDetails\?id=VS/);
+  const affected = main(page).getByRole('table', { name: say('page.networkSecurity.securityDetails.affected') });
+  await affected
+    .getByRole('link', { name: /firmware V/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/release\//);
+});
+
+test('an advisory is read without script, with its CVE number, vector and document', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en/networkSecurity/securityDetails?id=VSA-2026-002');
+  await expect(main(page)).toContainText('CVE-2026-30412');
+  await expect(main(page)).toContainText('CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H');
+  await expect(main(page)).toContainText('CWE-787');
+  await context.close();
+});
+
+test('without script the form of reports names the mailbox and the key of the team', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en/networkSecurity/suggest');
+  await expect(page.locator('main noscript p').first()).toHaveText(say('page.networkSecurity.suggest.byMail'));
+  await expect(page.locator('main noscript a[href^="mailto:security@"]')).toBeVisible();
+  await context.close();
+});
+
+for (const [site, prefix] of [
+  ['zh', ''],
+  ['ru', '/ru'],
+  ['mena', '/mena'],
+] as const)
+  test(`an advisory fits a phone on the site ${site}, and has no fault of accessibility`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${prefix}/networkSecurity/securityDetails?id=VSA-2026-001`);
+    await wake(page);
+    expect(await page.evaluate(overflowing)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+  });
