@@ -33,6 +33,8 @@ const readByOthers: Readonly<Record<string, string>> = {
 /** Calls whose key is a secret that opens the record to everybody who has it. */
 const openToHolders: Readonly<Record<string, string>> = {
   'train.certificate.check': 'the verification code is printed on the certificate for those to whom it is shown',
+  'repair.progress': 'the number of a repair is on its slip; the steps name nobody',
+  'repair.express': 'the number of a parcel is on its label; the steps name nobody',
 };
 
 let portal: TestPortal;
