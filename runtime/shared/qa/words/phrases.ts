@@ -5,20 +5,18 @@ interface Phrase {
   instead: string;
 }
 
-const phrase = (has: string, instead: string): Phrase => ({ has: new RegExp(`\\b(?:${has})\\b`, 'i'), instead });
-
 /** Phrases that read like a translation, by language. docs/words.md has the rules they come from. */
 export const phrases: Readonly<Record<string, readonly Phrase[]>> = {
   en: [
-    phrase('(?:will )?stands? here', 'appears here'),
-    phrase('at most', 'up to'),
-    phrase('go(?:es|ing)? on (?:with|from|without|there|at|in|by)', 'continue'),
-    phrase('where to go on', 'next steps'),
-    phrase('forgotten (?:the|your) password', 'Forgot password?'),
-    phrase('la(?:y|id) by', 'saved'),
-    phrase('mind with', 'take care with'),
-    phrase('too little known', 'not enough data'),
-    phrase('for the time being', 'for now'),
-    phrase('in order to', 'to'),
+    { has: /\b(?:will )?stands? here\b/i, instead: 'appears here' },
+    { has: /\bat most\b/i, instead: 'up to' },
+    { has: /\b(?:go(?:es|ing)? on (?:with|from|without|there|at|in|by))\b/i, instead: 'continue' },
+    { has: /\bwhere to go on\b/i, instead: 'next steps' },
+    { has: /\b(?:forgotten (?:the|your) password)\b/i, instead: 'Forgot password?' },
+    { has: /\b(?:la(?:y|id) by)\b/i, instead: 'saved' },
+    { has: /\bmind with\b/i, instead: 'take care with' },
+    { has: /\btoo little known\b/i, instead: 'not enough data' },
+    { has: /\bfor the time being\b/i, instead: 'for now' },
+    { has: /\bin order to\b/i, instead: 'to' },
   ],
 };
