@@ -57,6 +57,9 @@ async function everyAddress(): Promise<string[]> {
 
 const bodyOf = async (url: string): Promise<string> => (await portal.app.inject({ method: 'GET', url })).payload;
 
+/** A call that fails has an id in each request. */
+const isWhole = (body: string): boolean => !body.includes('portal.failed');
+
 const drawn = <Of>(from: readonly Of[]): Of => from[Math.floor(next() * from.length)] as Of;
 
 async function bodiesOf(paths: readonly string[]): Promise<string[]> {
@@ -70,25 +73,36 @@ interface TextColumn extends Record<string, unknown> {
   column: string;
 }
 
-/** The text columns of all tables with rows. */
-async function textColumns(): Promise<TextColumn[]> {
+/** The text columns by table, of the tables with rows that PostgreSQL has read so far. */
+async function textColumns(): Promise<TextColumn[][]> {
   await elsewhere.execute(sql`analyze`);
   const { rows } = await elsewhere.execute<TextColumn>(sql`
     select table_name as name, column_name as column from information_schema.columns
     join pg_class on relname = table_name and relnamespace = 'public'::regnamespace and reltuples > 0
+    join pg_stat_user_tables as used on used.relid = pg_class.oid and coalesce(seq_scan, 0) + coalesce(idx_scan, 0) > 0
     where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER' order by 1, 2`);
-  return rows;
+  return [...Map.groupBy(rows, ({ name }) => name).values()];
 }
 
+const ending = ' ~';
+
 /** Changes a column in all rows, and tells it. False where a rule of the database refuses it. */
-async function changeTexts({ name, column }: TextColumn): Promise<boolean> {
-  const [table, text] = [sql.identifier(name), sql.identifier(column)];
-  const change = writer.write(async (database) => void (await database.execute(sql`update ${table} set ${text} = ${text} || ' ~'`)));
-  return change.then(
-    () => true,
-    () => false,
+const changeTexts = ({ name, column }: TextColumn): Promise<boolean> =>
+  writer
+    .write((database) =>
+      database.execute(sql`update ${sql.identifier(name)} set ${sql.identifier(column)} = ${sql.identifier(column)} || ${ending}`),
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+
+const changeBack = async ({ name, column }: TextColumn): Promise<void> => {
+  const text = sql.identifier(column);
+  await writer.write((database) =>
+    database.execute(sql`update ${sql.identifier(name)} set ${text} = left(${text}, ${-ending.length}) where ${text} like ${`%${ending}`}`),
   );
-}
+};
 
 /** The texts around the first difference; null where there is none. */
 function firstDifference(one = '', other = ''): string | null {
@@ -98,13 +112,15 @@ function firstDifference(one = '', other = ''): string | null {
 }
 
 test(`what is cached is what would be rendered, after ${writes} writes (PORTAL_KEPT_SEED=${seed})`, async () => {
-  const columns = await textColumns();
+  await bodiesOf(Array.from({ length: pagesEach }, () => drawn(addresses)));
+  const tables = await textColumns();
+  expect(tables.length).toBeGreaterThan(20);
   let changedPages = 0;
   for (let written = 0; written < writes; ) {
     const paths = Array.from({ length: pagesEach }, () => drawn(addresses));
     const before = await bodiesOf(paths);
     const change = known();
-    const column = drawn(columns);
+    const column = drawn(drawn(tables));
     if (!(await changeTexts(column))) continue;
     await soon(async () => expect(known()).not.toBe(change));
     const cached = await bodiesOf(paths);
@@ -112,9 +128,10 @@ test(`what is cached is what would be rendered, after ${writes} writes (PORTAL_K
     await tellChange(elsewhere);
     await soon(async () => expect(known()).not.toBe(heard));
     const anew = await bodiesOf(paths);
-    for (const [at, path] of paths.entries())
+    for (const [at, path] of paths.entries().filter(([place]) => isWhole(`${cached[place]}${anew[place]}`)))
       expect(firstDifference(cached[at], anew[at]), `${path} after ${column.name}.${column.column}`).toBeNull();
     changedPages += anew.filter((body, at) => body !== before[at]).length;
+    await changeBack(column);
     written += 1;
   }
   expect(changedPages).toBeGreaterThan(0);
