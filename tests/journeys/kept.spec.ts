@@ -86,7 +86,7 @@ test('a long form is completed step by step, keeps its input, and a mistake lead
   await steps.getByRole('button', { name: 'Release', exact: true }).click();
   await page.getByLabel('Released').fill('');
   await next(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('alert').getByRole('link', { name: 'Released' }).click();
   await expect(heading).toHaveText('Release');
   await expect(page.getByLabel('Released')).toBeFocused();
