@@ -23,15 +23,17 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
   const [counted, setCounted] = useState<unknown>();
   const [trouble, setTrouble] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const [answer, keepAnswer] = useKeptAnswer(`${callId} ${JSON.stringify(bound)}`);
+  const [kept, keep] = useKeptVote(`${callId} ${JSON.stringify(bound)}`);
+  const answer = kept?.answer;
   const give = async (choice: VoteValue) => {
     const ref = tables?.page.calls[callId];
     if (!ref || isSending || choice === answer) return;
     setSending(true);
     try {
-      setCounted(await call(ref, { ...bound, helpful: choice === 'yes' }));
+      const after = await call(ref, { ...bound, helpful: choice === 'yes' });
+      setCounted(after);
       setTrouble(undefined);
-      keepAnswer(choice);
+      keep({ answer: choice, yes: numberIn(after, up), no: numberIn(after, down) });
     } catch (failure) {
       setTrouble(
         failure instanceof CallFailure && failure.error ? t(`error.${failure.error}`, failure.facts ?? {}) : t('block.feedback.failed'),
@@ -39,19 +41,29 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
     }
     setSending(false);
   };
-  const from = counted ?? record;
-  const counts = { yes: fieldIn(from, up), no: fieldIn(from, down) };
-  return { counts, answer, isFresh: counted !== undefined, trouble, isSending, give };
+  const counts = { yes: fieldIn(counted ?? record, up), no: fieldIn(counted ?? record, down) };
+  // A cached document may be older than the vote: then the counts that the vote gave are shown.
+  const isOlder = kept !== undefined && counted === undefined && numberIn(record, up) + numberIn(record, down) <= kept.yes + kept.no;
+  return { counts: isOlder ? kept : counts, answer, isFresh: counted !== undefined, trouble, isSending, give };
+}
+
+const numberIn = (record: unknown, field: string): number => Number(fieldIn(record, field)) || 0;
+
+/** A vote with the counts after it. */
+interface KeptVote {
+  answer: VoteValue;
+  yes: number;
+  no: number;
 }
 
 /** The vote of this session, read after hydration, because the server cannot know it. */
-function useKeptAnswer(subject: string): [VoteValue | undefined, (answer: VoteValue) => void] {
-  const place = `feedback ${subject}`;
-  const [answer, setAnswer] = useState<VoteValue>();
-  useEffect(() => setAnswer((sessionStorage.getItem(place) as VoteValue | null) ?? undefined), [place]);
-  const keep = (given: VoteValue) => {
-    sessionStorage.setItem(place, given);
-    setAnswer(given);
+function useKeptVote(subject: string): [KeptVote | undefined, (vote: KeptVote) => void] {
+  const place = `vote ${subject}`;
+  const [vote, setVote] = useState<KeptVote>();
+  useEffect(() => setVote((JSON.parse(sessionStorage.getItem(place) ?? 'null') as KeptVote | null) ?? undefined), [place]);
+  const keep = (given: KeptVote) => {
+    sessionStorage.setItem(place, JSON.stringify(given));
+    setVote(given);
   };
-  return [answer, keep];
+  return [vote, keep];
 }
