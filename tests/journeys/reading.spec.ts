@@ -39,7 +39,7 @@ test('a link of the contents leads to its heading, below the header and with roo
 test('copying the address of a page shows a notice for three seconds in the language of the site', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(places.articleOfZone);
-  await page.getByRole('button', { name: '分享' }).click();
+  await page.getByRole('button', { name: '复制链接' }).click();
   const toast = page.getByText('复制到剪切板成功');
   await expect(toast).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(places.article, page.url()).href);
@@ -51,7 +51,7 @@ test('a notice says when the browser refuses to copy', async ({ page }) => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
   await page.goto(places.article);
-  await page.getByRole('button', { name: '分享' }).click();
+  await page.getByRole('button', { name: '复制链接' }).click();
   await expect(page.getByText('复制到剪切板失败')).toBeVisible();
 });
 

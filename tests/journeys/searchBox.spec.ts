@@ -179,11 +179,11 @@ test('text typed before the program loads keeps caret and focus, and its suggest
     await route.continue();
   });
   await page.goto('/en');
-  await page.getByRole('main').getByRole('searchbox').click();
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search the whole portal' }).click();
   await page.keyboard.type('amera');
   await page.keyboard.press('Home');
   letGo();
-  const hero = page.getByRole('main').locator('input[name=q]');
+  const hero = page.getByRole('main').locator('input[name=q]').first();
   await expect(hero).toHaveAttribute('role', 'combobox');
   await page.keyboard.type('c');
   await expect(offers(page)).toBeVisible();
@@ -296,8 +296,8 @@ test.describe('without script', () => {
   test('home and the page that is not there search as well', async ({ page, expectErrors }) => {
     expectErrors(notFoundLine);
     await page.goto('/en');
-    await page.getByRole('main').getByRole('searchbox').fill('camera');
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search the whole portal' }).fill('camera');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).first().click();
     await expect(page).toHaveURL('/en/search?q=camera');
     await page.goto('/en/nowhere/reset-the-password');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
