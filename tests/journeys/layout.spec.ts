@@ -1,5 +1,5 @@
 /** The layout of pages for visitors: their edges, the column beside a text, and controls that lists keep in a menu. */
-import { expect, type Page, look as test } from '../support/journeys/portal.ts';
+import { enter, expect, type Page, look as test } from '../support/journeys/portal.ts';
 
 const article = '/en/dataSection/cases';
 
@@ -27,6 +27,21 @@ test('header, page and footer share their edges', async ({ page }) => {
     expect(await edgesOf(page, '.page > .frame'), `${width}`).toEqual(header);
     expect(await edgesOf(page, '.footer > .frame'), `${width}`).toEqual(header);
   }
+});
+
+test('the search and the finder of home fill the frame, also above the orders of an account', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en');
+  await enter(page, 'demo-external');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'My open service orders' })).toBeVisible();
+  const edges = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      return [left, right, bottom].map(Math.round);
+    });
+  const [banner, search, finder] = [await edges('.block-banner'), await edges('.block-search'), await edges('.block-finder')];
+  expect([search[0], finder[1], finder[2]]).toEqual([banner[0], banner[1], search[2]]);
 });
 
 test('actions and related articles are beside a text on wide pages, and after it on a phone', async ({ page }) => {
