@@ -1,5 +1,6 @@
 /** What messages are about: titles in the language of the reader, and where they lead. */
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { contentLanguages } from '../../schema/define/fields.ts';
@@ -139,26 +140,6 @@ async function sharesOf({ database }: SubjectSource, ids: readonly string[]): Pr
   return byId(rows, ({ id, ...text }) => ({ about: 'share', target: id, ...text, path: `/user/share-knowledge/info?id=${id}` }));
 }
 
-/** Orders have their number as title, which is the same in every language. */
-async function ordersOf({ database, portal }: SubjectSource, ids: readonly string[]): Promise<SubjectOf> {
-  const rows = await database
-    .select({ id: demands.id, title: demands.orderNo })
-    .from(demands)
-    .where(inArray(demands.id, [...ids]));
-  const [language] = readingLanguages(portal);
-  return byId(rows, ({ id, title }) => ({ about: 'order', target: id, title, language, path: `/serviceCenter/${id}` }));
-}
-
-/** Orders for plans have their number as title. */
-async function planOrdersOf({ database, portal }: SubjectSource, ids: readonly string[]): Promise<SubjectOf> {
-  const rows = await database
-    .select({ id: planOrders.id, title: planOrders.orderNo })
-    .from(planOrders)
-    .where(inArray(planOrders.id, [...ids]));
-  const [language] = readingLanguages(portal);
-  return byId(rows, ({ id, title }) => ({ about: 'planOrder', target: id, title, language, path: `/serviceCenter/plan/${id}` }));
-}
-
 /** Orders of trainings are identified by their number. A message to the training staff leads to their own page of the order. */
 function trainingsOf({ portal }: SubjectSource): SubjectOf {
   const [language] = readingLanguages(portal);
@@ -170,26 +151,6 @@ function trainingsOf({ portal }: SubjectSource): SubjectOf {
   };
 }
 
-/** Enquiries have their number as title. */
-async function enquiriesOf({ database, portal }: SubjectSource, ids: readonly string[]): Promise<SubjectOf> {
-  const rows = await database
-    .select({ id: enquiries.id, title: enquiries.enquiryNo })
-    .from(enquiries)
-    .where(inArray(enquiries.id, [...ids]));
-  const [language] = readingLanguages(portal);
-  return byId(rows, ({ id, title }) => ({ about: 'enquiry', target: id, title, language, path: `/Inquire/mine/${id}` }));
-}
-
-/** Applications to become a partner have their number as title. */
-async function applicationsOf({ database, portal }: SubjectSource, ids: readonly string[]): Promise<SubjectOf> {
-  const rows = await database
-    .select({ id: partnerApplications.id, title: partnerApplications.applicationNo })
-    .from(partnerApplications)
-    .where(inArray(partnerApplications.id, [...ids]));
-  const [language] = readingLanguages(portal);
-  return byId(rows, ({ id, title }) => ({ about: 'application', target: id, title, language, path: `/servicePartner/applications/${id}` }));
-}
-
 /** Certificates are identified by their number. */
 function certificatesOf({ portal }: SubjectSource): SubjectOf {
   const [language] = readingLanguages(portal);
@@ -199,32 +160,19 @@ function certificatesOf({ portal }: SubjectSource): SubjectOf {
   });
 }
 
-/** Vouchers have their code as title. */
-async function vouchersOf({ database, portal }: SubjectSource, ids: readonly string[]): Promise<SubjectOf> {
-  const rows = await database
-    .select({ id: trainingVouchers.id, title: trainingVouchers.code })
-    .from(trainingVouchers)
-    .where(inArray(trainingVouchers.id, [...ids]));
-  const [language] = readingLanguages(portal);
-  return byId(rows, ({ id, title }) => ({ about: 'voucher', target: id, title, language, path: `/trainmain/purchaseQuery/${id}` }));
-}
-
 /** Repairs have their number as title. A message to the workshop leads to its own page of the order. */
 async function repairsOf({ database, portal }: SubjectSource, ids: readonly string[]): Promise<SubjectOf> {
   const rows = await database
     .select({ id: repairOrders.id, number: repairOrders.number })
     .from(repairOrders)
     .where(inArray(repairOrders.id, [...ids]));
-  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
   const [language] = readingLanguages(portal);
-  return (id, { kind }) => {
-    const number = numbers.get(id);
-    if (number === undefined) return undefined;
+  return byId(rows, ({ number }, { kind }) => {
     const found = { target: number, title: number, language };
     return kind === 'repair-answered'
       ? { ...found, about: 'workshop', path: `/manage/repairs/${number}` }
       : { ...found, about: 'repair', path: `/serviceCenter/repair/${number}` };
-  };
+  });
 }
 
 async function bulletinsOf({ database }: SubjectSource, ids: readonly string[], languages: ReadingLanguages): Promise<SubjectOf> {
@@ -262,22 +210,35 @@ async function sdkAccessesOf({ database }: SubjectSource, ids: readonly string[]
     .from(sdkAccesses)
     .innerJoin(packages, eq(packages.code, sdkAccesses.package))
     .where(inArray(sdkAccesses.id, [...ids]));
-  const named = new Map(rows.map(({ id, names }) => [id, names]));
-  return (id, { kind }) => {
-    const names = named.get(id);
-    if (!names) return undefined;
+  return byId(rows, ({ id, names }, { kind }) => {
     const found = { target: id, title: nameIn(names, languages), language: languageIn(names, languages) };
     return kind === 'sdk-task'
       ? { ...found, about: 'sdkDesk', path: '/manage/sdkAccess' }
       : { ...found, about: 'sdkAccess', path: '/tools/sdkAccess' };
-  };
+  });
 }
 
-function byId<Row extends { id: string }>(rows: readonly Row[], present: (row: Row) => FoundSubject): SubjectOf {
+/** Finds records that have their number as title, which is the same in every language. Their pages are below `folder`. */
+const numbered =
+  (
+    about: FoundSubject['about'],
+    { table, id, number }: { table: PgTable; id: AnyPgColumn; number: AnyPgColumn },
+    folder: string,
+  ): SubjectFinder =>
+  async ({ database, portal }, ids) => {
+    const rows = await database
+      .select({ id: sql<string>`${id}`, title: sql<string>`${number}` })
+      .from(table)
+      .where(inArray(id, [...ids]));
+    const [language] = readingLanguages(portal);
+    return byId(rows, (row) => ({ about, target: row.id, title: row.title, language, path: `${folder}/${row.id}` }));
+  };
+
+function byId<Row extends { id: string }>(rows: readonly Row[], present: (row: Row, key: MessageKey) => FoundSubject): SubjectOf {
   const known = new Map(rows.map((row) => [row.id, row]));
-  return (id) => {
+  return (id, key) => {
     const row = known.get(id);
-    return row && present(row);
+    return row && present(row, key);
   };
 }
 
@@ -286,13 +247,21 @@ const finders: Readonly<Record<SubjectColumn, SubjectFinder>> = {
   bulletin: bulletinsOf,
   advisory: advisoriesOf,
   share: sharesOf,
-  order: ordersOf,
+  order: numbered('order', { table: demands, id: demands.id, number: demands.orderNo }, '/serviceCenter'),
   repair: repairsOf,
-  planOrder: planOrdersOf,
+  planOrder: numbered('planOrder', { table: planOrders, id: planOrders.id, number: planOrders.orderNo }, '/serviceCenter/plan'),
   trainingOrder: trainingsOf,
-  enquiry: enquiriesOf,
-  application: applicationsOf,
-  voucher: vouchersOf,
+  enquiry: numbered('enquiry', { table: enquiries, id: enquiries.id, number: enquiries.enquiryNo }, '/Inquire/mine'),
+  application: numbered(
+    'application',
+    { table: partnerApplications, id: partnerApplications.id, number: partnerApplications.applicationNo },
+    '/servicePartner/applications',
+  ),
+  voucher: numbered(
+    'voucher',
+    { table: trainingVouchers, id: trainingVouchers.id, number: trainingVouchers.code },
+    '/trainmain/purchaseQuery',
+  ),
   certificate: certificatesOf,
   release: releasesOf,
   sdkAccess: sdkAccessesOf,
