@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import { unaborted } from '../runtime/server/database/abortable.ts';
-import { knownChange } from '../runtime/server/database/changes.ts';
+import { changesOf } from '../runtime/server/database/changes.ts';
 import type { Database } from '../runtime/server/database/database.ts';
 import { noteStatements } from '../runtime/server/database/statements.ts';
 
@@ -61,7 +61,7 @@ const keepingOf = (tookMs: number): CountLifetime => ({
 
 /** As `countCached`, for exact counts: never cached, and shared only while nothing was written since the count began. */
 export async function countExactly<Row extends Record<string, unknown>>(database: Database, statement: SQL): Promise<readonly Row[]> {
-  const { rows } = share(running, database, `${knownChange(database)} ${keyOf(statement)}`, statement, () => ({ ms: 0, oldMs: 0 }));
+  const { rows } = share(running, database, `${changesOf(database).known()} ${keyOf(statement)}`, statement, () => ({ ms: 0, oldMs: 0 }));
   return (await rows) as readonly Row[];
 }
 

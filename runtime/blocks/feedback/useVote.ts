@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fieldIn } from '../../browser/blocks/answers.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { keepStore, readStore } from '../../browser/storage/stores.ts';
 import { useWords } from '../../browser/words.ts';
 import { CallFailure } from '../../shared/calls/envelope.ts';
 
@@ -58,11 +59,11 @@ interface KeptVote {
 
 /** The vote of this session, read after hydration, because the server cannot know it. */
 function useKeptVote(subject: string): [KeptVote | undefined, (vote: KeptVote) => void] {
-  const place = `vote ${subject}`;
+  const store = `session.vote ${subject}`;
   const [vote, setVote] = useState<KeptVote>();
-  useEffect(() => setVote((JSON.parse(sessionStorage.getItem(place) ?? 'null') as KeptVote | null) ?? undefined), [place]);
+  useEffect(() => setVote((JSON.parse(readStore(store) ?? 'null') as KeptVote | null) ?? undefined), [store]);
   const keep = (given: KeptVote) => {
-    sessionStorage.setItem(place, JSON.stringify(given));
+    keepStore(store, JSON.stringify(given));
     setVote(given);
   };
   return [vote, keep];

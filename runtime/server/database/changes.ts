@@ -14,7 +14,7 @@ export type ReadTables = readonly string[] | null;
 
 /** The writes that a process knows of. */
 export interface Changes {
-  /** Increases with every write; null while this process cannot receive the changes of others. */
+  /** Increases with every write that may change a table; null while this process cannot receive the changes of others. */
   known(): number | null;
   /** The tables that statements may read; null where the catalog is not known yet. */
   tablesOf(statements: Iterable<string>): ReadTables;
@@ -24,7 +24,7 @@ export interface Changes {
   follow(listener: () => void): void;
   /** Adds a listener that runs when any process changes an account's counts without changing content. */
   followCounts(listener: () => void): void;
-  /** Runs writing work as one transaction. known() has increased when the promise settles. */
+  /** Runs writing work as one transaction. When the promise settles, its changes are known. */
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -38,9 +38,6 @@ const unknownChanges: KnownChanges = { known: () => null, tablesOf: () => null, 
 
 /** The changes that are known for these connections. In a transaction, none are. */
 export const changesOf = (database: Database): KnownChanges => heard.get(database) ?? unknownChanges;
-
-/** The change number for these connections: while it is equal, so is the content. Null where it is unknown. */
-export const knownChange = (database: Database): number | null => changesOf(database).known();
 
 const channel = 'portal_changes';
 const countsChannel = 'portal_counts';

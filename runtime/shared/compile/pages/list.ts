@@ -184,7 +184,7 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
     ...(card.record && { record: card.record }),
     calls: carriedCalls(context, [
       list.rows,
-      list.answers?.votes?.use,
+      list.answers?.votes.use,
       sidebar?.use,
       sidebar?.below,
       wish?.sends,
@@ -198,7 +198,7 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
       ...(wish ? ['form.'] : []),
       ...bulkWords(list),
       ...(list.views ? ['savedViews.'] : []),
-      ...(list.answers?.votes ? ['block.feedback.'] : []),
+      ...(list.answers ? ['block.feedback.'] : []),
       ...listWords(list),
       ...columnWords([tabs, list.index, list.summary, list.groups, ...(wish?.fields ?? []), ...(list.bulk?.fields ?? [])]),
     ],
