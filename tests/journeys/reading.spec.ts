@@ -63,11 +63,14 @@ test('a reader of the FAQ says that an answer helped, once', async ({ page }) =>
   const before = await count();
   await yes.click();
   await expect(page.getByText('Your answer was counted.')).toBeVisible();
-  expect(await count()).toBe(before + 1);
+  // The cached document may lack votes of other readers.
+  const after = await count();
+  expect(after).toBeGreaterThan(before);
   await yes.click();
+  expect(await count()).toBe(after);
   await page.reload();
   await wake(page);
-  expect(await count()).toBe(before + 1);
+  await expect.poll(count, 'although the document is older than the vote').toBeGreaterThanOrEqual(after);
   await expect(yes).toHaveAttribute('aria-pressed', 'true');
   // After a negative vote the page offers further help.
   await page.getByRole('region', { name: 'Still stuck?' }).getByRole('link', { name: 'Hotlines' }).click();
