@@ -270,6 +270,7 @@ export interface CallTypes {
   'extend.ownProduct.page': Shape<operations['extend.ownProduct.page']>;
   'extend.ownProduct.remove': Shape<operations['extend.ownProduct.remove']>;
   'extend.ownProduct.save': Shape<operations['extend.ownProduct.save']>;
+  'extend.plan.features': Shape<operations['extend.plan.features']>;
   'extend.plan.list': Shape<operations['extend.plan.list']>;
   'extend.planOrder.find': Shape<operations['extend.planOrder.find']>;
   'extend.planOrder.move': Shape<operations['extend.planOrder.move']>;

@@ -261,6 +261,7 @@ export const extendOwnProductFind: TypedCall<'extend.ownProduct.find'> = { id: '
 export const extendOwnProductPage: TypedCall<'extend.ownProduct.page'> = { newest: true, id: 'extend.ownProduct.page', path: '/extend/ownProduct/page', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const extendOwnProductRemove: TypedCall<'extend.ownProduct.remove'> = { id: 'extend.ownProduct.remove', path: '/extend/ownProduct/remove', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const extendOwnProductSave: TypedCall<'extend.ownProduct.save'> = { id: 'extend.ownProduct.save', path: '/extend/ownProduct/save', method: 'POST', answers: 'json', allowed: [1,2,3] };
+export const extendPlanFeatures: TypedCall<'extend.plan.features'> = { id: 'extend.plan.features', path: '/extend/plan/features', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const extendPlanList: TypedCall<'extend.plan.list'> = { id: 'extend.plan.list', path: '/extend/plan/list', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const extendPlanOrderFind: TypedCall<'extend.planOrder.find'> = { id: 'extend.planOrder.find', path: '/extend/planOrder/find', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const extendPlanOrderMove: TypedCall<'extend.planOrder.move'> = { id: 'extend.planOrder.move', path: '/extend/planOrder/move', method: 'POST', answers: 'json', allowed: [1,2,3] };

@@ -43,6 +43,14 @@ export const ServicePlan = entity('servicePlan', {
   coverage: facts(),
 });
 
+/** What plans can cover, with what one plan offers. */
+export const PlanFeature = entity('planFeature', {
+  code: code(60),
+  plan: code(60),
+  feature: text({ max: 200 }),
+  offered: text({ max: 200 }),
+});
+
 /** A service plan for staff. `price` is in units of its currency. */
 export const ManagedServicePlan = entity('managedServicePlan', {
   ...recordFields,

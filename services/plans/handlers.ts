@@ -1,8 +1,9 @@
 import type { CallHandlers } from '../handler.ts';
 import { servicePlanHandlers } from './admin.ts';
-import { listPlans } from './read.ts';
+import { listPlanFeatures, listPlans } from './read.ts';
 
 export const planHandlers = {
   ...servicePlanHandlers,
+  'extend.plan.features': listPlanFeatures,
   'extend.plan.list': listPlans,
 } satisfies Partial<CallHandlers>;

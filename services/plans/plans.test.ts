@@ -42,6 +42,20 @@ test('visitors compare the published plans in their language, feature by feature
   expect((await compared('zh'))[0]).toMatchObject({ name: '基础版', coverage: expect.arrayContaining([{ label: '培训', value: '包含' }]) });
 });
 
+test('a service of the plans is compared alone, and a plan is read service by service; an unknown service is not found', async () => {
+  const visitor = await portal.as('anonymous');
+  const list = async (body: object) => (await visitor.post('/extend/plan/list', { language: 'en', ...body })).envelope;
+  const [plan] = (await list({ feature: 'site-visits' })).data as Compared[];
+  expect(plan?.coverage).toEqual([{ label: 'Visits to your site', value: 'Two a year' }]);
+  expect((await list({ feature: 'luck' })).error).toBe('request.not-found');
+  const features = async (code?: string) => (await visitor.post('/extend/plan/features', { language: 'en', code })).envelope;
+  const offered = (await features('basic')).data as unknown as object[];
+  expect(offered).toHaveLength(11);
+  expect(offered).toContainEqual({ plan: 'basic', code: 'training', feature: 'Training', offered: 'Included' });
+  expect((await features()).data).toEqual([]);
+  expect((await features('draft')).error).toBe('request.not-found');
+});
+
 test('a plan that is unknown and one that is not published are answered alike', async () => {
   const visitor = await portal.as('anonymous');
   const [draft, unknown] = [

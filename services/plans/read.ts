@@ -7,10 +7,14 @@ import { readingLanguages } from '../reader.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { type StoredCoverage, servicePlans } from './tables.ts';
 
-/** The published plans, or one of them. */
+type PlanFeatureCode = (typeof planFeatures)[number];
+
+/** The published plans, or one of them; with a feature, only what they offer of it. */
 export const listPlans: Handler<'extend.plan.list'> = async ({ body, database, portal, fail }) => {
   const languages = readingLanguages(portal, body.language);
   const word = wordIn({ portal }, body.language);
+  const features = planFeatures.filter((feature) => body.feature === undefined || feature === body.feature);
+  if (features.length === 0) throw fail('request.not-found');
   const rows = await database
     .select()
     .from(servicePlans)
@@ -24,14 +28,32 @@ export const listPlans: Handler<'extend.plan.list'> = async ({ body, database, p
     description: nameIn(descriptions, languages),
     price: { minor, currency },
     termMonths,
-    coverage: factsOf(coverage, languages, word),
+    coverage: offersOf(coverage, features, languages, word).map(({ feature, offered }) => ({ label: feature, value: offered })),
   }));
 };
 
-/** All features, so that plans are comparable: one that a plan does not name is not covered. */
-const factsOf = (coverage: StoredCoverage, languages: readonly string[], word: WordLookup) =>
-  planFeatures.map((feature) => {
-    const { covered = 'excluded', details = {} } = coverage.find((one) => one.feature === feature) ?? {};
-    const text = covered === 'detail' ? nameIn(details, languages) : word(`choice.planCoverage.covered.${covered}`);
-    return { label: word(`choice.planCoverage.feature.${feature}`), value: text };
+/** What one published plan offers, feature by feature; nothing without a plan. */
+export const listPlanFeatures: Handler<'extend.plan.features'> = async ({ body, database, portal, fail }) => {
+  const { code: plan } = body;
+  if (plan === undefined) return [];
+  const [found] = await database
+    .select({ coverage: servicePlans.coverage })
+    .from(servicePlans)
+    .where(and(eq(servicePlans.status, 'published'), eq(servicePlans.code, plan)));
+  if (!found) throw fail('request.not-found');
+  const offers = offersOf(found.coverage, planFeatures, readingLanguages(portal, body.language), wordIn({ portal }, body.language));
+  return offers.map((offer) => ({ plan, ...offer }));
+};
+
+/** All of the features, so that plans are comparable: one that a plan does not name is not covered. */
+const offersOf = (
+  coverage: StoredCoverage,
+  features: readonly PlanFeatureCode[],
+  languages: readonly string[],
+  word: WordLookup,
+) =>
+  features.map((code) => {
+    const { covered = 'excluded', details = {} } = coverage.find(({ feature }) => feature === code) ?? {};
+    const offered = covered === 'detail' ? nameIn(details, languages) : word(`choice.planCoverage.covered.${covered}`);
+    return { code, feature: word(`choice.planCoverage.feature.${code}`), offered };
   });

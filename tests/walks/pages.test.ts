@@ -167,7 +167,7 @@ beforeAll(async () => {
   portal = await openWholePortal();
   samples = {
     '/dataSection/{id}/{childId?}/{threeChildId?}': { id: 'cases', childId: 'case-video', threeChildId: 'case-video-night' },
-    '/servicePlan/{type?}/{childId?}': { type: 'basic', childId: 'basic' },
+    '/servicePlan/{type?}/{childId?}': { type: 'basic', childId: 'support-hours' },
     '/tools/onlineTools/{id?}/{childId?}': { id: 'storage', childId: 'raid' },
     '/sdkindex/onlineTools/{id?}/{childId?}': { id: 'storage', childId: 'raid' },
     '/toolDetails/{toolRoute}': { toolRoute: 'raid' },

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { defineEndpoints } from '../../define/endpoints.ts';
 import { code } from '../../define/fields.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { ServicePlan } from '../../entities/servicePlan.ts';
+import { PlanFeature, ServicePlan } from '../../entities/servicePlan.ts';
 
-/** `code` asks for one plan. */
-const planList = z.strictObject({ code: code(60).optional(), ...inLanguage });
+/** `code` asks for one plan; with `feature`, the coverage has nothing else. */
+const planList = z.strictObject({ code: code(60).optional(), feature: code(60).optional(), ...inLanguage });
+/** Without `code`, no plan is described. */
+const featureList = z.strictObject({ code: code(60).optional(), ...inLanguage });
 
 /** Service plans that customers can compare. */
 export const plans = defineEndpoints('extend.plan', {
-  list: { post: '/extend/plan/list', body: planList, answers: z.array(ServicePlan).max(100), who: 'everyone', rows: 'all' },
+  list:     { post: '/extend/plan/list',     body: planList,    answers: z.array(ServicePlan).max(100), who: 'everyone', rows: 'all' },
+  features: { post: '/extend/plan/features', body: featureList, answers: z.array(PlanFeature).max(100), who: 'everyone', rows: 'all' },
 });
