@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- web|server|statements|sizes|files|tree|autosave|audit|orders|streams|search|generate|guards …]`: measures the portal and prints tables. It asserts no times.
+ * `npm run bench [-- web|server|statements|sizes|files|tree|autosave|audit|orders|advisories|streams|search|generate|guards …]`: measures the portal and prints tables. It asserts no times.
  */
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
@@ -11,6 +11,8 @@ interface BenchOptions {
   articles?: number;
   /** Number of service orders. */
   orders?: number;
+  /** Number of security advisories. */
+  advisories?: number;
   /** Number of folders in the directory. */
   nodes?: number;
   /** Size of the downloaded file in MiB. */
@@ -34,6 +36,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   autosave: async () => (await import('./bench/autosave.ts')).benchAutosave(),
   audit: async (options) => (await import('./bench/audit.ts')).benchAudit(options),
   orders: async (options) => (await import('./bench/orders.ts')).benchOrders(options),
+  advisories: async (options) => (await import('./bench/advisories.ts')).benchAdvisories(options),
   streams: async (options) => (await import('./bench/streams.ts')).benchStreams(options),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
   assistant: async () => (await import('./bench/assistant.ts')).benchAssistant(),
@@ -42,15 +45,24 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
 };
 
 const text = { type: 'string' } as const;
-const numbers = ['articles', 'orders', 'nodes', 'download', 'files', 'streams'] as const;
+const numbers = ['articles', 'orders', 'advisories', 'nodes', 'download', 'files', 'streams'] as const;
 
-const usage = `npm run bench -- [${Object.keys(parts).join(' | ')} …] [--articles 100000] [--orders 100000] [--nodes 100000] [--download 2048] [--files 1000] [--streams 1000] [--all]`;
+const usage = `npm run bench -- [${Object.keys(parts).join(' | ')} …] [--articles 100000] [--orders 100000] [--advisories 2400] [--nodes 100000] [--download 2048] [--files 1000] [--streams 1000] [--all]`;
 
 function readArguments(): { names: string[]; options: BenchOptions } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { articles: text, orders: text, nodes: text, download: text, files: text, streams: text, all: { type: 'boolean' } },
+      options: {
+        articles: text,
+        orders: text,
+        advisories: text,
+        nodes: text,
+        download: text,
+        files: text,
+        streams: text,
+        all: { type: 'boolean' },
+      },
     });
     const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
     if (unknown !== undefined) throw new Error(`There is no part ${unknown}.`);
