@@ -24,6 +24,7 @@ export type ChunkBlockKind =
   | 'lens'
   | 'map'
   | 'notice'
+  | 'offers'
   | 'outward'
   | 'pages'
   | 'player'
@@ -59,6 +60,7 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   lens: () => import('../../pages/tools/lens/index.tsx'),
   map: () => import('../../runtime/blocks/map/index.tsx'),
   notice: () => import('../../runtime/blocks/notice/index.tsx'),
+  offers: () => import('../../runtime/blocks/offers/index.tsx'),
   outward: () => import('../../pages/transferStation/outward/index.tsx'),
   pages: () => import('../../pages/file/pages/index.tsx'),
   player: () => import('../../pages/video/player/index.tsx'),

@@ -28,6 +28,7 @@ import { shape as menu } from '../../runtime/blocks/menu/shape.ts';
 import { shape as meta } from '../../runtime/blocks/meta/shape.ts';
 import { shape as note } from '../../runtime/blocks/note/shape.ts';
 import { shape as notice } from '../../runtime/blocks/notice/shape.ts';
+import { shape as offers } from '../../runtime/blocks/offers/shape.ts';
 import { shape as outward } from '../../pages/transferStation/outward/shape.ts';
 import { shape as pages } from '../../pages/file/pages/shape.ts';
 import { shape as player } from '../../pages/video/player/shape.ts';
@@ -78,6 +79,7 @@ export const blockShapes = [
   meta,
   note,
   notice,
+  offers,
   outward,
   pages,
   player,

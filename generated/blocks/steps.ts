@@ -28,6 +28,7 @@ import { step as menu } from '../../runtime/blocks/menu/compile.ts';
 import { step as meta } from '../../runtime/blocks/meta/compile.ts';
 import { step as note } from '../../runtime/blocks/note/compile.ts';
 import { step as notice } from '../../runtime/blocks/notice/compile.ts';
+import { step as offers } from '../../runtime/blocks/offers/compile.ts';
 import { step as outward } from '../../pages/transferStation/outward/compile.ts';
 import { step as pages } from '../../pages/file/pages/compile.ts';
 import { step as player } from '../../pages/video/player/compile.ts';
@@ -80,6 +81,7 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   meta,
   note,
   notice,
+  offers,
   outward,
   pages,
   player,
