@@ -29,9 +29,6 @@ export const SecurityReportContent = SecurityReportDraft.extend({
     .default([]),
 });
 
-/** The solved captcha that comes with a report. */
-export const ReportProof = z.strictObject({ captchaId: z.string().max(100).optional(), captcha: z.string().max(4000).optional() });
-
 /** The key that a browser encrypts a report to; absent if the portal has none. */
 export const ReportKey = entity('reportKey', {
   isOpen: flag(),

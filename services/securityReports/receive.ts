@@ -2,17 +2,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import { openRate, type Rate } from '../../runtime/server/limits/rate.ts';
-import { networkOf } from '../../runtime/server/session/delay.ts';
 import { maxReportFileBytes, maxReportFiles, securityReportRate } from '../../schema/entities/securityReport.ts';
 import { findTeamKey } from '../advisories/index.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { sendLetter } from '../mail/index.ts';
+import { networkRate } from '../networkRate.ts';
 import { type SecurityKey, securityMail } from '../securityKey/index.ts';
-import { acceptsCaptcha } from '../signIn/index.ts';
+import { refusePrograms } from '../signIn/index.ts';
 import { readReport } from './content.ts';
 import { dueOfReport } from './due.ts';
 import { securityReportNumbers, securityReportSteps, securityReports } from './tables.ts';
@@ -48,20 +46,14 @@ export const takePlainReport: Handler<'doc.report.plain'> = writes(async ({ body
   return store(receiving, { message, sealed: false });
 });
 
-/** One for each server. */
-const rates = new WeakMap<ServerConfig, Rate>();
+const countReport = networkRate(securityReportRate);
 
 /** Refuses programs and networks that send too many. */
-async function admit(receiving: Receiving, { captchaId = '', captcha = '' }: Body<'doc.report.send'>): Promise<SecurityKey> {
-  const { config, address, now, fail } = receiving;
+async function admit(receiving: Receiving, proof: Body<'doc.report.send'>): Promise<SecurityKey> {
   const key = await findTeamKey(receiving);
-  if (!key) throw fail('report.closed');
-  if (config.captcha !== 'off' && !(await acceptsCaptcha(receiving, captchaId, captcha))) throw fail('captcha.refused');
-  if (config.limits === 'off') return key;
-  const rate = rates.get(config) ?? openRate();
-  rates.set(config, rate);
-  const seconds = rate.take(networkOf(address), securityReportRate, now);
-  if (seconds > 0) throw fail('request.limited', { seconds });
+  if (!key) throw receiving.fail('report.closed');
+  await refusePrograms(receiving, proof);
+  countReport(receiving);
   return key;
 }
 

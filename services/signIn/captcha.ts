@@ -56,6 +56,14 @@ export async function acceptsCaptcha(context: CaptchaContext, id: string, answer
   return verified && least >= (await leastWork(context, userAccount));
 }
 
+/** Refuses visitors without a solved captcha, where the portal asks for one. */
+export async function refusePrograms(
+  context: CaptchaContext & Pick<Context<'uac.captcha.image'>, 'fail'>,
+  { captchaId = '', captcha = '' }: { captchaId?: string | undefined; captcha?: string | undefined },
+): Promise<void> {
+  if (context.config.captcha !== 'off' && !(await acceptsCaptcha(context, captchaId, captcha))) throw context.fail('captcha.refused');
+}
+
 /** A new captcha for a browser. */
 export const captchaImage: Handler<'uac.captcha.image'> = async (context) => {
   const { id, ...captcha } = await makeCaptcha(context, context.query.userAccount);

@@ -1,6 +1,6 @@
 /** Sign-in methods and their verification. */
 export { ownAccount } from './account.ts';
-export { acceptsCaptcha } from './captcha.ts';
+export { refusePrograms } from './captcha.ts';
 export { signAssertion } from './cloudToken.ts';
 export { contactCodes } from './codes.ts';
 export { signInHandlers } from './handlers.ts';

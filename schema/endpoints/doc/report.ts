@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../define/endpoints.ts';
+import { CaptchaProof } from '../../entities/captcha.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { maxSealedReportBytes, ReportKey, ReportProof, SecurityReportDraft, SentSecurityReport, TrackedReport } from '../../entities/securityReport.ts';
+import { maxSealedReportBytes, ReportKey, SecurityReportDraft, SentSecurityReport, TrackedReport } from '../../entities/securityReport.ts';
 import { asNobody } from '../asNobody.ts';
 
 const sealedReport = { types: ['application/octet-stream'], rawEndings: ['.pgp'], maxBytes: maxSealedReportBytes } as const;
@@ -11,7 +12,7 @@ const tracked = z.strictObject({ ...SentSecurityReport.shape, ...inLanguage });
 /** Reports of vulnerabilities, as anybody sends and follows them. The browser encrypts a report; `plain` is for those that cannot. */
 export const report = defineEndpoints('doc.report', {
   key:   { post: '/doc/report/key',   body: z.strictObject({}),                            answers: ReportKey,     who: 'everyone', rows: 'all' },
-  send:  { post: '/doc/report/send',  body: ReportProof, upload: sealedReport,             ...sent },
-  plain: { post: '/doc/report/plain', body: SecurityReportDraft.extend(ReportProof.shape), ...sent },
+  send:  { post: '/doc/report/send',  body: CaptchaProof, upload: sealedReport,             ...sent },
+  plain: { post: '/doc/report/plain', body: SecurityReportDraft.extend(CaptchaProof.shape), ...sent },
   track: { post: '/doc/report/track', body: tracked,                                       answers: TrackedReport, who: 'everyone', rows: 'own', ...asNobody },
 });

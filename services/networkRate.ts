@@ -1,0 +1,19 @@
+import type { ServerConfig } from '../runtime/server/config/config.ts';
+import { openRate, type Rate } from '../runtime/server/limits/rate.ts';
+import { networkOf } from '../runtime/server/session/delay.ts';
+import type { Context } from './handler.ts';
+
+export type NetworkCaller = Pick<Context<'repair.progress'>, 'config' | 'address' | 'now' | 'fail'>;
+
+/** Returns a function that counts a request of a network against a rate of its own. It throws `request.limited`. */
+export function networkRate(most: Parameters<Rate['take']>[1]): (caller: NetworkCaller) => void {
+  // One for each server.
+  const rates = new WeakMap<ServerConfig, Rate>();
+  return ({ config, address, now, fail }) => {
+    if (config.limits === 'off') return;
+    const rate = rates.get(config) ?? openRate();
+    rates.set(config, rate);
+    const seconds = rate.take(networkOf(address), most, now);
+    if (seconds > 0) throw fail('request.limited', { seconds });
+  };
+}
