@@ -565,6 +565,8 @@ export interface FormPage extends PageBase {
   /** Binding to a flag or number: while it is true or not zero, the form is not offered. */
   stopped?: string;
   draft: boolean;
+  /** The call that makes the captcha of visitors without an account. */
+  captcha?: string;
   autosave?: FormAutosave;
   import?: TextImport;
   screening?: FormScreening;

@@ -28,6 +28,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   calls: 'Prefix of ids of calls, or further calls that the page makes.',
   cancel: 'The link that leaves the form.',
   cancelHandles: 'Requests that a page can cancel.',
+  captcha: 'The call that makes the captcha of visitors without an account.',
   captchaDoublings: 'How often the work of a captcha may double.',
   captchaTtlMs: 'Lifetime of a captcha, in milliseconds.',
   captchaWork: 'Minimum number of keys that a browser tries for a captcha.',

@@ -271,6 +271,11 @@ export const FormCard = z.strictObject({
   prefill: z.record(z.string(), z.string().regex(/^\$(?:query|route)\.[\w-]+$/)).optional(),
   draft: z.literal(true).optional(),
   /**
+   * Visitors without an account solve a captcha before they send: the call that makes one. The call of the form takes
+   * `captchaId` and `captcha`.
+   */
+  captcha: idOf('call').optional(),
+  /**
    * Saves what is typed as a private draft on the server; implies `draft`. `calls` is the prefix of the calls `list`, `find`,
    * `save` and `remove`. `record` is the id of the record that the form changes, such as `$route.id`; it is absent for a new one.
    */

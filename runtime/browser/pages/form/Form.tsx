@@ -3,6 +3,7 @@ import type { FieldKind } from '../../../../schema/define/index.ts';
 import { type BindingScope, bindValue } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input, TextImport, Use } from '../../../shared/portal.ts';
+import { CaptchaField } from '../../captcha/CaptchaField.tsx';
 import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import type { EnteredTexts } from '../../fields/inputs/input.ts';
 import { ScreeningContext } from '../../fields/inputs/screening.tsx';
@@ -101,6 +102,7 @@ export function Form({ page, loaded }: FormProps) {
             />
           </Suspense>
         )}
+        {form.captcha.isAsked && <CaptchaField captcha={form.captcha} />}
         <Buttons {...{ page, form }} />
         {form.draft.autosave.isOn && <AutosaveBar draft={form.draft} />}
       </ScreenedForm>

@@ -50,7 +50,7 @@ export function useForm({ page, loaded }: FormOptions) {
     draft.end(isLeaving);
     renewSendKey();
   };
-  const { send, isSending, prepare, told, asksLogin } = useSend({ page, loaded, scope, sendKey, onSent });
+  const { send, isSending, prepare, told, asksLogin, isOffered, captcha } = useSend({ page, loaded, scope, sendKey, onSent });
   const isLast = step === page.steps.length - 1;
   // A prefilled form is complete at every step, so it can be saved from any of them.
   const mayJump = page.initial !== undefined;
@@ -95,10 +95,27 @@ export function useForm({ page, loaded }: FormOptions) {
       merging.close();
       if (isSent) sendSoon();
     },
-    ...{ fields, values, scope, step, language, isLast, mayJump, sendsHere, trouble, summary, isSending, draft, prepare, told, goToStep },
+    ...{
+      fields,
+      values,
+      scope,
+      step,
+      language,
+      isLast,
+      mayJump,
+      sendsHere,
+      trouble,
+      summary,
+      isSending,
+      draft,
+      prepare,
+      told,
+      captcha,
+      goToStep,
+    },
     ...editsOf({ fields, values, setValues, trouble, look }),
     handleSubmit: (event: FormEvent<HTMLFormElement>) => submitSettled(event, submit),
-    shown: askedIn(page.steps[step]?.fields ?? []),
+    shown: askedIn(page.steps[step]?.fields ?? []).filter(isOffered),
     goToField,
   };
 }

@@ -8,6 +8,7 @@ import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { CallRef, FormPage, Input, ShownOnce } from '../../../shared/portal.ts';
 import { path } from '../../../shared/routing/path.ts';
 import { returnPath } from '../../../shared/routing/returnPath.ts';
+import { type CaptchaAnswer, useCaptcha } from '../../captcha/useCaptcha.ts';
 import { type PortalApi, usePortal } from '../../context.ts';
 import { sessionIsOver } from '../../session/sessionOver.ts';
 import { useTelling } from '../../shell/feedback.tsx';
@@ -45,6 +46,7 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
   const [isSending, setSending] = useState(false);
   const fields = askedBy(page);
   const ref = page.calls[page.sends.call];
+  const human = useHuman(page, portal);
 
   /** Stores the values if the visitor must log in first, and restores them afterwards. */
   const attempt = async (values: FormValues): Promise<Trouble> => {
@@ -59,7 +61,7 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
       return noTrouble;
     }
     try {
-      finish(values, await portal.call(ref, request));
+      await human.proving((proof) => portal.call(ref, { ...request, ...proof }).then((answer) => finish(values, answer)));
       return noTrouble;
     } catch (thrown) {
       if (thrown instanceof CallFailure && sessionIsOver[thrown.code]) keep();
@@ -83,9 +85,40 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
     send,
     isSending,
     told,
+    captcha: human.captcha,
     asksLogin: ref !== undefined && asksLogin(portal, ref),
-    prepare: () => void (ref && rulesOf(ref, fields)),
+    /** Where visitors can send the form, fields whose files need a login are not offered to them. */
+    isOffered({ upload }: Input): boolean {
+      const uploads = upload === undefined ? undefined : page.calls[upload];
+      return uploads === undefined || ref === undefined || asksLogin(portal, ref) || !asksLogin(portal, uploads);
+    },
+    prepare() {
+      if (ref) void rulesOf(ref, fields);
+      human.prepare();
+    },
   };
+}
+
+/** The captcha of visitors without an account, where the form has one. Its work begins with the first focus. */
+function useHuman(page: FormPage, { account }: PortalApi) {
+  const isNeeded = page.captcha !== undefined && !isLoggedIn(account);
+  const captcha = useCaptcha(isNeeded ? page.calls[page.captcha as string] : undefined);
+  /** Sends with the solution. A refused one, such as after a long pause, is replaced and sent once more. */
+  const proving = async (sendWith: (proof: CaptchaAnswer | undefined) => Promise<void>, mayRepeat = true): Promise<void> => {
+    if (!isNeeded) return sendWith(undefined);
+    captcha.ask();
+    const proof = await captcha.take();
+    if (!proof) return;
+    try {
+      await sendWith(proof);
+    } catch (thrown) {
+      const isRefused = thrown instanceof CallFailure && thrown.error === 'captcha.refused';
+      captcha.used(isRefused && !mayRepeat);
+      if (!isRefused) throw thrown;
+      if (mayRepeat) await proving(sendWith, false);
+    }
+  };
+  return { captcha, proving, prepare: () => isNeeded && captcha.ask() };
 }
 
 /** A form without fields needs no validation; its call may take no body. */

@@ -46,7 +46,8 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
   const checks = card.checks && compileChecks(context, card.checks, names, inside(place.at, 'checks'));
   const presence = card.presence && compilePresence(context, card.presence, names, inside(place.at, 'presence'));
-  const parts = { import: textImport, screening, autosave, checks, presence, similar };
+  const captcha = card.captcha === undefined ? undefined : compileCaptcha(context, card.captcha, request, inside(place.at, 'captcha'));
+  const parts = { import: textImport, screening, autosave, checks, presence, similar, captcha };
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
   const remarks = card.remarks && resolveBinding(context, card.remarks, names, inside(place.at, 'remarks'));
   if (card.remarks && remarks) checkRemarks(context, remarks, card.remarks, inside(place.at, 'remarks'));
@@ -70,6 +71,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ...(card.remarks && { remarks: card.remarks }),
     ...(card.stopped && { stopped: card.stopped }),
     draft: card.draft ?? autosave !== undefined,
+    ...(captcha !== undefined && { captcha }),
     ...(autosave && { autosave }),
     ...(presence && { presence }),
     ...(card.initial && { initial: card.initial }),
@@ -99,10 +101,13 @@ const recordOf = (data: Readonly<Record<string, Use>>): string | undefined =>
   });
 
 /** The optional parts of a form that make calls of their own. */
-type FormParts = { [Part in 'import' | 'screening' | 'autosave' | 'checks' | 'presence' | 'similar']: FormPage[Part] | undefined };
+type FormParts = {
+  [Part in 'import' | 'screening' | 'autosave' | 'checks' | 'presence' | 'similar' | 'captcha']: FormPage[Part] | undefined;
+};
 
-const usesOfParts = ({ import: textImport, screening, autosave, checks, presence, similar }: FormParts): (Use | undefined)[] => [
+const usesOfParts = ({ import: textImport, screening, autosave, checks, presence, similar, captcha }: FormParts): (Use | undefined)[] => [
   similar?.use,
+  captcha === undefined ? undefined : { call: captcha, with: {} },
   ...present([textImport, screening]).map(({ call }) => ({ call, with: {} })),
   checks?.use,
   presence,
@@ -117,8 +122,16 @@ const wordsOfParts = ({ editors = {}, similar }: FormCard, parts: FormParts, mer
   ...Object.values(editors).flatMap(({ words = [] }) => words),
   ...(parts.autosave ? ['writing.autosave.'] : []),
   ...(parts.presence ? ['writing.presence.'] : []),
+  ...(parts.captcha ? ['page.login.captcha.'] : []),
   ...(merges ? ['writing.merge.'] : []),
 ];
+
+/** The call that makes a captcha, whose solution the call of the form takes. */
+function compileCaptcha(context: CompileContext, id: string, request: JsonSchema | undefined, at: At): string | undefined {
+  for (const field of ['captchaId', 'captcha'])
+    if (!schemaAt(request, [field])) context.check.error(at, 'unknown-field', `the call of the form takes no "${field}"`);
+  return knownCall(context, id, at) && id;
+}
 
 /** A link from the checks of a record leads to a field. */
 function queryOf(onSuccess: FormPage['onSuccess'], hasChecks: boolean): Pick<FormPage, 'query'> {
