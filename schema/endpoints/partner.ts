@@ -65,7 +65,7 @@ export const partner = defineEndpoints('partner', {
   all:         { post: '/partner/find-all',        body: partners,                                 answers: pageOf(Partner), who: 'everyone', rows: 'visible' },
   find:        { post: '/partner/find',            body: partnerCode,                              answers: Partner, who: 'everyone', rows: 'visible' },
   verify:      { post: '/partner/verify',          body: PartnerQuestion.extend(inLanguage),       answers: PartnerVerification, who: 'everyone', rows: 'all', fails: ['request.limited'] },
-  report:      { post: '/partner/report',          body: ImpostorReportDraft,                      answers: SentEnquiry, who: 'loggedIn', rows: 'own', fails: ['enquiry.too-many'] },
+  report:      { post: '/partner/report',          body: ImpostorReportDraft,                      answers: SentEnquiry, who: 'everyone', rows: 'own', fails: ['enquiry.too-many', 'captcha.refused', 'request.limited'] },
   province:    { get: '/partner/province',         query: Reader,                                  answers: z.array(Province).max(500), who: 'everyone', rows: 'visible' },
   types:       { get: '/partner/type-list',        query: Reader,                                  answers: z.array(PartnerTypeChoice), who: 'everyone', rows: 'visible' },
   save:        { post: '/partner/save',            body: PartnerApplicationDraft,                  answers: SavedPartnerApplication, ...own, fails: [...saving, 'request.conflict', 'application.too-many'] },

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { choice, choices, code, count, email, entity, fileIds, files, flag, id, items, link, linkId, longText, moment, phone, text } from '../define/fields.ts';
+import { CaptchaProof } from './captcha.ts';
 import { enquiryKinds, enquiryMoves, enquiryStates, enquirySteps } from './enquiryMovers.ts';
+import { inLanguage } from './language.ts';
 import { companyFields, contactPerson, requestMessage, senderFields, sendKey, stepEnd } from './request.ts';
 
 /** The number of unfinished enquiries that an account can have. */
 export const maxOpenEnquiries = 20;
+/** Reports of impostors that a network can send without an account. */
+export const visitorReportRate = { perMinute: 0.2, burst: 5 } as const;
 /** The largest number of messages in an enquiry. */
 export const maxEnquiryMessages = 200;
 /** The largest number of files of an enquiry or of a message. */
@@ -112,13 +116,16 @@ export const TrainingCompany = entity('enquiry', {
   ...sending,
 });
 
-/** A company that claims to be a partner and may be none. `creditCode` is the number that it shows, `address` where it was met. */
+/**
+ * A company that claims to be a partner and may be none. `creditCode` is the number that it shows, `address` where it was met.
+ * Visitors without an account send a solved captcha, and get the answer by mail in their language.
+ */
 export const ImpostorReportDraft = entity('impostorReport', {
   ...companyFields,
   wish: longText({ min: 1, max: 4000 }),
   ...contact,
   ...sending,
-});
+}).extend({ ...CaptchaProof.shape, ...inLanguage });
 
 /** A further message of the sender. */
 export const EnquiryMessageDraft = entity('enquiryMessage', {

@@ -1,7 +1,7 @@
 /** Enquiries with their messages and history. */
 import { check, index, integer, pgSequence, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { enquiryKinds, enquiryStates, enquirySteps as enquiryStepNames } from '../../schema/entities/enquiryMovers.ts';
-import { account, changed, fileList, isOneOf, made, messageColumns, moment, stepEndColumns } from '../columns.ts';
+import { account, changed, fileList, isOneOf, made, messageColumns, moment, stepEndColumns, written } from '../columns.ts';
 import { cooperationSolutions } from '../cooperation/tables.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
 
@@ -15,8 +15,10 @@ export const enquiries = pgTable(
     enquiryNo: text('enquiry_no').notNull().unique('enquiries_enquiry_no'),
     kind: text('kind', { enum: enquiryKinds }).notNull(),
     state: text('state', { enum: enquiryStates }).notNull().default('received'),
-    /** The sender. Erasing an account deletes its enquiries. */
+    /** The sender; null for a visitor. Erasing an account deletes its enquiries. */
     account: account('account'),
+    /** The language in which a visitor gets the answer by mail. */
+    language: written('language'),
     /** The member of staff who took it. */
     assignee: account('assignee'),
     companyName: text('company_name').notNull().default(''),

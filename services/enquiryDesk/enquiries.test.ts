@@ -1,4 +1,5 @@
 /** Enquiries on the real database: sent once, closed to others, taken by one, answered with one message. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../runtime/server/files/tables.ts';
@@ -8,6 +9,7 @@ import { cooperationSolutions } from '../cooperation/tables.ts';
 import { enquiryPersonalData } from '../enquiries/index.ts';
 import { enquiries, enquirySteps } from '../enquiries/tables.ts';
 import { filePolicies } from '../filePolicies.ts';
+import { outbox } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -25,7 +27,7 @@ const somebody = async (account: Parameters<TestPortal['logIn']>[0]): Promise<Pe
 };
 
 beforeAll(async () => {
-  portal = await openPortal({ clock: () => now, filePolicies });
+  portal = await openPortal({ clock: () => now, filePolicies, env: { PORTAL_CAPTCHA: 'off', SMTP_URL: 'smtp://127.0.0.1:1' } });
   sender = await somebody({ type: 1, userAccount: 'sender' });
   stranger = await somebody({ type: 1, userAccount: 'stranger' });
   trainer = await somebody({ type: 3, roles: ['training'], userAccount: 'trainer' });
@@ -187,6 +189,40 @@ test('an impostor is reported with a number, and only the partner staff see the 
   expect(await find(id)).toMatchObject({ state: 'answered', messages: [{ fromStaff: true, text: 'It never was a partner' }] });
   const spaces = { ...report, companyName: ' ' };
   expect(await call(sender, '/partner/report', spaces)).toMatchObject({ error: 'value.required', field: 'companyName' });
+});
+
+const aReport = { companyName: 'Green Lighthouse', wish: 'They sell our seals', ...person };
+
+test('a visitor without an account reports an impostor once, and gets the answer by mail in the language of the page', async () => {
+  const visitor = visitorOf(portal.app);
+  const sendKey = randomUUID();
+  const sent = await Promise.all(
+    Array.from({ length: 5 }, () => call(visitor, '/partner/report', { ...aReport, sendKey, language: 'ru' })),
+  );
+  const answers = sent.map(({ data }) => data as { id: string; enquiryNo: string });
+  expect(new Set(answers.map((one) => one.enquiryNo)).size).toBe(1);
+  const { id, enquiryNo } = answers[0] as { id: string; enquiryNo: string };
+  for (const by of [visitor, stranger, trainer])
+    expect((await call(by, '/train/enquiry/find', { id })).error).toBe(by === visitor ? 'session.unknown' : 'request.not-found');
+  const foreign = await call(visitor, '/partner/report', { ...aReport, files: [randomUUID()] });
+  expect(foreign).toMatchObject({ error: 'value.not-found', field: 'files' });
+  expect((await staffMove(partnerStaff, 'answer', id, { text: 'It never was a partner' })).code).toBe(200);
+  const [mail] = await portal.database.select().from(outbox).where(eq(outbox.to, person.email));
+  expect(mail).toMatchObject({ subject: `Ваше сообщение ${enquiryNo}`, payload: expect.stringContaining('It never was a partner') });
+  expect(mail?.payload).toContain('/ru/partnerInquiry');
+});
+
+test('a visitor without a solved captcha is refused, an account needs none, and a network sends a few reports', async () => {
+  const guarded = await openPortal({ clock: () => now });
+  const account = visitorOf(guarded.app, await guarded.logIn({ type: 1 }));
+  expect((await call(visitorOf(guarded.app), '/partner/report', aReport)).error).toBe('captcha.refused');
+  expect((await call(account, '/partner/report', aReport)).code).toBe(200);
+  await guarded.close();
+  const limited = await openPortal({ clock: () => now, env: { PORTAL_CAPTCHA: 'off', PORTAL_LIMITS: 'on' } });
+  const errors = [];
+  for (let at = 0; at < 6; at += 1) errors.push((await call(visitorOf(limited.app), '/partner/report', aReport)).error);
+  expect(errors).toEqual([...Array.from({ length: 5 }, () => undefined), 'request.limited']);
+  await limited.close();
 });
 
 test('staff see how many enquiries wait, of their kinds alone', async () => {

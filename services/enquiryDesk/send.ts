@@ -1,20 +1,22 @@
 /** Sends an enquiry. The same form sent again, at once or later, answers the enquiry that was made first. */
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import { maxOpenEnquiries } from '../../schema/entities/enquiry.ts';
+import { maxOpenEnquiries, visitorReportRate } from '../../schema/entities/enquiry.ts';
 import { type EnquiryKind, finalEnquiryStates } from '../../schema/entities/enquiryMovers.ts';
 import { cooperationSolutions } from '../cooperation/tables.ts';
 import { enquiries, enquiryNumbers, enquirySteps } from '../enquiries/tables.ts';
 import type { Body, Handler } from '../handler.ts';
+import { networkRate } from '../networkRate.ts';
 import { attachedFiles } from '../orders/index.ts';
+import { refusePrograms } from '../signIn/index.ts';
 import { storable } from '../storable.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
 import { dueOf, type EnquiryMoving } from './move.ts';
 import { tellEnquiry } from './tell.ts';
 
-type EveryEnquiryForm = Body<'train.enquiry.inquire'> & Body<'train.enquiry.need'> & Body<'train.company.update'>;
+type EveryEnquiryForm = Body<'train.enquiry.inquire'> & Body<'train.enquiry.need'> & Body<'train.company.update'> & Body<'partner.report'>;
 /** The fields that every kind has, and those of some kinds. */
 type EnquiryForm = Pick<EveryEnquiryForm, 'wish' | 'contact' | 'email'> & Partial<EveryEnquiryForm>;
 
@@ -24,13 +26,22 @@ export const requestCompanyTraining: Handler<'train.company.update'> = writes(({
 );
 export const sendNeed: Handler<'train.enquiry.need'> = writes(({ body, ...moving }) => send(moving, 'cooperation', body));
 
-export const reportImpostor: Handler<'partner.report'> = writes(({ body, ...moving }) => send(moving, 'impostor', body));
+const countVisitorReport = networkRate(visitorReportRate);
+
+/** A report of an account, or of a visitor who solved a captcha. */
+export const reportImpostor: Handler<'partner.report'> = writes(async ({ body: { captchaId, captcha, ...body }, ...moving }) => {
+  if (moving.account.id === null) {
+    await refusePrograms(moving, { captchaId, captcha });
+    countVisitorReport(moving);
+  }
+  return send(moving, 'impostor', body);
+});
 
 async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm) {
   const { account, database, now } = moving;
-  // Forms of one account that are sent at once are judged one after the other.
-  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`enquiries ${account.id}`}))`);
-  const own = eq(enquiries.account, account.id as string);
+  // Forms of one sender that are sent at once are judged one after the other.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`enquiries ${account.id ?? body.sendKey ?? ''}`}))`);
+  const own = account.id === null ? isNull(enquiries.account) : eq(enquiries.account, account.id);
   const key = { id: enquiries.id, enquiryNo: enquiries.enquiryNo };
   const { sendKey } = body;
   const [sent] =
@@ -42,7 +53,7 @@ async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm)
           .where(and(own, eq(enquiries.sendKey, sendKey)));
   if (sent) return sent;
   const isOpen = notInArray(enquiries.state, [...finalEnquiryStates]);
-  if ((await database.$count(enquiries, and(own, isOpen))) >= maxOpenEnquiries)
+  if (account.id !== null && (await database.$count(enquiries, and(own, isOpen))) >= maxOpenEnquiries)
     throw moving.fail('enquiry.too-many', { most: maxOpenEnquiries });
   const columns = await columnsOf(moving, kind, body);
   const enquiryNo = await nextEnquiryNumber(database, now);
@@ -78,7 +89,7 @@ async function columnsOf(moving: EnquiryMoving, kind: EnquiryKind, body: Enquiry
   return {
     ...{ companyName: written(body.companyName), creditCode: written(body.creditCode), address: written(body.address) },
     ...{ wish: written(body.wish), contact: written(body.contact), email: body.email, phone: body.phone ?? '' },
-    ...{ trainees: body.trainees ?? null, files },
+    ...{ trainees: body.trainees ?? null, files, language: body.language ?? '' },
     ...(await chosenOf(moving, body)),
     ...(body.sendKey !== undefined && { sendKey: body.sendKey }),
   };

@@ -2,11 +2,15 @@
 import type { Account } from '../../runtime/server/account.ts';
 import { type EnquiryMove, enquiryRoleOf } from '../../schema/entities/enquiryMovers.ts';
 import type { enquiries } from '../enquiries/tables.ts';
+import { sendLetter } from '../mail/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { staffWith } from '../staff.ts';
 
 type EnquiryTelling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
-type ToldEnquiry = Pick<typeof enquiries.$inferSelect, 'id' | 'account' | 'assignee' | 'kind' | 'state' | 'updatedAt'>;
+type ToldEnquiry = Pick<
+  typeof enquiries.$inferSelect,
+  'id' | 'enquiryNo' | 'account' | 'assignee' | 'kind' | 'state' | 'email' | 'language' | 'updatedAt'
+>;
 
 interface ToldEnquiryMove {
   move: EnquiryMove | 'send';
@@ -28,6 +32,7 @@ const toldOf = {
 
 /** Sends one message about a move to the other party. */
 export async function tellEnquiry(telling: EnquiryTelling, enquiry: ToldEnquiry, { move, note }: ToldEnquiryMove): Promise<void> {
+  if (toldOf[move] === 'sender' && enquiry.account === null) return mailVisitor(telling, enquiry, { move, note });
   const news = { subject: { enquiry: enquiry.id }, event: `enquiry ${enquiry.id} ${move} ${enquiry.updatedAt.toISOString()}` };
   const text = note.slice(0, mostText);
   const withNote = (word: string) => [word, text].filter(Boolean).join('\n');
@@ -46,3 +51,15 @@ export async function tellEnquiry(telling: EnquiryTelling, enquiry: ToldEnquiry,
     await sendMessage(telling, { ...news, kind: 'enquiry-closed', readers, detail: withNote(`choice.enquiry.state.${enquiry.state}`) });
   else await sendMessage(telling, { ...news, kind: 'enquiry-task', readers, detail: withNote(`choice.enquiryStep.move.${move}`) });
 }
+
+/** A visitor without an account gets the answer by mail. */
+const mailVisitor = (
+  telling: EnquiryTelling,
+  { enquiryNo, email, language }: ToldEnquiry,
+  { move, note }: ToldEnquiryMove,
+): Promise<void> =>
+  sendLetter(telling, {
+    ...{ to: email, language: language || undefined, words: 'message.enquiryVisitor.', text: move === 'answer' ? 'answered' : 'closed' },
+    facts: { number: enquiryNo, reply: note.slice(0, mostText) },
+    path: '/partnerInquiry',
+  });
