@@ -10,8 +10,8 @@ const { written, constructed } = findPatterns();
 const texts = new Set(written.map(textOf));
 
 /**
- * Patterns that recheck found linear in an earlier run. PORTAL_PATTERNS=write also searches for hostile texts and adds
- * new results; unlisted patterns are analysed in each run.
+ * Patterns that recheck found linear. PORTAL_PATTERNS=write analyses new ones, searches for hostile texts and adds the
+ * results. One analysis can take a minute, so it is not repeated in each run.
  */
 const file = path.join(import.meta.dirname, 'linear.txt');
 const known = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
@@ -24,12 +24,12 @@ test('each pattern is linear, or reads nothing long from outside', async () => {
   for (const pattern of written) {
     const text = textOf(pattern);
     if (boundedPatterns.has(text) || unreadPatterns.has(text) || isPlainlyLinear(pattern)) continue;
-    if (known.has(text) || (await isFoundLinear(pattern, { isThorough: isWriting }))) linear.push(text);
+    if (known.has(text) || (isWriting && (await isFoundLinear(pattern, { isThorough: true })))) linear.push(text);
     else faults.push(`${text} at ${pattern.places.join(', ')}`);
   }
-  expect(faults).toEqual([]);
+  expect(faults, isWriting ? 'not linear' : 'not analysed: run this file with PORTAL_PATTERNS=write').toEqual([]);
   if (isWriting) writeFileSync(file, `${linear.sort().join('\n')}\n`);
-}, 300_000);
+}, 900_000);
 
 test('each pattern is fast on long repetitions', () => {
   for (const pattern of written) {
