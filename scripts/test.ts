@@ -47,7 +47,7 @@ async function unitAndServer(filters: readonly string[]): Promise<TestOutcome> {
     tool('vitest'),
     ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
     // The production build of React renders pages, as for visitors. The other build takes twice as long.
-    { PORTAL_CHROMIUM: await chromiumOf(), NODE_ENV: 'production' },
+    { PORTAL_CHROMIUM: await chromiumOf(), PORTAL_HEADLESS_SHELL: await findHeadlessShell(), NODE_ENV: 'production' },
   );
   return vitestOutcome(file, code);
 }

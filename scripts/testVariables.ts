@@ -12,7 +12,7 @@ const drawn = 'drawn at random and printed; 1 in CI';
 export const testVariables = {
   CI: { about: 'Set by CI systems: a failing test is tried once more, and seeds are fixed.' },
   PORTAL_URL: { about: 'Address of a running portal for the journeys.', otherwise: 'a portal of their own' },
-  PORTAL_HEADLESS_SHELL: { about: 'Browser of the journeys.', otherwise: '`chromium-headless-shell` of the system, or its Chromium' },
+  PORTAL_HEADLESS_SHELL: { about: 'Browser of the journeys and the crawl.', otherwise: '`chromium-headless-shell` of the system, or its Chromium' },
   PORTAL_WALK_SEED: {
     about: 'Chooses the routes that a browser visits, the links that it follows, and the sites of rendered pages.',
     otherwise: drawn,

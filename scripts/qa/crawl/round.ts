@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
 import { calledOrigins } from '../../../runtime/shared/calls/request.ts';
-import { chromiumFlags, findChromium } from '../../chromium.ts';
+import { chromiumFlags, findHeadlessShell } from '../../chromium.ts';
 import { openProgress } from '../../progress.ts';
 import { type InstrumentFindings, Unanswered } from '../instrument.ts';
 import { differenceKinds } from './differences.ts';
@@ -95,7 +95,7 @@ async function makeLeft(
 export async function launchFor(world: Pick<World, 'portal'>, base: string): Promise<Browser> {
   const reached = [base, ...calledOrigins(world.portal, base)].map((origin) => `EXCLUDE ${new URL(origin).hostname}`);
   return chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findHeadlessShell(),
     args: [...chromiumFlags, `--host-resolver-rules=MAP * ~NOTFOUND, ${reached.join(', ')}`],
     handleSIGINT: false,
     handleSIGTERM: false,
