@@ -2,7 +2,7 @@ import { may } from '../access/may.ts';
 import type { AccountView } from '../account.ts';
 import { type BindingScope, bindValue, targetPath } from '../calls/bind.ts';
 import type { HeadPart, PageTables, SiteRoute, SiteTables } from '../portal.ts';
-import { path, sitePath } from '../routing/path.ts';
+import { path, routesNamed, sitePath } from '../routing/path.ts';
 import type { HeadLoaded, LoadRequest, PageData, SidebarNode } from './types.ts';
 
 interface HeadLocation {
@@ -106,7 +106,7 @@ function crumb(
   params: Record<string, string>,
   account?: AccountView,
 ): HeadLoaded['breadcrumb'] {
-  const route = site.routes.find((candidate) => candidate.key === key);
+  const route = routesNamed(site.routes, key).find((candidate) => candidate.key === key);
   if (!route || (account && may(account, route, site.access) === 'no')) return [];
   return [{ title: word(site, place, route.title), path: path(site, key, params) }];
 }

@@ -4,6 +4,7 @@ import { may } from '../access/may.ts';
 import type { AccountView } from '../account.ts';
 import { targetPath } from '../calls/bind.ts';
 import type { Menu, MenuNode, SiteTables } from '../portal.ts';
+import { routesNamed } from './path.ts';
 
 export interface MenuItem {
   kind: MenuNode['kind'];
@@ -75,7 +76,7 @@ function routeItem(
   menu: Menu | undefined,
   base: Pick<MenuItem, 'kind' | 'title' | 'icon'>,
 ): MenuItem[] {
-  const route = tables.routes.find(({ key, id }) => key === node.route || id === node.route);
+  const route = routesNamed(tables.routes, node.route).find(({ key, id }) => key === node.route || id === node.route);
   const address = route && targetPath(tables, { route: node.route, with: node.with ?? {}, query: node.query ?? {} }, { site: tables.site });
   if (!route || !address) return [];
   const locked = may(account, route, tables.access) !== 'yes';

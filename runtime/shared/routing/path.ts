@@ -29,7 +29,7 @@ export const sitePath = (prefix: string, below: string): string => (prefix ? `/$
 const named = new WeakMap<readonly SiteRoute[], Map<string, SiteRoute[]>>();
 
 /** The routes with an id or a name, or the one with a key. Cached by tables, because every link of a page looks up its route. */
-function routesNamed(routes: readonly SiteRoute[], name: string): SiteRoute[] {
+export function routesNamed(routes: readonly SiteRoute[], name: string): readonly SiteRoute[] {
   const known = named.get(routes) ?? namesOf(routes);
   named.set(routes, known);
   return known.get(name) ?? [];
