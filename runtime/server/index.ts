@@ -46,6 +46,7 @@ import type { Render, ServedAssets } from './pages/render.ts';
 import { registerTheme } from './pages/theme.ts';
 import { type HeldPortal, holdPortal } from './portal/heldPortal.ts';
 import { registerLanguage } from './portal/language.ts';
+import { followOutsideMenus } from './portal/outsideMenus.ts';
 import { type PortalTables, registerTables } from './portal/tables.ts';
 import { openPrinted } from './print/printed.ts';
 import { openPrinter } from './print/printer.ts';
@@ -149,10 +150,11 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     hourMs,
   ).unref();
   const stopRefreshing = ownWords ? refreshAfterWrites(context.changes, current.refreshWords) : () => {};
+  const stopFollowing = followOutsideMenus({ ...context, log: app.log, onChange: current.useOutsideMenus });
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
     metrics?.close();
-    await closeAll(partsOf(context, { stopRefreshing, later }), app.log);
+    await closeAll(partsOf(context, { stopRefreshing, stopFollowing, later }), app.log);
   });
   await app.ready();
   if (options.works) void context.queue.work().catch((error: unknown) => app.log.error({ err: error }, 'queued jobs were not started'));
@@ -177,8 +179,9 @@ const measured = (context: ServerContext, metrics: Metrics | undefined): ServerC
 /** Resources that close after the last request. */
 const partsOf = (
   { visits, queue, changes }: ServerContext,
-  { stopRefreshing, later }: { stopRefreshing: () => unknown; later: AfterResponse },
+  { stopRefreshing, stopFollowing, later }: { stopRefreshing: () => unknown; stopFollowing: () => unknown; later: AfterResponse },
 ): Closer[] => [
+  { name: 'menus of other systems', close: stopFollowing },
   { name: 'words of staff', close: stopRefreshing },
   { name: 'work for later', close: later.settled },
   { name: 'log of visits', close: visits.close },

@@ -18,6 +18,7 @@ import type {
   RowAction,
   Rows,
   ScriptRow,
+  SiteMenus,
   TokenScope,
   When,
 } from '../../schema/define/index.ts';
@@ -104,6 +105,7 @@ export interface Site {
   direction: 'ltr' | 'rtl';
   active: 'always' | 'listed';
   scripts: string[];
+  menus?: SiteMenus;
 }
 
 /** A third-party program. Without a `source` the deployment has not configured it, and it is never loaded. */
@@ -655,6 +657,16 @@ export interface Menu {
   entries: MenuNode[];
 }
 
+/** What another system answers for the menus of a site, as entries that the routes of the schema judge. */
+export interface OutsideMenus {
+  /** Entries by menu id, in place of those of the schema. */
+  entries: Record<string, MenuNode[]>;
+  /** The titles of the entries. */
+  words: Words;
+  /** Ids of the sites in the language switch, in their order. */
+  languages?: string[];
+}
+
 export interface Zone {
   id: string;
   /** Key of its route. */
@@ -701,6 +713,8 @@ export interface Portal {
   words: Record<string, Record<string, string>>;
   /** The words of the schema, if staff replaced some. */
   builtInWords?: Record<string, Record<string, string>>;
+  /** Menus that another system answered, by site. */
+  outsideMenus?: Record<string, OutsideMenus>;
 }
 
 export type Words = Record<string, string>;
@@ -712,6 +726,8 @@ export interface SiteTables {
   site: Site;
   /** Active sites, for the language switch and the matcher. */
   sites: { id: string; prefix: string; name: string; locale: string }[];
+  /** The sites of the language switch, where another system answered them; otherwise all active sites. */
+  languages?: NonNullable<OutsideMenus['languages']>;
   routes: SiteRoute[];
   menus: Record<string, Menu>;
   access: Access;

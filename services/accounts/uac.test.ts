@@ -91,7 +91,7 @@ test('a listed site is open when the list says so', async () => {
 
 test('a menu links what its caller may open, and shows the rest without a link', async () => {
   const paths = async (as: 'anonymous' | 'external') => {
-    const menu = (await (await portal.as(as)).get('/nav/webHeader?language=en')).envelope.data as {
+    const menu = (await (await portal.as(as)).get('/nav/webHeaderNew?language=en')).envelope.data as {
       children: { id: string; path?: string }[];
     }[];
     return new Map(menu.flatMap(({ children }) => children.map(({ id, path }) => [id, path])));

@@ -57,7 +57,7 @@ async function ask({ ...upstream }: Upstream, subject: string, context: WorkCont
   const caller = { ...context, signal: AbortSignal.timeout(waitMs) };
   // The rule of the token header sends the service's own token; without one, the assertion is the token.
   const token = upstream.token ?? assertion;
-  const answer = await askUpstream({ ...upstream, token }, 'easywork.todo', caller, { 'x-account-assertion': assertion });
+  const answer = await askUpstream({ ...upstream, token }, 'easywork.todo', caller, { headers: { 'x-account-assertion': assertion } });
   return readWorkItems(answer, { host: upstream.url.host, linkHosts: upstream.linkHosts });
 }
 

@@ -1,16 +1,23 @@
 /** Navigation: menus and languages for external programs and pages. */
+import { frameMenus } from '../../runtime/shared/site/frameMenus.ts';
 import type { Answer, Context, Handler, ServiceHandlers } from '../handler.ts';
 import { logInFromOverseas } from '../signIn/index.ts';
 import { activeSites, listLanguages } from '../wordings/index.ts';
 import { readLicenses } from './licenses.ts';
 import { linkIndex } from './links.ts';
-import { menuEntries, menuIds, menuLinks } from './menus.ts';
+import { flatEntries, type MenuReader, menuEntries, menuLinks } from './menus.ts';
 
-type MenuContext = Pick<Context<'nav.webHeader'>, 'portal' | 'account' | 'query'>;
+const header = async (reader: MenuReader) => flatEntries(reader, frameMenus.header);
+const groupedHeader = async (reader: MenuReader) => menuEntries(reader, frameMenus.header);
+const footer = async (reader: MenuReader) => menuEntries(reader, frameMenus.footer);
+const shortcuts = async (reader: MenuReader) => menuLinks(reader, frameMenus.shortcuts);
 
-const header = async (context: MenuContext) => menuEntries(context, menuIds.header, context.query?.language);
-const footer = async (context: MenuContext) => menuEntries(context, menuIds.footer, context.query?.language);
-const shortcuts = async (context: MenuContext) => menuLinks(context, menuIds.shortcuts, context.query?.language);
+/** Narrow screens have no space beside the page, so their header begins with the shortcuts. */
+const appHeader = async (reader: MenuReader) => [...menuEntries(reader, frameMenus.shortcuts), ...flatEntries(reader, frameMenus.header)];
+const groupedAppHeader = async (reader: MenuReader) => [
+  ...menuEntries(reader, frameMenus.shortcuts),
+  ...menuEntries(reader, frameMenus.header),
+];
 
 /** The sites of the portal with the address of each home page. */
 const sites = async ({
@@ -31,9 +38,9 @@ const overseasLogout: Handler<'overseas.logout'> = async ({ session }) => {
 export const navHandlers: ServiceHandlers<'nav'> = {
   'nav.languageList': sites,
   'nav.webHeader': header,
-  'nav.webHeaderNew': header,
-  'nav.appHeader': header,
-  'nav.appHeaderNew': header,
+  'nav.webHeaderNew': groupedHeader,
+  'nav.appHeader': appHeader,
+  'nav.appHeaderNew': groupedAppHeader,
   'nav.webSidebar': shortcuts,
   'nav.webFooter': footer,
   'nav.licenses': readLicenses,
@@ -41,7 +48,7 @@ export const navHandlers: ServiceHandlers<'nav'> = {
 
 export const overseasHandlers: Omit<ServiceHandlers<'overseas'>, 'overseas.notices' | 'overseas.noticeHits'> = {
   'overseas.language': overseasLanguages,
-  'overseas.header': header,
+  'overseas.header': groupedHeader,
   'overseas.footer': footer,
   'overseas.languageIndex': sites,
   'overseas.logout': overseasLogout,

@@ -34,7 +34,7 @@ export async function askRepairService<Id extends RepairCall>(
   const headers = await assertionOf(context, upstream.url.origin);
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(repairServiceWaitMs)]);
   try {
-    const answer = await askUpstream(upstream, id, { ...context, signal }, headers, body);
+    const answer = await askUpstream(upstream, id, { ...context, signal }, { headers, body });
     return answer === null ? undefined : checked(context, id, answer);
   } catch (error) {
     if (error instanceof ServiceRefusal) return undefined;

@@ -17,6 +17,7 @@ export function LanguageMenu() {
     const address = same ? same.path + search : sitePath(site.prefix, '/');
     return `/language/${site.id}?${new URLSearchParams({ to: address })}`;
   };
+  const sites = tables.languages?.flatMap((id) => tables.sites.filter((site) => site.id === id)) ?? tables.sites;
   return (
     <>
       <button
@@ -32,7 +33,7 @@ export function LanguageMenu() {
       </button>
       <nav className="panel" id="languages" popover="auto" aria-label={t('shell.language')}>
         <ul className="panel-list">
-          {tables.sites.map((site) => (
+          {sites.map((site) => (
             <li key={site.id}>
               <a
                 className="panel-item"

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../shared/routing/menu.ts';
+import { frameMenus } from '../../shared/site/frameMenus.ts';
 import { CachedFragment } from '../document/fragmentCache.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
@@ -20,15 +21,22 @@ export function MenuButton() {
  * the drawer an open panel replaces the other groups, and its button leads back.
  */
 export function MainMenu() {
-  const menu = useMenu('main');
+  const menu = useMenu(frameMenus.header);
+  const narrow = useMenu(frameMenus.narrowHeader);
   return (
-    <CachedFragment name={menu.name}>
-      <Panels menu={menu} />
+    <CachedFragment name={menu.name + narrow.name}>
+      <Panels menu={menu} narrow={narrow} />
     </CachedFragment>
   );
 }
 
-function Panels({ menu }: { menu: ShownMenu }) {
+interface MenuPanels {
+  menu: ShownMenu;
+  /** Has entries only where narrow screens have a menu of their own. */
+  narrow: ShownMenu;
+}
+
+function Panels({ menu, narrow }: MenuPanels) {
   const t = useWords();
   return (
     <nav className="menu" id="menu" popover="auto" aria-label={t('shell.menu.main')}>
@@ -44,14 +52,25 @@ function Panels({ menu }: { menu: ShownMenu }) {
           <Icon name="close" />
         </button>
       </div>
-      <ul className="menu-list">
-        {menu.items.map((item) => (
-          <li key={item.key}>{item.items.length > 0 ? <Group item={item} menu={menu} /> : <Single item={item} menu={menu} />}</li>
-        ))}
-      </ul>
+      {narrow.items.length > 0 ? (
+        <>
+          <Entries menu={menu} on="wide" />
+          <Entries menu={narrow} on="narrow" />
+        </>
+      ) : (
+        <Entries menu={menu} />
+      )}
     </nav>
   );
 }
+
+const Entries = ({ menu, on }: { menu: ShownMenu; on?: 'wide' | 'narrow' }) => (
+  <ul className="menu-list" data-on={on}>
+    {menu.items.map((item) => (
+      <li key={item.key}>{item.items.length > 0 ? <Group item={item} menu={menu} /> : <Single item={item} menu={menu} />}</li>
+    ))}
+  </ul>
+);
 
 const Single = ({ item, menu }: { item: MenuItem; menu: ShownMenu }) => (
   <MenuLink className="menu-top" item={item} current={menu.currentOf(item)} />

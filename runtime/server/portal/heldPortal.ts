@@ -1,6 +1,7 @@
 import type { CompiledSchema } from '../../shared/compile/index.ts';
 import type { Portal } from '../../shared/portal.ts';
 import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
+import { type OutsideAnswer, withOutsideMenus } from '../../shared/site/outsideMenus.ts';
 import { type OwnWord, withOwnWords } from '../../shared/text/ownWords.ts';
 import { checkErrors } from '../calls/errors.ts';
 import type { ServerConfig } from '../config/config.ts';
@@ -18,6 +19,8 @@ export interface HeldPortal {
   swap: (portal: Portal, schema?: CompiledSchema) => Promise<void>;
   /** Applies texts that staff have changed. */
   refreshWords: () => Promise<void>;
+  /** Applies menus that other systems answered. */
+  useOutsideMenus: (answerOf: OutsideAnswer) => Promise<void>;
 }
 
 interface HoldOptions {
@@ -39,16 +42,19 @@ interface HoldOptions {
 export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
   const { portal: first, schema: firstSchema, config, activeSites = alwaysActive, ownWords = noWords, onFailure = () => {} } = options;
   const { encrypt } = options.seal;
+  let outside: OutsideAnswer = noAnswer;
   const open = async (portal: Portal, schema: CompiledSchema | undefined, words: readonly OwnWord[], before?: PortalTables) => {
     checkErrors(portal);
     checkCalls(portal);
     checkRoutes(portal);
     checkUpstreams(portal, config.upstreams);
-    const changed = withOwnWords(
+    const worded = withOwnWords(
       withFormats(withScripts(withHosts(portal, config.hosts), config.scripts), config.chromium !== undefined),
       words,
     );
-    return { own: portal, schema, words, portal: changed, tables: openTables(changed, await activeSites(changed), encrypt, before) };
+    const active = await activeSites(worded);
+    const changed = withOutsideMenus(worded, active, outside);
+    return { own: portal, schema, words, portal: changed, tables: openTables(changed, active, encrypt, before) };
   };
   const read = (): Promise<readonly OwnWord[] | null> =>
     ownWords().catch((error: unknown) => {
@@ -74,8 +80,15 @@ export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
         const words = await read();
         if (words && JSON.stringify(words) !== JSON.stringify(held.words)) held = await open(held.own, held.schema, words, held.tables);
       }),
+    useOutsideMenus: (answerOf) =>
+      inTurn(async () => {
+        outside = answerOf;
+        held = await open(held.own, held.schema, held.words, held.tables);
+      }),
   };
 }
+
+const noAnswer: OutsideAnswer = () => undefined;
 
 const noWords = async (): Promise<readonly OwnWord[]> => [];
 

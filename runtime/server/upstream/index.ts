@@ -41,21 +41,29 @@ export function upstreamHandler(
 /** The parts of a handler's context that a request to an upstream needs. */
 export type UpstreamCaller = Pick<UpstreamContext, 'portal' | 'signal' | 'requestId' | 'client' | 'now'>;
 
+/** What a request of the portal itself sends, and the longest answer that it takes. */
+interface OwnRequest {
+  headers?: Readonly<Record<string, string>>;
+  query?: object;
+  /** For a POST. */
+  body?: object | undefined;
+  maxBytes?: number;
+}
+
 /**
- * Makes a call for a handler, with further headers and, for a POST, a body. The answer is not validated. Throws
- * UpstreamFailure, or ServiceRefusal where the service refuses.
+ * Makes a call for a handler or for the portal itself. The answer is not validated. Throws UpstreamFailure, or
+ * ServiceRefusal where the service refuses.
  */
 export async function askUpstream(
   upstream: Upstream,
   callId: string,
   caller: UpstreamCaller,
-  headers: Readonly<Record<string, string>>,
-  body?: object,
+  { headers, query = {}, body, maxBytes = caller.portal.settings.limits.answerBytes }: OwnRequest,
 ): Promise<unknown> {
   const call = caller.portal.calls[callId];
   if (!call) throw new Error(`There is no call ${callId}.`);
-  const response = await ask(upstream, call, { ...caller, params: {}, query: {}, body }, headers);
-  return openAnswer(caller.portal, response, caller.portal.settings.limits.answerBytes);
+  const response = await ask(upstream, call, { ...caller, params: {}, query, body }, headers);
+  return openAnswer(caller.portal, response, maxBytes);
 }
 
 async function passOn(upstream: Upstream, call: Call, context: UpstreamContext): Promise<unknown> {

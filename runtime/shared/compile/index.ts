@@ -24,6 +24,7 @@ import { checkRenamed } from './renamed.ts';
 import { checkRequests } from './requests.ts';
 import { compileRoutes } from './routes.ts';
 import { checkSearch } from './search.ts';
+import { checkSiteMenus } from './siteMenus.ts';
 import { compileSites } from './sites.ts';
 import { readSource } from './source.ts';
 import { checkSsoIntake } from './ssoIntake.ts';
@@ -113,6 +114,7 @@ function compileAll(context: CompileContext): Portal | undefined {
   checkErrors(context);
   checkSearch(context);
   checkNotices(context);
+  checkSiteMenus(context);
   checkNamedPages(context);
   checkSsoIntake(context);
   checkIcons(context);

@@ -29,7 +29,8 @@ export function siteTables(
   const site = portal.sites[siteId];
   if (!site) throw new Error(`No site ${siteId} in schema/sites.`);
   const { $schema: _, secretKey: __, server: ___, costs: ____, ...requests } = portal.requests;
-  const menus = Object.fromEntries(Object.entries(portal.menus).map(([id, menu]) => [id, onSite(menu, siteId)]));
+  const outside = portal.outsideMenus?.[siteId];
+  const menus = menusOf(portal, siteId);
   return {
     version: portal.settings.schemaVersion.toString(),
     site,
@@ -37,6 +38,7 @@ export function siteTables(
       .map((id) => portal.sites[id])
       .filter((other) => other !== undefined)
       .map(({ id, prefix, name, locale }) => ({ id, prefix, name, locale })),
+    ...(outside?.languages && { languages: outside.languages }),
     routes: portal.routes.flatMap((route) => routeOn(route, site)),
     menus,
     access: portal.access,
@@ -51,8 +53,18 @@ export function siteTables(
       ...Object.values(portal.settings.notices ?? {}),
       ...Object.values(menus).flatMap(({ counts = [] }) => counts.map(({ call }) => call)),
     ]),
-    words: pick(wordsOf(portal, siteId), shellWords),
+    words: { ...pick(wordsOf(portal, siteId), shellWords), ...outside?.words },
   };
+}
+
+/** The menus of a site: those of the schema, with the entries that another system answered in place of their own. */
+function menusOf({ menus, outsideMenus }: Pick<Portal, 'menus' | 'outsideMenus'>, siteId: string): Record<string, Menu> {
+  const own = Object.entries(menus).map(([id, menu]): [string, Menu] => [id, onSite(menu, siteId)]);
+  const outside = Object.entries(outsideMenus?.[siteId]?.entries ?? {}).map(([id, entries]): [string, Menu] => {
+    const { refused, unbuilt } = menus[id] ?? { refused: 'hidden' as const };
+    return [id, { refused, ...(unbuilt && { unbuilt }), entries }];
+  });
+  return Object.fromEntries([...own, ...outside]);
 }
 
 /** The tables of one page on one site. */

@@ -1,6 +1,22 @@
 import { z } from 'zod';
 import { $schema, idOf } from './names.ts';
 
+/**
+ * Calls that answer the menus around the pages of a site. The portal answers them from its own menus; a service with an
+ * UPSTREAM variable is asked ahead, and the routes of the entries still decide who may open them.
+ */
+export const SiteMenus = z.strictObject({
+  header: idOf('call'),
+  /** The header on narrow screens; absent if it is the same. */
+  narrowHeader: idOf('call').optional(),
+  footer: idOf('call'),
+  /** The shortcuts beside the page. */
+  shortcuts: idOf('call').optional(),
+  /** The sites of the language switch. */
+  languages: idOf('call'),
+});
+export type SiteMenus = z.infer<typeof SiteMenus>;
+
 /** sites/<id>.json: one language variant of the portal and its path prefix. */
 export const SiteCard = z.strictObject({
   ...$schema,
@@ -23,6 +39,8 @@ export const SiteCard = z.strictObject({
   direction: z.enum(['ltr', 'rtl']),
   /** 'always', or only if the server's language list contains it. */
   active: z.enum(['always', 'listed']),
+  /** The calls whose answers the frame of the site shows, see `SiteMenus`. Absent: the menus of the schema. */
+  menus: SiteMenus.optional(),
   /** Ids of scripts.json that the site may load once the visitor allows it. */
   scripts: z.array(idOf('script')),
 });

@@ -1,0 +1,8 @@
+/** The menus around every page: which part of the frame shows which menu. */
+export const frameMenus = {
+  header: 'main',
+  /** Drawn on narrow screens in place of `header`, where another system answered one. */
+  narrowHeader: 'mainNarrow',
+  footer: 'footer',
+  shortcuts: 'right',
+} as const;

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import type { Answer } from '../handler.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const menu = async (call: string) =>
+  (await (await portal.as('anonymous')).get(`${call}?language=en`)).envelope.data as Answer<'nav.webHeader'>;
+
+test('headers with groups have their entries, and headers without groups lead to the first page of each', async () => {
+  const [plain, grouped] = await Promise.all([menu('/nav/webHeader'), menu('/nav/webHeaderNew')]);
+  expect(plain.map(({ id }) => id)).toEqual(grouped.map(({ id }) => id));
+  expect(plain.every(({ children, path }) => children.length === 0 && path?.startsWith('/en/'))).toBe(true);
+  expect(grouped.every(({ children }) => children.length > 0)).toBe(true);
+  expect(grouped.flatMap(({ children }) => children.map(({ path }) => path))).toEqual(expect.arrayContaining([plain[0]?.path]));
+});
+
+test('headers of narrow screens begin with the shortcuts', async () => {
+  const [wide, narrow, shortcuts] = await Promise.all(['/nav/webHeaderNew', '/nav/appHeaderNew', '/nav/WebSidebar'].map(menu));
+  expect(narrow?.map(({ id }) => id)).toEqual([...(shortcuts ?? []), ...(wide ?? [])].map(({ id }) => id));
+  expect((await menu('/nav/AppHeader')).every(({ children }) => children.length === 0)).toBe(true);
+});
+
+test('the header below a prefix has groups', async () => {
+  expect(await menu('/overseas/header')).toEqual(await menu('/nav/webHeaderNew'));
+});
