@@ -17,6 +17,7 @@ import { keepTurns } from './keep.ts';
 import { wordAnswer } from './model/index.ts';
 import { type FoundPassage, retrieve } from './retrieve.ts';
 import { type AnswerEvent, findRunning, keepRunning, type RunningAnswer, runAnswer } from './running.ts';
+import { withoutSecrets } from './secrets.ts';
 import { assistantTurns } from './tables.ts';
 
 type AnswerContext = Context<'ai.answer'>;
@@ -37,7 +38,7 @@ export const answerQuestion: Handler<'ai.answer'> = writesApart(async (context) 
   const resumed = body.messageId === undefined ? undefined : await resume(context, holder, messageId);
   if (resumed) return streamOf(resumed);
   const [language] = readingLanguages(portal, body.language);
-  const question = storable(body.question).trim();
+  const question = withoutSecrets(storable(body.question)).trim();
   if (question === '') throw fail('value.required', { field: 'question' });
   if (blockingWords(await screenTexts(database, [{ field: 'question', text: question, language }])).length > 0)
     throw fail('ai.sensitive-words');

@@ -9,6 +9,7 @@ import { searchTexts } from '../searchIndex/tables.ts';
 import { storable } from '../storable.ts';
 import { findChat, heldBy, holderOf } from './holder.ts';
 import { keepTurns, maxTurns } from './keep.ts';
+import { withoutSecrets } from './secrets.ts';
 import { assistantChats, assistantTurns } from './tables.ts';
 
 type ReadTurn = Answer<'ai.history'>[number];
@@ -104,7 +105,7 @@ export const saveHistory: Handler<'ai.saveHistory'> = writes(
     const turns = body.messages.map(({ messageId, role, text, createdAt }) => ({
       messageId: storable(messageId),
       role,
-      pieces: [{ text: storable(text), sources: [] }],
+      pieces: [{ text: withoutSecrets(storable(text)), sources: [] }],
       createdAt: new Date(createdAt),
     }));
     await keepTurns(database, { holder, chatId: body.chatId, language, now }, turns);

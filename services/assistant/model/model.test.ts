@@ -64,9 +64,9 @@ const says = (text: string) => (response: ServerResponse) => {
 };
 
 let chats = 0;
-async function answer() {
+async function answer(asking = question) {
   chats += 1;
-  const payload = { chatId: `chat-${chats}`, messageId: `message-${chats}`, question, modelType: 'quick', language: 'en' };
+  const payload = { chatId: `chat-${chats}`, messageId: `message-${chats}`, question: asking, modelType: 'quick', language: 'en' };
   const headers = { clientidentifier: 'model' };
   const { payload: text } = await portal.app.inject({ method: 'POST', url: '/doc/huaYan/conversation/knowledge/answer', payload, headers });
   const read = text.split('\n\n').flatMap((one) => {
@@ -92,6 +92,22 @@ test('claims without a source, with an unknown source, or with what no source sa
     'Recorders use port 37810 in the firewall. [1] The sky is blue. The firewall also needs port 99999 for recorders. [1] Bananas ripen quickly in warm cupboards. [2] Allow it for recorders. [9]',
   );
   expect((await answer()).text).toBe('Recorders use port 37810 in the firewall. [1]\n\n');
+});
+
+test('secrets of a question reach neither the model nor the stored conversation', async () => {
+  play = says('Recorders use port 37810 in the firewall. [1]');
+  await answer(`${question} My password is zebra-9931, the device is VR4232-2614-00123-3.`);
+  await portal.settled();
+  const history = await portal.app.inject({
+    method: 'POST',
+    url: '/doc/huaYan/conversation/knowledge/history',
+    payload: { chatId: `chat-${chats}` },
+    headers: { clientidentifier: 'model' },
+  });
+  for (const text of [JSON.stringify(asked), history.payload]) {
+    expect(text).toContain('the device is VR4232-•••');
+    expect(text).not.toMatch(/zebra-9931|00123/);
+  }
 });
 
 test('what the model writes is stored and can be read again', async () => {
