@@ -48,6 +48,7 @@ export async function addSite({ name, values, schema, draft }: MakerInput, langu
       '"rtl" where the language is written from right to left.',
     ],
     ['active', 'always', '"listed": open only where the list of languages on the server has it.'],
+    ...(model.menus ? ([['menus', model.menus, 'Calls that answer its menus, where another system does.']] as const) : []),
     ['scripts', model.scripts, 'Of schema/scripts.json: what it may load once the visitor allows it.'],
   ]);
 }
