@@ -39,8 +39,8 @@ export const drawingsOf = (files: DemoFiles): Map<string, Buffer> =>
 /** The languages of the demo. */
 export const languages = ['zh', 'en', 'ru'] as const;
 
-/** Articles may have a text in Arabic too. */
-const articleLanguages = [...languages, 'ar'] as const;
+/** Articles and questions may have a text in Arabic too. */
+const textLanguages = [...languages, 'ar'] as const;
 
 /** One folder per article: meta.json, a Markdown file per language, and older versions such as `zh.v1.md`. */
 export function articlesOf(files: DemoFiles): TextEntry[] {
@@ -50,7 +50,7 @@ export function articlesOf(files: DemoFiles): TextEntry[] {
       files,
       `${folder}/meta.json`,
     );
-    const texts = articleLanguages.flatMap((language) => articleTexts(files, folder, language));
+    const texts = textLanguages.flatMap((language) => articleTexts(files, folder, language));
     return { ...meta, slug: folder.slice('articles/'.length), isFaq: false, others: [], texts };
   });
 }
@@ -116,6 +116,7 @@ interface FaqEntry {
   zh?: FaqText;
   en?: FaqText;
   ru?: FaqText;
+  ar?: FaqText;
 }
 
 /** One file per category of questions, named after it. */
@@ -130,7 +131,7 @@ function questionOf(
   category: string,
   { slug, products, labels = [], views, votesUp, votesDown, updatedAt, createdAt = updatedAt, audience, others = [], ...entry }: FaqEntry,
 ): TextEntry {
-  const texts = languages.flatMap((language) => faqText(language, entry[language]));
+  const texts = textLanguages.flatMap((language) => faqText(language, entry[language]));
   const filed = { slug, isFaq: true, classType: 'faq', category, products, labels, audience, refining: false, others };
   return { ...filed, views, helpfulUp: votesUp, helpfulDown: votesDown, createdAt, updatedAt, texts };
 }

@@ -31,7 +31,7 @@ export default function RobotPage() {
   const last = turns.at(-1);
   const isAlone = query.get('fromType') === 'ai_chat';
   return (
-    <div className={isAlone ? 'robot robot-alone' : 'robot'}>
+    <div className={isAlone ? 'robot robot-alone' : 'robot'} data-chat-id={conversation.chatId || undefined}>
       <header className="page-head">
         <h1>{head.title}</h1>
         <p>{t('page.robot.intro')}</p>

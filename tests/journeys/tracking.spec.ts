@@ -113,6 +113,19 @@ test('a click around the page is noted with the part it was made in', async ({ p
     .toMatchObject([{ clickedElement: 'footer: Terminology', pagePath: '/en/faqZone' }]);
 });
 
+test('a click beside a conversation with the assistant is noted with its id', async ({ page }) => {
+  const noted = noteEvents(page);
+  await page.goto('/en/robot');
+  await wake(page);
+  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Which ports must the firewall allow for a recorder?');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-chat-id]')).toBeVisible();
+  const chatId = await page.locator('[data-chat-id]').getAttribute('data-chat-id');
+  await page.locator('.footer').getByRole('link', { name: 'Terminology' }).click();
+  await expect.poll(() => noted.filter(({ call }) => call === 'click')).toMatchObject([{ clickedElement: 'footer: Terminology', chatId }]);
+});
+
 test('a click that leaves the document arrives all the same', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone');
