@@ -46,12 +46,7 @@ export const listPlanFeatures: Handler<'extend.plan.features'> = async ({ body, 
 };
 
 /** All of the features, so that plans are comparable: one that a plan does not name is not covered. */
-const offersOf = (
-  coverage: StoredCoverage,
-  features: readonly PlanFeatureCode[],
-  languages: readonly string[],
-  word: WordLookup,
-) =>
+const offersOf = (coverage: StoredCoverage, features: readonly PlanFeatureCode[], languages: readonly string[], word: WordLookup) =>
   features.map((code) => {
     const { covered = 'excluded', details = {} } = coverage.find(({ feature }) => feature === code) ?? {};
     const offered = covered === 'detail' ? nameIn(details, languages) : word(`choice.planCoverage.covered.${covered}`);
