@@ -50,18 +50,24 @@ async function benchSize(data: BenchData, size: number): Promise<Map<string, num
   }
 }
 
+/** Written at once: one statement for all would exceed the time that a statement may take on a slow machine. */
+const written = 10_000;
+
 /** Orders of nobody in every state over the last years, and some of one customer. */
 async function makeOrders(database: PortalDatabase, size: number): Promise<void> {
-  await database.execute(sql`
+  for (let from = 1; from <= size; from += written) await writeOrders(database, from, Math.min(size, from + written - 1));
+  await database.execute(sql`analyze demands`);
+}
+
+const writeOrders = (database: PortalDatabase, from: number, to: number) =>
+  database.execute(sql`
     insert into demands (order_no, type, kind, status, account, description, contact, phone, address, serial_no, due_at, created_at, updated_at)
     select 'BENCH-' || nth, 1, 'repair-visit',
       (array['submitted', 'authorised', 'diagnosing', 'closed', 'closed', 'closed', 'closed', 'cancelled'])[1 + nth % 8],
       case when nth <= ${ownOrders} then (select id from accounts where user_account = 'demo-external') end,
       'The recorder of site ' || nth || ' restarts at night.', 'Contact ' || nth, '+49 30 901820', 'Main street ' || nth, 'S-' || nth,
       now() + (nth % 1000 - 500) * interval '1 hour', now() - nth * interval '10 minutes', now() - nth * interval '9 minutes'
-    from generate_series(1, ${size}) as nth`);
-  await database.execute(sql`analyze demands`);
-}
+    from generate_series(${from}::integer, ${to}::integer) as nth`);
 
 const asked = (path: string, data: object): BenchRequest => ({
   path,
