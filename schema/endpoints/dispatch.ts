@@ -45,7 +45,7 @@ export const demand = defineEndpoints('dispatch.demand', {
   reschedule: { post: '/dispatch/demand/reschedule',    body: DemandReschedule, answers: DemandKey,           ...customer, fails: [...moving, 'demand.too-late', 'demand.slot-past', 'demand.slot-closed'] },
   sign:       { post: '/dispatch/demand/sign',          body: DemandSignature,  answers: DemandKey,           ...customer, fails: ['demand.step-refused'] },
   rate:       { post: '/dispatch/demand/rate',          body: DemandRating,     answers: DemandKey,           ...customer, fails: ['demand.step-refused'] },
-  take:       { post: '/dispatch/demand/take',          body: DemandKey,         answers: DemandKey,          ...staff, fails: ['demand.step-refused', 'demand.taken'] },
+  take:       { post: '/dispatch/demand/take',          body: DemandKey,         answers: DemandKey,          ...engineer, fails: ['demand.step-refused', 'demand.taken'] },
   assign:     { post: '/dispatch/demand/assign',        body: DemandAssignment,  answers: DemandKey,          ...staff, fails: [...moving, 'demand.not-authorised', 'demand.not-in-unit'] },
   schedule:   { post: '/dispatch/demand/schedule',      body: DemandAppointment, answers: DemandKey,          ...engineer, fails: [...moving, 'demand.slot-past'] },
   quote:      { post: '/dispatch/demand/quote',         body: DemandQuote,       answers: DemandKey,          ...engineer, fails: [...moving] },

@@ -1,5 +1,8 @@
-/** Who can move an order: the customer or a colleague, the service staff, the assigned engineer, or the clock. */
-export const demandMovers = ['customer', 'handler', 'engineer', 'clock'] as const;
+/**
+ * Who can move an order: the customer or a colleague, the service staff, the assigned engineer, somebody of the unit that is to
+ * send one, or the clock.
+ */
+export const demandMovers = ['customer', 'handler', 'engineer', 'member', 'clock'] as const;
 
 export type DemandMover = (typeof demandMovers)[number];
 
@@ -8,7 +11,7 @@ export const demandMoversOf = {
   authorise: ['handler'],
   reject: ['handler'],
   assign: ['handler'],
-  take: ['handler'],
+  take: ['handler', 'member'],
   schedule: ['handler', 'engineer'],
   reschedule: ['customer'],
   arrive: ['handler', 'engineer'],

@@ -1,19 +1,52 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { startsOf } from '../../schema/define/transitions.ts';
+import type { DemandStatus } from '../../schema/entities/demandStates.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
+import { products } from '../catalogue/tables.ts';
+import { dispatchPeople } from '../dispatch/index.ts';
 import { demands } from './tables.ts';
 
 type DemandReader = Pick<Account, 'id' | 'type' | 'roles' | 'company'>;
+type DemandRights = Pick<Account, 'type' | 'roles'>;
 
 /** Whether an account handles the orders of all customers. */
-export const isServiceStaff = ({ type, roles }: Pick<Account, 'type' | 'roles'>): boolean => type === 3 && roles.includes('service');
+export const isServiceStaff = ({ type, roles }: DemandRights): boolean => type === 3 && roles.includes('service');
 
-/** Orders that an account or its company sent, or that it works on; all of them for the service staff. */
-export function seenDemands(reader: DemandReader): SQL {
+/** Orders that an account or its company sent, that it works on, or that its unit is to take; all of them for the service staff. */
+export function seenDemands(reader: DemandReader, now: Date): SQL {
   if (reader.id === null) return sql`false`;
   const company = reader.company === null ? undefined : eq(demands.company, reader.company);
-  return or(company, demandParty(reader, sql`${reader.id}::uuid`)) as SQL;
+  return or(company, demandParty(reader, sql`${reader.id}::uuid`, now)) as SQL;
 }
 
-/** Orders that concern the account in `account`: it sent them, or it is their engineer. Service staff are concerned by all. */
-export const demandParty = (rights: Pick<Account, 'type' | 'roles'>, account: SQL): SQL =>
-  isServiceStaff(rights) ? sql`true` : (or(eq(demands.account, account), eq(demands.engineer, account)) as SQL);
+/** Orders that concern the account in `account`: it sent them, is their engineer, or can take them. Service staff are concerned by all. */
+export function demandParty(rights: DemandRights, account: SQL, now: Date): SQL {
+  if (isServiceStaff(rights)) return sql`true`;
+  const offered = mayBeSent(rights) ? offeredDemands(rights, account, now) : undefined;
+  return or(eq(demands.account, account), eq(demands.engineer, account), offered) as SQL;
+}
+
+/** Orders without an engineer that the account in `account` can take, because its unit is to send somebody. */
+export const offeredDemands = (rights: DemandRights, account: SQL, now: Date): SQL =>
+  and(
+    isNull(demands.engineer),
+    inArray(demands.status, startsOf<DemandStatus>(transitions.demand.take)),
+    unitDemands(rights, account, now),
+  ) as SQL;
+
+/**
+ * Orders of a unit of the account in `account`, or of a unit above it, that the account can be sent to: people of contractors
+ * need an authorisation for the family of the product.
+ */
+export function unitDemands(rights: DemandRights, account: SQL, now: Date): SQL {
+  if (!mayBeSent(rights)) return sql`false`;
+  const family = sql`(select family from ${products} where ${products.code} = ${demands.product})`;
+  const isSendable = sql`exists (
+    select from ${accounts} where ${accounts.id} = ${account} and ${dispatchPeople.canBeSent} and ${dispatchPeople.mayWorkOn(family, now)})`;
+  return and(sql`${demands.unit} = any(${dispatchPeople.unitsOf(account)})`, isSendable) as SQL;
+}
+
+/** Customers are never sent. */
+const mayBeSent = ({ type }: DemandRights): boolean => type === 2 || type === 3;

@@ -70,6 +70,7 @@ export const demands = pgTable(
     index('demands_newest').on(table.createdAt.desc(), table.id),
     index('demands_status').on(table.status, table.dueAt),
     index('demands_engineer').on(table.engineer, table.appointment),
+    index('demands_unit').on(table.unit).where(sql`${table.engineer} is null`),
     index('demands_appointment').on(table.appointment).where(sql`${table.appointment} is not null`),
     index('demands_due').on(table.dueAt, table.id),
     index('demands_updated').on(table.updatedAt.desc(), table.id),

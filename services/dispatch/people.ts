@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { contractorLevels } from '../../schema/entities/contractor.ts';
+import { companies } from '../companies/tables.ts';
 import { dayOf } from '../days.ts';
 import { isUuid } from '../uuid.ts';
 import type { Naming } from '../worldNames.ts';
@@ -19,20 +20,39 @@ const unitsFrom = (unit: string): SQL => sql`(
 export const isMember = (unit: string): SQL =>
   sql`${accounts.id} in (select unnest(members) from ${organisations} where code in ${unitsFrom(unit)})`;
 
+/** Codes of the published units of the account in `account`, and of the published units above them, as an array. */
+export const unitsOf = (account: SQL): SQL => sql`array(
+  with recursive above (code, parent) as (
+    select code, parent from ${organisations} where ${account} = any(members) and status = 'published'
+    union select unit.code, unit.parent from ${organisations} as unit join above on unit.code = above.parent where unit.status = 'published'
+  ) select code from above)`;
+
 /** Condition of the accounts in a unit that takes the orders of a region. */
 export const servesRegion = (region: string): SQL =>
   sql`exists (select from ${organisations} where status = 'published' and ${region} = any(regions) and ${accounts.id} = any(members))`;
 
+/** A code, or an expression for it. */
+type ProductFamily = string | null | SQL;
+
 /** Authorisations that are valid now, for a family of products if one is given. */
-const isValid = (now: Date, family: string | null): SQL => {
+const isValid = (now: Date, family: ProductFamily): SQL => {
   const { isRevoked, validFrom, validTo, products } = contractorEmployees;
-  const [today, isFor] = [dayOf(now), family === null ? undefined : sql`${family} = any(${products})`];
+  const [today, isFor] = [dayOf(now), family === null ? undefined : sql`coalesce(${family} = any(${products}), true)`];
   return and(eq(isRevoked, false), lte(validFrom, today), gte(validTo, today), isFor) as SQL;
 };
 
 /** Condition of the accounts with a valid authorisation, for a family of products if one is given. */
-export const isAuthorised = (now: Date, family: string | null): SQL =>
+const isAuthorised = (now: Date, family: ProductFamily): SQL =>
   sql`exists (select from ${contractorEmployees} where ${contractorEmployees.account} = ${accounts.id} and ${isValid(now, family)})`;
+
+const isOfContractor = sql`exists (
+  select from ${companies} where ${companies.id} = ${accounts.company} and 'contractor' = any(${companies.kinds}))`;
+
+/** Staff, and people of a contractor. Customers and other partners are never sent, because an engineer sees the order. */
+export const canBeSent = sql`(${accounts.state} = 'active' and (${accounts.type} = 3 or (${accounts.type} = 2 and ${isOfContractor})))`;
+
+/** People of a contractor need a valid authorisation for the family of the order's product, or any if the product is unknown. */
+export const mayWorkOn = (family: ProductFamily, now: Date): SQL => sql`(${accounts.type} = 3 or ${isAuthorised(now, family)})`;
 
 type Authorisation = Pick<typeof contractorEmployees.$inferSelect, 'level' | 'validTo'>;
 

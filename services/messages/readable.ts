@@ -54,7 +54,7 @@ export const aboutOpenSubject = (reader: MessageReader): SQL =>
     ),
     and(
       isNotNull(messages.order),
-      sql`${messages.order} in (select ${demands.id} from ${demands} where ${demandParty(reader.account, sql`${messages.account}`)})`,
+      sql`exists (select from ${demands} where ${demands.id} = ${messages.order} and ${demandParty(reader.account, sql`${messages.account}`, new Date())})`,
     ),
     and(
       isNotNull(messages.planOrder),

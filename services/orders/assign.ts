@@ -11,14 +11,14 @@ import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { changeRows, outcomeOfChanges } from '../rowChanges.ts';
 import { isUuid } from '../uuid.ts';
-import { canBeSent, factsOf, mayWorkOn } from './choose.ts';
-import { type DemandMoving, type DemandRecord, lockDemand, lockSeenDemand, moveDemand, refuseMove } from './move.ts';
+import { factsOf } from './choose.ts';
+import { type DemandMoving, type DemandRecord, lockDemand, lockSeenDemand, lockTakeableDemand, moveDemand, refuseMove } from './move.ts';
 
-/** Takes an order that has no engineer yet. The second of two who take it at once is refused. */
+/** Takes an order that has no engineer yet. The second of two who take it at once learns who has it. */
 export const takeDemand: Handler<'dispatch.demand.take'> = writes(async ({ body, ...moving }) => {
   const { account, database, fail } = moving;
-  const demand = await lockSeenDemand(moving, body.id);
-  if (demand.engineer !== null && isServiceStaff(account)) {
+  const demand = await lockTakeableDemand(moving, body.id);
+  if (demand.engineer !== null && (isServiceStaff(account) || demand.isUnits)) {
     const [engineer] = await database.select().from(accounts).where(eq(accounts.id, demand.engineer));
     throw fail('demand.taken', { name: engineer?.fullName || engineer?.userAccount || '' });
   }
@@ -84,12 +84,12 @@ async function nameOfUnit({ database, fail, portal }: DemandMoving, code: string
 
 /** Somebody who can be sent to the order, and belongs to the unit if one is given. */
 async function findEngineer({ database, fail, now }: DemandMoving, { id: order }: DemandRecord, id: string, unit: string | undefined) {
-  const who = isUuid(id) ? and(eq(accounts.id, id), canBeSent(database)) : undefined;
+  const who = isUuid(id) ? and(eq(accounts.id, id), dispatchPeople.canBeSent) : undefined;
   const [engineer] = who ? await database.select().from(accounts).where(who) : [];
   if (!engineer) throw fail('value.not-found', { field: 'engineer' });
   const facts = await factsOf(database, order);
   const name = engineer.fullName || engineer.userAccount;
-  if (facts && (await database.$count(accounts, and(who, mayWorkOn(facts, now)))) === 0)
+  if (facts && (await database.$count(accounts, and(who, dispatchPeople.mayWorkOn(facts.family, now)))) === 0)
     throw fail('demand.not-authorised', { field: 'engineer', name });
   if (unit !== undefined && (await database.$count(accounts, and(who, dispatchPeople.isMember(unit)))) === 0)
     throw fail('demand.not-in-unit', { field: 'engineer', name });

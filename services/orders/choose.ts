@@ -1,11 +1,10 @@
 /** Who can be sent to a customer: units, and people with what they are authorised for. */
-import { aliasedTable, and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { contractorLevels } from '../../schema/entities/contractor.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { products } from '../catalogue/tables.ts';
-import { companies } from '../companies/tables.ts';
 import { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
 import { organisations } from '../dispatch/tables.ts';
@@ -15,21 +14,6 @@ import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
 import { wordIn } from '../words.ts';
-
-const employers = aliasedTable(companies, 'employers');
-
-/** Staff, and people of a contractor. Customers and other partners are never sent, because an engineer sees the order. */
-export const canBeSent = (database: Database): SQL => {
-  const contractor = database
-    .select()
-    .from(employers)
-    .where(and(eq(employers.id, accounts.company), sql`'contractor' = any(${employers.kinds})`));
-  return sql`(${accounts.state} = 'active' and (${accounts.type} = 3 or (${accounts.type} = 2 and ${exists(contractor)})))`;
-};
-
-/** People of a contractor need a valid authorisation for the family of the order's product, or any if the product is unknown. */
-export const mayWorkOn = ({ family }: OrderFacts, now: Date): SQL =>
-  sql`(${accounts.type} = 3 or ${dispatchPeople.isAuthorised(now, family)})`;
 
 interface OrderFacts {
   region: string | null;
@@ -61,8 +45,8 @@ export const chooseEngineer: Handler<'manage.orders.engineers'> = async ({ body,
     .from(accounts)
     .where(
       and(
-        canBeSent(database),
-        order && mayWorkOn(order, now),
+        dispatchPeople.canBeSent,
+        order && dispatchPeople.mayWorkOn(order.family, now),
         body.unit === undefined ? undefined : dispatchPeople.isMember(body.unit),
         holding([accounts.fullName, accounts.userAccount, accounts.orgName], body.keyword),
       ),

@@ -25,9 +25,9 @@ export const findDemand: Handler<'dispatch.demand.one'> = ({ body, ...reading })
 /** An order that the account does not see is answered like an unknown one. */
 export async function readDemand(reading: DemandReading, id: string, language?: string): Promise<Demand> {
   const { account, fail, files, now, portal } = reading;
-  const [selected] = await selectDemands(reading).where(and(seenDemands(account), isUuid(id) ? eq(demands.id, id) : sql`false`));
+  const [selected] = await selectDemands(reading).where(and(seenDemands(account, now), isUuid(id) ? eq(demands.id, id) : sql`false`));
   if (!selected) throw fail('request.not-found');
-  const { demand } = selected;
+  const demand = { ...selected.demand, isUnits: selected.isUnits };
   const languages = readingLanguages(portal, language);
   const [photos, messages] = [await files.list(demand.photos), await messagesOf(reading, demand)];
   return {

@@ -1,5 +1,5 @@
 /** Moves an order between its states, in one transaction with its history, the audit log and the message to the other party. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../runtime/server/account.ts';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
@@ -8,13 +8,15 @@ import { demandCutOffHours, demandDueHours, demandReopenDays } from '../../schem
 import { type DemandMove, type DemandMover, demandMoversOf, demandMoves } from '../../schema/entities/demandMovers.ts';
 import type { DemandStatus } from '../../schema/entities/demandStates.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
-import { isServiceStaff, seenDemands } from '../demands/index.ts';
+import { isServiceStaff, seenDemands, unitDemands } from '../demands/index.ts';
 import { demandHistory, demands } from '../demands/tables.ts';
 import type { Context } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
 import { tellParties } from './tell.ts';
 
 export type DemandRecord = typeof demands.$inferSelect;
+/** An order, and whether a unit of the account is to send somebody to it. */
+export type SeenDemand = DemandRecord & { isUnits: boolean };
 export type DemandMoving = Omit<Context<'dispatch.demand.sign'>, 'body' | 'params' | 'query'>;
 type DemandPerson = Pick<Account, 'id' | 'type' | 'roles' | 'company'>;
 
@@ -25,13 +27,17 @@ export const demandTarget = (move: DemandMove, { status }: Pick<DemandRecord, 's
   (transitions.demand[move] as Operation<DemandStatus>)[status] ?? undefined;
 
 /** What an account is to an order. */
-export function demandRolesOf(person: DemandPerson, demand: Pick<DemandRecord, 'account' | 'company' | 'engineer'>): DemandMover[] {
+export function demandRolesOf(
+  person: DemandPerson,
+  demand: Pick<SeenDemand, 'account' | 'company' | 'engineer' | 'isUnits'>,
+): DemandMover[] {
   if (person.id === null) return [];
   const isCustomer = demand.account === person.id || (demand.company !== null && demand.company === person.company);
   return [
     ...(isCustomer ? ['customer' as const] : []),
     ...(isServiceStaff(person) ? ['handler' as const] : []),
     ...(demand.engineer === person.id ? ['engineer' as const] : []),
+    ...(demand.engineer === null && demand.isUnits ? ['member' as const] : []),
   ];
 }
 
@@ -60,7 +66,7 @@ function lateness(move: DemandMove, demand: DemandRecord, movers: readonly Deman
 }
 
 /** The moves that an account can make now. */
-export function movesOf(person: DemandPerson, demand: DemandRecord, now: Date): DemandMove[] {
+export function movesOf(person: DemandPerson, demand: SeenDemand, now: Date): DemandMove[] {
   const movers = demandRolesOf(person, demand);
   return demandMoves.filter(
     (move) => isDemandMover(move, movers) && demandTarget(move, demand) !== undefined && lateness(move, demand, movers, now) === undefined,
@@ -68,40 +74,45 @@ export function movesOf(person: DemandPerson, demand: DemandRecord, now: Date): 
 }
 
 /** An order that the account sees, locked until the transaction ends. One of somebody else is answered like an unknown one. */
-export async function lockSeenDemand(
-  { account, database, fail }: Pick<DemandMoving, 'account' | 'database' | 'fail'>,
-  id: string,
-): Promise<DemandRecord> {
-  const [demand] = await database
-    .select()
+export const lockSeenDemand = (moving: DemandLocking, id: string): Promise<SeenDemand> =>
+  lockWhere(moving, id, seenDemands(moving.account, moving.now));
+
+/** As `lockSeenDemand`, also for an order of a unit of the account that somebody else has: colleagues learn who took it. */
+export const lockTakeableDemand = (moving: DemandLocking, id: string): Promise<SeenDemand> =>
+  lockWhere(moving, id, or(seenDemands(moving.account, moving.now), isUnits(moving)) as SQL);
+
+async function lockWhere(moving: DemandLocking, id: string, isSeen: SQL): Promise<SeenDemand> {
+  const [demand] = await moving.database
+    .select({ ...getTableColumns(demands), isUnits: isUnits(moving) })
     .from(demands)
-    .where(and(seenDemands(account), isUuid(id) ? eq(demands.id, id) : sql`false`))
+    .where(and(isSeen, isUuid(id) ? eq(demands.id, id) : sql`false`))
     .for('update');
-  if (!demand) throw fail('request.not-found');
+  if (!demand) throw moving.fail('request.not-found');
   return demand;
 }
 
+type DemandLocking = Pick<DemandMoving, 'account' | 'database' | 'fail' | 'now'>;
+
+/** Whether a unit of the account is to send somebody to an order. */
+export const isUnits = ({ account, now }: Pick<DemandMoving, 'account' | 'now'>): SQL<boolean> =>
+  (account.id === null ? sql`false` : unitDemands(account, sql`${account.id}::uuid`, now)) as SQL<boolean>;
+
 /** An order that the account may move, locked. Refuses a version that was not read last. */
-export async function lockDemand(moving: DemandMoving, id: string, move: DemandMove, version?: string): Promise<DemandRecord> {
+export async function lockDemand(moving: DemandMoving, id: string, move: DemandMove, version?: string): Promise<SeenDemand> {
   const demand = await lockSeenDemand(moving, id);
   refuseMove(moving, demand, move, version);
   return demand;
 }
 
 /** Throws if the account cannot make the move now. */
-export function refuseMove(
-  moving: Pick<DemandMoving, 'account' | 'fail' | 'now'>,
-  demand: DemandRecord,
-  move: DemandMove,
-  version?: string,
-) {
+export function refuseMove(moving: Pick<DemandMoving, 'account' | 'fail' | 'now'>, demand: SeenDemand, move: DemandMove, version?: string) {
   const refusal = refusalOfMove(moving, demand, move, version);
   if (refusal) throw refusal;
 }
 
 function refusalOfMove(
   { account, fail, now }: Pick<DemandMoving, 'account' | 'fail' | 'now'>,
-  demand: DemandRecord,
+  demand: SeenDemand,
   move: DemandMove,
   version?: string,
 ): CallRefusal | undefined {

@@ -332,12 +332,14 @@ describe('assigning', () => {
     unchanged: number;
     refused: { id: string; name: string; error: string }[];
   }
-  let fitter: Awaited<ReturnType<typeof somebody>>;
+  let fitter: Awaited<ReturnType<typeof somebody>> & { company: string };
   let partner: Awaited<ReturnType<typeof somebody>>;
   beforeAll(async () => {
     const firm = { code: 'firm', name: 'Firm', country: 'DE', kinds: ['contractor' as const], status: 'published' as const };
     const [company] = await portal.database.insert(companies).values(firm).returning();
-    fitter = await somebody({ type: 2, userAccount: 'fitter', company: company?.id ?? null });
+    fitter = Object.assign(await somebody({ type: 2, userAccount: 'fitter', company: company?.id ?? null }), {
+      company: company?.id ?? '',
+    });
     partner = await somebody({ type: 2, userAccount: 'partner' });
     await portal.database.insert(organisations).values([
       { code: 'field', names: { en: 'Field' }, status: 'published', regions: ['east'] },
@@ -345,7 +347,7 @@ describe('assigning', () => {
     ]);
     await portal.database.insert(contractorEmployees).values({
       ...{ fullName: 'Fitter', company: company?.id ?? '', account: fitter.id, certificateNo: 'F-1', level: 'expert' },
-      ...{ products: ['cameras'], validFrom: '2026-01-01', validTo: '2026-12-31' },
+      ...{ products: ['cameras'], validFrom: '2026-01-01', validTo: '2099-12-31' },
     });
   });
 
@@ -356,7 +358,7 @@ describe('assigning', () => {
     expect(new Set(await offered({ unit: 'field', order: id }))).toEqual(new Set([fitter.id, second.id]));
     await call(handler, 'assign', { id, engineer: fitter.id });
     const told = (await engineers({ unit: 'quay', order: id, language: 'en' })).find((one) => one.id === fitter.id);
-    expect(told?.name).toMatch(/^fitter · Expert, .*2026 · Open orders: 1$/);
+    expect(told?.name).toMatch(/^fitter · Expert, .*2099 · Open orders: 1$/);
     const units = (await handler.post('/manage/orders/units', { order: id, language: 'en' })).envelope.data;
     expect(units).toEqual([
       { id: 'field', name: 'Field' },
@@ -377,6 +379,7 @@ describe('assigning', () => {
     expect(await assign({ engineer: fitter.id })).toBe('demand.not-authorised');
     await portal.database.update(contractorEmployees).set({ validTo: '2026-06-15' }).where(authorised);
     expect((await call(handler, 'assign', { id, engineer: fitter.id, unit: 'field' })).code).toBe(200);
+    await portal.database.update(contractorEmployees).set({ validTo: '2099-12-31' }).where(authorised);
     expect((await call(customer, 'find-one', { id, language: 'en' })).data).toMatchObject({ unit: { id: 'field', text: 'Field' } });
   });
 
@@ -384,9 +387,42 @@ describe('assigning', () => {
     const { id } = await send();
     expect((await call(handler, 'assign', { id, unit: 'quay' })).code).toBe(200);
     const told = eq(messages.event, `order ${id} assign ${(await demandOf(id))?.updatedAt.toISOString()}`);
-    expect((await portal.database.select().from(messages).where(told)).map(({ account }) => account)).toEqual([second.id]);
+    const readers = (await portal.database.select().from(messages).where(told)).map(({ account }) => account);
+    expect(new Set(readers)).toEqual(new Set([fitter.id, second.id]));
     expect((await call(second, 'take', { id })).code).toBe(200);
     expect(await demandOf(id)).toMatchObject({ unit: 'quay', engineer: second.id });
+  });
+
+  test('to a unit offers the order to its people of contractors, as long as they are authorised', async () => {
+    const outsider = await somebody({ type: 2, userAccount: 'outsider', company: fitter.company });
+    const { id, orderNo } = await send({ product: 'VX-1' });
+    const seen = async (by: TestVisitor) => (await call(by, 'find-one', { id })).data as { moves: string[] } | null;
+    expect(await seen(fitter)).toBeNull();
+    await call(handler, 'assign', { id, unit: 'field' });
+    expect(await seen(fitter)).toMatchObject({ moves: ['take'] });
+    expect((await call(fitter, 'find-all', { data: { keyword: orderNo } })).data).toMatchObject({ data: [{ id }] });
+    const told = async () => (await fitter.post('/doc/message/page', { data: {} })).envelope.data as unknown as { total: number };
+    expect((await told()).total).toBeGreaterThan(0);
+    expect([await seen(outsider), await seen(partner), await seen(stranger)]).toEqual([null, null, null]);
+    expect((await call(fitter, 'schedule', { id, appointment: '2026-06-22T08:00:00Z' })).error).toBe('demand.step-refused');
+    const authorised = eq(contractorEmployees.account, fitter.id);
+    for (const change of [{ validTo: '2026-06-14' }, { products: ['recorders'] }, { isRevoked: true }]) {
+      await portal.database.update(contractorEmployees).set(change).where(authorised);
+      expect(await seen(fitter)).toBeNull();
+      expect((await call(fitter, 'take', { id })).error).toBe('request.not-found');
+      await portal.database
+        .update(contractorEmployees)
+        .set({ validTo: '2099-12-31', products: ['cameras'], isRevoked: false })
+        .where(authorised);
+    }
+    const taken = await Promise.all([fitter, second].map(async (by) => (await call(by, 'take', { id })).error));
+    expect(new Set(taken)).toEqual(new Set([undefined, 'demand.taken']));
+    const engineer = (await demandOf(id))?.engineer;
+    expect(await seen(fitter)).toEqual(
+      engineer === fitter.id ? expect.objectContaining({ moves: expect.not.arrayContaining(['take']) }) : null,
+    );
+    expect((await call(engineer === fitter.id ? second : fitter, 'take', { id })).error).toBe('demand.taken');
+    expect((await call(outsider, 'take', { id })).error).toBe('request.not-found');
   });
 
   test('several orders at once judges each in a preview, and refuses those that were moved meanwhile', async () => {

@@ -13,7 +13,7 @@ import type { Body, Context, Handler } from '../handler.ts';
 import { countOf, facetsOf, holding, oneOf, pageOf, within } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
-import type { DemandRecord } from './move.ts';
+import { type DemandRecord, isUnits } from './move.ts';
 
 type DemandFilters = NonNullable<Body<'dispatch.demand.all'>['data']['filters']>;
 export type DemandReading = Pick<Context<'dispatch.demand.one'>, 'account' | 'database' | 'fail' | 'files' | 'now' | 'portal'>;
@@ -27,10 +27,11 @@ const hasConflict = sql<boolean>`(${demands.status} = 'scheduled' and ${demands.
     and ${other.status} in ('scheduled', 'on-site')
     and ${other.appointment} < ${demands.appointmentEnds} and ${other.appointmentEnds} > ${demands.appointment}))`;
 
-export const selectDemands = ({ database }: Pick<DemandReading, 'database'>) =>
+export const selectDemands = ({ account, database, now }: Pick<DemandReading, 'account' | 'database' | 'now'>) =>
   database
     .select({
       demand: demands,
+      isUnits: isUnits({ account, now }),
       conflict: hasConflict,
       kindNames: demandKinds.names,
       productNames: products.names,
@@ -96,7 +97,7 @@ export const soughtColumns = [demands.orderNo, demands.serialNo, demands.descrip
 
 /** The orders that an account sent or works on, newest first. */
 export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...reading }) => {
-  const { account, database, portal, fail } = reading;
+  const { account, database, portal, fail, now } = reading;
   const { language, type, keyword, filters, sort } = body.data;
   const { limit, offset } = pageOf(body, fail);
   const sought = holding(soughtColumns, keyword);
@@ -105,7 +106,7 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
     const isOpen = notInArray(demands.status, [...finalDemandStatuses]);
     const own = account.id === null ? sql`false` : given.mine ? eq(demands.account, account.id) : ne(demands.account, account.id);
     return and(
-      seenDemands(account),
+      seenDemands(account, now),
       given.mine === undefined ? undefined : own,
       given.open === undefined ? undefined : given.open ? isOpen : not(isOpen),
       type === undefined ? undefined : eq(demands.type, type),

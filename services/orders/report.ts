@@ -142,7 +142,7 @@ export const downloadDemandFiles: Handler<'dispatch.project.download'> = async (
   now,
   fail,
 }) => {
-  const isThis = and(seenDemands(account), isUuid(body.id) ? eq(demands.id, body.id) : sql`false`);
+  const isThis = and(seenDemands(account, now), isUuid(body.id) ? eq(demands.id, body.id) : sql`false`);
   const [order] = await database.select({ id: demands.id, orderNo: demands.orderNo, photos: demands.photos }).from(demands).where(isThis);
   if (!order) throw fail('request.not-found');
   const messages = await database.select({ files: demandMessages.files }).from(demandMessages).where(eq(demandMessages.demand, order.id));

@@ -1,0 +1,1 @@
+CREATE INDEX "demands_unit" ON "demands" USING btree ("unit") WHERE "demands"."engineer" is null;
