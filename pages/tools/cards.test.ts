@@ -1,33 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ToolField } from '../../schema/define/pages/tool.ts';
-import { bandwidth } from './bandwidth/bandwidth.ts';
-import { cable } from './cable/cable.ts';
-import { firmwareName } from './firmwareName/firmwareName.ts';
-import { lens } from './lens/lens.ts';
-import { poe } from './poe/poe.ts';
-import { raid } from './raid/raid.ts';
-import { storage } from './storage/storage.ts';
-import { subnet } from './subnet/subnet.ts';
-import { timestamp } from './timestamp/timestamp.ts';
+import { cardOf, formulas } from './testing.ts';
 import { compute, readFields, type ToolFormula } from './tool.ts';
-
-const formulas: Readonly<Record<string, ToolFormula>> = { bandwidth, cable, firmwareName, lens, poe, raid, storage, subnet, timestamp };
-
-interface ToolCard {
-  kind: string;
-  fields: ToolField[];
-  outputs: { id: string }[];
-  notes?: string[];
-  material?: string[];
-  rows?: string[];
-  refusals?: string[];
-}
-
-const cardOf = (kind: string): ToolCard => {
-  const page = JSON.parse(readFileSync(new URL(`../../schema/pages/toolDetails.${kind}.json`, import.meta.url), 'utf8'));
-  return (page as { blocks: ToolCard[] }).blocks[0] as ToolCard;
-};
 
 /** Values at both ends of the ranges, and all choices: enough to reach most explanations. */
 function someTexts(fields: readonly ToolField[]): Record<string, string>[] {

@@ -32,7 +32,7 @@ describe('bandwidth', () => {
 });
 
 describe('PoE', () => {
-  // IEEE 802.3-2022, tables 33-18 and 145-26: the power at the port for the power of a class at the device behind 100 m.
+  // IEEE 802.3-2022, clauses 33 and 145: the power at the port for the power of a class at the device behind 100 m.
   test.each(classes.filter(({ name }) => name > '2'))('class $name: $device W at the device are $port W at the port', (one) => {
     expect(portPower(one, one.device, 100)).toBeCloseTo(one.port, 0);
   });
@@ -94,6 +94,13 @@ describe('voltage drop', () => {
     expect(loopResistance({ ohmsPerKm: conductors[conductor] ?? 0, metres, celsius: 20 })).toBeCloseTo(ohms, 6);
   });
 
+  // ASTM B258: No. 36 has 0.127 mm, each step is the 39th root of 92. IEC 60028: annealed copper has 1/58 Ω·mm²/m.
+  test.each([24, 22, 20, 18, 16, 14])('AWG %d has the resistance of its diameter', (gauge) => {
+    const diameter = 0.127 * 92 ** ((36 - gauge) / 39);
+    const ohmsPerKm = 1000 / 58 / ((Math.PI / 4) * diameter ** 2);
+    expect(Math.abs((conductors[`AWG ${gauge}`] ?? 0) / ohmsPerKm - 1)).toBeLessThan(0.003);
+  });
+
   test('copper at 70 °C has 19.65% more resistance (IEC 60228, 0.00393 per kelvin)', () => {
     const run = { ohmsPerKm: 12.1, metres: 100 };
     expect(loopResistance({ ...run, celsius: 70 }) / loopResistance({ ...run, celsius: 20 })).toBeCloseTo(1.1965, 4);
@@ -116,6 +123,12 @@ describe('voltage drop', () => {
     const longest = answerOf(cable, { ...run, length: Number(outputs.longest) });
     expect(Number(longest.outputs.end)).toBeCloseTo(10.8, 6);
     expect(answerOf(cable, { ...run, length: Number(outputs.longest) + 1 }).notes?.[0]).toMatchObject({ id: 'tooLow' });
+  });
+
+  test('no cable is longer than the one that carries the power at half the voltage of the supply', () => {
+    const { outputs } = answerOf(cable, { ...run, least: 1 });
+    expect(outputs.longest).toBeCloseTo(Number(answerOf(cable, { ...run, least: 6 }).outputs.longest), 9);
+    expect(Number(answerOf(cable, { ...run, least: 1, length: Number(outputs.longest) * 0.999 }).outputs.end)).toBeGreaterThan(6);
   });
 
   test('a load that the cable cannot feed is explained', () => {

@@ -1,6 +1,6 @@
 import type { ToolFormula } from '../tool.ts';
 
-/** Resistance of copper conductors at 20 °C in Ω/km: IEC 60228 class 1 and 2 by mm², ASTM B258 by AWG. */
+/** Resistance of copper conductors at 20 °C in Ω/km: IEC 60228 class 1 and 2 by mm²; by AWG from the diameters of ASTM B258. */
 export const conductors: Readonly<Record<string, number>> = {
   '0.5 mm²': 36,
   '0.75 mm²': 24.5,
@@ -50,8 +50,9 @@ export const cable: ToolFormula = ({ number, text }) => {
   const amperes = currentFor(volts, watts, ohms);
   if (amperes === undefined) return { field: 'length', reason: 'collapse' };
   const drop = amperes * ohms;
-  // At the lowest voltage the load draws watts ÷ least.
-  const longest = (volts - least) / (watts / least) / loopResistance({ ...run, metres: 1 });
+  // The load draws watts ÷ lowest. A cable carries most power at half the voltage of the supply; beyond, the voltage collapses.
+  const lowest = Math.max(least, volts / 2);
+  const longest = (volts - lowest) / (watts / lowest) / loopResistance({ ...run, metres: 1 });
   return {
     outputs: {
       end: volts - drop,

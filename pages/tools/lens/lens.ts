@@ -1,6 +1,6 @@
 import type { ToolFormula } from '../tool.ts';
 
-/** Width of image sensors in mm by their optical format, as makers' tables have them for sensors of 4:3. */
+/** Usual width of image sensors in mm by their optical format. The data sheet of a sensor decides. */
 export const sensorWidths: Readonly<Record<string, number>> = {
   '1/4': 3.6,
   '1/3': 4.8,
