@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { and, eq, not, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
+import { fieldCipher, fieldKeyBytes } from '../runtime/server/encryption/fieldCipher.ts';
 import { type FileStore, openFileStore } from '../runtime/server/files/store.ts';
 import { files } from '../runtime/server/files/tables.ts';
 import { fitsPassword } from '../runtime/server/session/password.ts';
@@ -35,6 +37,7 @@ import { exportZone } from '../services/transfer/export/index.ts';
 import { importFolder } from '../services/transfer/import/index.ts';
 import { copyDatabase } from '../tests/support/database.ts';
 import { seedDemo } from './index.ts';
+import { type ApplicationEntry, seedPartnerApplications } from './seed/partnerApplications.ts';
 
 /** Every import renders about 550 texts, which takes longer on a busy machine. In milliseconds. */
 const timeToRender = 180_000;
@@ -188,6 +191,23 @@ test('applications to become a partner are in every state, and none of their ste
   const states = await database.selectDistinct({ state: partnerApplications.state }).from(partnerApplications);
   expect(states.map(({ state }) => state).sort()).toEqual([...partnerApplicationStates].sort());
   expect(await database.$count(partnerApplicationSteps, sql`${partnerApplicationSteps.at} > now()`)).toBe(0);
+});
+
+test('bank details of applications are stored only where the portal can encrypt them, and not once it is decided against them', async () => {
+  const banks = async () => (await database.select().from(partnerApplications)).filter(({ bank }) => bank !== '');
+  expect(await banks()).toEqual([]);
+  await database.delete(partnerApplications);
+  const cipher = fieldCipher(randomBytes(fieldKeyBytes));
+  const entries = JSON.parse(await readFile(join(import.meta.dirname, 'content/partnerApplications.json'), 'utf8')) as ApplicationEntry[];
+  await seedPartnerApplications(database, entries, { files: store, fieldCipher: cipher, today: new Date() });
+  const stored = await banks();
+  expect(stored.length).toBeGreaterThan(1);
+  for (const { id, bank, licenceNo, state } of stored) {
+    const entry = entries.find((one) => one.licenceNo === licenceNo)?.bank;
+    expect(JSON.parse(cipher.decrypt(bank, `partner_applications.bank ${id}`))).toEqual([entry?.bankCode, entry?.bankAccount]);
+    expect(bank).not.toContain(entry?.bankAccount);
+    expect(['rejected', 'cancelled']).not.toContain(state);
+  }
 });
 
 test('enquiries are in every state, and none of their steps is in the future', async () => {

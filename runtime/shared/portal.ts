@@ -567,6 +567,8 @@ export interface FormPage extends PageBase {
   /** Binding to a flag or number: while it is true or not zero, the form is not offered. */
   stopped?: string;
   draft: boolean;
+  /** Bindings by field: while one is false or an empty list, the form does not ask for its field. */
+  offered?: Record<string, string>;
   /** The call that makes the captcha of visitors without an account. */
   captcha?: string;
   autosave?: FormAutosave;

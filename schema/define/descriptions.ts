@@ -138,6 +138,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   offsetPx: 'Offset of scrolling, in pixels.',
   oldest: 'Seconds after which an incoming token is too old.',
   on: 'Exceptions by site or set of sites; a site takes precedence over a set.',
+  offered: 'Loaded values by field: the form asks for a field unless its value is false or an empty list.',
   opens: 'Where a row leads: one way, or one for each value of a field.',
   others: 'The response to accounts that are logged in.',
   overPx: 'Smallest width that the offset is for, in pixels.',

@@ -7,10 +7,12 @@ import { type Credentials, type TestVisitor, visitorOf } from '../../tests/suppo
 import { filesOfZip } from '../../tests/support/zip.ts';
 import { dictionary } from '../dictionary/tables.ts';
 import { filePolicies } from '../filePolicies.ts';
+import type { Context } from '../handler.ts';
 import { outbox } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
 import { applicationPersonalData } from '../partnerApplications/index.ts';
 import { partnerApplicationSteps, partnerApplications } from '../partnerApplications/tables.ts';
+import { partnerDeskHandlers } from './index.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 type Person = TestVisitor & Credentials & { id: string };
@@ -341,6 +343,11 @@ test('banks are found by name and code; those that are not active are not offere
   const named = async (keyword?: string) =>
     ((await call(applicant, '/partner/bank-info', { keyword })).data as { code: string }[]).map(({ code }) => code);
   expect([await named('harbour'), await named('OLDB'), await named()]).toEqual([['HARBDEFF'], [], ['HARBDEFF']]);
+});
+
+test('a portal that cannot encrypt bank details offers no bank, so that the form does not ask for one', async () => {
+  const withoutKey = { body: {}, database: portal.database, fieldCipher: undefined };
+  expect(await partnerDeskHandlers['partner.bank'](withoutKey as unknown as Context<'partner.bank'>)).toEqual([]);
 });
 
 test('the staff list has what was sent and no drafts; the number waiting goes down when one is taken', async () => {

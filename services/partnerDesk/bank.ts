@@ -27,8 +27,9 @@ type SealedBank = Pick<PartnerApplicationRecord, 'id' | 'bank'>;
 /** Ties the encrypted value to its record. */
 const aboutBank = (id: string): string => `partner_applications.bank ${id}`;
 
-/** Banks whose name or code contains the keyword. */
-export const listBanks: Handler<'partner.bank'> = async ({ body, database, portal }) => {
+/** Banks whose name or code contains the keyword. Where bank details cannot be encrypted, there is none to choose. */
+export const listBanks: Handler<'partner.bank'> = async ({ body, database, portal, fieldCipher }) => {
+  if (!fieldCipher) return [];
   const languages = readingLanguages(portal, body.language);
   const rows = await database
     .select()

@@ -298,6 +298,11 @@ export const FormCard = z.strictObject({
   blocks: z.array(Block).min(1).optional(),
   /** Fields that the form requires although the call does not, such as a name that cannot be removed. */
   needs: z.array(z.string()).min(1).optional(),
+  /**
+   * By field: a loaded value, such as `$banks`. While it is false or an empty list, the form does not ask for the field, and
+   * leaves out steps without fields.
+   */
+  offered: z.record(z.string(), z.string().startsWith('$')).optional(),
   /** Fields that a draft may lack, but not the form that is sent for good: they are not marked as optional. */
   expects: z.array(z.string()).min(1).optional(),
   /**

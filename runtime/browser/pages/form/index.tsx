@@ -7,9 +7,11 @@ import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
 import { Form } from './Form.tsx';
 import { FormNotes } from './FormNotes.tsx';
+import { useOfferedPage } from './offeredPage.ts';
 
 /** A form for the request of one call. */
-export default function FormPage({ page, loaded }: PageProps<'form'>) {
+export default function FormPage({ page: whole, loaded }: PageProps<'form'>) {
+  const page = useOfferedPage(whole, loaded.scope);
   const { head } = useLoadedPage();
   const blocks = blocksOf(page);
   const isStopped = page.stopped !== undefined && Boolean(bindValue(page.stopped, loaded.scope));

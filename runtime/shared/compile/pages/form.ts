@@ -37,12 +37,13 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   const merges = card.initial !== undefined && sends.with.version !== undefined && call.fails.includes('request.conflict');
   const inputs = steps.flatMap(({ fields }) => fields);
   for (const part of ['needs', 'expects'] as const) checkAsked(context, card[part], inputs, inside(place.at, part));
+  const offered = card.offered && compileByField(context, card.offered, inputs, names, inside(place.at, 'offered'));
   checkEditors(context, card, inputs, place.at);
   const textImport = card.import && compileTextImport(context, card.import, inputs, inside(place.at, 'import'));
   const screening = card.screen && compileScreening(context, card.screen, inputs, inside(place.at, 'screen'));
   const similar =
     card.similar === undefined ? undefined : compileSimilar(context, card.similar, inputs, scope, inside(place.at, 'similar'));
-  const prefill = card.prefill && compilePrefill(context, card.prefill, inputs, names, inside(place.at, 'prefill'));
+  const prefill = card.prefill && compileByField(context, card.prefill, inputs, names, inside(place.at, 'prefill'));
   const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
   const checks = card.checks && compileChecks(context, card.checks, names, inside(place.at, 'checks'));
   const presence = card.presence && compilePresence(context, card.presence, names, inside(place.at, 'presence'));
@@ -71,6 +72,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ...(card.remarks && { remarks: card.remarks }),
     ...(card.stopped && { stopped: card.stopped }),
     draft: card.draft ?? autosave !== undefined,
+    ...(offered && { offered }),
     ...(captcha !== undefined && { captcha }),
     ...(autosave && { autosave }),
     ...(presence && { presence }),
@@ -208,21 +210,21 @@ function compileSimilar(
   return { field, ...(use && { use }) };
 }
 
-/** Values from the address begin fields that the form asks for. */
-function compilePrefill(
+/** Bindings by field, such as the values of the address that fields begin with. The form must ask for the fields. */
+function compileByField(
   context: CompileContext,
-  prefill: NonNullable<FormCard['prefill']>,
+  bindings: Readonly<Record<string, string>>,
   inputs: readonly Input[],
   names: BindingSchemas,
   at: At,
 ): Record<string, string> {
   const asked = inputs.map(({ field }) => field);
-  for (const [field, binding] of Object.entries(prefill)) {
+  for (const [field, binding] of Object.entries(bindings)) {
     resolveBinding(context, binding, names, inside(at, field));
     if (!asked.includes(field))
       context.check.error({ ...inside(at, field), key: true }, 'unknown-field', `the form does not ask for "${field}"`, field, asked);
   }
-  return prefill;
+  return bindings;
 }
 
 interface Starting {
