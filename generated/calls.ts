@@ -234,6 +234,7 @@ export interface CallTypes {
   'doc.text.fromFile': Shape<operations['doc.text.fromFile']>;
   'doc.text.preview': Shape<operations['doc.text.preview']>;
   'doc.text.source': Shape<operations['doc.text.source']>;
+  'doc.tool.page': Shape<operations['doc.tool.page']>;
   'doc.video.find': Shape<operations['doc.video.find']>;
   'doc.video.page': Shape<operations['doc.video.page']>;
   'doc.video.search': Shape<operations['doc.video.search']>;

@@ -225,6 +225,7 @@ export const docTermPropose: TypedCall<'doc.term.propose'> = { id: 'doc.term.pro
 export const docTextFromFile: TypedCall<'doc.text.fromFile'> = { timeout: 180000, id: 'doc.text.fromFile', path: '/doc/text/fromFile', method: 'POST', answers: 'json', upload: { types: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document','text/html','text/markdown'], maxBytes: 52428800}, allowed: [3] };
 export const docTextPreview: TypedCall<'doc.text.preview'> = { newest: true, id: 'doc.text.preview', path: '/doc/text/preview', method: 'POST', answers: 'json', allowed: [3] };
 export const docTextSource: TypedCall<'doc.text.source'> = { newest: true, id: 'doc.text.source', path: '/doc/text/source', method: 'POST', answers: 'json', allowed: [3] };
+export const docToolPage: TypedCall<'doc.tool.page'> = { id: 'doc.tool.page', path: '/doc/tool/page', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docVideoFind: TypedCall<'doc.video.find'> = { id: 'doc.video.find', path: '/doc/video/find', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docVideoPage: TypedCall<'doc.video.page'> = { newest: true, id: 'doc.video.page', path: '/doc/video/page', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docVideoSearch: TypedCall<'doc.video.search'> = { newest: true, id: 'doc.video.search', path: '/doc/video/search', method: 'POST', answers: 'json', allowed: [0,1,2,3] };

@@ -34,6 +34,7 @@ import { mediaHandlers } from './media/index.ts';
 import { areReadable, messageHandlers } from './messages/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { noticeHandlers } from './notices/index.ts';
+import { onlineToolHandlers } from './onlineTools/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { partnerDeskHandlers } from './partnerDesk/index.ts';
 import { partnerHandlers } from './partners/index.ts';
@@ -154,6 +155,7 @@ export const handlers: CallHandlers = {
   ...savedViewHandlers,
   ...screeningHandlers,
   ...sdkDeskHandlers,
+  ...onlineToolHandlers,
   ...searchHandlers,
   ...shareHandlers,
   ...signInHandlers,

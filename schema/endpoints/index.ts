@@ -24,6 +24,7 @@ import * as docScore from './doc/score.ts';
 import * as docSdk from './doc/sdk.ts';
 import * as docShare from './doc/share.ts';
 import * as docText from './doc/text.ts';
+import * as docTool from './doc/tool.ts';
 import * as docVideo from './doc/video.ts';
 import * as docWiring from './doc/wiring.ts';
 import * as docZip from './doc/zip.ts';
@@ -102,6 +103,7 @@ const services = [
   docZip,
   docReport,
   docText,
+  docTool,
   docMedia,
   docSavedSearch,
   docSavedView,

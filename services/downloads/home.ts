@@ -10,17 +10,19 @@ import { packages, releaseFiles, releases } from './tables.ts';
 type ReleaseList = Body<'doc.file.home'>['data'];
 
 /** A page of releases of all kinds, with the counts of each filter. */
-export const pageReleases: Handler<'doc.file.home'> = async ({ body, fail, ...reader }) => {
-  const { data } = body;
+export const pageReleases: Handler<'doc.file.home'> = ({ body, fail, ...reader }) => pageOfReleases(reader, body.data, pageOf(body, fail));
+
+/** A part of the releases that a list asks for. */
+export async function pageOfReleases(reader: Reader, data: ReleaseList, part: { limit: number; offset: number }) {
   const languages = readingLanguages(reader.portal, data.language);
   const where = conditionOf(reader, data);
   const [rows, total, facets] = await Promise.all([
-    selectReleases(reader, { languages, where, orderBy: orderOf(data.sort ?? '-releasedAt', languages), ...pageOf(body, fail) }),
+    selectReleases(reader, { languages, where, orderBy: orderOf(data.sort ?? '-releasedAt', languages), ...part }),
     countOf(reader.database, reader.portal, sql`select from ${from} where ${and(visibleRelease(reader), where)}`),
     facetsOf(reader, data),
   ]);
   return { data: rows.map((row) => releaseRow(reader, row, languages)), total, facets };
-};
+}
 
 const from = sql`${releases} join ${packages} on ${packages.code} = ${releases.package}`;
 
@@ -35,8 +37,15 @@ const facetValues = {
 type DownloadFacetName = keyof typeof facetValues;
 const facetNames = Object.keys(facetValues) as DownloadFacetName[];
 
+/** A value of a filter, with the number of releases that have it. */
+interface CountedValue {
+  value: string;
+  text: string;
+  count: number;
+}
+
 /** The counts of a filter's values. All other filters apply. */
-async function facetsOf(reader: Reader, data: ReleaseList) {
+async function facetsOf(reader: Reader, data: ReleaseList): Promise<Partial<Record<DownloadFacetName, CountedValue[]>>> {
   const counted = await Promise.all(
     facetNames.map(async (name) => {
       const where = and(visibleRelease(reader), conditionOf(reader, data, name));

@@ -1,6 +1,7 @@
 /** Downloads: packages, their releases, licences, and external links. */
 export { releaseFilePolicy } from './filePolicy.ts';
 export { downloadHandlers } from './handlers.ts';
+export { pageOfReleases } from './home.ts';
 export { indexReleases } from './indexing.ts';
 export { recommendedFirmware } from './model.ts';
 export { downloadPersonalData } from './personalData.ts';

@@ -33,6 +33,8 @@ beforeAll(async () => {
   await hasRelease('kit', '5.0', {});
   await hasPackage('probe', { section: 'troubleshootingTools', platforms: ['windows'], products: ['C-1'] });
   await hasRelease('probe', '1.0', {});
+  await hasPackage('dev', { section: 'sdkExploit', platforms: ['windows'], products: ['C-1'] });
+  await hasRelease('dev', '1.0', {});
 });
 afterAll(() => portal.close());
 
@@ -83,6 +85,37 @@ test('the packages are narrowed by platform, and each platform is counted', asyn
   ]);
   const everywhere = await list('anonymous', { section: undefined, filters: { section: ['troubleshootingTools'] } });
   expect(codes(everywhere)).toEqual(['probe-1.0']);
+});
+
+interface ToolPage {
+  data: { toolId: string; kind: string }[];
+  total: number;
+  facets: Facets;
+}
+
+test('the search of tools has online tools before software and SDKs, narrowed by kind, platform, product and name', async () => {
+  const tools = (data: object, more: object = {}) =>
+    ask<ToolPage>('anonymous', '/doc/tool/page', { pageSize: 50, ...more, data: { language: 'en', sort: 'name', ...data } });
+  const shown = ({ data }: ToolPage) => data.map(({ kind, toolId }) => `${kind} ${toolId}`);
+  const all = await tools({});
+  const online = all.facets.kind?.find(({ value }) => value === 'online')?.count ?? 0;
+  expect(online).toBeGreaterThan(5);
+  expect(all.facets.kind?.slice(1)).toMatchObject([
+    { value: 'software', count: 3 },
+    { value: 'sdk', count: 1 },
+  ]);
+  expect(all.total).toBe(online + 4);
+  expect(shown(all).slice(online)).toEqual(['software aligner', 'sdk dev', 'software player', 'software probe']);
+  // Each page goes on where the one before ended, also where the kinds meet.
+  const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => tools({}, { pageNo, pageSize: 4 })));
+  expect(pages.flatMap(shown)).toEqual(shown(all).slice(0, 16));
+  expect(shown(await tools({ filters: { kind: ['sdk'] } }))).toEqual(['sdk dev']);
+  expect(shown(await tools({ filters: { kind: ['sdk'], section: ['software'] } }))).toEqual([]);
+  const linux = await tools({ filters: { platforms: ['linux'] } });
+  expect([shown(linux), linux.facets.kind]).toMatchObject([['software player'], [{ value: 'software', count: 1 }]]);
+  expect(shown(await tools({ filters: { products: ['C-2'] } }))).toEqual(['software player']);
+  expect(shown(await tools({ keyword: 'raid' }))).toEqual(['online raid']);
+  expect(shown(await tools({ keyword: 'player' }))).toEqual(['software player']);
 });
 
 test('the categories of a section count its packages at and below each folder, as the reader may see them', async () => {

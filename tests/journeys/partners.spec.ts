@@ -214,6 +214,68 @@ test('partners near a city are found and opened by keyboard', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
+test('a visitor without an account reports an impostor on a phone from right to left, and the partner staff answer', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const say = wordsOf('ar');
+  const company = `منارة الشمال ${Date.now()}`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/mena/partnerInquiry/report?company=${encodeURIComponent(company)}`);
+  await wake(page);
+  await expect(main(page).getByRole('textbox', { name: say('field.impostorReport.companyName') })).toHaveValue(company);
+  await expect(main(page).getByText(say('field.impostorReport.files'))).toHaveCount(0);
+  for (const [name, text] of [
+    ['wish', 'عرضوا أجهزة بأختامنا.'],
+    ['contact', 'ليلى'],
+    ['email', 'layla@mail.example'],
+  ] as const)
+    await main(page)
+      .getByRole('textbox', { name: say(`field.impostorReport.${name}`) })
+      .fill(text);
+  expect(await page.evaluate(overflowing)).toEqual([]);
+  await press(page, say('page.partnerInquiry.report.send'));
+  await expect(page.getByRole('heading', { name: say('page.partnerInquiry.report.shown.title') })).toBeVisible();
+  const number = await page
+    .getByLabel(say('field.impostorReport.enquiryNo'))
+    .or(page.getByLabel(say('field.enquiry.enquiryNo')))
+    .inputValue();
+  expect(number).toMatch(/^EQ-\d{4}-\d{6}$/);
+  await press(page, say('page.partnerInquiry.report.shown.then'));
+  await expect(page).toHaveURL('/mena/partnerInquiry');
+
+  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const staff = await desk.newPage();
+  await enter(staff, 'demo-partner');
+  await staff.goto(`/en/manage/enquiries?q=${encodeURIComponent(company)}`);
+  await wake(staff);
+  await staff.getByRole('link', { name: number }).first().click();
+  await expect(staff.getByText('layla@mail.example').first()).toBeVisible();
+  await press(staff, staffSay('action.Inquire.enquiry.answer'));
+  await main(staff)
+    .getByRole('textbox', { name: staffSay('field.enquiryMessage.text') })
+    .fill('This company is no partner.');
+  await press(staff, staffSay('page.manage.enquiries.answer.send'));
+  await expect(staff.locator('.block-meta').getByText(staffSay('choice.enquiry.state.answered')).first()).toBeVisible();
+  await desk.close();
+});
+
+test('a way to cooperate is a card that leads to the form of its request', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/cooperation/solution');
+  const card = main(page).locator('.offer').first();
+  const title = (await card.getByRole('heading', { level: 3 }).innerText()).trim();
+  expect(await page.evaluate(overflowing)).toEqual([]);
+  await card.getByRole('link', { name: staffSay('action.cooperation.solution.need') }).click();
+  await expect(page).toHaveURL(/cooperation\/needs\?solution=/);
+  await expect(
+    main(page)
+      .getByRole('combobox', { name: staffSay('field.enquiry.solution') })
+      .locator('option:checked'),
+  ).toHaveText(title);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -71,9 +71,58 @@ test('an SDK is requested, approved by staff, and its state follows', async ({ p
     .getByRole('button', { name: staffSaid('page.manage.sdkAccess.approve.send') })
     .click();
   await expect(staff).toHaveURL('/en/manage/sdkAccess');
+  await staff.goto('/en/user/message-center');
+  await expect(staff.getByText(staffSaid('choice.message.kind.sdk-task')).first()).toBeVisible();
   await desk.close();
   await page.reload();
   await expect(page.getByText(said('choice.sdkAccess.state.approved')).first()).toBeVisible();
+  await page.goto('/user/followed');
+  await expect(page.getByText(said('choice.message.kind.sdk-decided')).first()).toBeVisible();
+});
+
+test('a package is followed by keyboard, is among the followed things, and is left again', async ({ page }) => {
+  await enter(page, 'demo-middle');
+  await page.goto('/en/toolDetails?id=veyra-net-probe');
+  await wake(page);
+  const follow = page.getByRole('button', { name: staffSaid('block.actions.follow'), exact: true });
+  await follow.press('Enter');
+  const following = page.locator('[aria-pressed="true"]').filter({ hasText: staffSaid('block.actions.followOn') });
+  await expect(following).toHaveCount(1);
+  await page.goto('/en/user/followed/subscriptions');
+  await wake(page);
+  const row = page.getByRole('row').filter({ hasText: 'Veyra network probe' });
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: staffSaid('action.followed.subscriptions.remove') }).press('Enter');
+  await expect(row).toHaveCount(0);
+});
+
+test('an online tool is found by the search of the site and by that of tools, by kind, without script too', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await page.goto('/en/search?q=voltage+drop');
+  await page
+    .getByRole('link', { name: /voltage drop/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/en/toolDetails/cable');
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const reader = await context.newPage();
+  await reader.goto('/mena/toolsSearch?kind=online');
+  const arabic = wordsOf('ar');
+  await expect(reader.getByRole('link', { name: arabic('route.toolDetails.raid') })).toBeVisible();
+  await expect(reader.getByText(arabic('choice.tool.kind.online')).first()).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Veyra network probe' })).toHaveCount(0);
+  expect(await reader.evaluate(overflowing)).toEqual([]);
+  await reader.goto('/en/toolsSearch?kind=sdk');
+  await expect(reader.locator('a[href*="/toolDetails?id=sdk-"]').first()).toBeVisible();
+  await expect(reader.locator('a[href*="/toolDetails/raid"]')).toHaveCount(0);
+  await context.close();
 });
 
 test('the software of industries is exported only after a login', async ({ page }) => {
