@@ -315,6 +315,16 @@ export interface CallTypes {
   'manage.accounts.password': Shape<operations['manage.accounts.password']>;
   'manage.accounts.resetAuthenticator': Shape<operations['manage.accounts.resetAuthenticator']>;
   'manage.accounts.roles': Shape<operations['manage.accounts.roles']>;
+  'manage.advisories.check': Shape<operations['manage.advisories.check']>;
+  'manage.advisories.document': Shape<operations['manage.advisories.document']>;
+  'manage.advisories.find': Shape<operations['manage.advisories.find']>;
+  'manage.advisories.open': Shape<operations['manage.advisories.open']>;
+  'manage.advisories.page': Shape<operations['manage.advisories.page']>;
+  'manage.advisories.publish': Shape<operations['manage.advisories.publish']>;
+  'manage.advisories.recall': Shape<operations['manage.advisories.recall']>;
+  'manage.advisories.remove': Shape<operations['manage.advisories.remove']>;
+  'manage.advisories.save': Shape<operations['manage.advisories.save']>;
+  'manage.advisories.submit': Shape<operations['manage.advisories.submit']>;
   'manage.articles.archive': Shape<operations['manage.articles.archive']>;
   'manage.articles.bulk': Shape<operations['manage.articles.bulk']>;
   'manage.articles.check': Shape<operations['manage.articles.check']>;

@@ -23,7 +23,9 @@ import { type SecurityReportMove, securityReportStates } from '../schema/entitie
 import { shareStates } from '../schema/entities/share.ts';
 import { type TrainingMove, trainingOrderStates } from '../schema/entities/trainingMovers.ts';
 import { transitions } from '../schema/entities/transitions.ts';
+import { writtenAdvisoryStatuses } from '../schema/entities/writtenAdvisory.ts';
 import { readPortal } from '../scripts/schema.ts';
+import { writtenAdvisories } from '../services/advisories/tables.ts';
 import { articleRevisions, articles, classTypes } from '../services/articles/tables.ts';
 import { demandQuotes, demands } from '../services/demands/tables.ts';
 import { enquiries } from '../services/enquiries/tables.ts';
@@ -427,6 +429,17 @@ const reportMove =
     const version = (await reportOf(id)).updatedAt.toISOString();
     return isAllowed(securityStaff, '/manage/reports/move', { id, operation, version, note: 'Found in V3' });
   };
+/** An advisory that meets all rules, without products. */
+const aNotice = {
+  ...{ title: 'A notice', summary: 'Nothing is affected', writtenIn: 'en', tlp: 'CLEAR', stage: 'final', changes: 'First release' },
+  references: [{ summary: 'Elsewhere', url: 'https://maker.example/a' }],
+} as const;
+const advisoryOf = async (id: string) => (await portal.database.select().from(writtenAdvisories).where(eq(writtenAdvisories.id, id)))[0];
+const advisoryTurn =
+  (verb: string): Attempt =>
+  (id) =>
+    isAllowed(securityStaff, `/manage/advisories/${verb}`, { ids: [id] });
+
 const byEnquirer = (call: string, body: object = {}) => enquiryMove(() => customer.visitor, `train/enquiry/${call}`, body);
 const byEnquiryStaff = (call: string, body: object = {}) => enquiryMove(() => trainingStaff, `manage/enquiries/${call}`, body);
 
@@ -729,6 +742,33 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
       fail: trainingStep('fail'),
       cancel: trainingStep('cancel'),
       refund: trainingStep('refund'),
+    },
+  },
+  writtenAdvisory: {
+    states: writtenAdvisoryStatuses,
+    make: async (status) => {
+      made += 1;
+      const { title, tlp, stage } = aNotice;
+      const row = {
+        code: `VSN-2026-${made}`,
+        status,
+        title,
+        tlp,
+        stage,
+        content: aNotice,
+      } as unknown as typeof writtenAdvisories.$inferInsert;
+      return (await rowOf(portal.database.insert(writtenAdvisories).values(row).returning())).id;
+    },
+    stateOf: async (id) => (await advisoryOf(id))?.status ?? null,
+    operations: {
+      save: async (id) => {
+        const version = (await advisoryOf(id))?.updatedAt.toISOString();
+        return isAllowed(securityStaff, '/manage/advisories/save', { ...aNotice, id, version });
+      },
+      submit: advisoryTurn('submit'),
+      recall: advisoryTurn('recall'),
+      publish: advisoryTurn('publish'),
+      remove: advisoryTurn('remove'),
     },
   },
   securityReport: {

@@ -37,6 +37,7 @@ import * as extendPlans from './extend/plans.ts';
 import * as extendRepair from './extend/repair.ts';
 import * as extend from './extend.ts';
 import * as log from './log.ts';
+import * as manageAdvisories from './manage/advisories.ts';
 import * as manageAfterSales from './manage/afterSales.ts';
 import * as manageArticles from './manage/articles.ts';
 import * as manageCaCertificates from './manage/caCertificates.ts';
@@ -115,6 +116,7 @@ const services = [
   manageNotices,
   manageSynonyms,
   manageCaCertificates,
+  manageAdvisories,
   manageAfterSales,
   manageCompanies,
   manageFaultTrees,

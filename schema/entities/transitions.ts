@@ -22,6 +22,7 @@ import { repairStates } from './repair.ts';
 import { type SecurityReportMove, type SecurityReportState, securityReportStates } from './securityReportStates.ts';
 import { shareStates } from './share.ts';
 import { type TrainingMove, type TrainingOrderState, trainingOrderStates } from './trainingMovers.ts';
+import { writtenAdvisoryStatuses } from './writtenAdvisory.ts';
 
 /** An edited text becomes a draft. Published and withdrawn articles keep their state. */
 const savedArticle = {
@@ -217,6 +218,14 @@ export const transitions = {
     publish: { fixed: 'published' },
     reject: { received: 'rejected', confirmed: 'rejected', assessed: 'rejected' },
   }) satisfies Record<SecurityReportMove, Operation<SecurityReportState>>,
+  /** An advisory that the security team writes. Somebody else than its editors publishes it; an edit begins its next version. */
+  writtenAdvisory: defineTransitions(writtenAdvisoryStatuses, {
+    save: { draft: 'draft', published: 'draft' },
+    submit: { draft: 'in-review' },
+    recall: { 'in-review': 'draft' },
+    publish: { 'in-review': 'published' },
+    remove: { draft: null },
+  }),
   /** An order of a training. What was paid can be paid back once the order is cancelled. */
   trainingOrder: defineTransitions(trainingOrderStates, {
     moveUp: { waiting: 'pending-payment' },

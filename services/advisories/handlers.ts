@@ -4,8 +4,24 @@ import { checkDevice, findConcerning, findOwn } from './check.ts';
 import { findAdvisory, findAdvisoryDocument } from './find.ts';
 import { pageAdvisories } from './page.ts';
 import { advisoryPdf } from './print.ts';
+import {
+  checkWritten,
+  findWrittenDocument,
+  openWritten,
+  publishWritten,
+  recallWritten,
+  submitWritten,
+  writtenRecordHandlers,
+} from './written/records.ts';
 
 export const advisoryHandlers = {
+  ...writtenRecordHandlers,
+  'manage.advisories.check': checkWritten,
+  'manage.advisories.document': findWrittenDocument,
+  'manage.advisories.open': openWritten,
+  'manage.advisories.submit': submitWritten,
+  'manage.advisories.recall': recallWritten,
+  'manage.advisories.publish': publishWritten,
   'doc.advisory.page': pageAdvisories,
   'doc.advisory.find': findAdvisory,
   'doc.advisory.document': findAdvisoryDocument,

@@ -133,6 +133,7 @@ const aPartner = {
   ...{ place: { latitude: 52.5, longitude: 13.4 }, phone: '+49 30 901820', email: 'a@b.example', verifiedAt: '2026-05-01' },
   ...{ timeZone: 'Europe/Berlin', weekly: [] },
 } satisfies Partial<Body<'manage.partners.save'>>;
+const anAdvisory = { title: 'A notice', writtenIn: 'en', tlp: 'CLEAR', stage: 'interim' } as const;
 /** A recording that was uploaded. */
 let aClip = '';
 
@@ -393,6 +394,10 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
   softwareVersions: {
     made: { ...aVersion, versionNo: '1.0' },
     changed: { ...aVersion, versionNo: '1.1', notes: { en: 'Faster.' } },
+  },
+  advisories: {
+    made: (nth) => ({ ...anAdvisory, code: `VSA-2026-9${nth}` }),
+    changed: { ...anAdvisory, title: 'A changed notice', tlp: 'AMBER' },
   },
   caCertificates: {
     made: { names: { zh: '根证书', en: 'Root' }, usages: { zh: '固件。', en: 'Firmware.' }, pem: aCertificate, audience: 1 },

@@ -1,0 +1,101 @@
+/** The rules that an advisory meets before somebody else publishes it. */
+import type { Answer } from '../../handler.ts';
+import type { Reader } from '../../reader.ts';
+import type { CsafDocument } from '../csaf/document.ts';
+import { portalMistakes, productKeyOf } from '../csaf/read.ts';
+import { validateDocument } from '../csaf/schema.ts';
+import { scoreVersion4 } from '../cvss/v4.ts';
+import { mandatoryMistakes } from '../mandatory/index.ts';
+import { modelsByKey, releasesOfFixes } from '../models.ts';
+import { readRange } from '../ranges.ts';
+import type { AdvisoryForm } from './form.ts';
+
+export type RuleCheck = Answer<'manage.advisories.check'>[number];
+type RuleName = RuleCheck['rule'];
+
+/** A mistake with the field of the form that has it. */
+interface RuleMistake {
+  rule: RuleName;
+  at: string;
+  text: string;
+}
+
+/** The rules in the order in which they are shown. */
+const rules: readonly RuleName[] = ['schema', 'mandatory', 'ranges', 'releases', 'changes', 'stage'];
+
+/** Mistakes of one rule that are shown. */
+const mostShown = 40;
+
+/** Each rule that is met, and each mistake against another one. */
+export async function checksOf(reader: Reader & { now: Date }, form: AdvisoryForm, document: CsafDocument): Promise<RuleCheck[]> {
+  const found = Map.groupBy(await mistakesOf(reader, form, document), ({ rule }) => rule);
+  return rules.flatMap((rule): RuleCheck[] => {
+    const own = found.get(rule);
+    if (!own) return [{ rule, state: 'done' }];
+    return own.slice(0, mostShown).map(({ at, text }) => ({ rule, state: 'missing', at, text: text.slice(0, 300) }));
+  });
+}
+
+async function mistakesOf(reader: Reader & { now: Date }, form: AdvisoryForm, document: CsafDocument): Promise<RuleMistake[]> {
+  const validated = validateDocument(JSON.parse(JSON.stringify(document)));
+  const ofDocument =
+    'mistake' in validated
+      ? [{ rule: 'schema' as const, ...placed(validated.mistake) }]
+      : [
+          ...mandatoryMistakes(validated.document).map(({ test, ...mistake }) => ({
+            rule: 'mandatory' as const,
+            ...placed(mistake, test),
+          })),
+          ...portalMistakes(validated.document, reader.now).map((mistake) => ({ rule: 'ranges' as const, ...placed(mistake) })),
+        ];
+  return [
+    ...ofDocument,
+    ...vectorMistakes(form),
+    ...rangeMistakes(form),
+    ...(await releaseMistakes(reader, form)),
+    ...(form.changes?.trim() ? [] : [{ rule: 'changes' as const, at: 'changes', text: '' }]),
+    ...(form.stage === 'draft' ? [{ rule: 'stage' as const, at: 'stage', text: '' }] : []),
+  ];
+}
+
+/** The field of the form by the beginning of a place in the document. */
+const fieldByPlace = [
+  ['/document/title', 'title'],
+  ['/document/lang', 'writtenIn'],
+  ['/document/notes', 'summary'],
+  ['/document/references', 'references'],
+  ['/document/acknowledgments', 'credits'],
+  ['/document/tracking/id', 'code'],
+  ['/document/tracking', 'stage'],
+  ['/product_tree', 'products'],
+  ['/vulnerabilities', 'vulnerabilities'],
+] as const;
+
+function placed({ place, reason }: { place: string; reason: string }, test?: string): Pick<RuleMistake, 'at' | 'text'> {
+  const [, at] = fieldByPlace.find(([beginning]) => place.startsWith(beginning)) ?? ['', 'title'];
+  return { at, text: [test, place, reason].filter(Boolean).join(' ') };
+}
+
+/** The note of a vector of CVSS 4.0 is not read by any test of the standard. */
+const vectorMistakes = ({ vulnerabilities = [] }: AdvisoryForm): RuleMistake[] =>
+  vulnerabilities.flatMap(({ cvss4 }) =>
+    cvss4 && scoreVersion4(cvss4.trim()) === undefined ? [{ rule: 'schema', at: 'vulnerabilities', text: cvss4 }] : [],
+  );
+
+/** Devices are compared with ranges, so each one has to be readable, and each row needs its model. */
+const rangeMistakes = ({ products = [] }: AdvisoryForm): RuleMistake[] =>
+  products.flatMap(({ model, versions = '' }) =>
+    !model || readRange(versions).kind === 'text' ? [{ rule: 'ranges', at: 'products', text: `${model ?? '-'} ${versions}` }] : [],
+  );
+
+/** Each fixed version is a release of its model that readers can download. */
+async function releaseMistakes(reader: Reader, { products = [] }: AdvisoryForm): Promise<RuleMistake[]> {
+  const fixes = products.flatMap(({ model, fixed, status, versions = '' }) =>
+    model ? [fixed, status === 'fixed' ? versions : undefined].flatMap((version) => (version ? [{ model, version }] : [])) : [],
+  );
+  const rows = fixes.map(({ model, version }) => ({ productKey: productKeyOf(model), versions: version }));
+  const releaseOf = await releasesOfFixes(reader, rows, { models: await modelsByKey(reader.database), language: undefined });
+  return fixes.flatMap(({ model, version }, at) =>
+    rows[at] && releaseOf(rows[at]) ? [] : [{ rule: 'releases', at: 'products', text: `${model} ${version}` }],
+  );
+}

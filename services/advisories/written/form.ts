@@ -1,0 +1,12 @@
+/** What the form of an advisory has, and which of its parts are about which vulnerabilities. */
+import type { Body } from '../../handler.ts';
+
+/** The form as it is saved. Empty texts and lists are absent. */
+export type AdvisoryForm = Omit<Body<'manage.advisories.save'>, 'id' | 'version' | 'code'>;
+
+export type WrittenVulnerability = NonNullable<AdvisoryForm['vulnerabilities']>[number];
+export type WrittenProductRow = NonNullable<AdvisoryForm['products']>[number];
+
+/** Whether a row of the form is about a vulnerability: rows without CVE numbers are about all of them. */
+export const concerns = ({ cves = [] }: { cves?: readonly string[] }, { cve }: WrittenVulnerability): boolean =>
+  cves.length === 0 || (cve !== undefined && cves.some((one) => one.trim().toUpperCase() === cve.trim().toUpperCase()));

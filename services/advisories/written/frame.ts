@@ -1,0 +1,34 @@
+/** What the document of a written advisory has from the configuration of the portal and from its earlier versions. */
+import type { ServerConfig } from '../../../runtime/server/config/config.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { addressIn } from '../../mail/index.ts';
+import { nameIn } from '../../names.ts';
+import { securityMail } from '../../securityKey/index.ts';
+import type { WrittenAdvisoryRecord } from '../tables.ts';
+import { type AdvisoryFrame, versionAfter } from './build.ts';
+import type { AdvisoryForm } from './form.ts';
+
+export interface AdvisoryWriting {
+  portal: Portal;
+  config: ServerConfig;
+  now: Date;
+}
+
+/** The version and the history of the next document. */
+export function frameOf(
+  { portal, config, now }: AdvisoryWriting,
+  { code, version, revisions, initialAt }: Pick<WrittenAdvisoryRecord, 'code' | 'version' | 'revisions' | 'initialAt'>,
+  { stage, changes = '' }: Pick<AdvisoryForm, 'stage' | 'changes'>,
+): AdvisoryFrame {
+  const vendor = nameIn(portal.settings.owner, ['en']);
+  const at = now.toISOString();
+  return {
+    id: code,
+    publisher: { category: 'vendor', contact_details: securityMail(config), name: vendor, namespace: config.publicUrl.origin },
+    vendor,
+    address: addressIn({ portal, config }, 'en', `/networkSecurity/securityDetails?id=${encodeURIComponent(code)}`),
+    revisions: [...revisions, { date: at, number: versionAfter(version, stage === 'draft'), summary: changes.trim() || '-' }],
+    initialAt: initialAt?.toISOString() ?? at,
+    currentAt: at,
+  };
+}

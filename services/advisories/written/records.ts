@@ -1,0 +1,222 @@
+/** Advisories as the security team writes, hands in and publishes them. */
+import { randomUUID } from 'node:crypto';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Operation } from '../../../schema/define/transitions.ts';
+import { transitions } from '../../../schema/entities/transitions.ts';
+import type { writtenAdvisoryStatuses } from '../../../schema/entities/writtenAdvisory.ts';
+import { products } from '../../catalogue/tables.ts';
+import type { Answer, Context, Handler } from '../../handler.ts';
+import { byValue } from '../../recordFilters/index.ts';
+import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { fileNameOf, productKeyOf } from '../csaf/read.ts';
+import { documentIn } from '../import/document.ts';
+import { storeAdvisory } from '../import/index.ts';
+import { indexAdvisories } from '../indexing.ts';
+import { modelsByKey } from '../models.ts';
+import { ownPublishers } from '../public.ts';
+import { advisories, type WrittenAdvisoryRecord, writtenAdvisories } from '../tables.ts';
+import { documentOf } from './build.ts';
+import { checksOf } from './check.ts';
+import type { AdvisoryForm } from './form.ts';
+import { frameOf } from './frame.ts';
+import { formOf } from './read.ts';
+
+type AdvisoryStatus = (typeof writtenAdvisoryStatuses)[number];
+type AdvisoryTurn = 'submit' | 'recall' | 'publish';
+type WrittenRow = Answer<'manage.advisories.page'>['data'][number];
+
+const targetOf = (turn: AdvisoryTurn | 'save', status: AdvisoryStatus): AdvisoryStatus | undefined =>
+  (transitions.writtenAdvisory[turn] as Operation<AdvisoryStatus>)[status] ?? undefined;
+
+const rowOf = (row: WrittenAdvisoryRecord, names: ReadonlyMap<string, string>): WrittenRow => {
+  const editor = row.editor === null ? undefined : names.get(row.editor);
+  return {
+    ...{ id: row.id, status: row.status, code: row.code, title: row.title, tlp: row.tlp, stage: row.stage, version: row.version },
+    ...(editor !== undefined && { editor }),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+};
+
+async function editorsOf(
+  rows: readonly WrittenAdvisoryRecord[],
+  { database }: Pick<RecordContext, 'database'>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap(({ editor }) => editor ?? []);
+  const found = ids.length === 0 ? [] : await database.select().from(accounts).where(inArray(accounts.id, ids));
+  return new Map(found.map(({ id, fullName, userAccount }) => [id, (fullName || userAccount).slice(0, 200)]));
+}
+
+export const writtenRecordHandlers = recordHandlers<'advisories', WrittenAdvisoryRecord>('advisories', {
+  subject: 'writtenAdvisory',
+  table: writtenAdvisories as never,
+  key: writtenAdvisories.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ code }) => code,
+  seeks: [writtenAdvisories.code, writtenAdvisories.title, sql`${writtenAdvisories.content}::text`],
+  filters: { status: byValue(writtenAdvisories.status), tlp: byValue(writtenAdvisories.tlp), stage: byValue(writtenAdvisories.stage) },
+  sorts: { updatedAt: writtenAdvisories.updatedAt, code: writtenAdvisories.code },
+  rows: async (rows, reading) => {
+    const names = await editorsOf(rows, reading);
+    return rows.map((row) => rowOf(row, names));
+  },
+  find: async (row, reading) => ({
+    ...rowOf(row, await editorsOf([row], reading)),
+    ...row.content,
+    products: (row.content.products ?? []).map(({ model, ...product }) => ({
+      ...product,
+      ...(model && { model: { id: model, text: model } }),
+    })),
+  }),
+  values: async ({ code, ...form }, writing, before) => {
+    const { account, fail } = writing;
+    if (before && targetOf('save', before.status) === undefined) throw fail('record.wrong-state', { name: before.code });
+    await mustName(writing, 'products', products.code, [...new Set((form.products ?? []).flatMap(({ model }) => model ?? []))]);
+    const editors = before?.status === 'published' ? [] : (before?.editors ?? []);
+    return {
+      ...{ code: before?.code ?? (await freeNumber(writing, code)), status: 'draft' },
+      ...{ title: form.title, tlp: form.tlp, stage: form.stage, content: form },
+      ...{ editor: account.id, editors: withEditor(editors, account.id) },
+    };
+  },
+});
+
+const withEditor = (editors: readonly string[], id: string | null): string[] => [...new Set([...editors, ...(id === null ? [] : [id])])];
+
+/** The number of a new advisory: no document and no other draft has it, or one with the same file name. */
+async function freeNumber({ database, fail }: Pick<RecordContext, 'database' | 'fail'>, code: string | undefined): Promise<string> {
+  const wanted = code?.trim() ?? '';
+  if (wanted === '') throw fail('value.required', { field: 'code' });
+  const [stored] = await database
+    .select({ id: advisories.id })
+    .from(advisories)
+    .where(eq(advisories.fileName, fileNameOf(wanted)));
+  const drafts = await database.select({ code: writtenAdvisories.code }).from(writtenAdvisories);
+  if (stored || drafts.some((draft) => fileNameOf(draft.code) === fileNameOf(wanted))) throw fail('record.code-taken', { name: wanted });
+  return wanted;
+}
+
+type WrittenContext = Pick<Context<'manage.advisories.check'>, 'account' | 'config' | 'database' | 'fail' | 'now' | 'portal'>;
+
+async function writtenById({ database, fail }: Pick<WrittenContext, 'database' | 'fail'>, id: string): Promise<WrittenAdvisoryRecord> {
+  const [row] = await database.select().from(writtenAdvisories).where(sql`${writtenAdvisories.id}::text = ${id}`);
+  if (!row) throw fail('request.not-found');
+  return row;
+}
+
+/** What a form that is not saved yet does not have. */
+const unsaved = { version: '', revisions: [], initialAt: null };
+
+/** The rules for a stored advisory, or for what a form has of it. */
+export const checkWritten: Handler<'manage.advisories.check'> = async ({ body, ...checking }) => {
+  const stored = body.id === undefined ? undefined : await writtenById(checking, body.id);
+  const { code = '', ...draft } = body.draft ?? {};
+  const form: AdvisoryForm = { ...(stored?.content ?? empty), ...draft };
+  return checksOf(checking, form, documentOf(form, frameOf(checking, { code: stored?.code ?? code, ...(stored ?? unsaved) }, form)));
+};
+
+const empty = { title: '', writtenIn: 'en', tlp: 'CLEAR', stage: 'draft' } as const satisfies AdvisoryForm;
+
+const nextDocument = (writing: WrittenContext, row: WrittenAdvisoryRecord) => documentOf(row.content, frameOf(writing, row, row.content));
+
+const bytesOf = (document: object): Buffer => Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
+
+/** The document as it would be published now. */
+export const findWrittenDocument: Handler<'manage.advisories.document'> = async ({ body, ...writing }) => {
+  const row = await writtenById(writing, body.id);
+  return { name: fileNameOf(row.code), mime: 'application/json', content: bytesOf(nextDocument(writing, row)) };
+};
+
+/** Mistakes that a refusal names; the check of the form lists all of them. */
+const mostNamed = 3;
+
+async function mustBeSound(writing: WrittenContext, row: WrittenAdvisoryRecord): Promise<void> {
+  const missing = (await checksOf(writing, row.content, nextDocument(writing, row))).filter(({ state }) => state === 'missing');
+  if (missing.length === 0) return;
+  const findings = missing.slice(0, mostNamed).map(({ rule, text = '' }) => `${rule} ${text}`.trim());
+  throw writing.fail('advisory.unsound', {
+    name: row.code,
+    findings: [...findings, ...(missing.length > mostNamed ? ['…'] : [])].join('; '),
+  });
+}
+
+type TurnWork = (writing: WrittenContext, row: WrittenAdvisoryRecord) => Promise<Partial<WrittenAdvisoryRecord>>;
+
+/** Moves advisories to their next state: all of them, or none. */
+const turning = (turn: AdvisoryTurn, work: TurnWork): Handler<`manage.advisories.${AdvisoryTurn}`> =>
+  writes(async ({ body, ...writing }): Promise<true> => {
+    const { database, fail, now } = writing;
+    const ids = [...new Set(body.ids)].toSorted();
+    const rows = await database
+      .select()
+      .from(writtenAdvisories)
+      .where(inArray(sql`${writtenAdvisories.id}::text`, ids))
+      .orderBy(writtenAdvisories.id)
+      .for('update');
+    if (rows.length < ids.length) throw fail('request.not-found');
+    for (const row of rows) {
+      const status = targetOf(turn, row.status);
+      if (status === undefined) throw fail('record.wrong-state', { name: row.code });
+      const values = await work(writing, row);
+      const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
+      await database
+        .update(writtenAdvisories)
+        .set({ ...values, status, updatedAt })
+        .where(eq(writtenAdvisories.id, row.id));
+      await keepAudit(database, writing, {
+        ...{ action: `advisory.${turn}`, subject: 'writtenAdvisory', subjectId: row.id, subjectName: row.code },
+        ...{ before: { status: row.status }, after: { status } },
+      });
+    }
+    return true;
+  });
+
+/** Hands an advisory to the second person. Who hands it in does not publish it. */
+export const submitWritten = turning('submit', async (writing, row) => {
+  await mustBeSound(writing, row);
+  return { editors: withEditor(row.editors, writing.account.id) };
+});
+
+export const recallWritten = turning('recall', async () => ({}));
+
+/** Stores the document of an advisory as its next version. It is public at once if its label allows it. */
+export const publishWritten = turning('publish', async (writing, row) => {
+  const { account, database, fail, now, portal } = writing;
+  if (account.id === null || row.editors.includes(account.id)) throw fail('advisory.own-work', { name: row.code });
+  await mustBeSound(writing, row);
+  const [stored] = await database.select({ version: advisories.version }).from(advisories).where(eq(advisories.id, row.code));
+  if ((stored?.version ?? '') !== row.version) throw fail('request.conflict');
+  const document = nextDocument(writing, row);
+  await storeAdvisory(database, bytesOf(document), { source: 'editor', now });
+  await indexAdvisories(database, portal, [row.code]);
+  const { version, revision_history: revisions, initial_release_date: initialAt } = document.document.tracking;
+  return { version, revisions, initialAt: new Date(initialAt), content: { ...row.content, changes: '' } };
+});
+
+/** Opens a stored advisory of the owner for editing. */
+export const openWritten: Handler<'manage.advisories.open'> = writes(async ({ body, ...writing }) => {
+  const { account, database, fail, portal } = writing;
+  const [known] = await database.select({ id: writtenAdvisories.id }).from(writtenAdvisories).where(eq(writtenAdvisories.code, body.id));
+  if (known) return known;
+  const [stored] = await database
+    .select()
+    .from(advisories)
+    .where(or(eq(advisories.id, body.id)));
+  if (!stored) throw fail('request.not-found');
+  const document = documentIn(stored.document);
+  const { version, revision_history: revisions } = document.document.tracking;
+  const models = await modelsByKey(database);
+  const facts = { code: stored.id, version, revisions, initialAt: stored.initialAt };
+  const form = ownPublishers(portal).includes(stored.publisher)
+    ? formOf(document, frameOf(writing, facts, { stage: stored.status }), (product) => models.get(productKeyOf(product)))
+    : undefined;
+  if (!form) throw fail('advisory.not-editable', { name: stored.id });
+  const id = randomUUID();
+  await database.insert(writtenAdvisories).values({
+    ...{ id, ...facts, status: 'published', title: form.title, tlp: form.tlp, stage: form.stage, content: form, editor: account.id },
+  });
+  await keepAudit(database, writing, { action: 'advisory.open', subject: 'writtenAdvisory', subjectId: id, subjectName: stored.id });
+  return { id };
+});
