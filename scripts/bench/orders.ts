@@ -1,11 +1,14 @@
 /** `npm run bench -- orders`: lists of service orders among many orders, and among a tenth of them. */
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import { withPortal } from '../portalData.ts';
 import { step } from '../step.ts';
 import { type BenchData, provideData } from './data.ts';
+import { explainAll } from './explained.ts';
 import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
 import { logIn } from './serverRequests.ts';
+import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
 import { beside, formatTable, milliseconds, ratio, whole } from './table.ts';
 
 /** The articles beside the orders do not matter. */
@@ -18,45 +21,82 @@ const ownOrders = 200;
 /** How much longer a list among all orders may take. */
 const aim = 1.5;
 
+/** What one list costs. */
+interface ListCost {
+  p95: number;
+  /** Pages of 8 KiB and rows that PostgreSQL reads for it. */
+  buffers: number;
+  rows: number;
+}
+
 export async function benchOrders({ orders = ordersByDefault } = {}): Promise<void> {
   const data = await provideData(articles);
   const sizes = [Math.ceil(orders / times), orders];
-  const measured: Map<string, number>[] = [];
+  const measured: Map<string, ListCost>[] = [];
   for (const size of sizes) measured.push(await benchSize(data, size));
-  const [small, large] = measured as [Map<string, number>, Map<string, number>];
+  const [small, large] = measured as [Map<string, ListCost>, Map<string, ListCost>];
+  const pairs = [...large].map(([name, most]) => ({ name, least: small.get(name) as ListCost, most }));
   console.log(`\np95 of the list in ms, ${visitors} visitors, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`);
-  const lines = [...large].map(([name, most]) => {
-    const least = small.get(name) ?? Number.NaN;
-    return [name, milliseconds(least), milliseconds(most), ratio(most / least), beside(most / least, aim, true)];
+  const slowest = pairs.map(({ name, least, most }) => {
+    const share = most.p95 / least.p95;
+    return [name, milliseconds(least.p95), milliseconds(most.p95), ratio(share), beside(share, aim, true)];
   });
-  console.log(formatTable(['', ...sizes.map(whole), 'ratio', `aim ${aim}`], lines));
+  console.log(formatTable(['', ...sizes.map(whole), 'ratio', `aim ${aim}`], slowest));
+  console.log('\nWhat PostgreSQL reads for it, by all statements of one request');
+  const read = pairs.map(({ name, least, most }) => [name, ...[least.buffers, most.buffers, least.rows, most.rows].map(whole)]);
+  console.log(formatTable(['', ...sizes.map((size) => `buffers ${whole(size)}`), ...sizes.map((size) => `rows ${whole(size)}`)], read));
 }
 
-async function benchSize(data: BenchData, size: number): Promise<Map<string, number>> {
+async function benchSize(data: BenchData, size: number): Promise<Map<string, ListCost>> {
   Object.assign(process.env, { PORTAL_DATA: data.folder });
   const portal = await step('Started a portal', data.start);
   try {
     await step(`Made ${whole(size)} orders`, () => withPortal(({ database }) => makeOrders(database, size)));
-    const p95 = new Map<string, number>();
+    const calls: MeasuredCall[] = [];
+    const p95: number[] = [];
     for (const { name, account, request } of lists) {
-      const headers = await logIn(portal.url, account, data.password);
-      const loads = await measureRounds(portal.url, [{ ...request, headers }], { ...loadRounds, name, visitors });
-      p95.set(name, middle(loads, 'p95'));
+      const requests = [{ ...request, headers: await logIn(portal.url, account, data.password) }];
+      calls.push({ name, requests });
+      p95.push(middle(await measureRounds(portal.url, requests, { ...loadRounds, name, visitors }), 'p95'));
     }
-    return p95;
+    const read = await step('Explained the lists', () => readBy(data.env, calls));
+    return new Map(calls.map(({ name }, at) => [name, { p95: p95[at] as number, ...(read[at] as Omit<ListCost, 'p95'>) }]));
   } finally {
-    await withPortal(({ database }) => database.execute(sql`delete from demands where order_no like 'BENCH-%'`));
+    await step('Removed them', () => withPortal(({ database }) => removeOrders(database, size)));
     await portal.stop();
   }
 }
 
-/** Written at once: one statement for all would exceed the time that a statement may take on a slow machine. */
+/** What PostgreSQL reads for each list. */
+async function readBy(env: NodeJS.ProcessEnv, calls: readonly MeasuredCall[]): Promise<Omit<ListCost, 'p95'>[]> {
+  const captured = await captureStatements(env, calls);
+  const client = new pg.Client(captured.connection);
+  await client.connect();
+  try {
+    const costs: Omit<ListCost, 'p95'>[] = [];
+    for (const at of calls.keys()) {
+      const explained = await explainAll(client, (captured.calls[bareAddress(at, 0)] ?? []).flat());
+      const sum = (figure: 'buffers' | 'rows') => explained.reduce((total, one) => total + one[figure], 0);
+      costs.push({ buffers: sum('buffers'), rows: sum('rows') });
+    }
+    return costs;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Written or removed at once: one statement for all would exceed the time that a statement may take on a slow machine. */
 const written = 10_000;
 
 /** Orders of nobody in every state over the last years, and some of one customer. */
 async function makeOrders(database: PortalDatabase, size: number): Promise<void> {
   for (let from = 1; from <= size; from += written) await writeOrders(database, from, Math.min(size, from + written - 1));
   await database.execute(sql`analyze demands`);
+}
+
+async function removeOrders(database: PortalDatabase, size: number): Promise<void> {
+  const some = sql`select id from demands where order_no like 'BENCH-%' limit ${written}`;
+  for (let removed = 0; removed < size; removed += written) await database.execute(sql`delete from demands where id in (${some})`);
 }
 
 const writeOrders = (database: PortalDatabase, from: number, to: number) =>

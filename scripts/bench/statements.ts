@@ -5,31 +5,21 @@ import { prepare } from '../built.ts';
 import { builtProgram } from '../builtProgram.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
-import type { Statement } from './serverBare.ts';
+import { type ExplainedStatement, explainAll } from './explained.ts';
 import { articleIds, callPortal, logIn } from './serverRequests.ts';
 import { type InnerServer, statementsOf, withServer } from './serverStatements.ts';
-import { beside, formatTable, median, milliseconds, whole } from './table.ts';
+import { beside, formatTable, milliseconds, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const account = 'demo-external';
 /** A statement that takes longer is listed. It reads more rows than a page shows. */
 const statementAimMs = 20;
-/** Each statement is explained so often; the median counts. */
-const repeats = 3;
 
 /** A kind of page. The first address warms what the server remembers; the statements of the second are measured. */
 interface BenchPage {
   name: string;
   paths: readonly [string, string];
   cookie?: string;
-}
-
-/** A statement with what PostgreSQL says about one run. */
-interface ExplainedStatement {
-  text: string;
-  ms: number;
-  /** Pages of 8 KiB that were read, from memory or from disk. */
-  buffers: number;
 }
 
 /** Prints the number, time and buffers of the statements of each kind of page, and the slow ones with their text. */
@@ -84,24 +74,6 @@ async function measure({ server, database, connection }: InnerServer, kinds: rea
 async function open(app: PortalServer['app'], url: string, cookie?: string): Promise<void> {
   const { statusCode } = await app.inject({ url, headers: { host: '127.0.0.1', accept: 'text/html', ...(cookie && { cookie }) } });
   if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}.`);
-}
-
-/** Reading statements only: explaining one runs it. */
-async function explainAll(client: pg.Client, statements: readonly Statement[]): Promise<ExplainedStatement[]> {
-  const explained: ExplainedStatement[] = [];
-  for (const { text, values } of statements.filter((statement) => /^\s*(select|with)\b/i.test(statement.text))) {
-    const runs: ExplainedStatement[] = [];
-    for (let run = 0; run < repeats; run += 1) runs.push(await explain(client, { text, values }));
-    explained.push({ ...(runs[0] as ExplainedStatement), ms: median(runs.map(({ ms }) => ms)) });
-  }
-  return explained;
-}
-
-async function explain(client: pg.Client, { text, values }: Statement): Promise<ExplainedStatement> {
-  const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values as unknown[]);
-  const [plan] = rows[0]['QUERY PLAN'];
-  const buffers = plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'];
-  return { text, ms: plan['Execution Time'] + plan['Planning Time'], buffers };
 }
 
 function print(found: readonly [string, ExplainedStatement[]][]): void {
