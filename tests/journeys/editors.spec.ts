@@ -18,7 +18,11 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  // A screen reader says what is asked, and about what.
+  await expect(dialog).toHaveAccessibleName(new RegExp(name));
+  await expect(dialog).toHaveAccessibleDescription(/\S/);
+  await dialog.getByRole('button', { name, exact: true }).click();
 }
 
 /** Opens the texts of an article in its form. */
@@ -90,7 +94,16 @@ test('an article is written step by step, published, read and changed; the slowe
   await toEnd(slower);
   await slower.getByRole('button', { name: 'Save' }).click();
   await expect(slower.getByRole('heading', { name: 'Somebody else saved this meanwhile' })).toBeFocused();
-  await expect(slower.getByRole('radio', { name: /^Stored text The camera starts again and again/ })).toBeVisible();
+  await expect(slower.getByRole('region', { name: 'Somebody else saved this meanwhile' })).toMatchAriaSnapshot(`
+    - region "Somebody else saved this meanwhile":
+      - heading "Somebody else saved this meanwhile" [level=2]
+      - group /^Summary/:
+        - radiogroup:
+          - radio /^Stored text The camera starts again and again/
+          - radio /^Your text Typed by the slower one/
+      - status
+      - button "Save the merged text"
+  `);
   await slower.getByRole('radio', { name: /^Your text Typed by the slower one/ }).check();
   await slower.getByRole('button', { name: 'Save the merged text' }).click();
   await expect(slower).toHaveURL(desk);

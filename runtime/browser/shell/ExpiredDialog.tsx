@@ -32,9 +32,15 @@ export function ExpiredDialog({ how, route, onStay, onLeave }: ExpiredDialogProp
     location.assign(address);
   };
   return (
-    <dialog ref={dialog} aria-labelledby="session-over" onClose={onStay} onCancel={(event) => !mayStay && event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      aria-labelledby="session-over"
+      aria-describedby="session-over-text"
+      onClose={onStay}
+      onCancel={(event) => !mayStay && event.preventDefault()}
+    >
       <h2 id="session-over">{t(`shell.expired.title.${how}`)}</h2>
-      <p>{t('shell.expired.text')}</p>
+      <p id="session-over-text">{t('shell.expired.text')}</p>
       <div className="buttons">
         {mayStay && (
           <button type="button" className="button" onClick={() => dialog.current?.close()}>

@@ -20,9 +20,9 @@ export default function LoginDialog({ text, onClose }: LoginDialogProps) {
     navigate(path(tables, 'login', {}, { return: location.pathname + location.search + location.hash }));
   };
   return (
-    <dialog ref={dialog} aria-labelledby="login-alert" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby="login-alert" aria-describedby="login-alert-text" onClose={onClose}>
       <h2 id="login-alert">{t('shell.loginAlert.title')}</h2>
-      <p>{text ?? t('shell.loginAlert.text')}</p>
+      <p id="login-alert-text">{text ?? t('shell.loginAlert.text')}</p>
       <div className="buttons">
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           {t('shell.loginAlert.notNow')}

@@ -12,11 +12,11 @@ export function ConfirmDialog() {
     else dialog.current?.close();
   }, [asked]);
   return (
-    <dialog ref={dialog} aria-labelledby="list-confirm" onCancel={() => answer(false)}>
+    <dialog ref={dialog} aria-labelledby="list-confirm" aria-describedby="list-confirm-rows" onCancel={() => answer(false)}>
       {asked && (
         <>
           <h2 id="list-confirm">{t('list.confirm.title', { action: asked.label })}</h2>
-          <p>
+          <p id="list-confirm-rows">
             {asked.names.length === 1 ? (
               <bdi>{asked.names[0]}</bdi>
             ) : (
