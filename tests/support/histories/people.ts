@@ -1,4 +1,5 @@
 /** The accounts of random histories, as clients of a portal that listens on a port. */
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { classTypes } from '../../../services/articles/tables.ts';
 import { subscriptions } from '../../../services/readers/keeping/tables.ts';
@@ -40,8 +41,14 @@ export async function openHistories(portal: TestPortal): Promise<HistoryPeople> 
   const logIn = async (name: string, type: number, roles: string[] = []): Promise<HistoryClient> => {
     const { id, cookie, token } = await portal.logIn({ type, roles, userAccount: name, fullName: name });
     const headers = { cookie, token, 'content-type': 'application/json' };
-    const ask = async (path: string, body: object) =>
-      (await (await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as HistoryAnswer;
+    const ask = async (path: string, body: object, tries = 20): Promise<HistoryAnswer> => {
+      const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      const answer = (await response.json()) as HistoryAnswer;
+      // A busy machine: nothing was changed, and the answer names the seconds to wait.
+      if (answer.error !== 'portal.unavailable' || tries === 1) return answer;
+      await setTimeout(Number(response.headers.get('retry-after') ?? 1) * 1000);
+      return ask(path, body, tries - 1);
+    };
     return { id, name, roles, ask };
   };
   const staff = await Promise.all(staffRoles.map((roles, nth) => logIn(`client-${nth}`, 3, roles)));
