@@ -423,6 +423,8 @@ export interface SearchPage extends PageBase {
     passages?: { field: string; opens: LinkTarget };
     facts: Column[];
   };
+  /** Links below a hit of this kind whose code the query names. */
+  named?: { tab: string; ways: (LinkTarget & { id: string; icon: string })[] };
   /** A call for each opened hit; the runtime sets `place`. */
   opened?: Use;
   /** A call when the page is shown, if the address has all values that it needs. */

@@ -106,6 +106,19 @@ export const SearchCard = z.strictObject({
   /** The orders that are offered; the first one is the default. */
   sorts: z.array(z.string()).min(1),
   opens: Opens,
+  /**
+   * Links below a hit whose code the query names, such as to the firmware of a model. `tab` is the value of the tabs that the
+   * hit has; in the links `$row` is the hit. The words are `page.<page>.named.<id>`.
+   */
+  named: z
+    .strictObject({
+      tab: z.string().min(1),
+      ways: z
+        .array(LinkCard.extend({ id: z.string().regex(/^[a-z][A-Za-z]*$/), icon: idOf('icon') }))
+        .min(1)
+        .max(6),
+    })
+    .optional(),
   /** A call for each hit that is opened: `$row` is the hit, with its `place` in the results. */
   opened: CallUse.optional(),
   /** A call when the page is shown, if the address has all values that it needs. */

@@ -27,7 +27,7 @@ export function Hit({ page, row, place }: HitProps) {
   const { tables } = usePortal();
   const tellOpened = useOpened(page, row, place);
   const { site } = tables;
-  const { scope, wording } = useList();
+  const { state, scope, wording } = useList();
   const to = list.opens && targetPath(tables, list.opens, { ...scope, row });
   const title = <Part of={row} column={hit.title} />;
   const kind = String(valueAt(row, tabs.field));
@@ -68,11 +68,43 @@ export function Hit({ page, row, place }: HitProps) {
         </p>
       )}
       {hit.passages && <Passages of={row} passages={hit.passages} />}
+      {page.named?.tab === kind && hit.code && isNamed(state.keyword, String(valueAt(row, hit.code.field) ?? '')) && (
+        <NamedWays of={row} page={page} ways={page.named.ways} />
+      )}
       <div className="hit-facts">
         {hit.language && <Language of={row} column={hit.language} />}
         <Facts record={row} columns={hit.facts.filter(({ field }) => valueAt(row, field) !== 0)} />
       </div>
     </li>
+  );
+}
+
+/** Whether the query is a code, or has it as a word. Signs, spaces and case do not count. */
+function isNamed(keyword: string, code: string): boolean {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return plain(code) !== '' && [keyword, ...keyword.split(/\s/)].some((part) => plain(part) === plain(code));
+}
+
+/** What most visitors want of a record that they name. */
+function NamedWays({ of, page, ways }: { of: ListRecord; page: SearchPage; ways: NonNullable<SearchPage['named']>['ways'] }) {
+  const { tables } = usePortal();
+  const { scope, wording } = useList();
+  return (
+    <ul className="hit-ways">
+      {ways.map(({ id, icon, ...link }) => {
+        const to = targetPath(tables, link, { ...scope, row: of });
+        return (
+          to && (
+            <li key={id}>
+              <RouteLink className="chip" to={to}>
+                <Icon name={icon} />
+                {wording.t(`page.${page.id}.named.${id}`)}
+              </RouteLink>
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }
 

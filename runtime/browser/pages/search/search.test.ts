@@ -26,6 +26,7 @@ const words = {
   'page.thing.kind.part': 'What it is made of',
   'page.thing.start.maker': 'Makers',
   'page.thing.elsewhere.maker': 'Other makers',
+  'page.thing.named.care': 'Care',
   'page.thing.wish.title': 'Say what is missing',
   'page.thing.wish.text': 'We read it.',
 };
@@ -162,6 +163,15 @@ describe('what was found', () => {
     expect(drawn.text).toContain('13 results');
     expect(queryOf(drawn.linkTo('All 13'))).toEqual({ q: 'hammer' });
     expect(queryOf(drawn.linkTo('Tools 9'))).toEqual({ q: 'hammer', tab: 'tool' });
+  });
+
+  test('offers what most want of a record that the query names by its code', async () => {
+    const ways = [{ route: 'thing', with: { id: '$row.id' }, query: { tab: 'care' }, id: 'care', icon: 'tool' }];
+    const named: SearchPage = { ...page, named: { tab: 'tool', ways } };
+    const linkFor = async (query: string) =>
+      (await draw({ page: named, answers: { rows: answer(), hot: [] }, words, path: `/thing/7?q=${query}` })).linkTo('Care');
+    for (const query of ['T-1', 't1', 'T%201', 'how+to+oil+T-1']) expect(await linkFor(query)).toBe('/en/thing/1?tab=care');
+    for (const query of ['hammer', 'T-11', 'T']) expect(await linkFor(query)).toBeUndefined();
   });
 
   test('reports a failure without losing the query', async () => {

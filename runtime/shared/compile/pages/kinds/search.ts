@@ -29,6 +29,7 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, pla
   const shown =
     card.shown && compileUse(context, card.shown, { at: inside(place.at, 'shown'), names: place.names, viewers: place.viewers });
   if (!hit || !tabs) return undefined;
+  const named = card.named && compileNamed(context, card.named, { tabs, row, place });
   const columns = [hit.title, ...present([hit.code, hit.language, hit.path, hit.snippet]), ...hit.facts];
   const whole = { ...list, columns };
   return {
@@ -40,13 +41,14 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, pla
     tabs,
     hit,
     start,
+    ...(named && { named }),
     ...(opened && { opened }),
     ...(shown && { shown }),
     ...(hot && { hot }),
     ...(wish && { wish }),
     ...(save && { save: save.route }),
     ...(ask.length > 0 && { ask }),
-    icons: tabs.choices ?? [],
+    icons: [...(tabs.choices ?? []), ...(named?.ways.map(({ icon }) => icon) ?? [])],
     isLive: true,
     calls: carriedCalls(context, [list.rows, opened, shown, hot, wish?.sends]),
     words: [
@@ -54,6 +56,23 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, pla
       ...[...listWords(whole), ...columnWords([tabs, ...start, ...(wish?.fields ?? [])])],
     ],
   };
+}
+
+/** The links of a hit that the query names. */
+function compileNamed(
+  context: CompileContext,
+  { tab, ways }: NonNullable<SearchCard['named']>,
+  { tabs, row, place }: { tabs: Column; row: JsonSchema | undefined; place: PagePlace },
+): NonNullable<SearchPage['named']> {
+  const at = inside(place.at, 'named');
+  context.check.known(inside(at, 'tab'), 'unknown-way', `value of ${tabs.field}`, tab, new Set(tabs.choices));
+  const compiled = ways.map(({ id, icon, ...link }, index) => {
+    const wayAt = inside(at, 'ways', index);
+    needWord(context, `page.${place.id}.named.${id}`, inside(wayAt, 'id'));
+    context.check.known(inside(wayAt, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
+    return { ...compileTarget(context, link, { at: wayAt, names: { ...place.names, row }, viewers: place.viewers }), id, icon };
+  });
+  return { tab, ways: compiled };
 }
 
 /** The call for an opened hit. */
