@@ -1,3 +1,5 @@
+import { type CaptchaWork, solveWork } from '../../runtime/browser/captcha/solveWork.ts';
+import type { CaptchaAnswer } from '../../runtime/browser/captcha/useCaptcha.ts';
 import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
 import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
 import type { CallRef } from '../../runtime/shared/portal.ts';
@@ -26,8 +28,10 @@ export function useRobotCall(name: string): CallRef | undefined {
 export function useAnswer(): (asked: SentQuestion, reader: AnswerReader, signal: AbortSignal) => Promise<void> {
   const { call, tables } = usePortal();
   const ref = useRobotCall('ai.answer');
-  return async (asked, { onPiece, onEnd }, signal) => {
+  const captcha = useRobotCall('uac.captcha.image');
+  return async (question, { onPiece, onEnd }, signal) => {
     if (!ref) return;
+    let asked: SentQuestion & Partial<CaptchaAnswer> = question;
     let from = 0;
     let end: AnswerEnd | undefined;
     for (let attempt = 1; ; attempt += 1) {
@@ -45,11 +49,20 @@ export function useAnswer(): (asked: SentQuestion, reader: AnswerReader, signal:
         (error: unknown) => error,
       );
       if (end) return onEnd(end);
+      if (captcha && isOfPrograms(failure) && !asked.captcha && !signal.aborted) {
+        const { captchaId, work } = (await call(captcha, {}, { signal })) as { captchaId: string; work?: CaptchaWork };
+        const solution = work && (await solveWork(work));
+        if (solution) asked = { ...asked, captchaId, captcha: solution };
+        if (solution) continue;
+      }
       if (signal.aborted || attempt === maxAttempts || isRefusal(failure)) throw failure ?? new Error('The answer has no end.');
       await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
     }
   };
 }
+
+/** Many questions need a captcha, which the browser solves without the reader. */
+const isOfPrograms = (failure: unknown): boolean => failure instanceof CallFailure && failure.error === 'captcha.refused';
 
 /** The server answered, so that asking again changes nothing. */
 const isRefusal = (failure: unknown): boolean => failure instanceof CallFailure && failure.code !== 0;

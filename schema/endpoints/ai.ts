@@ -19,7 +19,7 @@ export const assistant = defineEndpoints('ai', {
   knowledgeUrl:      { get: '/doc/doc-file-api/getHuaYanKnowledgeUrl',                           answers: AddressHolder, who: 'everyone', rows: 'all' },
   relevantQuestions: { post: '/doc/huaYan/relevantQuestions',              body: earlier,        answers: questions, who: 'everyone', rows: 'visible', cost: 'search' },
   likeness:          { post: '/doc/huaYan/likeness',                       body: asked,          answers: z.array(LikeEntry).max(20), who: 'everyone', rows: 'visible', cost: 'search' },
-  answer:            { post: '/doc/huaYan/conversation/knowledge/answer',  body: question,       answers: 'stream', who: 'everyone', rows: 'visible', cost: 'answer', fails: ['ai.sensitive-words', 'ai.unavailable'] },
+  answer:            { post: '/doc/huaYan/conversation/knowledge/answer',  body: question,       answers: 'stream', who: 'everyone', rows: 'visible', cost: 'answer', fails: ['ai.sensitive-words', 'ai.unavailable', 'captcha.refused'] },
   history:           { post: '/doc/huaYan/conversation/knowledge/history', body: ChatKey,        answers: z.array(Turn).max(400), who: 'everyone', rows: 'own' },
   saveHistory:       { post: '/cus/aiCustomerService/saveHistory',         body: History,        answers: z.literal(true), who: 'everyone', rows: 'own', fails: ['ai.sensitive-words'] },
   feedback:          { post: '/chat/feedback/like',                        body: AnswerFeedback, answers: z.literal(true), who: 'everyone', rows: 'own' },

@@ -13,6 +13,7 @@ import { storable } from '../storable.ts';
 import { answeringPassages, type ComposedAnswer, quote, unknownAnswer } from './compose.ts';
 import { openRecords, present } from './history.ts';
 import { type ChatHolder, findChat, holderOf } from './holder.ts';
+import { refuseManyByPrograms } from './humanCheck.ts';
 import { keepTurns } from './keep.ts';
 import { wordAnswer } from './model/index.ts';
 import { type FoundPassage, retrieve } from './retrieve.ts';
@@ -37,6 +38,7 @@ export const answerQuestion: Handler<'ai.answer'> = writesApart(async (context) 
   const messageId = storable(body.messageId ?? randomUUID());
   const resumed = body.messageId === undefined ? undefined : await resume(context, holder, messageId);
   if (resumed) return streamOf(resumed);
+  await refuseManyByPrograms(context);
   const [language] = readingLanguages(portal, body.language);
   const question = withoutSecrets(storable(body.question)).trim();
   if (question === '') throw fail('value.required', { field: 'question' });

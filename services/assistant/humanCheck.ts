@@ -1,0 +1,19 @@
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
+import { openRate, type Rate } from '../../runtime/server/limits/rate.ts';
+import { networkOf } from '../../runtime/server/session/delay.ts';
+import { freeQuestions } from '../../schema/entities/conversation.ts';
+import type { Context } from '../handler.ts';
+import { refusePrograms } from '../signIn/index.ts';
+
+/** One for each server. */
+const rates = new WeakMap<ServerConfig, Rate>();
+
+/** Beyond a number of questions, each further one needs a solved captcha. Throws `captcha.refused`, which the page answers by itself. */
+export async function refuseManyByPrograms(context: Context<'ai.answer'>): Promise<void> {
+  const { account, address, body, config, now } = context;
+  if (config.limits === 'off') return;
+  const rate = rates.get(config) ?? openRate();
+  rates.set(config, rate);
+  const isFree = rate.take(account.id ?? networkOf(address), freeQuestions, now) === 0;
+  if (!isFree) await refusePrograms(context, body);
+}
