@@ -577,7 +577,9 @@ export interface CallTypes {
   'manage.reports.move': Shape<operations['manage.reports.move']>;
   'manage.reports.page': Shape<operations['manage.reports.page']>;
   'manage.requests.proposals': Shape<operations['manage.requests.proposals']>;
+  'manage.requests.ratings': Shape<operations['manage.requests.ratings']>;
   'manage.requests.settleProposal': Shape<operations['manage.requests.settleProposal']>;
+  'manage.requests.settleRating': Shape<operations['manage.requests.settleRating']>;
   'manage.requests.settleWish': Shape<operations['manage.requests.settleWish']>;
   'manage.requests.wishes': Shape<operations['manage.requests.wishes']>;
   'manage.school.find': Shape<operations['manage.school.find']>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import { openPortal, type TestPortal } from '../tests/support/portal.ts';
 import { sealedReport } from '../tests/support/securityReports.ts';
 import { type TestVisitor, visitorOf } from '../tests/support/visitor.ts';
 import { classTypes } from './articles/tables.ts';
+import { assistantRatings } from './assistant/tables.ts';
 import { demands } from './demands/tables.ts';
 import { packages, sdkAccesses } from './downloads/tables.ts';
 import { enquiries } from './enquiries/tables.ts';
@@ -72,6 +74,10 @@ const idOf = async (rows: Promise<{ id: string }[]>): Promise<string> => (await 
 const aWish = (): Promise<string> =>
   idOf(portal.database.insert(searchWishes).values({ keyword: 'dome', language: 'en', wish: 'A dome for ships' }).returning());
 const aProposal = (): Promise<string> => idOf(portal.database.insert(termProposals).values({ term: 'Moiré', language: 'en' }).returning());
+const aRating = (): Promise<string> => {
+  const row = { turn: randomUUID(), language: 'en', question: 'Which port?', reason: 'Unclear', sources: ['Ports'] };
+  return idOf(portal.database.insert(assistantRatings).values(row).returning());
+};
 const aMessage = (values: Partial<typeof outbox.$inferInsert> = {}): Promise<string> => {
   const row = { kind: 'mail', to: 'reader@mail.example', text: 'Hello', state: 'kept', nextAt: new Date(), createdAt: new Date() } as const;
   return idOf(
@@ -251,6 +257,8 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.requests.settleWish': async () => ({ id: await aWish(), state: 'done' }),
   'manage.requests.proposals': null,
   'manage.requests.settleProposal': async () => ({ id: await aProposal(), state: 'done' }),
+  'manage.requests.ratings': null,
+  'manage.requests.settleRating': async () => ({ id: await aRating(), state: 'done' }),
   'manage.feedback.page': null,
   'manage.feedback.find': null,
   'manage.feedback.answer': async () => ({ id: await aFeedback(), state: 'planned', reply: 'Soon' }),

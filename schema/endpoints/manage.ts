@@ -8,7 +8,7 @@ import { inLanguage } from '../entities/language.ts';
 import { AccountChange, AccountHandover, AccountKey, AccountMail, ManagedAccount, ManagedAccountRow, NewAccount } from '../entities/managedAccount.ts';
 import { ManagedSession } from '../entities/managedSession.ts';
 import { OutboxMessage, OutboxRow } from '../entities/outboxMessage.ts';
-import { ManagedProposal, ManagedWish } from '../entities/readerRequest.ts';
+import { ManagedProposal, ManagedRating, ManagedWish } from '../entities/readerRequest.ts';
 
 /** Spread into calls for account administrators, and for editors. */
 const admin = { who: 'internal', roles: ['admin'], rows: 'all' } as const;
@@ -85,15 +85,19 @@ export const messages = defineEndpoints('manage.messages', {
 
 const wishList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
 const proposalList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
+const ratingList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
 const wishState = ManagedWish.pick({ id: true, state: true });
 const proposalState = ManagedProposal.pick({ id: true, state: true });
+const ratingState = ManagedRating.pick({ id: true, state: true });
 
-/** Readers' requests: content they miss and terms they proposed. */
+/** Readers' requests: content they miss, terms they proposed, and answers of the assistant that did not help. */
 export const requests = defineEndpoints('manage.requests', {
   wishes:         { post: '/manage/requests/wishes',         body: wishList,      answers: pageOf(ManagedWish),     ...editor },
   settleWish:     { post: '/manage/requests/settleWish',     body: wishState,     answers: z.literal(true),      ...editor },
   proposals:      { post: '/manage/requests/proposals',      body: proposalList,  answers: pageOf(ManagedProposal), ...editor },
   settleProposal: { post: '/manage/requests/settleProposal', body: proposalState, answers: z.literal(true),      ...editor },
+  ratings:        { post: '/manage/requests/ratings',        body: ratingList,    answers: pageOf(ManagedRating),   ...editor },
+  settleRating:   { post: '/manage/requests/settleRating',   body: ratingState,   answers: z.literal(true),      ...editor },
 });
 
 const feedbackList = paged({

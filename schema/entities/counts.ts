@@ -23,6 +23,8 @@ export const OpenCounts = entity('open', {
   mistakes: count(),
   wishes: count(),
   terms: count(),
+  /** Answers of the assistant that did not help. */
+  ratings: count(),
   /** Orders that wait for the service staff: those of nobody, and those of the account. */
   orders: count(),
   /** Repair orders with a device that waits for the workshop. */

@@ -1,5 +1,5 @@
 /** Requests of readers to the editors. */
-import { choice, contentLanguage, entity, id, longText, moment, text } from '../define/fields.ts';
+import { choice, contentLanguage, entity, id, longText, moment, text, texts } from '../define/fields.ts';
 
 /** A request is open until an editor settles it. */
 export const requestStates = ['open', 'done'] as const;
@@ -23,6 +23,19 @@ export const ManagedProposal = entity('managedProposal', {
   term: text({ max: 200 }),
   note: longText({ max: 2000 }),
   language: contentLanguage().optional(),
+  state: choice(requestStates),
+  createdAt: moment(),
+});
+
+/** An answer of the assistant that its reader found not helpful. */
+export const ManagedRating = entity('managedRating', {
+  id: id('managedRating'),
+  question: longText({ max: 2000 }),
+  /** What the reader found wrong or missing. */
+  reason: longText({ max: 1000 }),
+  /** The titles of the sources that the answer cited. */
+  sources: texts({ max: 500, most: 20 }),
+  language: contentLanguage(),
   state: choice(requestStates),
   createdAt: moment(),
 });

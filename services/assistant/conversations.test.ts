@@ -1,5 +1,8 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freeQuestions } from '../../schema/entities/conversation.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
@@ -35,9 +38,9 @@ interface EndOfAnswer {
 /** Headers of a browser: of one without an account, or of one with the session of an account. */
 const browser = (name: string) => ({ clientidentifier: name });
 
-async function answer(headers: Record<string, string>, body: object) {
+async function answer(headers: Record<string, string>, body: object, { app }: Pick<TestPortal, 'app'> = portal) {
   const payload = { modelType: 'quick', language: 'en', ...body };
-  const { payload: text, headers: answered } = await portal.app.inject({
+  const { payload: text, headers: answered } = await app.inject({
     method: 'POST',
     url: '/doc/huaYan/conversation/knowledge/answer',
     payload,
@@ -144,6 +147,46 @@ test('a rating is kept with its reason; a message of somebody else cannot be rat
   expect((await history(browser('five'), 'c5'))[1]).toMatchObject({ like: false });
   await expect(post(browser('six'), '/chat/feedback/like', rating)).rejects.toThrow('request.not-found');
   await expect(post(browser('five'), '/chat/feedback/like', { ...rating, messageId: 'm-5?' })).rejects.toThrow('request.not-found');
+});
+
+test('an answer that did not help is work for the editors, until it is settled or its reader rates it again', async () => {
+  const { cookie, token } = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editing' });
+  const editor = { cookie, token };
+  type Ratings = Answer<'manage.requests.ratings'>;
+  const open = async () => (await post<Ratings>(editor, '/manage/requests/ratings', { data: { filters: { state: ['open'] } } })).data;
+  const rate = (messageId: string, like: boolean, reason = '') =>
+    post(browser('nine'), '/chat/feedback/like', { chatId: 'c9', messageId, like, ...(reason && { reason }) });
+  await answer(browser('nine'), { chatId: 'c9', question, messageId: 'm-9' });
+  await rate('m-9', false, 'UDP is missing, my password is zebra-9931');
+  const [item] = (await open()).filter(({ reason }) => reason.startsWith('UDP'));
+  expect(item).toMatchObject({ question, reason: 'UDP is missing, my password is •••', language: 'en' });
+  expect(item?.sources).toEqual(['Which ports must the firewall allow?']);
+  await rate('m-9', true);
+  expect((await open()).map(({ id }) => id)).not.toContain(item?.id);
+  await rate('m-9', false, 'UDP is still missing');
+  const [again] = (await open()).filter(({ reason }) => reason.startsWith('UDP'));
+  await post(browser('nine'), '/chat/remove', { chatId: 'c9' });
+  expect((await open()).map(({ id }) => id)).toContain(again?.id);
+  await post(editor, '/manage/requests/settleRating', { id: again?.id, state: 'done' });
+  expect((await open()).map(({ id }) => id)).not.toContain(again?.id);
+  expect((await post<{ ratings: number }>(editor, '/manage/counts/open', {})).ratings).toBe((await open()).length);
+});
+
+test('beyond a number of questions each further one needs a solved captcha, unless it resumes an answer', async () => {
+  const now = new Date();
+  const guarded = await openPortal({ portal: tables, clock: () => now, env: { PORTAL_LIMITS: 'on' } });
+  const ask = (number: number, more: object = {}) =>
+    answer(browser('ten'), { chatId: 'c10', question: `lamp ${number}`, messageId: `m-${number}`, ...more }, guarded);
+  for (let number = 1; number <= freeQuestions.burst; number += 1) expect((await ask(number)).end).toMatchObject({ state: 'unknown' });
+  expect((await ask(1)).end).toMatchObject({ state: 'unknown' });
+  expect((await ask(100)).refusal).toMatchObject({ error: 'captcha.refused' });
+  const made = await guarded.app.inject({ method: 'GET', url: '/uac/security-code/login' });
+  const { captchaId, work } = made.json<{ data: { captchaId: string; work: Challenge } }>().data;
+  const solution = await solveChallenge({ challenge: work, deriveKey });
+  const proof = { captchaId, captcha: Buffer.from(JSON.stringify({ challenge: work, solution })).toString('base64url') };
+  expect((await ask(100, proof)).end).toMatchObject({ state: 'unknown' });
+  expect((await ask(101, proof)).refusal).toMatchObject({ error: 'captcha.refused' });
+  await guarded.close();
 });
 
 test('an account keeps its model, exports what it wrote, and is forgotten', async () => {

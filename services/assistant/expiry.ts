@@ -1,8 +1,8 @@
-/** Deletes old conversations: those of anonymous browsers after a day, those of accounts after a year. */
+/** Deletes old conversations: those of anonymous browsers after a day, those of accounts and ratings after a year. */
 import { and, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { assistantChats } from './tables.ts';
+import { assistantChats, assistantRatings } from './tables.ts';
 
 interface ChatExpiryOptions {
   database: Database;
@@ -32,6 +32,7 @@ async function deleteOld({ database, clock = () => new Date() }: ChatExpiryOptio
     and(isNull(assistantChats.account), lt(assistantChats.updatedAt, new Date(now - anonymousMs))),
     and(isNotNull(assistantChats.account), lt(assistantChats.updatedAt, new Date(now - ownMs))),
   ];
+  await database.delete(assistantRatings).where(lt(assistantRatings.createdAt, new Date(now - ownMs)));
   let deleted = 0;
   for (const isOld of kinds)
     for (let last = batch; last === batch && !signal.aborted; deleted += last) {

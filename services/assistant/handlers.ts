@@ -1,8 +1,9 @@
 import type { CallHandlers } from '../handler.ts';
 import { answerQuestion, stopAnswer } from './answer.ts';
-import { listChats, rateAnswer, readHistory, removeChat, renameChat, saveHistory } from './history.ts';
+import { listChats, readHistory, removeChat, renameChat, saveHistory } from './history.ts';
 import { readModelType, saveModelType } from './modelType.ts';
 import { likeness, relevantQuestions } from './questions.ts';
+import { rateAnswer } from './ratings.ts';
 import { giveToken, giveUserToken, knowledgeUrl } from './tokens.ts';
 
 export const assistantHandlers = {

@@ -1,5 +1,5 @@
 /** Conversations as their owner reads them. */
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
@@ -112,20 +112,3 @@ export const saveHistory: Handler<'ai.saveHistory'> = writes(
     return true;
   },
 );
-
-/** Rates an answer. The reason is for the editors. */
-export const rateAnswer: Handler<'ai.feedback'> = writes(async ({ body, account, client, database, fail }): Promise<true> => {
-  const chat = await findChat(database, holderOf({ account, client }), body.chatId);
-  const which =
-    chat &&
-    and(eq(assistantTurns.chat, chat), eq(assistantTurns.messageId, storable(body.messageId)), eq(assistantTurns.role, 'assistant'));
-  const rated = which
-    ? await database
-        .update(assistantTurns)
-        .set({ liked: body.like, reason: storable(body.reason ?? '') })
-        .where(which)
-        .returning({ id: assistantTurns.id })
-    : [];
-  if (rated.length === 0) throw fail('request.not-found');
-  return true;
-});

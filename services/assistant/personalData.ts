@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
-import { assistantChats, assistantChoices, assistantTurns } from './tables.ts';
+import { assistantChats, assistantChoices, assistantRatings, assistantTurns } from './tables.ts';
 
 /** Conversations are exported with what the account wrote and how it rated answers, and deleted with the account. */
 export const assistantPersonalData: PersonalDataTables = {
@@ -32,6 +32,14 @@ export const assistantPersonalData: PersonalDataTables = {
         createdAt,
       }));
     },
+  },
+  assistant_ratings: {
+    exportRows: exportOwnRows(assistantRatings, {
+      owner: 'account',
+      columns: ['question', 'reason', 'state', 'createdAt'],
+      order: ['createdAt', 'id'],
+    }),
+    erase: deleteOwnRows(assistantRatings.account),
   },
   assistant_choices: {
     exportRows: exportOwnRows(assistantChoices, { owner: 'account' }),

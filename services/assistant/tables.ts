@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { answerStates, modelTypes, turnRoles } from '../../schema/entities/conversation.ts';
+import { requestStates } from '../../schema/entities/readerRequest.ts';
 import type { SearchKind } from '../../schema/entities/search.ts';
 import { changed, isOneOf, made } from '../columns.ts';
 
@@ -74,6 +75,31 @@ export const assistantTurns = pgTable(
     unique('assistant_turns_message').on(table.chat, table.messageId),
     index('assistant_turns_place').on(table.chat, table.place),
     index('assistant_turns_rated').on(table.createdAt).where(sql`${table.liked} is not null`),
+  ],
+);
+
+/**
+ * An answer that its reader found not helpful, for the editors. It is kept when the conversation ends, and deleted with the
+ * account.
+ */
+export const assistantRatings = pgTable(
+  'assistant_ratings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The rated message. A message is rated once. */
+    turn: uuid('turn').notNull().unique(),
+    account: uuid('account').references(() => accounts.id, { onDelete: 'cascade' }),
+    question: text('question').notNull(),
+    reason: text('reason').notNull(),
+    sources: text('sources').array().notNull(),
+    language: text('language').notNull(),
+    state: text('state', { enum: requestStates }).notNull().default('open'),
+    createdAt: made(),
+  },
+  (table) => [
+    check('assistant_ratings_state', isOneOf(table.state, requestStates)),
+    index('assistant_ratings_newest').on(table.createdAt.desc()),
+    index('assistant_ratings_account').on(table.account),
   ],
 );
 

@@ -2,7 +2,7 @@ import type { CallHandlers } from '../handler.ts';
 import { openCounts } from './admin/counts.ts';
 import { answerFeedback, moveFeedback } from './admin/feedback/answer.ts';
 import { findFeedback, pageFeedback } from './admin/feedback/page.ts';
-import { pageProposals, pageWishes, settleProposal, settleWish } from './admin/requests/wishes.ts';
+import { pageProposals, pageRatings, pageWishes, settleProposal, settleRating, settleWish } from './admin/requests/wishes.ts';
 import { authorProfile } from './attention.ts';
 import { ownFeedback } from './feedback/mine.ts';
 import { tellFeedback } from './feedback/tell.ts';
@@ -51,6 +51,8 @@ export const readerHandlers = {
   'manage.requests.settleWish': settleWish,
   'manage.requests.proposals': pageProposals,
   'manage.requests.settleProposal': settleProposal,
+  'manage.requests.ratings': pageRatings,
+  'manage.requests.settleRating': settleRating,
   'manage.feedback.page': pageFeedback,
   'manage.feedback.find': findFeedback,
   'manage.feedback.answer': answerFeedback,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { assistantRatings } from '../../assistant/tables.ts';
 import { isServiceStaff } from '../../demands/index.ts';
 import { sdkAccesses } from '../../downloads/tables.ts';
 import { waitingEnquiries } from '../../enquiries/index.ts';
@@ -21,14 +22,15 @@ import { countOpenMistakes } from '../mistakes/handle.ts';
 export const openCounts: Handler<'manage.counts.open'> = async ({ account, database }) => {
   const isEditor = account.roles.some((role) => role === 'content' || role === 'admin');
   const isService = isServiceStaff(account);
-  const openOf = (table: typeof feedback | typeof searchWishes | typeof termProposals) =>
+  const openOf = (table: typeof feedback | typeof searchWishes | typeof termProposals | typeof assistantRatings) =>
     isEditor ? database.$count(table, eq(table.state, 'open')) : 0;
-  const [items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess, reports] =
+  const [items, mistakes, wishes, terms, ratings, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess, reports] =
     await Promise.all([
       openOf(feedback),
       countOpenMistakes({ account, database }),
       openOf(searchWishes),
       openOf(termProposals),
+      openOf(assistantRatings),
       isService ? countWaitingOrders(database, account.id) : 0,
       isService ? countWaitingRepairs(database) : 0,
       isService ? countWaitingPlanOrders(database) : 0,
@@ -38,5 +40,5 @@ export const openCounts: Handler<'manage.counts.open'> = async ({ account, datab
       isEditor ? database.$count(sdkAccesses, eq(sdkAccesses.state, 'requested')) : 0,
       account.roles.includes('security') ? countNewReports(database) : 0,
     ]);
-  return { feedback: items, mistakes, wishes, terms, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess, reports };
+  return { feedback: items, mistakes, wishes, terms, ratings, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess, reports };
 };

@@ -1,17 +1,18 @@
-/** Content that readers requested: missing search results, and terms. */
+/** What readers requested: missing search results, terms, and better answers of the assistant. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ManagedProposal, ManagedWish } from '../../../../generated/openapi.d.ts';
+import type { ManagedProposal, ManagedRating, ManagedWish } from '../../../../generated/openapi.d.ts';
 import { type AuditEntry, keepAudit } from '../../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../../runtime/server/handler.ts';
 import { isTransition } from '../../../../schema/define/transitions.ts';
 import { transitions } from '../../../../schema/entities/transitions.ts';
+import { assistantRatings } from '../../../assistant/tables.ts';
 import type { Body, Context, Handler } from '../../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../../listing.ts';
 import { searchWishes } from '../../../search/tables.ts';
 import { termProposals } from '../../../terms/tables.ts';
 import { isUuid } from '../../../uuid.ts';
 
-type WishTable = typeof searchWishes | typeof termProposals;
+type WishTable = typeof searchWishes | typeof termProposals | typeof assistantRatings;
 type ListBody = Body<'manage.requests.wishes'>;
 type WishListContext = Pick<Context<'manage.requests.wishes'>, 'database' | 'portal' | 'fail'> & { body: ListBody };
 
@@ -44,6 +45,20 @@ export const pageProposals: Handler<'manage.requests.proposals'> = async (contex
   };
 };
 
+/** Lists the answers of the assistant that did not help. */
+export const pageRatings: Handler<'manage.requests.ratings'> = async (context) => {
+  const search = (keyword?: string) => holding([assistantRatings.question, assistantRatings.reason], keyword);
+  const { rows, ...counted } = await listOf(context, assistantRatings, search);
+  return {
+    ...counted,
+    data: rows.map(({ createdAt, language, account: _, turn: __, ...row }) => ({
+      ...row,
+      language: language as ManagedRating['language'],
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+};
+
 /** External programs may omit the language. */
 const languageOf = <Row extends ManagedWish | ManagedProposal>(language: string) =>
   language === '' ? {} : { language: language as NonNullable<Row['language']> };
@@ -60,7 +75,13 @@ export const settleProposal: Handler<'manage.requests.settleProposal'> = writes(
   return true;
 });
 
-/** One page of one of the two tables, newest first. */
+/** The same for a rated answer. */
+export const settleRating: Handler<'manage.requests.settleRating'> = writes(async ({ body, ...context }): Promise<true> => {
+  await settle(context, assistantRatings, body, (row) => ({ subject: 'answer-rating', subjectName: row.question.slice(0, 100) }));
+  return true;
+});
+
+/** One page of one of the tables, newest first. */
 async function listOf<Of extends WishTable>(
   { body, database, portal, fail }: WishListContext,
   table: Of,
