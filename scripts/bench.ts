@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- web|server|statements|sizes|files|tree|autosave|audit|orders|advisories|streams|search|generate|guards …]`: measures the portal and prints tables. It asserts no times.
+ * `npm run bench [-- web|server|statements|sizes|files|tree|autosave|audit|orders|advisories|streams|tools|search|generate|guards …]`: measures the portal and prints tables. It asserts no times.
  */
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
@@ -38,6 +38,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   orders: async (options) => (await import('./bench/orders.ts')).benchOrders(options),
   advisories: async (options) => (await import('./bench/advisories.ts')).benchAdvisories(options),
   streams: async (options) => (await import('./bench/streams.ts')).benchStreams(options),
+  tools: async () => (await import('./bench/tools.ts')).benchTools(),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
   assistant: async () => (await import('./bench/assistant.ts')).benchAssistant(),
   generate: async () => (await import('./bench/generate.ts')).benchGenerate(),
