@@ -134,6 +134,7 @@ test('the demo has records of an account to ask for', () => {
     'training_certificates',
     'enquiries',
     'partner_applications',
+    'sdk_accesses',
     'messages',
   ];
   expect(wanted.filter((table) => (keys.get(table) ?? []).length === 0)).toEqual([]);
