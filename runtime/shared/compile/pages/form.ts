@@ -35,33 +35,17 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   if (!sends) return undefined;
   // A form that begins with a loaded record and sends its version can merge it with the stored one.
   const merges = card.initial !== undefined && sends.with.version !== undefined && call.fails.includes('request.conflict');
-  const inputs = steps.flatMap(({ fields }) => fields);
-  for (const part of ['needs', 'expects'] as const) checkAsked(context, card[part], inputs, inside(place.at, part));
-  const offered = card.offered && compileByField(context, card.offered, inputs, names, inside(place.at, 'offered'));
-  checkEditors(context, card, inputs, place.at);
-  const textImport = card.import && compileTextImport(context, card.import, inputs, inside(place.at, 'import'));
-  const screening = card.screen && compileScreening(context, card.screen, inputs, inside(place.at, 'screen'));
-  const similar =
-    card.similar === undefined ? undefined : compileSimilar(context, card.similar, inputs, scope, inside(place.at, 'similar'));
-  const prefill = card.prefill && compileByField(context, card.prefill, inputs, names, inside(place.at, 'prefill'));
-  const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(place.at, 'autosave'));
-  const checks = card.checks && compileChecks(context, card.checks, names, inside(place.at, 'checks'));
-  const presence = card.presence && compilePresence(context, card.presence, names, inside(place.at, 'presence'));
-  const captcha = card.captcha === undefined ? undefined : compileCaptcha(context, card.captcha, request, inside(place.at, 'captcha'));
-  const parts = { import: textImport, screening, autosave, checks, presence, similar, captcha };
+  const formContext = { ...place, inputs: steps.flatMap(({ fields }) => fields), request, scope, names };
+  const parts = compileParts(context, card, formContext);
+  const offered = card.offered && compileByField(context, card.offered, formContext.inputs, names, inside(place.at, 'offered'));
   const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
-  const remarks = card.remarks && resolveBinding(context, card.remarks, names, inside(place.at, 'remarks'));
-  if (card.remarks && remarks) checkRemarks(context, remarks, card.remarks, inside(place.at, 'remarks'));
-  if (card.stopped && resolveBinding(context, card.stopped, names, inside(place.at, 'stopped')))
-    needWord(context, `page.${place.id}.stopped`, inside(place.at, 'stopped'));
-  if (card.outdated) resolveBinding(context, card.outdated, names, inside(place.at, 'outdated'));
-  if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(place.at, 'initial'));
+  checkForm(context, card, formContext);
   const record = recordOf(data);
   return {
     kind: 'form',
     isLive: true,
     ...(record !== undefined && { record }),
-    ...queryOf(onSuccess, checks !== undefined),
+    ...queryOf(onSuccess, parts.checks !== undefined),
     id: place.id,
     head: compileHead(context, card.head, { ...place, names }),
     data,
@@ -71,28 +55,61 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ...(notes && { notes }),
     ...(card.remarks && { remarks: card.remarks }),
     ...(card.stopped && { stopped: card.stopped }),
-    draft: card.draft ?? autosave !== undefined,
+    draft: card.draft ?? parts.autosave !== undefined,
     ...(offered && { offered }),
-    ...(captcha !== undefined && { captcha }),
-    ...(autosave && { autosave }),
-    ...(presence && { presence }),
     ...(card.initial && { initial: card.initial }),
-    ...(checks && { checks }),
     ...(card.outdated && { outdated: card.outdated }),
     ...(merges && { merges: true as const }),
-    ...(textImport && { import: textImport }),
-    ...(screening && { screening }),
-    ...(similar && { similar }),
-    ...(prefill && { prefill }),
+    ...parts,
     onSuccess,
-    calls: carriedCalls(context, [...Object.values(data), sends, ...inputs.flatMap(usesOf), ...usesOfParts(parts)]),
+    calls: carriedCalls(context, [...Object.values(data), sends, ...formContext.inputs.flatMap(usesOf), ...usesOfParts(parts)]),
     words: [
       `page.${place.id}.`,
       'form.',
       ...wordsOfParts(card, parts, merges),
-      ...columnWords([...inputs, ...shownOnce(onSuccess), ...(textImport?.tells ?? []), ...(checks?.columns ?? [])]),
+      ...columnWords([...formContext.inputs, ...shownOnce(onSuccess), ...(parts.import?.tells ?? []), ...(parts.checks?.columns ?? [])]),
     ],
   };
+}
+
+interface FormContext extends PagePlace {
+  inputs: readonly Input[];
+  request: JsonSchema;
+  /** What the bindings of a request may name. */
+  scope: BindingSchemas;
+}
+
+function compileParts(context: CompileContext, card: FormCard, { inputs, request, scope, names, at }: FormContext): FormParts {
+  const autosave = card.autosave && compileAutosave(context, card.autosave, names, inside(at, 'autosave'));
+  const presence = card.presence && compilePresence(context, card.presence, names, inside(at, 'presence'));
+  const checks = card.checks && compileChecks(context, card.checks, names, inside(at, 'checks'));
+  const textImport = card.import && compileTextImport(context, card.import, inputs, inside(at, 'import'));
+  const screening = card.screen && compileScreening(context, card.screen, inputs, inside(at, 'screen'));
+  const similar = card.similar && compileSimilar(context, card.similar, inputs, scope, inside(at, 'similar'));
+  const prefill = card.prefill && compileByField(context, card.prefill, inputs, names, inside(at, 'prefill'));
+  const captcha = card.captcha && compileCaptcha(context, card.captcha, request, inside(at, 'captcha'));
+  return {
+    ...(captcha !== undefined && { captcha }),
+    ...(autosave && { autosave }),
+    ...(presence && { presence }),
+    ...(checks && { checks }),
+    ...(textImport && { import: textImport }),
+    ...(screening && { screening }),
+    ...(similar && { similar }),
+    ...(prefill && { prefill }),
+  };
+}
+
+/** Checks the parts of the card that are used as they are written. */
+function checkForm(context: CompileContext, card: FormCard, { id, at, inputs, request, names }: FormContext): void {
+  for (const part of ['needs', 'expects'] as const) checkAsked(context, card[part], inputs, inside(at, part));
+  checkEditors(context, card, inputs, at);
+  const remarks = card.remarks && resolveBinding(context, card.remarks, names, inside(at, 'remarks'));
+  if (card.remarks && remarks) checkRemarks(context, remarks, card.remarks, inside(at, 'remarks'));
+  if (card.stopped && resolveBinding(context, card.stopped, names, inside(at, 'stopped')))
+    needWord(context, `page.${id}.stopped`, inside(at, 'stopped'));
+  if (card.outdated) resolveBinding(context, card.outdated, names, inside(at, 'outdated'));
+  if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(at, 'initial'));
 }
 
 /** The name of the answer about the record in the address. Without that record there is nothing to change, so the page is not found. */
@@ -103,9 +120,7 @@ const recordOf = (data: Readonly<Record<string, Use>>): string | undefined =>
   });
 
 /** The optional parts of a form that make calls of their own. */
-type FormParts = {
-  [Part in 'import' | 'screening' | 'autosave' | 'checks' | 'presence' | 'similar' | 'captcha']: FormPage[Part] | undefined;
-};
+type FormParts = Pick<FormPage, 'import' | 'screening' | 'autosave' | 'checks' | 'presence' | 'similar' | 'prefill' | 'captcha'>;
 
 const usesOfParts = ({ import: textImport, screening, autosave, checks, presence, similar, captcha }: FormParts): (Use | undefined)[] => [
   similar?.use,
