@@ -45,20 +45,10 @@ export const isUploaded = (one: Held): one is Uploaded => 'attachmentId' in one;
  */
 export function useUploads({ upload, limits, most, held, onChange }: UploadsOptions) {
   const { sending, change, drop, put } = useSendings();
-  const [arrived, setArrived] = useState<string>();
   const edit = useEdit(held, onChange);
+  const { send, stop, forget, arrived } = useTransfers({ upload, edit, change, drop });
   const portal = usePortal();
   const isHolding = upload !== undefined && may(portal.account, upload, portal.tables.access) === 'no';
-  const { send, stop, forget } = useSender(upload, {
-    change,
-    onPlace: ({ key }, place) => edit((all) => all.map((one) => (!isUploaded(one) && one.key === key ? { ...one, place } : one))),
-    onArrived: ({ key, fileName }, answer) => {
-      edit((all) => [...all.filter((one) => isUploaded(one) || one.key !== key), answer]);
-      drop(key);
-      void releaseFile(key);
-      setArrived(fileName);
-    },
-  });
   const lost = held.filter((one): one is Unfinished => !isUploaded(one) && !sending.some(({ key }) => key === one.key));
   const uploaded = held.filter(isUploaded);
   const hold = async ({ key, file }: Pick<Sending, 'key' | 'file'>) => {
@@ -77,8 +67,7 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
 
   const begin = (file: File) => {
     const begun = goesOnWith(lost, file);
-    const { name: fileName, size, lastModified: changedAt } = file;
-    const one: Unfinished = begun ?? { key: crypto.randomUUID(), fileName, size, changedAt };
+    const one = begun ?? unfinishedOf(file);
     const failure = refusalOf(file, limits);
     put({ ...one, file, share: 0, state: failure ? 'failed' : isHolding ? 'held' : 'going', failure });
     if (failure) return;
@@ -93,17 +82,18 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
     drop(one.key);
     edit((all) => all.filter((other) => isUploaded(other) || other.key !== one.key));
   };
+  const room = Math.max(0, most - uploaded.length - sending.length - lost.length);
   return {
     sending,
     lost,
     uploaded,
     arrived,
-    room: Math.max(0, most - uploaded.length - sending.length - lost.length),
+    room,
+    /** Unfinished uploads continue, and new files begin as far as there is room. */
     add(files: readonly File[]) {
       const again = files.filter((file) => goesOnWith(lost, file));
       const fresh = files.filter((file) => !again.includes(file));
-      const room = most - uploaded.length - sending.length - lost.length;
-      for (const file of [...again, ...fresh.slice(0, Math.max(0, room))]) begin(file);
+      for (const file of [...again, ...fresh.slice(0, room)]) begin(file);
     },
     pause(one: Sending) {
       stop(one);
@@ -121,6 +111,13 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
   };
 }
 
+const unfinishedOf = ({ name, size, lastModified }: File): Unfinished => ({
+  key: crypto.randomUUID(),
+  fileName: name,
+  size,
+  changedAt: lastModified,
+});
+
 /** The unfinished upload that a file continues; a changed file does not match. */
 export const goesOnWith = (lost: readonly Unfinished[], file: Pick<File, 'name' | 'size' | 'lastModified'>): Unfinished | undefined =>
   lost.find((one) => one.fileName === file.name && one.size === file.size && one.changedAt === file.lastModified);
@@ -135,6 +132,27 @@ function useEdit(held: readonly Held[], onChange: (value: readonly Held[]) => vo
     latest.current = make(latest.current);
     onChange(latest.current);
   };
+}
+
+interface TransferOptions extends Pick<ReturnType<typeof useSendings>, 'change' | 'drop'> {
+  upload: CallRef | undefined;
+  edit: ReturnType<typeof useEdit>;
+}
+
+/** Sends files; the value of the field follows each one. `arrived` is the name of the file that was stored last. */
+function useTransfers({ upload, edit, change, drop }: TransferOptions) {
+  const [arrived, setArrived] = useState<string>();
+  const sender = useSender(upload, {
+    change,
+    onPlace: ({ key }, place) => edit((all) => all.map((one) => (!isUploaded(one) && one.key === key ? { ...one, place } : one))),
+    onArrived: ({ key, fileName }, answer) => {
+      edit((all) => [...all.filter((one) => isUploaded(one) || one.key !== key), answer]);
+      drop(key);
+      void releaseFile(key);
+      setArrived(fileName);
+    },
+  });
+  return { ...sender, arrived };
 }
 
 /** Finds the files of unfinished uploads that were held until the login, each once. */

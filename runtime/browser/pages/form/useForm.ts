@@ -29,56 +29,31 @@ export function useForm({ page, loaded }: FormOptions) {
   const language = useFormLanguage(fields);
   const { trouble, tell, look, summary } = useTrouble(language.openFaulty);
   const { focusField, focusStep } = useFocus();
-  const { sendKey, setSendKey, renewSendKey } = useSendKey(page);
-  const restore = ({ values: kept, base: was, step: at, sendKey: key }: DraftContent) => {
-    if (key !== undefined) setSendKey(key);
-    const [base, mine] = [
-      { ...began, ...was },
-      { ...began, ...kept },
-    ];
-    // The record was changed after the draft: both texts are shown before anything is sent.
-    if (page.merges && isContested(mine, base, began)) merging.open({ source: { base, theirs: began, mine }, on: scope });
-    setValues((before) => ({ ...before, ...kept }));
-    if (fieldOfAddress() === null) setStep(Math.min(at, page.steps.length - 1));
-  };
-  const reset = () => {
-    setValues(began);
-    renewSendKey();
-  };
-  const draft = useDraft({ page, loaded, fields, values, began, step, sendKey, restore, reset });
-  const onSent = (isLeaving: boolean) => {
-    draft.end(isLeaving);
-    renewSendKey();
-  };
-  const { send, isSending, prepare, told, asksLogin, isOffered, captcha } = useSend({ page, loaded, scope, sendKey, onSent });
+  const { draft, sendKey, onSent } = useFormDraft({
+    page,
+    loaded,
+    fields,
+    values,
+    began,
+    setValues,
+    scope,
+    openMerge: merging.open,
+    step,
+    setStep,
+  });
+  const sending = useSubmission({ page, loaded, fields, values, began, scope, sendKey, settle, tell, beginMerge: merging.begin, onSent });
   const isLast = step === page.steps.length - 1;
   // A prefilled form is complete at every step, so it can be saved from any of them.
   const mayJump = page.initial !== undefined;
   const sendsHere = isLast || mayJump;
 
+  const fieldsHere = askedIn(page.steps[step]?.fields ?? []);
   const goToStep = async (to: number) => {
     if (isSettling()) await inputsSettled();
     setStep(to);
     focusStep();
   };
-  const sendAll = async () => {
-    const refused = await send(values);
-    if (page.merges && refused.failure?.error === conflictError) {
-      const failed = await merging.begin(began, values).catch((thrown: unknown) => troubleOf(thrown, fields));
-      if (failed) tell(failed);
-    } else if (isTrouble(refused)) tell(refused);
-    else if (page.onSuccess === 'stay') settle();
-  };
-  const sendSoon = useNextRender(sendAll);
-  const submit = async () => {
-    const asked = sendsHere ? fields : askedIn(page.steps[step]?.fields ?? []);
-    // Files of a visitor wait for the login, which sending asks for.
-    const found = { faults: faultsOf(asked, values, { mayWait: asksLogin }) };
-    if (isTrouble(found)) return tell(found);
-    tell(noTrouble);
-    if (!sendsHere) return goToStep(step + 1);
-    await sendAll();
-  };
+  const submit = () => (sendsHere ? sending.submit(fields) : sending.validate(fieldsHere, () => goToStep(step + 1)));
   const goToField = (input: Input, part?: string) => {
     setStep(page.steps.findIndex((one) => one.fields.includes(input)));
     language.openPart(input, part);
@@ -93,7 +68,7 @@ export function useForm({ page, loaded }: FormOptions) {
       if (merge) rebase(merge.on, () => merged);
       tell(noTrouble);
       merging.close();
-      if (isSent) sendSoon();
+      if (isSent) sending.sendSoon();
     },
     ...{
       fields,
@@ -106,18 +81,79 @@ export function useForm({ page, loaded }: FormOptions) {
       sendsHere,
       trouble,
       summary,
-      isSending,
       draft,
-      prepare,
-      told,
-      captcha,
       goToStep,
+      ...sending,
     },
     ...editsOf({ fields, values, setValues, trouble, look }),
     handleSubmit: (event: FormEvent<HTMLFormElement>) => submitSettled(event, submit),
-    shown: askedIn(page.steps[step]?.fields ?? []).filter(isOffered),
+    shown: fieldsHere.filter(sending.isOffered),
     goToField,
   };
+}
+
+interface DraftOptions extends FormOptions, Pick<ReturnType<typeof useRecordValues>, 'values' | 'began' | 'setValues' | 'scope'> {
+  fields: readonly Input[];
+  openMerge: ReturnType<typeof useMerge>['open'];
+  step: number;
+  setStep: (step: number) => void;
+}
+
+/** The draft of a form, which includes the key of its next submission. */
+function useFormDraft({ page, loaded, fields, values, began, setValues, scope, openMerge, step, setStep }: DraftOptions) {
+  const { sendKey, setSendKey, renewSendKey } = useSendKey(page);
+  const restore = ({ values: kept, base: was, step: at, sendKey: key }: DraftContent) => {
+    if (key !== undefined) setSendKey(key);
+    const [base, mine] = [
+      { ...began, ...was },
+      { ...began, ...kept },
+    ];
+    // The record was changed after the draft: both texts are shown before anything is sent.
+    if (page.merges && isContested(mine, base, began)) openMerge({ source: { base, theirs: began, mine }, on: scope });
+    setValues((before) => ({ ...before, ...kept }));
+    if (fieldOfAddress() === null) setStep(Math.min(at, page.steps.length - 1));
+  };
+  const reset = () => {
+    setValues(began);
+    renewSendKey();
+  };
+  const draft = useDraft({ page, loaded, fields, values, began, step, sendKey, restore, reset });
+  const onSent = (isLeaving: boolean) => {
+    draft.end(isLeaving);
+    renewSendKey();
+  };
+  return { draft, sendKey, onSent };
+}
+
+interface SubmissionOptions
+  extends FormOptions,
+    Pick<ReturnType<typeof useRecordValues>, 'values' | 'began' | 'scope' | 'settle'>,
+    Pick<ReturnType<typeof useTrouble>, 'tell'>,
+    Pick<Parameters<typeof useSend>[0], 'sendKey' | 'onSent'> {
+  fields: readonly Input[];
+  beginMerge: ReturnType<typeof useMerge>['begin'];
+}
+
+/** Validates and sends the values of a form. Mistakes are reported; a conflict with the stored record opens the merge. */
+function useSubmission({ page, loaded, fields, values, began, scope, sendKey, settle, tell, beginMerge, onSent }: SubmissionOptions) {
+  const { send, asksLogin, ...sending } = useSend({ page, loaded, scope, sendKey, onSent });
+  const sendAll = async () => {
+    const refused = await send(values);
+    if (page.merges && refused.failure?.error === conflictError) {
+      const failed = await beginMerge(began, values).catch((thrown: unknown) => troubleOf(thrown, fields));
+      if (failed) tell(failed);
+    } else if (isTrouble(refused)) tell(refused);
+    else if (page.onSuccess === 'stay') settle();
+  };
+  /** Reports mistakes in these fields, or goes on. */
+  const validate = async (asked: readonly Input[], goOn: () => Promise<void>) => {
+    // Files of a visitor wait for the login, which sending asks for.
+    const found = { faults: faultsOf(asked, values, { mayWait: asksLogin }) };
+    if (isTrouble(found)) return tell(found);
+    tell(noTrouble);
+    await goOn();
+  };
+  return { ...sending, validate, submit: (asked: readonly Input[]) => validate(asked, sendAll), sendSoon: useNextRender(sendAll) };
 }
 
 /** The field, such as `titles.en`, to which the link to this page leads. */
