@@ -292,7 +292,7 @@ async function contentsOf(place: string): Promise<Record<string, string>> {
 
 /** This test empties the zone, so it runs last. A tenth of the questions is enough. */
 test.each([
-  ['luban', sql`true`],
+  ['luban', sql`${articles.billNo} like '%3'`],
   ['faqZone', sql`${articles.billNo} like '%7'`],
 ])(
   'the zone %s comes back from its export as what it was',

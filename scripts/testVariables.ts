@@ -12,7 +12,10 @@ const drawn = 'drawn at random and printed; 1 in CI';
 export const testVariables = {
   CI: { about: 'Set by CI systems: a failing test is tried once more, and seeds are fixed.' },
   PORTAL_URL: { about: 'Address of a running portal for the journeys.', otherwise: 'a portal of their own' },
-  PORTAL_HEADLESS_SHELL: { about: 'Browser of the journeys and the crawl.', otherwise: '`chromium-headless-shell` of the system, or its Chromium' },
+  PORTAL_HEADLESS_SHELL: {
+    about: 'Browser of the journeys and the crawl.',
+    otherwise: '`chromium-headless-shell` of the system, or its Chromium',
+  },
   PORTAL_WALK_SEED: {
     about: 'Chooses the routes that a browser visits, the links that it follows, and the sites of rendered pages.',
     otherwise: drawn,
@@ -26,7 +29,7 @@ export const testVariables = {
   PORTAL_EDITS: { about: 'Number of random edits of the schema that `diff` has to report.', initial: '30' },
   PORTAL_EDITS_SEED: { about: 'Chooses these edits.', otherwise: drawn },
   PORTAL_TRACE_PARTS: { about: 'Number of rules of each kind that are removed to test `explain`.', initial: '5' },
-  PORTAL_TRACE_SEED: { about: 'Chooses these rules.', otherwise: drawn },
+  PORTAL_TRACE_SEED: { about: 'Chooses these rules, and the explained cells of the matrix.', otherwise: drawn },
   PORTAL_DEFECTS_SEED: { about: 'Chooses where defects are planted in the schema.', otherwise: drawn },
   PORTAL_FIX_SEED: { about: 'Chooses the mistakes that `check -- --fix` has to correct.', otherwise: drawn },
   PORTAL_GUARDS_SEED: { about: 'Chooses the guards that `bench -- guards` breaks.', otherwise: 'drawn at random and printed' },

@@ -8,8 +8,10 @@ import { explainInstrument } from '../../scripts/qa/explain.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
 import { runTool } from '../../scripts/run.ts';
 import { readCompiled } from '../../scripts/schema.ts';
+import { seedOf } from '../support/seed.ts';
 
 const { portal, sources } = await readCompiled();
+const seed = seedOf('PORTAL_TRACE_SEED');
 const visitor = (type: number, ...roles: string[]) => ({ kind: 'known' as const, type, roles });
 const ask = (of: string, more: Partial<AskedQuestion> = {}) => tell(portal, sources, { of, account: visitor(0), ...more });
 
@@ -62,9 +64,11 @@ test('of a route it tells what explain() does, where it leads, and each menu ent
   expect(ask('/user/undone-matter').entries).toEqual([{ id: 'user/undone-matter', shows: 'hidden' }]);
 });
 
-test('every cell of the matrix on the main site can be explained by its id, with the same result', () => {
+test(`cells of the matrix on the main site are explained by their ids, with the same result (PORTAL_TRACE_SEED=${seed})`, () => {
   const accounts = new Map(askersOf(portal.access).map(({ name, account }) => [name, account]));
-  for (const cell of matrixOf(portal, { site: 'zh' })) {
+  // Neighbours are the same thing for other accounts, so each thing is met by every fourth account.
+  const cells = matrixOf(portal, { site: 'zh' }).filter((_cell, place) => (place + seed) % 4 === 0);
+  for (const cell of cells) {
     const account = accounts.get(cell.asker) ?? visitor(0);
     const told = ask(lineOfCell(cell), { account, ...(cell.site !== everySite && { site: cell.site }) });
     // An entry with an external link and a group have no rules of their own.
