@@ -282,6 +282,7 @@ export interface CallTypes {
   'extend.policy.page': Shape<operations['extend.policy.page']>;
   'extend.policy.pdf': Shape<operations['extend.policy.pdf']>;
   'extend.policy.versions': Shape<operations['extend.policy.versions']>;
+  'extend.question.send': Shape<operations['extend.question.send']>;
   'extend.region.list': Shape<operations['extend.region.list']>;
   'extend.region.slots': Shape<operations['extend.region.slots']>;
   'extend.repair.begin': Shape<operations['extend.repair.begin']>;

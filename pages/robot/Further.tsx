@@ -3,13 +3,14 @@ import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 
-/** Where people help, when documents do not: the search, a service order with the question, and the hotlines. */
+/** Where people help, when documents do not: the search, a service order or a message with the question, and the hotlines. */
 export function Further({ question }: { question: string }) {
   const { tables } = usePortal();
   const t = useWords();
   const ways = [
     ['search', { q: question.slice(0, 200) }],
     ['doorService', { problem: question.slice(0, 200) }],
+    ['question', { q: question.slice(0, 200) }],
     ['hotlines', {}],
   ] as const;
   const open = ways.filter(([route]) => tables.routes.some(({ id }) => id === route));

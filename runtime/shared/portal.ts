@@ -649,6 +649,8 @@ export type MenuNode =
       icon?: string;
       hiddenOn: string[];
       count?: string;
+      /** Left out where this script is configured. */
+      without?: string;
     }
   | { kind: 'link'; href: string; title: string; icon?: string; hiddenOn: string[] }
   | { kind: 'group'; id: string; title: string; icon?: string; hiddenOn: string[]; entries: MenuNode[] };

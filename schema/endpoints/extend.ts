@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../define/endpoints.ts';
 import { code, id } from '../define/fields.ts';
 import { Banner } from '../entities/banner.ts';
+import { SentEnquiry, SupportQuestionDraft } from '../entities/enquiry.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 import { Industry, IndustryRow, Profession, SoftwareVersion } from '../entities/softwareVersion.ts';
 
 const bannerKey = z.strictObject({ bannerSource: z.literal(1), pageCode: code(), ...inLanguage });
+
+/** Questions of visitors to the service staff, who answer them as enquiries. */
+export const question = defineEndpoints('extend.question', {
+  send: { post: '/extend/question/send', body: SupportQuestionDraft, answers: SentEnquiry, who: 'everyone', rows: 'own', fails: ['enquiry.too-many', 'captcha.refused', 'request.limited'] },
+});
 
 /** Pictures at the top of pages. */
 export const banner = defineEndpoints('extend.banner', {

@@ -7,7 +7,7 @@ import { companyFields, contactPerson, requestMessage, senderFields, sendKey, st
 
 /** The number of unfinished enquiries that an account can have. */
 export const maxOpenEnquiries = 20;
-/** Reports of impostors that a network can send without an account. */
+/** Reports of impostors, and questions, that a network can send without an account. */
 export const visitorReportRate = { perMinute: 0.2, burst: 5 } as const;
 /** The largest number of messages in an enquiry. */
 export const maxEnquiryMessages = 200;
@@ -125,6 +125,14 @@ export const ImpostorReportDraft = entity('impostorReport', {
   wish: longText({ min: 1, max: 4000 }),
   ...contact,
   ...sending,
+}).extend({ ...CaptchaProof.shape, ...inLanguage });
+
+/** A question to the service staff. Visitors without an account send a solved captcha, and get the answer by mail in their language. */
+export const SupportQuestionDraft = entity('supportQuestion', {
+  wish: longText({ min: 1, max: 4000 }),
+  contact: contactPerson.contact,
+  email: contactPerson.email,
+  ...sendKey,
 }).extend({ ...CaptchaProof.shape, ...inLanguage });
 
 /** A further message of the sender. */

@@ -1,5 +1,5 @@
 /** What an enquiry asks for. */
-export const enquiryKinds = ['training', 'custom-training', 'cooperation', 'impostor'] as const;
+export const enquiryKinds = ['training', 'custom-training', 'cooperation', 'impostor', 'question'] as const;
 
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
@@ -9,6 +9,7 @@ export const enquiryRoleOf = {
   'custom-training': 'training',
   cooperation: 'partner',
   impostor: 'partner',
+  question: 'service',
 } as const satisfies Record<EnquiryKind, string>;
 
 /** The states of an enquiry, from the sender's form to its end. */

@@ -212,6 +212,27 @@ test('a visitor without an account reports an impostor once, and gets the answer
   expect(mail?.payload).toContain('/ru/partnerInquiry');
 });
 
+test('a question is answered by the service staff, for a visitor by mail and for an account in the message center', async () => {
+  const service = await somebody({ type: 3, roles: ['service'], userAccount: 'service' });
+  const asked = { wish: 'The grid shows 16 of 32 channels', contact: 'Wei Zhang', email: 'wei@site.example' };
+  const visitor = visitorOf(portal.app);
+  const { id, enquiryNo } = (await call(visitor, '/extend/question/send', { ...asked, language: 'zh' })).data as {
+    id: string;
+    enquiryNo: string;
+  };
+  expect(await find(id, service)).toMatchObject({ kind: 'question', wish: asked.wish });
+  expect(await call(partnerStaff, '/train/enquiry/find', { id })).toMatchObject({ error: 'request.not-found' });
+  expect((await staffMove(service, 'answer', id, { text: 'Choose 32 windows' })).code).toBe(200);
+  const [mail] = await portal.database.select().from(outbox).where(eq(outbox.to, asked.email));
+  expect(mail).toMatchObject({ subject: `您的留言 ${enquiryNo}`, payload: expect.stringContaining('Choose 32 windows') });
+  expect(mail?.payload).toContain('/question');
+  const own = (await call(sender, '/extend/question/send', asked)).data as { id: string };
+  expect(await toldTo(service.id, own.id)).toHaveLength(1);
+  await staffMove(service, 'answer', own.id, { text: 'Choose 32 windows' });
+  expect(await find(own.id)).toMatchObject({ state: 'answered', messages: [{ fromStaff: true, text: 'Choose 32 windows' }] });
+  expect(await toldTo(sender.id, own.id)).toHaveLength(1);
+});
+
 test('a visitor without a solved captcha is refused, an account needs none, and a network sends a few reports', async () => {
   const guarded = await openPortal({ clock: () => now });
   const account = visitorOf(guarded.app, await guarded.logIn({ type: 1 }));

@@ -1,7 +1,7 @@
 import type { CallHandlers } from '../handler.ts';
 import { findEnquiry } from './find.ts';
 import { pageEnquiryQueue, pageOwnEnquiries } from './page.ts';
-import { reportImpostor, requestCompanyTraining, sendNeed, sendTrainingEnquiry } from './send.ts';
+import { reportImpostor, requestCompanyTraining, sendNeed, sendQuestion, sendTrainingEnquiry } from './send.ts';
 import { withdrawEnquiry, writeToEnquiry } from './sender.ts';
 import { answerEnquiry, endEnquiry, takeEnquiry } from './staff.ts';
 
@@ -10,6 +10,7 @@ export const enquiryHandlers = {
   'train.enquiry.inquire': sendTrainingEnquiry,
   'train.enquiry.need': sendNeed,
   'partner.report': reportImpostor,
+  'extend.question.send': sendQuestion,
   'train.enquiry.page': pageOwnEnquiries,
   'train.enquiry.find': findEnquiry,
   'train.enquiry.write': writeToEnquiry,

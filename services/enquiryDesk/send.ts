@@ -16,7 +16,11 @@ import { trainingCourses } from '../trainingOrders/tables.ts';
 import { dueOf, type EnquiryMoving } from './move.ts';
 import { tellEnquiry } from './tell.ts';
 
-type EveryEnquiryForm = Body<'train.enquiry.inquire'> & Body<'train.enquiry.need'> & Body<'train.company.update'> & Body<'partner.report'>;
+type EveryEnquiryForm = Body<'train.enquiry.inquire'> &
+  Body<'train.enquiry.need'> &
+  Body<'train.company.update'> &
+  Body<'partner.report'> &
+  Body<'extend.question.send'>;
 /** The fields that every kind has, and those of some kinds. */
 type EnquiryForm = Pick<EveryEnquiryForm, 'wish' | 'contact' | 'email'> & Partial<EveryEnquiryForm>;
 
@@ -28,14 +32,21 @@ export const sendNeed: Handler<'train.enquiry.need'> = writes(({ body, ...moving
 
 const countVisitorReport = networkRate(visitorReportRate);
 
-/** A report of an account, or of a visitor who solved a captcha. */
-export const reportImpostor: Handler<'partner.report'> = writes(async ({ body: { captchaId, captcha, ...body }, ...moving }) => {
+export const reportImpostor: Handler<'partner.report'> = writes(({ body, ...moving }) => sendChecked(moving, 'impostor', body));
+export const sendQuestion: Handler<'extend.question.send'> = writes(({ body, ...moving }) => sendChecked(moving, 'question', body));
+
+/** Sends the enquiry of an account, or of a visitor who solved a captcha. */
+async function sendChecked(
+  moving: EnquiryMoving & Parameters<typeof refusePrograms>[0],
+  kind: EnquiryKind,
+  { captchaId, captcha, ...body }: EnquiryForm & Parameters<typeof refusePrograms>[1],
+) {
   if (moving.account.id === null) {
     await refusePrograms(moving, { captchaId, captcha });
     countVisitorReport(moving);
   }
-  return send(moving, 'impostor', body);
-});
+  return send(moving, kind, body);
+}
 
 async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm) {
   const { account, database, now } = moving;
@@ -80,9 +91,12 @@ export async function nextEnquiryNumber(database: Database, now: Date): Promise<
 /** Fields that must have more than spaces, if the kind has them. */
 const needed = ['companyName', 'wish', 'contact'] as const;
 
+/** Kinds whose sender needs no company. */
+const withoutCompany: ReadonlySet<EnquiryKind> = new Set(['training', 'question']);
+
 async function columnsOf(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm) {
   const written = (text: string | undefined) => storable(text ?? '').trim();
-  const empty = needed.find((field) => written(body[field]) === '' && (field !== 'companyName' || kind !== 'training'));
+  const empty = needed.find((field) => written(body[field]) === '' && (field !== 'companyName' || !withoutCompany.has(kind)));
   if (empty) throw moving.fail('value.required', { field: empty });
   const files = [...new Set(body.files ?? [])];
   await attachedFiles.refuseForeignFiles(moving, files, 'files');

@@ -52,14 +52,18 @@ export async function tellEnquiry(telling: EnquiryTelling, enquiry: ToldEnquiry,
   else await sendMessage(telling, { ...news, kind: 'enquiry-task', readers, detail: withNote(`choice.enquiryStep.move.${move}`) });
 }
 
+/** The words of the letter to a visitor, and the page where they can write again. */
+const reportLetter = { words: 'message.enquiryVisitor.', path: '/partnerInquiry' } as const;
+const questionLetter = { words: 'message.questionVisitor.', path: '/question' } as const;
+
 /** A visitor without an account gets the answer by mail. */
 const mailVisitor = (
   telling: EnquiryTelling,
-  { enquiryNo, email, language }: ToldEnquiry,
+  { enquiryNo, email, kind, language }: ToldEnquiry,
   { move, note }: ToldEnquiryMove,
 ): Promise<void> =>
   sendLetter(telling, {
-    ...{ to: email, language: language || undefined, words: 'message.enquiryVisitor.', text: move === 'answer' ? 'answered' : 'closed' },
+    ...(kind === 'question' ? questionLetter : reportLetter),
+    ...{ to: email, language: language || undefined, text: move === 'answer' ? 'answered' : 'closed' },
     facts: { number: enquiryNo, reply: note.slice(0, mostText) },
-    path: '/partnerInquiry',
   });

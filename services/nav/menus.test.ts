@@ -28,3 +28,15 @@ test('headers of narrow screens begin with the shortcuts', async () => {
 test('the header below a prefix has groups', async () => {
   expect(await menu('/overseas/header')).toEqual(await menu('/nav/webHeaderNew'));
 });
+
+test('the shortcut to the form of the main site makes room for a configured chat', async () => {
+  const shortcuts = async (of: TestPortal, language: string) => {
+    const { envelope } = await (await of.as('anonymous')).get(`/nav/WebSidebar?language=${language}`);
+    return (envelope.data as Answer<'nav.webSidebar'>).map(({ id }) => id);
+  };
+  expect(await shortcuts(portal, 'zh')).toContain('question');
+  expect(await shortcuts(portal, 'en')).not.toContain('question');
+  const chatting = await openPortal({ env: { PORTAL_SCRIPT_CHATDOMESTIC: 'https://chat.example/widget' } });
+  expect(await shortcuts(chatting, 'zh')).not.toContain('question');
+  await chatting.close();
+});

@@ -1,5 +1,5 @@
 import type { CompiledSchema } from '../../shared/compile/index.ts';
-import type { Portal } from '../../shared/portal.ts';
+import type { MenuNode, Portal } from '../../shared/portal.ts';
 import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
 import { type OutsideAnswer, withOutsideMenus } from '../../shared/site/outsideMenus.ts';
 import { type OwnWord, withOwnWords } from '../../shared/text/ownWords.ts';
@@ -133,7 +133,17 @@ function withScripts(portal: Portal, sources: Record<string, string>): Portal {
     const source = sources[plain(id)];
     return [id, source === undefined ? script : { ...script, source }] as const;
   });
-  return { ...portal, scripts: Object.fromEntries(scripts) };
+  const changed = { ...portal, scripts: Object.fromEntries(scripts) };
+  return { ...changed, menus: withoutReplaced(changed) };
+}
+
+/** The menus without entries that a configured script replaces. */
+function withoutReplaced({ menus, scripts }: Pick<Portal, 'menus' | 'scripts'>): Portal['menus'] {
+  const isReplaced = (node: MenuNode): boolean =>
+    node.kind === 'route' && node.without !== undefined && scripts[node.without]?.source !== undefined;
+  const kept = (nodes: readonly MenuNode[]): MenuNode[] =>
+    nodes.flatMap((node) => (isReplaced(node) ? [] : node.kind === 'group' ? { ...node, entries: kept(node.entries) } : node));
+  return Object.fromEntries(Object.entries(menus).map(([id, menu]) => [id, { ...menu, entries: kept(menu.entries) }]));
 }
 
 /** Removes the formats that need a printer where there is none. */

@@ -70,6 +70,8 @@ function routeNode(
   compileTarget(context, { route: card.route, with: card.with }, { at, names: { site: everywhere.site } });
   checkIcon(context, card.icon, at);
   if (card.count) checkCount(context, at, card.count);
+  if (card.without)
+    context.check.known(inside(at, 'without'), 'unknown-script', 'script of scripts.json', card.without, context.cards.scripts);
   if (found.goes && !card.title) needWord(context, found.title, routeAt);
   const title = card.title ? inlineTitle(context, `menu.${at.file.slice(13, -5)}.${card.route}`, card.title, at) : found.title;
   return [
@@ -83,6 +85,7 @@ function routeNode(
       ...(card.hash && { hash: card.hash }),
       ...(card.icon && { icon: card.icon }),
       ...(card.count && { count: card.count }),
+      ...(card.without && { without: card.without }),
     },
   ];
 }

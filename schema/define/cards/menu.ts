@@ -18,6 +18,8 @@ export const RouteEntry = z.strictObject({
   hash: z.string().optional(),
   /** The name of the number in the answers of the menu's `counts` that is shown next to the entry. */
   count: z.string().optional(),
+  /** Left out where the deployment has configured this script, such as a chat in place of a form. */
+  without: idOf('script').optional(),
   ...entryLook,
 });
 

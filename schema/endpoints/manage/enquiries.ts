@@ -2,7 +2,7 @@ import { anyOf, defineEndpoints, either, longPage, paged, pageOf, span } from '.
 import { EnquiryAnswer, EnquiryEnd, EnquiryKey, EnquiryRow, EnquiryVersion } from '../../entities/enquiry.ts';
 import { inLanguage } from '../../entities/language.ts';
 
-const staff = { who: 'internal', roles: ['training', 'partner'], rows: 'assigned' } as const;
+const staff = { who: 'internal', roles: ['training', 'partner', 'service'], rows: 'assigned' } as const;
 const moved = { answers: EnquiryKey, ...staff } as const;
 const queue = paged({
   own: inLanguage,

@@ -40,5 +40,19 @@ export const openCounts: Handler<'manage.counts.open'> = async ({ account, datab
       isEditor ? database.$count(sdkAccesses, eq(sdkAccesses.state, 'requested')) : 0,
       account.roles.includes('security') ? countNewReports(database) : 0,
     ]);
-  return { feedback: items, mistakes, wishes, terms, ratings, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess, reports };
+  return {
+    feedback: items,
+    mistakes,
+    wishes,
+    terms,
+    ratings,
+    orders,
+    repairs,
+    plans,
+    enquiries,
+    applications,
+    trainingOrders,
+    sdkAccess,
+    reports,
+  };
 };

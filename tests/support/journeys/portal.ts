@@ -194,6 +194,7 @@ export const builtPages = {
   'training partners': '/trainpartner',
   partner: '/servicePartner/vp-de-130',
   'partner verification': '/partnerInquiry?company=VA-2025-4117',
+  'question to the service': '/question?q=Grid',
   'report of an impostor': '/partnerInquiry/report?company=Lighthouse',
   'verify a certificate': '/trainmain/certificateQuery',
   'service plan': '/servicePlan/business',

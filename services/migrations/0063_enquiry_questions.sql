@@ -1,0 +1,2 @@
+ALTER TABLE "enquiries" DROP CONSTRAINT "enquiries_kind";--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_kind" CHECK ("enquiries"."kind" in ('training', 'custom-training', 'cooperation', 'impostor', 'question'));
