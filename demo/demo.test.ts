@@ -17,6 +17,8 @@ import { planOrderStates } from '../schema/entities/planOrderStates.ts';
 import { repairStates } from '../schema/entities/repair.ts';
 import { transitions } from '../schema/entities/transitions.ts';
 import { readPortal } from '../scripts/schema.ts';
+import { modelsByKey, releasesOfFixes } from '../services/advisories/models.ts';
+import { advisories, advisoryProducts } from '../services/advisories/tables.ts';
 import { readSerial } from '../services/afterSales/ownProduct/serial.ts';
 import { articleRevisions, articles, helpfulVotes, otherQuestions } from '../services/articles/tables.ts';
 import { fitsContent } from '../services/articles/visible.ts';
@@ -26,6 +28,7 @@ import { fileUses, mediumTexts } from '../services/media/tables.ts';
 import { partnerApplicationSteps, partnerApplications } from '../services/partnerApplications/tables.ts';
 import { planOrderDevices, planOrderSteps, planOrders } from '../services/plans/tables.ts';
 import { contentRecords } from '../services/qa/links.ts';
+import type { Reader } from '../services/reader.ts';
 import { feedback } from '../services/readers/feedback/tables.ts';
 import { collections } from '../services/readers/keeping/tables.ts';
 import { isOpenRepair, orderStateOf } from '../services/repairOrders/index.ts';
@@ -208,6 +211,29 @@ test('bank details of applications are stored only where the portal can encrypt 
     expect(bank).not.toContain(entry?.bankAccount);
     expect(['rejected', 'cancelled']).not.toContain(state);
   }
+});
+
+test('every affected range with a fix leads to a release that everybody can see, and only interim advisories have none', async () => {
+  const portal = await readPortal();
+  const reader = { account: { id: null, type: null, roles: [] }, database, portal } as unknown as Reader;
+  const rows = await database.select().from(advisoryProducts);
+  const fixed = rows.filter(({ status }) => status === 'fixed');
+  const releaseOf = await releasesOfFixes(reader, fixed, { models: await modelsByKey(database), language: 'en' });
+  const affected = rows.filter(({ status }) => status === 'affected');
+  const without = affected.filter(
+    (row) =>
+      !fixed.some(
+        (fix) =>
+          fix.advisory === row.advisory &&
+          fix.vulnerability === row.vulnerability &&
+          fix.productKey === row.productKey &&
+          releaseOf(fix) !== undefined,
+      ),
+  );
+  expect(affected.length).toBeGreaterThan(30);
+  const interim = await database.select({ id: advisories.id }).from(advisories).where(eq(advisories.status, 'interim'));
+  expect([...new Set(without.map(({ advisory }) => advisory))]).toEqual(interim.map(({ id }) => id));
+  expect(fixed.filter((fix) => releaseOf(fix) === undefined)).toEqual([]);
 });
 
 test('enquiries are in every state, and none of their steps is in the future', async () => {

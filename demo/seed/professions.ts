@@ -1,6 +1,6 @@
 /** Imports the demo's industries, professions and software versions. */
 import type { Database } from '../../runtime/server/database/database.ts';
-import { orderKey, readVersion } from '../../services/downloads/index.ts';
+import { versionKeyOf } from '../../services/downloads/index.ts';
 import { industries, professions, softwareVersions } from '../../services/professions/tables.ts';
 import { takingOver } from '../../services/upsert.ts';
 
@@ -26,7 +26,7 @@ export async function seedProfessions(database: Database, file: ProfessionsFile)
 }
 
 function keyOf(versionNo: string): string {
-  const version = readVersion(versionNo);
-  if (!version) throw new Error(`The demo content has no version ${versionNo}.`);
-  return orderKey(version);
+  const key = versionKeyOf(versionNo);
+  if (key === undefined) throw new Error(`The demo content has no version ${versionNo}.`);
+  return key;
 }

@@ -156,7 +156,7 @@ const fileList = paged({
     /** Only packages that a section lists. */
     sectioned: flag().optional(),
   },
-  filters: { products: anyOf(), section: anyOf(), platforms: anyOf(), type: anyOf(), channel: anyOf(), urgency: anyOf(), recommended: either(), releasedAt: span() },
+  filters: { releases: anyOf(), products: anyOf(), section: anyOf(), platforms: anyOf(), type: anyOf(), channel: anyOf(), urgency: anyOf(), recommended: either(), releasedAt: span() },
   sort: ['releasedAt', 'name', 'version', 'size', 'downloads'],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address, choice, code, contentLanguage, count, decimal, email, entity, id, link, longText, moment, text, texts } from '../define/fields.ts';
+import { ReleaseRow } from './release.ts';
 
 /** SA: a confirmed vulnerability with its fix. SN: a statement, such as one about a vulnerability of others. */
 export const advisoryKinds = ['SA', 'SN'] as const;
@@ -53,6 +54,14 @@ export const AdvisoryProduct = entity('advisoryProduct', {
   release: link('release').optional(),
 });
 
+/** The file of a release that fixes vulnerabilities of an advisory for a model. */
+export const AdvisoryFix = entity('advisoryFix', {
+  cves: texts({ max: 100 }),
+  model: link('product'),
+  release: link('release'),
+  ...ReleaseRow.pick({ version: true, releasedAt: true, size: true, attachmentId: true, fileName: true, licence: true, licenceState: true, requiresLogin: true }).shape,
+});
+
 /** What to do about vulnerabilities of an advisory. */
 export const AdvisoryRemediation = entity('advisoryRemediation', {
   category: choice(remediationCategories),
@@ -91,6 +100,8 @@ export const Advisory = entity('advisory', {
   sha512: code(128),
   vulnerabilities: z.array(AdvisoryVulnerability).max(1000),
   affected: z.array(AdvisoryProduct).max(500),
+  /** The releases with the fixes, with the file to download. */
+  fixes: z.array(AdvisoryFix).max(500),
   remediations: z.array(AdvisoryRemediation).max(500),
   credits: z.array(AdvisoryCredit).max(200),
   revisions: z.array(AdvisoryRevision).max(500),

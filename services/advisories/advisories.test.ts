@@ -10,11 +10,11 @@ import { hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import { families, products, series } from '../catalogue/tables.ts';
+import { versionKeyOf } from '../downloads/index.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Answer } from '../handler.ts';
 import { listedDocuments } from '../search/index.ts';
 import { indexAdvisories, storeAdvisory } from './index.ts';
-import { versionKeyOf } from './ranges.ts';
 import { advisories } from './tables.ts';
 
 const schema = await readPortal();
@@ -77,6 +77,14 @@ test('the list is filtered by product, severity, CVE, year and kind, and found b
   expect(idsOf(await list({ keyword: 'cve-2026-30412' }))).toEqual(['VSA-2026-002']);
   const { facets } = await list();
   expect(facets?.products?.find(({ value }) => value === 'VC-B420')?.count).toBe(5);
+});
+
+test('each fixed version of a model is offered as the file of its release, with the CVE numbers', async () => {
+  const { fixes } = await find('VSA-2026-002');
+  expect(fixes.map(({ cves, model, release, version }) => [cves.join(), model.id, release.id, version])).toEqual([
+    ['CVE-2026-30412', 'VC-B420', 'fw-v3.200.0118', 'V3.200.0118'],
+    ['CVE-2026-30412', 'VC-B420', 'fw-v3.210.0012', 'V3.210.0012'],
+  ]);
 });
 
 test('an advisory has per CVE its weakness and vector, and for each range the release that fixes it', async () => {

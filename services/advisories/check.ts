@@ -1,11 +1,12 @@
 /** Whether a device is affected, and the advisories that concern models or CVE numbers. */
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { ownProducts } from '../afterSales/ownProduct/tables.ts';
+import { versionKeyOf } from '../downloads/index.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { keysOfModel, modelsByKey, type ReleaseOfFix, releasesOfFixes } from './models.ts';
 import { isPublic } from './public.ts';
-import { boundsOf, isWithin, readRange, shownRange, versionKeyOf } from './ranges.ts';
+import { boundsOf, isWithin, readRange, shownRange } from './ranges.ts';
 import { advisoryRow, namesProduct, rowColumns, type SelectedAdvisory } from './rows.ts';
 import { type AdvisoryProductRow, advisories, advisoryProducts } from './tables.ts';
 

@@ -1,6 +1,7 @@
 /** One public advisory, and its document. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { advisoryProductStatuses } from '../../schema/entities/advisory.ts';
+import { pageOfReleases } from '../downloads/index.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
@@ -56,6 +57,7 @@ export async function readAdvisory(context: Reader & Pick<Context<'doc.advisory.
       .slice(0, mostRows.vulnerabilities)
       .map((each) => ({ ...vulnerabilityOf(each), ...served })),
     affected,
+    fixes: await fixesOf(context, affected),
     remediations: remediationsOf(document).map((each) => ({ ...each, ...served })),
     credits: found.credits.map((each) => ({ ...each, ...served })),
     revisions: revisionsOf(document).map((each) => ({ ...each, ...served })),
@@ -142,6 +144,33 @@ const revisionsOf = ({ document: { tracking } }: CsafDocument) =>
       version: number.slice(0, 60),
       summary: summary.slice(0, 4000),
     }));
+
+/** The file of each release with a fix, once for a model. A release that was withdrawn has no file. */
+async function fixesOf(
+  { body, ...reader }: Reader & Pick<Context<'doc.advisory.find'>, 'body'>,
+  affected: AdvisoryAnswer['affected'],
+): Promise<AdvisoryAnswer['fixes']> {
+  const named = affected.flatMap(({ model, release, cves }) => (model && release ? [{ model, release, cves }] : []));
+  const byFix = Map.groupBy(named, ({ model, release }) => `${model.id} ${release.id}`);
+  const releases = [...new Set(named.map(({ release }) => release.id))];
+  if (releases.length === 0) return [];
+  const { data } = await pageOfReleases(
+    reader,
+    { filters: { releases }, language: body.language },
+    { limit: mostRows.products, offset: 0 },
+  );
+  const rows = new Map(data.map((row) => [row.releaseId, row]));
+  return [...byFix.values()].flatMap((same) => {
+    const [fix] = same;
+    const row = fix && rows.get(fix.release.id);
+    if (!row) return [];
+    const { version, releasedAt, size, attachmentId, fileName, licence, licenceState, requiresLogin } = row;
+    return {
+      ...{ cves: [...new Set(same.flatMap(({ cves }) => cves))], model: fix.model, release: fix.release, version, releasedAt, size },
+      ...{ attachmentId, fileName, licence, licenceState, requiresLogin },
+    };
+  });
+}
 
 const affectedFirst = sql`array_position(${sql.param([...advisoryProductStatuses])}::text[], ${advisoryProducts.status})`;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isContradiction, isWithin, readRange, shownRange, versionKeyOf } from './ranges.ts';
+import { versionKeyOf } from '../downloads/index.ts';
+import { isContradiction, isWithin, readRange, shownRange } from './ranges.ts';
 
 test('a range is shown without the scheme of its notation', () => {
   expect(shownRange('vers:generic/>=1.0|<2.0')).toBe('>= 1.0 | < 2.0');

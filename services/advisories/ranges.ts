@@ -1,16 +1,10 @@
 /** Ranges of versions as advisories write them, and whether a version is within one. */
-import { orderKey, readVersion } from '../downloads/index.ts';
+import { versionKeyOf } from '../downloads/index.ts';
 
 interface VersionBound {
   sign: '<' | '<=' | '>' | '>=' | '=' | '!=';
   /** The version as a text that sorts like versions. */
   key: string;
-}
-
-/** The order of a version as a text; undefined if the text is none. */
-export function versionKeyOf(text: string): string | undefined {
-  const version = readVersion(text);
-  return version ? orderKey(version) : undefined;
 }
 
 /** All versions, bounds that are read together, or a text that cannot be compared. */

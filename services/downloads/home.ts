@@ -68,6 +68,7 @@ function conditionOf(reader: ReaderAccount, { filters = {}, ...data }: ReleaseLi
   };
   return and(
     ...facetNames.filter((name) => name !== without).map((name) => narrowed[name]),
+    filters.releases?.length ? oneOf(releases.code, filters.releases) : undefined,
     filters.recommended === undefined ? undefined : eq(releases.recommended, filters.recommended),
     within(releases.releasedAt, filters.releasedAt),
     data.modelId === undefined ? undefined : forModel(data.modelId),

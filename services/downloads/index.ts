@@ -6,4 +6,4 @@ export { indexReleases } from './indexing.ts';
 export { recommendedFirmware } from './model.ts';
 export { downloadPersonalData } from './personalData.ts';
 export { forModel, releaseName, visibleRelease } from './rows.ts';
-export { orderKey, readVersion } from './version.ts';
+export { versionKeyOf } from './version.ts';

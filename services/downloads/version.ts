@@ -82,3 +82,9 @@ export function orderKey({ numbers, pre, build }: ParsedVersion): string {
   const before = pre.length === 0 ? '~' : pre.map((part) => (typeof part === 'number' ? `0${padded(part)}!` : `1${part}!`)).join('');
   return `${places} ${before} ${padded(build)}`;
 }
+
+/** The order of a version as a text; undefined if the text is none. */
+export function versionKeyOf(text: string): string | undefined {
+  const version = readVersion(text);
+  return version ? orderKey(version) : undefined;
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import { orderKey, readVersion } from '../downloads/index.ts';
+import { versionKeyOf } from '../downloads/index.ts';
 import { licenceAcceptances, licences, packages, releaseFiles, releases, releaseTexts } from '../downloads/tables.ts';
 import { zipOf } from '../zip/index.ts';
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
     ['sdk-java', '3.0'],
     ['sdk-own', '9.0'],
   ] as const) {
-    const versionKey = orderKey(readVersion(version) as NonNullable<ReturnType<typeof readVersion>>);
+    const versionKey = versionKeyOf(version) as string;
     const code = `${own}-${version}`;
     await portal.database
       .insert(releases)

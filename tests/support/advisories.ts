@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import { families, products, series } from '../../services/catalogue/tables.ts';
-import { orderKey, readVersion } from '../../services/downloads/index.ts';
+import { versionKeyOf } from '../../services/downloads/index.ts';
 import { packages, releases } from '../../services/downloads/tables.ts';
 import { root } from './paths.ts';
 
@@ -31,7 +31,7 @@ export async function hasModel(
   if (versions.length === 0) return;
   await database.insert(releases).values(
     versions.map((version) => ({
-      ...{ code: `${fw}-${version.toLowerCase()}`, package: fw, version, versionKey: orderKey(readVersion(version) as never) },
+      ...{ code: `${fw}-${version.toLowerCase()}`, package: fw, version, versionKey: versionKeyOf(version) ?? '' },
       ...{ releasedAt: new Date('2026-08-20T00:00:00Z'), status: 'published' as const },
     })),
   );

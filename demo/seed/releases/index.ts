@@ -2,7 +2,7 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { type ContentLanguage, contentLanguages } from '../../../schema/define/fields.ts';
-import { orderKey, readVersion } from '../../../services/downloads/index.ts';
+import { versionKeyOf } from '../../../services/downloads/index.ts';
 import {
   licences,
   licenceTexts,
@@ -231,13 +231,13 @@ async function seedVersions(database: Database, entries: readonly PackageEntry[]
 }
 
 function releaseRow(own: PackageEntry, entry: ReleaseEntry, notes: Notes): typeof releases.$inferInsert {
-  const version = readVersion(entry.version);
-  if (!version) throw new Error(`The demo content has no version ${entry.version} of ${own.code}.`);
+  const versionKey = versionKeyOf(entry.version);
+  if (versionKey === undefined) throw new Error(`The demo content has no version ${entry.version} of ${own.code}.`);
   return {
     code: releaseCode(own.code, entry.version),
     package: own.code,
     version: entry.version,
-    versionKey: orderKey(version),
+    versionKey,
     channel: entry.channel,
     recommended: entry.recommended ?? false,
     urgency: entry.urgency,

@@ -1,7 +1,7 @@
 /** Software versions of professions, as editors keep them. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { ManagedSoftwareVersion, SoftwareVersionDraft } from '../../../schema/entities/managedProfession.ts';
-import { orderKey, readVersion } from '../../downloads/index.ts';
+import { versionKeyOf } from '../../downloads/index.ts';
 import { packages } from '../../downloads/tables.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import type { Answer } from '../../handler.ts';
@@ -37,10 +37,9 @@ export const softwareVersionHandlers = recordHandlers<'softwareVersions', Softwa
   },
   values: async (draft, writing, before) => {
     await refuseUnknown(writing, draft);
-    const version = readVersion(draft.versionNo);
     return {
       ...store(draft),
-      versionKey: version ? orderKey(version) : draft.versionNo,
+      versionKey: versionKeyOf(draft.versionNo) ?? draft.versionNo,
       code:
         before?.code ??
         (await freeCode(
