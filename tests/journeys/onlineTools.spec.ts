@@ -119,6 +119,41 @@ test('every tool answers in every language on a phone, and is accessible', async
   }
 });
 
+/** Of the web bench: what an article may send before anything is done. */
+const pageBytes = 40 * 1024;
+const { budgets } = JSON.parse(readFileSync('schema/portal.json', 'utf8')) as { budgets: { componentBytes: number } };
+
+test('a tool page stays within the bytes of a page, and its program within those of a component', async ({ browser, baseURL }) => {
+  const sent = (page: Page) =>
+    page.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map((entry) => {
+        const { name, encodedBodySize } = entry as PerformanceResourceTiming;
+        return { name, bytes: encodedBodySize };
+      }),
+    );
+  const sum = (files: { bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+  const visit = async (path: string) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(path);
+    const before = await sent(page);
+    await wake(page);
+    // What every page loads a moment later, such as the report of the visit, belongs to none.
+    await page.waitForLoadState('networkidle');
+    const after = await sent(page);
+    await context.close();
+    return { before, after };
+  };
+  const common = new Set((await visit('/en/tools/onlineTools')).after.map(({ name }) => new URL(name).pathname));
+  for (const tool of tools) {
+    const { before, after } = await visit(`/en/toolDetails/${tool}`);
+    expect.soft(sum(before), tool).toBeLessThan(pageBytes);
+    const own = after.filter(({ name }) => name.endsWith('.js') && !common.has(new URL(name).pathname));
+    expect.soft(own.length, tool).toBeGreaterThan(0);
+    expect.soft(sum(own), tool).toBeLessThan(budgets.componentBytes);
+  }
+});
+
 test('a network is planned, and its parts are exported', async ({ page }) => {
   await page.goto('/en/toolDetails/subnet');
   await wake(page);
