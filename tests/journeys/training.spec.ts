@@ -1,9 +1,13 @@
 /** A class from the sign-up of a customer to the certificate that anybody can verify, with the training staff in between. */
+import { readPdf } from '../../services/extraction/pdf.ts';
 import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
-const say = wordsOf('en');
+type Say = ReturnType<typeof wordsOf>;
+
+/** The words of the staff and of visitors. */
+const staffSay = wordsOf('en');
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name }).first();
 const person = 'Noor van Dijk';
@@ -21,7 +25,7 @@ async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter');
 }
 
-const shows = (page: Page, state: string) =>
+const shows = (page: Page, say: Say, state: string) =>
   expect(
     page
       .locator('.block-meta')
@@ -29,9 +33,21 @@ const shows = (page: Page, state: string) =>
       .first(),
   ).toBeVisible();
 
+interface Customer {
+  name: string;
+  say: Say;
+  site: string;
+  width: number;
+}
+
+const customers: Customer[] = [
+  { name: 'on a desktop in English', say: staffSay, site: '/en', width: 1440 },
+  { name: 'on a phone from right to left', say: wordsOf('ar'), site: '/mena', width: 390 },
+];
+
 /** From the list of open classes to the sent order. Answers its number. */
-async function signUp(page: Page): Promise<string> {
-  await page.goto('/en/trainmain/signUpDetail?course=vca-101');
+async function signUp(page: Page, { say, site }: Customer): Promise<string> {
+  await page.goto(`${site}/trainmain/signUpDetail?course=vca-101`);
   await wake(page);
   // The number of free seats is the only single 0 in a row.
   const withSeats = main(page)
@@ -56,11 +72,11 @@ async function signUp(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: say('page.trainmain.signUp.shown.title') })).toBeVisible();
   const number = await page.getByLabel(say('field.trainingOrder.orderNo')).inputValue();
   await press(page, say('page.trainmain.signUp.shown.then'));
-  await shows(page, 'pending-payment');
+  await shows(page, say, 'pending-payment');
   return number;
 }
 
-async function handIn(page: Page): Promise<void> {
+async function handIn(page: Page, { say }: Customer): Promise<void> {
   await press(page, say('action.trainmain.order.handIn'));
   const receipt = {
     name: 'receipt.pdf',
@@ -83,40 +99,113 @@ async function certify(staff: Page, number: string): Promise<string> {
     ['confirm', 'confirmed'],
     ['complete', 'completed'],
   ] as const) {
-    await confirm(staff, say(`action.manage.trainingOrders.id.${move}`));
-    await shows(staff, state);
+    await confirm(staff, staffSay(`action.manage.trainingOrders.id.${move}`));
+    await shows(staff, staffSay, state);
   }
-  await press(staff, say('action.manage.trainingOrders.id.certificates'));
+  await press(staff, staffSay('action.manage.trainingOrders.id.certificates'));
   await main(staff).getByRole('checkbox', { name: person }).check();
-  await press(staff, say('page.manage.trainingOrders.certificates.send'));
+  await press(staff, staffSay('page.manage.trainingOrders.certificates.send'));
   await expect(staff).toHaveURL(/manage\/certificates/);
   const row = staff.getByRole('row').filter({ hasText: person }).first();
   return /VC-\d{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await row.innerText())?.[0] ?? '';
 }
 
-test('a customer signs up, pays and passes, and everybody can verify the certificate', async ({ page, browser, baseURL }) => {
-  await enter(page, 'demo-external');
-  const number = await signUp(page);
-  await handIn(page);
+/** The letter of the customer and the certificate are PDFs with text and embedded fonts in every language. */
+async function printed(customer: Page, staff: Page, orderNo: string, number: string): Promise<void> {
+  const ask = async (page: Page, path: string, data: object) => {
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+    const answer = await page.request.post(path, { data, headers: { token } });
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    const bytes = await answer.body();
+    // The browser embeds glyphs as a font file, or as drawings of their own (Type 3).
+    expect(bytes.toString('latin1')).toMatch(/\/FontFile|\/Subtype \/Type3/);
+    const { sections } = await readPdf(bytes);
+    expect(sections.length).toBe(1);
+    return sections.map(({ content }) => JSON.stringify(content)).join('\n');
+  };
+  for (const [language, script] of [
+    ['zh', /\p{Script=Han}/u],
+    ['en', /Certificate|confirm/],
+    ['ru', /\p{Script=Cyrillic}{4}/u],
+    ['ar', /\p{Script=Arabic}{2}/u],
+  ] as const) {
+    const letter = await ask(customer, '/train/trainingSecurityOrder/confirmationLetter', { orderNo, language });
+    expect(letter).toContain(orderNo);
+    expect(letter).toMatch(script);
+    const certificate = await ask(staff, '/train/certificate/pdf', { number, language });
+    expect(certificate).toContain(number);
+    expect(certificate).toMatch(script);
+  }
+}
 
-  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+for (const customer of customers)
+  test(`a customer signs up, pays and passes, and everybody can verify the certificate: ${customer.name}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: customer.width, height: 900 });
+    await enter(page, 'demo-external');
+    const number = await signUp(page, customer);
+    await handIn(page, customer);
+
+    const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+    const staff = await desk.newPage();
+    await enter(staff, 'demo-training');
+    const certificate = await certify(staff, number);
+    expect(certificate).not.toBe('');
+    await printed(page, staff, number, certificate);
+    await desk.close();
+
+    await page.reload();
+    await shows(page, customer.say, 'completed');
+    expect(await page.evaluate(overflowing)).toEqual([]);
+
+    const visitor = await (
+      await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+    ).newPage();
+    await visitor.goto('/en/trainmain/certificateQuery');
+    await field(visitor, staffSay('field.certificate.number')).fill(certificate.toLowerCase());
+    await field(visitor, staffSay('field.certificate.name')).fill(person);
+    await main(visitor)
+      .getByRole('button', { name: staffSay('page.trainmain.certificateQuery.query'), exact: true })
+      .click();
+    await expect(visitor.locator('.block-meta').getByText(certificate).first()).toBeVisible();
+    await expect(visitor.locator('.block-meta').getByText(person)).toHaveCount(0);
+    await visitor.context().close();
+  });
+
+test('a question about a training gets a number, and its answer reaches the sender, by keyboard', async ({ page, browser, baseURL }) => {
+  const say = wordsOf('ru');
+  const wish = `Обучение на нашей площадке, ${Date.now()}`;
+  await enter(page, 'demo-external');
+  await page.goto('/ru/Inquire?course=vca-101');
+  await wake(page);
+  await field(page, say('field.enquiry.wish')).fill(wish);
+  await field(page, say('field.enquiry.contact')).fill('Елена Петрова');
+  await field(page, say('field.enquiry.email')).fill('elena.petrova@harbour.example');
+  expect(await page.evaluate(overflowing)).toEqual([]);
+  await press(page, say('page.Inquire.send'));
+  await expect(page.getByRole('heading', { name: say('page.Inquire.shown.title') })).toBeVisible();
+  const number = await page.getByLabel(say('field.enquiry.enquiryNo'), { exact: true }).inputValue();
+  expect(number).toMatch(/^EQ-\d{4}-\d{6}$/);
+  await press(page, say('page.Inquire.shown.then'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
+
+  const desk = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
   const staff = await desk.newPage();
   await enter(staff, 'demo-training');
-  const certificate = await certify(staff, number);
-  expect(certificate).not.toBe('');
+  await staff.goto(`/en/manage/enquiries?q=${number}`);
+  await wake(staff);
+  await staff.getByRole('cell').getByRole('link', { name: number }).click();
+  await expect(staff.getByText(wish).first()).toBeVisible();
+  await press(staff, staffSay('action.Inquire.enquiry.answer'));
+  await field(staff, staffSay('field.enquiryMessage.text')).fill('Мы приедем в марте.');
+  await press(staff, staffSay('page.manage.enquiries.answer.send'));
+  await expect(staff).not.toHaveURL(/answer/);
   await desk.close();
 
   await page.reload();
-  await shows(page, 'completed');
-
-  const visitor = await (await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, javaScriptEnabled: false })).newPage();
-  await visitor.goto('/en/trainmain/certificateQuery');
-  await field(visitor, say('field.certificate.number')).fill(certificate.toLowerCase());
-  await field(visitor, say('field.certificate.name')).fill(person);
-  await main(visitor)
-    .getByRole('button', { name: say('page.trainmain.certificateQuery.query'), exact: true })
-    .click();
-  await expect(visitor.locator('.block-meta').getByText(certificate).first()).toBeVisible();
-  await expect(visitor.locator('.block-meta').getByText(person)).toHaveCount(0);
-  await visitor.context().close();
+  await expect(page.getByText('Мы приедем в марте.').first()).toBeVisible();
+  await expect(page.locator('.block-meta').getByText(say('choice.enquiry.state.answered'), { exact: true }).first()).toBeVisible();
 });

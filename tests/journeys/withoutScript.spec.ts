@@ -84,3 +84,25 @@ test('logging in needs script, and says so', async ({ page }) => {
   await page.goto('/en/login');
   await expect(page.locator('main noscript p').first()).toBeVisible();
 });
+
+test('a visitor without script finds a course by level, its classes in a month and their calendar, and the terms', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/mena/trainmain/courseList?level=professional');
+  const course = page.locator('a[href*="/trainmain/signUpDetail?course="]').first();
+  const title = (await course.innerText()).trim();
+  await course.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goto('/mena/trainmain/openClass');
+  const calendar = await page.locator('a[href*="/feeds/training.ics"]').first().getAttribute('href');
+  const events = await request.get(calendar ?? '');
+  expect(events.headers()['content-type']).toContain('text/calendar');
+  expect(await events.text()).toContain('BEGIN:VEVENT');
+  await page.locator('a[href*="/trainmain/openClass/calendar"]').first().click();
+  await page.locator('.block-calendar a[href*="from="]').last().click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d/);
+  await page.goto('/mena/protocol');
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+});
