@@ -62,7 +62,7 @@ async function benchSize(data: BenchData, size: number): Promise<Map<string, Lis
     const read = await step('Explained the lists', () => readBy(data.env, calls));
     return new Map(calls.map(({ name }, at) => [name, { p95: p95[at] as number, ...(read[at] as Omit<ListCost, 'p95'>) }]));
   } finally {
-    await step('Removed them', () => withPortal(({ database }) => removeOrders(database, size)));
+    await step('Removed them', () => withPortal(({ database }) => removeOrders(database)));
     await portal.stop();
   }
 }
@@ -90,13 +90,15 @@ const written = 10_000;
 
 /** Orders of nobody in every state over the last years, and some of one customer. */
 async function makeOrders(database: PortalDatabase, size: number): Promise<void> {
+  // An interrupted run leaves its orders.
+  await removeOrders(database);
   for (let from = 1; from <= size; from += written) await writeOrders(database, from, Math.min(size, from + written - 1));
   await database.execute(sql`analyze demands`);
 }
 
-async function removeOrders(database: PortalDatabase, size: number): Promise<void> {
+async function removeOrders(database: PortalDatabase): Promise<void> {
   const some = sql`select id from demands where order_no like 'BENCH-%' limit ${written}`;
-  for (let removed = 0; removed < size; removed += written) await database.execute(sql`delete from demands where id in (${some})`);
+  while ((await database.execute(sql`delete from demands where id in (${some})`)).rowCount) {}
 }
 
 const writeOrders = (database: PortalDatabase, from: number, to: number) =>
