@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { choiceOf, ratingOf, vectorOf } from './cvss.ts';
+
+const four = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N';
+const three = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';
+
+describe('a vector in the address', () => {
+  test.each([
+    [four, 9.3, 'critical'],
+    [three, 9.8, 'critical'],
+    ['CVSS:3.1/AV:P/AC:H/PR:H/UI:R/S:C/C:L/I:N/A:N', 1.8, 'low'],
+    ['CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:N', 0, 'none'],
+    [`${four}/E:U`, 8.1, 'high'],
+  ])('%s has its score, and comes back as it is', (vector, score, severity) => {
+    const choice = choiceOf(`?vector=${vector}`);
+    expect(vectorOf(choice)).toBe(vector);
+    expect(ratingOf(choice)).toEqual({ score, severity });
+  });
+
+  test('single metrics, as a form without script sends them, make a vector', () => {
+    expect(vectorOf(choiceOf('?version=3.1&AV=N&AC=L&PR=N&UI=N&S=U&C=H&I=H&A=H'))).toBe(three);
+  });
+
+  test.each([
+    '',
+    '?vector=CVSS:4.0/AV:N',
+    '?vector=CVSS:9.9/AV:N',
+    `?vector=${four}/XX:Q`,
+    '?vector=__proto__:x',
+    `?vector=${'A:'.repeat(5000)}`,
+  ])('%s has no score', (search) => {
+    expect(ratingOf(choiceOf(search))).toBeUndefined();
+  });
+});
