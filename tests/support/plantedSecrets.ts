@@ -231,6 +231,9 @@ async function keysIn(database: Database, table: PgTable, named?: readonly strin
   return rows.flatMap((row) => [key, ...codes].map((column) => String(row[nameIn(columnsOf(table), column)])));
 }
 
+/** Lists of accounts, which have the type of lists of files. */
+const accountLists: ReadonlySet<string> = new Set(['written_advisories.editors']);
+
 /** Gives one row of each list of files in these tables a file of its own, and returns the ids of the files. */
 export async function plantFiles(database: Database, names: ReadonlySet<string>): Promise<string[]> {
   const [some] = await database.select().from(files).limit(1);
@@ -238,7 +241,7 @@ export async function plantFiles(database: Database, names: ReadonlySet<string>)
   const planted: string[] = [];
   for (const table of tables.filter((one) => names.has(getTableName(one))))
     for (const [name, column] of Object.entries(columnsOf(table))) {
-      if (column.getSQLType() !== 'uuid[]') continue;
+      if (column.getSQLType() !== 'uuid[]' || accountLists.has(`${getTableName(table)}.${column.name}`)) continue;
       const id = randomUUID();
       await database.insert(files).values({ ...some, id });
       const [key] = Object.values(columnsOf(table)).filter(({ primary }) => primary);
