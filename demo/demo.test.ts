@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { and, eq, not, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerConfig } from '../runtime/server/config/config.ts';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
 import { fieldCipher, fieldKeyBytes } from '../runtime/server/encryption/fieldCipher.ts';
 import { type FileStore, openFileStore } from '../runtime/server/files/store.ts';
@@ -18,7 +19,10 @@ import { repairStates } from '../schema/entities/repair.ts';
 import { transitions } from '../schema/entities/transitions.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { modelsByKey, releasesOfFixes } from '../services/advisories/models.ts';
-import { advisories, advisoryProducts } from '../services/advisories/tables.ts';
+import { advisories, advisoryProducts, writtenAdvisories } from '../services/advisories/tables.ts';
+import { documentOf } from '../services/advisories/written/build.ts';
+import { checksOf } from '../services/advisories/written/check.ts';
+import { frameOf } from '../services/advisories/written/frame.ts';
 import { readSerial } from '../services/afterSales/ownProduct/serial.ts';
 import { articleRevisions, articles, helpfulVotes, otherQuestions } from '../services/articles/tables.ts';
 import { fitsContent } from '../services/articles/visible.ts';
@@ -213,9 +217,11 @@ test('bank details of applications are stored only where the portal can encrypt 
   }
 });
 
+const anonymous = async (): Promise<Reader> =>
+  ({ account: { id: null, type: null, roles: [] }, database, portal: await readPortal() }) as unknown as Reader;
+
 test('every affected range with a fix leads to a release that everybody can see, and only interim advisories have none', async () => {
-  const portal = await readPortal();
-  const reader = { account: { id: null, type: null, roles: [] }, database, portal } as unknown as Reader;
+  const reader = await anonymous();
   const rows = await database.select().from(advisoryProducts);
   const fixed = rows.filter(({ status }) => status === 'fixed');
   const releaseOf = await releasesOfFixes(reader, fixed, { models: await modelsByKey(database), language: 'en' });
@@ -234,6 +240,14 @@ test('every affected range with a fix leads to a release that everybody can see,
   const interim = await database.select({ id: advisories.id }).from(advisories).where(eq(advisories.status, 'interim'));
   expect([...new Set(without.map(({ advisory }) => advisory))]).toEqual(interim.map(({ id }) => id));
   expect(fixed.filter((fix) => releaseOf(fix) === undefined)).toEqual([]);
+});
+
+test('the advisory that waits for its second person meets all rules', async () => {
+  const [row] = await database.select().from(writtenAdvisories).where(eq(writtenAdvisories.status, 'in-review'));
+  const writing = { ...(await anonymous()), config: { publicUrl: new URL('https://support.example') } as ServerConfig, now: new Date() };
+  if (!row) throw new Error('The demo has no advisory in review.');
+  const checks = await checksOf(writing, row.content, documentOf(row.content, frameOf(writing, row, row.content)));
+  expect(checks.filter(({ state }) => state !== 'done')).toEqual([]);
 });
 
 test('enquiries are in every state, and none of their steps is in the future', async () => {

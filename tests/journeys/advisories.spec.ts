@@ -54,3 +54,21 @@ for (const [site, prefix] of [
     expect(await page.evaluate(overflowing)).toEqual([]);
     expect(await violationsOf(page)).toEqual([]);
   });
+
+test('the calculator of CVSS puts the chosen vector into the address, also without script', async ({ page, browser }) => {
+  await page.goto('/en/networkSecurity/cvss?vector=CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:N');
+  await expect(main(page).getByRole('status')).toContainText('9.1');
+  await wake(page);
+  const availability = main(page).getByRole('group', { name: say('page.networkSecurity.cvss.metric.A') });
+  await availability.getByRole('radio', { name: say('page.networkSecurity.cvss.value.impact.H') }).check();
+  await expect(page).toHaveURL(/CVSS:3\.1\/AV:N\/AC:L\/PR:N\/UI:N\/S:U\/C:H\/I:H\/A:H$/);
+  await expect(main(page).getByRole('status')).toContainText('9.8');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate(overflowing)).toEqual([]);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/en/networkSecurity/cvss?version=4.0&AV=N&AC=L&AT=N&PR=N&UI=N&VC=H&VI=H&VA=H&SC=N&SI=N&SA=N');
+  await expect(main(plain).getByRole('status')).toContainText('9.3');
+  await context.close();
+});
