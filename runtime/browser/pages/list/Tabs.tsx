@@ -3,8 +3,8 @@ import { fields } from '../../fields/index.ts';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useList } from './listContext.ts';
 
-/** The values of a choice as tabs. */
-export function Tabs() {
+/** The values of a choice as tabs. `onlyFound` leaves out values without entries, except the chosen one. */
+export function Tabs({ onlyFound = false }: { onlyFound?: boolean }) {
   const { tables } = usePortal();
   const {
     shape: { tabs },
@@ -19,10 +19,11 @@ export function Tabs() {
   const facets = answer?.facets?.[tabs.field];
   const counts = new Map(facets?.map(({ value, count }) => [value, count]));
   const all = facets?.reduce((sum, { count }) => sum + count, 0);
+  const shown = tabs.choices.filter((choice) => !onlyFound || !facets || counts.get(choice) || state.tab === choice);
   return (
     <nav aria-label={t(`field.${tabs.noun}.${tabs.name}`)}>
       <div className="tabs">
-        {[undefined, ...tabs.choices].map((choice) => {
+        {[undefined, ...shown].map((choice) => {
           const count = choice === undefined ? all : facets && (counts.get(choice) ?? 0);
           return (
             <RouteLink

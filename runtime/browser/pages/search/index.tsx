@@ -36,7 +36,7 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
         {!isAsked && head.description && <p>{head.description}</p>}
         <Query list={list} within={isPortals ? undefined : { name: title, action: loaded.pathname }} />
       </header>
-      {isAsked && <Tabs />}
+      {isAsked && <Tabs onlyFound />}
       <div className={isAsked ? 'finding' : undefined}>
         {isAsked && <Facets />}
         <section className="found" aria-label={list.title} ref={found} tabIndex={-1}>

@@ -165,6 +165,16 @@ describe('what was found', () => {
     expect(queryOf(drawn.linkTo('Tools 9'))).toEqual({ q: 'hammer', tab: 'tool' });
   });
 
+  test('has no tab for a kind without results, except the chosen one', async () => {
+    const onlyTools = { ...answer(), facets: { ...facets, kind: [{ value: 'tool', text: 'tool', count: 9 }] } };
+    const tabsFor = async (path: string) =>
+      (await draw({ page, answers: { rows: onlyTools, hot: [] }, words, path }))
+        .names('link')
+        .filter((name) => /^(All|Tools|Parts) /.test(name));
+    expect(await tabsFor('/thing/7?q=hammer')).toEqual(['All 9', 'Tools 9']);
+    expect(await tabsFor('/thing/7?q=hammer&tab=part')).toEqual(['All 9', 'Tools 9', 'Parts 0']);
+  });
+
   test('offers what most want of a record that the query names by its code', async () => {
     const ways = [{ route: 'thing', with: { id: '$row.id' }, query: { tab: 'care' }, id: 'care', icon: 'tool' }];
     const named: SearchPage = { ...page, named: { tab: 'tool', ways } };
