@@ -38,9 +38,6 @@ export default function RobotPage() {
       </header>
       <div className="robot-columns">
         <section className="robot-talk" aria-label={t('page.robot.conversation')}>
-          {turns.length === 0 && <GuidedStart />}
-          {turns.length === 0 && <QuestionList title={t('page.robot.starters')} questions={starters} onAsk={ask} />}
-          {turns.length === 0 && like && <Likely entries={like} />}
           <ol className="robot-turns">
             {turns.map((turn) => (
               <TurnView key={`${turn.role} ${turn.messageId}`} turn={turn} conversation={conversation} onRated={onAnswered} />
@@ -51,6 +48,9 @@ export default function RobotPage() {
           )}
           {turns.length > 0 && <HandOver conversation={conversation} />}
           <Composer conversation={conversation} product={product} onScope={setProduct} modelType={modelType} onModelType={choose} />
+          {turns.length === 0 && <QuestionList title={t('page.robot.starters')} questions={starters} onAsk={ask} />}
+          {turns.length === 0 && like && <Likely entries={like} />}
+          {turns.length === 0 && <GuidedStart />}
         </section>
         <ChatList conversation={conversation} changes={changes} />
       </div>
@@ -65,7 +65,7 @@ function GuidedStart() {
   const route = 'faultTree.list';
   if (!tables.routes.some(({ id }) => id === route)) return null;
   return (
-    <p className="robot-guided">
+    <p>
       <RouteLink className="link" to={path(tables, route)}>
         {t('page.robot.guided')}
       </RouteLink>
