@@ -41,6 +41,9 @@ test.describe('without script', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(2);
     await expect(page.getByRole('rowheader', { name: 'Resolution Differs' })).toBeVisible();
     await expect(page.getByRole('rowheader', { name: 'Frame rate', exact: true })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Only differences' }).check();
+    await expect(page.getByRole('rowheader', { name: 'Resolution Differs' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Frame rate', exact: true })).toBeHidden();
     await page.getByRole('link', { name: /^Take VC-D420/ }).click();
     await expect(page).toHaveURL('/en/hardwareCompare?models=VC-T840');
     await expect(page.getByRole('columnheader')).toHaveCount(1);

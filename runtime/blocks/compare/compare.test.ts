@@ -81,6 +81,7 @@ test('rows are side by side, each with a link that removes it, and one more can 
   expect(offered).toEqual(['', 'C']);
   expect(drawn.find(({ tagName, properties }) => tagName === 'input' && properties.name === 'models')[0]?.properties.value).toBe('A,B');
   expect(drawn.text).toContain('Differs');
+  expect(drawn.text).toContain('Only differences');
   const full = await draw({
     page,
     answers: { compare: all, list: all },
@@ -92,6 +93,7 @@ test('rows are side by side, each with a link that removes it, and one more can 
   const plain = await draw({ page: { ...page, blocks: [fixed] }, answers: { compare: rows, list: all } });
   expect(plain.text).toContain('4 mm');
   expect(plain.text).not.toContain('Differs');
+  expect(plain.text).not.toContain('Only differences');
   expect(plain.find(({ tagName, properties }) => tagName === 'form' || String(properties.className).includes('compare-remove'))).toEqual(
     [],
   );

@@ -114,42 +114,52 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
   const lines = linesOf(rows, block.columns ?? [], block.pairs);
   // A fixed comparison has no marks: most of its lines differ by design.
   const isMarked = (line: ComparisonLine) => block.chosen !== undefined && line.differs;
+  const isMixed = lines.some(isMarked) && !lines.every(isMarked);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-    <section className={block.chosen ? 'compare' : 'compare compare-fixed'} aria-label={head.title} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {rows.map((row, at) => (
-              <th key={keys[at]} scope="col">
-                <Head block={block} row={row} others={keys.filter((_, other) => other !== at)} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id} className={isMarked(line) ? 'compare-differs' : undefined}>
-              <th scope="row">
-                {line.kind === 'pair' ? <bdi>{line.label}</bdi> : t(`field.${line.column.noun}.${line.column.name}`)}
-                {isMarked(line) && (
-                  <span className="compare-mark">
-                    <Icon name="changes" />
-                    <span className="visually-hidden">{t('block.compare.differs')}</span>
-                  </span>
-                )}
-              </th>
+    <>
+      {isMixed && (
+        // The style sheet hides the other lines, so that it works without script.
+        <label className="check compare-only">
+          <input type="checkbox" />
+          {t('block.compare.onlyDifferences')}
+        </label>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+      <section className={block.chosen ? 'compare' : 'compare compare-fixed'} aria-label={head.title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
               {rows.map((row, at) => (
-                <td key={keys[at]}>
-                  <Value line={line} row={row} at={at} />
-                </td>
+                <th key={keys[at]} scope="col">
+                  <Head block={block} row={row} others={keys.filter((_, other) => other !== at)} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id} className={isMarked(line) ? 'compare-differs' : undefined}>
+                <th scope="row">
+                  {line.kind === 'pair' ? <bdi>{line.label}</bdi> : t(`field.${line.column.noun}.${line.column.name}`)}
+                  {isMarked(line) && (
+                    <span className="compare-mark">
+                      <Icon name="changes" />
+                      <span className="visually-hidden">{t('block.compare.differs')}</span>
+                    </span>
+                  )}
+                </th>
+                {rows.map((row, at) => (
+                  <td key={keys[at]}>
+                    <Value line={line} row={row} at={at} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 
