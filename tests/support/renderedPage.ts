@@ -35,6 +35,8 @@ export interface RenderedPage {
   linkTo: (name: string) => string | undefined;
   /** Elements that satisfy a predicate. */
   find: (fits: (element: Element) => boolean) => Element[];
+  /** The same in the whole document, with header and footer. */
+  findAround: (fits: (element: Element) => boolean) => Element[];
   text: string;
 }
 
@@ -131,6 +133,7 @@ function look({ status, html }: { status: number; html: string }): RenderedPage 
   return {
     status,
     find,
+    findAround: (fits) => elementsIn(whole, fits),
     text: textOf(main),
     names: (role) => find(roles[role]).map((element) => nameOf(element, main)),
     linkTo: (name) => find(roles.link).find((element) => nameOf(element, main) === name)?.properties.href as string | undefined,
