@@ -85,7 +85,8 @@ const blocksOf = (ground: Ground): BlockPlace[] =>
 
 /** Link targets by the value of a field, in any card. */
 const waysOf = (ground: Ground): { file: string; place: JsonPath; values: string[] }[] => {
-  const found = ground.links.filter(({ at }) => at.place.at(-2) === 'ways');
+  // Some blocks have a list of ways; those of rows are by value.
+  const found = ground.links.filter(({ at }) => at.place.at(-2) === 'ways' && typeof at.place.at(-1) === 'string');
   const places = new Map(
     found.map(({ at }) => [`${at.file} ${at.place.slice(0, -1).join('.')}`, { file: at.file, place: at.place.slice(0, -1) as JsonPath }]),
   );
