@@ -5,7 +5,7 @@ import { pageOfReleases } from '../downloads/index.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
-import type { CsafDocument, CsafVulnerability } from './csaf/document.ts';
+import type { CsafDocument, CsafNote, CsafVulnerability } from './csaf/document.ts';
 import { type NamedProduct, namedProductsOf } from './csaf/read.ts';
 import { groupMembersOf, namedProducts } from './csaf/walk.ts';
 import { severityOf } from './cvss/vector.ts';
@@ -15,6 +15,7 @@ import { documentAddress, isPublic, ownPublishers } from './public.ts';
 import { shownRange } from './ranges.ts';
 import { servedLanguage } from './rows.ts';
 import { type AdvisoryProductRow, type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
+import { titleOfVersion4 } from './written/build.ts';
 
 type AdvisoryAnswer = Answer<'doc.advisory.find'>;
 type AdvisoryLanguage = Pick<AdvisoryAnswer, 'language' | 'requestedLanguage'>;
@@ -97,7 +98,7 @@ function vulnerabilityOf({ cve, cwe, title, notes = [], scores = [] }: CsafVulne
     cwe: cwe ? `${cwe.id} ${cwe.name}`.slice(0, 300) : '',
     severity: best ? severityOf(best.baseScore) : ('none' as const),
     ...(best && { score: best.baseScore }),
-    vector: best?.vectorString ?? '',
+    vector: [best?.vectorString, ratedIn(notes)].filter(Boolean).join(' ').slice(0, 300),
     description: notes
       .filter(({ category }) => describing.includes(category))
       .map(({ text }) => text)
@@ -105,6 +106,9 @@ function vulnerabilityOf({ cve, cwe, title, notes = [], scores = [] }: CsafVulne
       .slice(0, 20_000),
   };
 }
+
+/** The vector of CVSS 4.0 with its score: CSAF 2.0 has no other place for it than a note. */
+const ratedIn = (notes: readonly CsafNote[]): string => notes.find(({ title }) => title === titleOfVersion4)?.text ?? '';
 
 /** Names of the products that a remediation is for. */
 const shownNames = 20;

@@ -135,6 +135,7 @@ export const writtenAdvisories = pgTable(
     check('written_advisories_status', isOneOf(table.status, writtenAdvisoryStatuses)),
     check('written_advisories_tlp', isOneOf(table.tlp, tlpLabels)),
     check('written_advisories_stage', isOneOf(table.stage, advisoryStatuses)),
+    index('written_advisories_editor').on(table.editor),
     index('written_advisories_newest').on(table.updatedAt.desc(), table.id),
   ],
 );

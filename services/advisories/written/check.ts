@@ -1,4 +1,5 @@
 /** The rules that an advisory meets before somebody else publishes it. */
+import { advisoryRules } from '../../../schema/entities/writtenAdvisory.ts';
 import type { Answer } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
 import type { CsafDocument } from '../csaf/document.ts';
@@ -20,16 +21,13 @@ interface RuleMistake {
   text: string;
 }
 
-/** The rules in the order in which they are shown. */
-const rules: readonly RuleName[] = ['schema', 'mandatory', 'ranges', 'releases', 'changes', 'stage'];
-
 /** Mistakes of one rule that are shown. */
 const mostShown = 40;
 
 /** Each rule that is met, and each mistake against another one. */
 export async function checksOf(reader: Reader & { now: Date }, form: AdvisoryForm, document: CsafDocument): Promise<RuleCheck[]> {
   const found = Map.groupBy(await mistakesOf(reader, form, document), ({ rule }) => rule);
-  return rules.flatMap((rule): RuleCheck[] => {
+  return advisoryRules.flatMap((rule): RuleCheck[] => {
     const own = found.get(rule);
     if (!own) return [{ rule, state: 'done' }];
     return own.slice(0, mostShown).map(({ at, text }) => ({ rule, state: 'missing', at, text: text.slice(0, 300) }));

@@ -76,6 +76,7 @@ test('a form becomes a public document that passes all tests, once a second pers
       { model: { id: 'VC-B420' }, status: 'affected', release: { id: 'fw-vc-b420-v3.220.0001' } },
       { status: 'fixed', release: { id: 'fw-vc-b420-v3.220.0001' } },
     ],
+    vulnerabilities: [{ score: 6.5, vector: `${draft.vulnerabilities?.[0]?.cvss3} ${draft.vulnerabilities?.[0]?.cvss4} 8.3` }],
     credits: [{ who: 'Ada Kern, Harbour Lab' }],
     revisions: [{ version: '1', summary: 'First release' }],
   });

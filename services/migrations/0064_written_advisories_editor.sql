@@ -1,0 +1,1 @@
+CREATE INDEX "written_advisories_editor" ON "written_advisories" USING btree ("editor");
