@@ -3,7 +3,7 @@ import { openRate, type Rate } from '../runtime/server/limits/rate.ts';
 import { networkOf } from '../runtime/server/session/delay.ts';
 import type { Context } from './handler.ts';
 
-export type NetworkCaller = Pick<Context<'repair.progress'>, 'config' | 'address' | 'now' | 'fail'>;
+type NetworkCaller = Pick<Context<'repair.progress'>, 'config' | 'address' | 'now' | 'fail'>;
 
 /** Returns a function that counts a request of a network against a rate of its own. It throws `request.limited`. */
 export function networkRate(most: Parameters<Rate['take']>[1]): (caller: NetworkCaller) => void {

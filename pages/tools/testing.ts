@@ -31,7 +31,7 @@ export const formulas: Readonly<Record<string, ToolFormula>> = {
   timestamp,
 };
 
-export interface ToolCard {
+interface ToolCard {
   kind: string;
   fields: ToolField[];
   outputs: { id: string }[];
