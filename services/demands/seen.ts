@@ -29,7 +29,7 @@ export function demandParty(rights: DemandRights, account: SQL, now: Date): SQL 
 }
 
 /** Orders without an engineer that the account in `account` can take, because its unit is to send somebody. */
-export const offeredDemands = (rights: DemandRights, account: SQL, now: Date): SQL =>
+const offeredDemands = (rights: DemandRights, account: SQL, now: Date): SQL =>
   and(
     isNull(demands.engineer),
     inArray(demands.status, startsOf<DemandStatus>(transitions.demand.take)),

@@ -16,7 +16,7 @@ import { tellParties } from './tell.ts';
 
 export type DemandRecord = typeof demands.$inferSelect;
 /** An order, and whether a unit of the account is to send somebody to it. */
-export type SeenDemand = DemandRecord & { isUnits: boolean };
+type SeenDemand = DemandRecord & { isUnits: boolean };
 export type DemandMoving = Omit<Context<'dispatch.demand.sign'>, 'body' | 'params' | 'query'>;
 type DemandPerson = Pick<Account, 'id' | 'type' | 'roles' | 'company'>;
 
