@@ -141,7 +141,7 @@ const edits: Record<string, ReplayEdit> = {
   'a call closed to most': callEdit('doc.label.top10', { who: 'internal' }, ["who: 'everyone'"]),
   'a call opened to more': callEdit('partner.bank', { who: 'everyone' }, ["who: 'loggedIn'"]),
   'a call at another address': callEdit('partner.cancel', { path: '/partner/elsewhere' }, ["who: 'loggedIn'"]),
-  'a call that has gone': callEdit('nav.appHeaderNew', null, []),
+  'a call that has gone': callEdit('nav.appHeader', null, []),
 };
 
 /** Edits that affect all routes run alone. The others are independent of each other and run together. */
