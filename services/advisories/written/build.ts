@@ -126,9 +126,9 @@ function versionName(text: string): string {
   if (plain === '' || plain === '*') return 'vers:generic/*';
   const bounds = boundsOf(plain);
   const isVersion = bounds.length === 1 && bounds[0]?.sign === '=';
-  return isVersion
-    ? plain.replace(/^=\s*/, '')
-    : `vers:generic/${plain.replaceAll(/\s*\|\s*/g, '|').replaceAll(/([<>!]?=|[<>])\s+/g, '$1')}`;
+  if (isVersion) return plain.replace(/^=\s*/, '');
+  const parts = plain.split('|').map((part) => part.trim().replace(/^([<>!]?=|[<>])\s*/, '$1'));
+  return `vers:generic/${parts.join('|')}`;
 }
 
 const statusOfCsaf = {
