@@ -26,12 +26,12 @@ import { formOf } from './read.ts';
 
 type AdvisoryStatus = (typeof writtenAdvisoryStatuses)[number];
 type AdvisoryTurn = 'submit' | 'recall' | 'publish';
-type WrittenRow = Answer<'manage.advisories.page'>['data'][number];
+type AdvisoryDraftRow = Answer<'manage.advisories.page'>['data'][number];
 
 const targetOf = (turn: AdvisoryTurn | 'save', status: AdvisoryStatus): AdvisoryStatus | undefined =>
   (transitions.writtenAdvisory[turn] as Operation<AdvisoryStatus>)[status] ?? undefined;
 
-const rowOf = (row: WrittenAdvisoryRecord, names: ReadonlyMap<string, string>): WrittenRow => {
+const rowOf = (row: WrittenAdvisoryRecord, names: ReadonlyMap<string, string>): AdvisoryDraftRow => {
   const editor = row.editor === null ? undefined : names.get(row.editor);
   return {
     ...{ id: row.id, status: row.status, code: row.code, title: row.title, tlp: row.tlp, stage: row.stage, version: row.version },

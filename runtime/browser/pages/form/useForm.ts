@@ -92,7 +92,7 @@ export function useForm({ page, loaded }: FormOptions) {
   };
 }
 
-interface DraftOptions extends FormOptions, Pick<ReturnType<typeof useRecordValues>, 'values' | 'began' | 'setValues' | 'scope'> {
+interface FormDraftOptions extends FormOptions, Pick<ReturnType<typeof useRecordValues>, 'values' | 'began' | 'setValues' | 'scope'> {
   fields: readonly Input[];
   openMerge: ReturnType<typeof useMerge>['open'];
   step: number;
@@ -100,7 +100,7 @@ interface DraftOptions extends FormOptions, Pick<ReturnType<typeof useRecordValu
 }
 
 /** The draft of a form, which includes the key of its next submission. */
-function useFormDraft({ page, loaded, fields, values, began, setValues, scope, openMerge, step, setStep }: DraftOptions) {
+function useFormDraft({ page, loaded, fields, values, began, setValues, scope, openMerge, step, setStep }: FormDraftOptions) {
   const { sendKey, setSendKey, renewSendKey } = useSendKey(page);
   const restore = ({ values: kept, base: was, step: at, sendKey: key }: DraftContent) => {
     if (key !== undefined) setSendKey(key);
