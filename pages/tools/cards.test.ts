@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ToolField } from '../../schema/define/pages/tool.ts';
-import { cardOf, formulas } from './testing.ts';
+import { cardOf, formulas } from '../../tests/support/onlineTools.ts';
 import { compute, readFields, type ToolFormula } from './tool.ts';
 
 /** Values at both ends of the ranges, and all choices: enough to reach most explanations. */

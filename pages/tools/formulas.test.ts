@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ToolField } from '../../schema/define/pages/tool.ts';
-import { cardOf, formulas } from './testing.ts';
+import { cardOf, formulas } from '../../tests/support/onlineTools.ts';
 import { compute, readFields, type ToolAnswer, type ToolFormula } from './tool.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../tests/support/onlineTools.ts';
 import { firmwareName, readFileName } from './firmwareName/firmwareName.ts';
 import { addressToText, readAddress } from './subnet/address.ts';
 import { hostCount, kindOfAddress, lastAddress, networkOf, partsOf, readNetwork, subnet } from './subnet/subnet.ts';
-import { answerOf } from './testing.ts';
 import { isoWeek, offsetMinutes, readTime, timestamp } from './timestamp/timestamp.ts';
 
 const known = (text: string) => readAddress(text) ?? { width: 32 as const, value: -1n };

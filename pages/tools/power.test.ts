@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../tests/support/onlineTools.ts';
 import { bandwidth, bitRateOf } from './bandwidth/bandwidth.ts';
 import { cable, conductors, currentFor, loopResistance } from './cable/cable.ts';
 import { classes, classFor, poe, portPower } from './poe/poe.ts';
-import { answerOf } from './testing.ts';
 
 const positive = (max: number) => fc.double({ min: 0.01, max, noNaN: true });
 

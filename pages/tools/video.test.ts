@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../tests/support/onlineTools.ts';
 import { angleOfView, distanceFor, focalLengthFor, lens, sceneWidth, sensorWidths } from './lens/lens.ts';
 import { usableShare } from './raid/raid.ts';
 import { bytesKept, bytesPerDay, storage } from './storage/storage.ts';
-import { answerOf } from './testing.ts';
 
 const positive = (max: number) => fc.double({ min: 0.01, max, noNaN: true });
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { bandwidth } from '../../pages/tools/bandwidth/bandwidth.ts';
+import { cable } from '../../pages/tools/cable/cable.ts';
+import { firmwareName } from '../../pages/tools/firmwareName/firmwareName.ts';
+import { lens } from '../../pages/tools/lens/lens.ts';
+import { poe } from '../../pages/tools/poe/poe.ts';
+import { raid } from '../../pages/tools/raid/raid.ts';
+import { storage } from '../../pages/tools/storage/storage.ts';
+import { subnet } from '../../pages/tools/subnet/subnet.ts';
+import { timestamp } from '../../pages/tools/timestamp/timestamp.ts';
+import type { ToolAnswer, ToolFormula } from '../../pages/tools/tool.ts';
 import type { ToolField } from '../../schema/define/pages/tool.ts';
-import { bandwidth } from './bandwidth/bandwidth.ts';
-import { cable } from './cable/cable.ts';
-import { firmwareName } from './firmwareName/firmwareName.ts';
-import { lens } from './lens/lens.ts';
-import { poe } from './poe/poe.ts';
-import { raid } from './raid/raid.ts';
-import { storage } from './storage/storage.ts';
-import { subnet } from './subnet/subnet.ts';
-import { timestamp } from './timestamp/timestamp.ts';
-import type { ToolAnswer, ToolFormula } from './tool.ts';
 
 /** Computes with plain values, for tests. Throws where the formula refuses them. */
 export const answerOf = (formula: ToolFormula, values: Readonly<Record<string, number | string>>): ToolAnswer => {
@@ -31,7 +31,7 @@ export const formulas: Readonly<Record<string, ToolFormula>> = {
   timestamp,
 };
 
-interface ToolCard {
+interface OnlineToolCard {
   kind: string;
   fields: ToolField[];
   outputs: { id: string }[];
@@ -42,7 +42,7 @@ interface ToolCard {
 }
 
 /** The card of a tool. */
-export const cardOf = (kind: string): ToolCard => {
+export const cardOf = (kind: string): OnlineToolCard => {
   const page = JSON.parse(readFileSync(new URL(`../../schema/pages/toolDetails.${kind}.json`, import.meta.url), 'utf8'));
-  return (page as { blocks: ToolCard[] }).blocks[0] as ToolCard;
+  return (page as { blocks: OnlineToolCard[] }).blocks[0] as OnlineToolCard;
 };
