@@ -1,7 +1,7 @@
 /** Removes secrets from questions before they are stored, logged or sent to a language model. */
 
 /** What readers see in place of a secret. */
-export const masked = '•••';
+const masked = '•••';
 
 /** Names of secrets in the languages of the portal, with what stands between name and value. */
 const named =

@@ -8,7 +8,7 @@ import { frameMenus } from './frameMenus.ts';
 import { siteTables } from './tables.ts';
 
 /** An entry as the calls declare it. */
-export interface OutsideEntry {
+interface OutsideEntry {
   id: string;
   title: string;
   path?: string;
