@@ -1,5 +1,4 @@
 import type { MenuItem } from '../../shared/routing/menu.ts';
-import { frameMenus } from '../../shared/site/frameMenus.ts';
 import { usePortal } from '../context.ts';
 import { CachedFragment } from '../document/fragmentCache.tsx';
 import { useWords } from '../words.ts';
@@ -9,7 +8,7 @@ import { usePortalName } from './usePortalName.ts';
 
 /** The footer: its menu groups and the portal's owner. */
 export function Footer() {
-  const { items, name } = useMenu(frameMenus.footer);
+  const { items, name } = useMenu('footer');
   return (
     <CachedFragment name={name}>
       <Groups items={items} />

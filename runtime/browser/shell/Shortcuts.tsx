@@ -1,4 +1,3 @@
-import { frameMenus } from '../../shared/site/frameMenus.ts';
 import { useLoadedPage } from '../context.ts';
 import { CachedFragment } from '../document/fragmentCache.tsx';
 import { useWords } from '../words.ts';
@@ -8,7 +7,7 @@ import { type ShownMenu, useMenu } from './useMenu.ts';
 /** The shortcuts at the side, hidden where the route says so. */
 export function Shortcuts() {
   const { route } = useLoadedPage();
-  const menu = useMenu(frameMenus.shortcuts);
+  const menu = useMenu('right');
   if (route.noShowRightNav || menu.items.length === 0) return null;
   return (
     <CachedFragment name={menu.name}>

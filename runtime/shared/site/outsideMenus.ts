@@ -42,7 +42,8 @@ export function withOutsideMenus(portal: Portal, active: readonly string[], answ
 }
 
 function outsideMenusOf(portal: Portal, site: Site, active: readonly string[], answerOf: OutsideAnswer): OutsideMenus | null {
-  const { languages: languagesCall, ...calls } = site.menus ?? {};
+  const { header, narrowHeader, footer, shortcuts, languages: languagesCall } = site.menus ?? {};
+  const calls = { header, narrowHeader, footer, shortcuts };
   const answered = (call: string | undefined) => (call === undefined ? undefined : answerOf(call, site.language));
   const languages = readLanguages(active, site, answered(languagesCall)?.data);
   const menus = Object.entries(calls).flatMap(([part, call]) => {
