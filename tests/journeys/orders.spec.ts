@@ -1,6 +1,6 @@
 /** A visit and a repair from the customer's first click to the last step of the staff, and back to the customer. */
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
 type Say = ReturnType<typeof wordsOf>;
@@ -182,4 +182,17 @@ test('devices are sent in from a phone right to left, received, quoted, repaired
   await shows(page, say('choice.repair.state.shipped'));
   await confirm(page, say('action.serviceCenter.repair.received'));
   await shows(page, say('choice.repair.state.closed'));
+});
+
+test('on a phone, somebody of a contractor takes an order that was given to the unit', async ({ page }) => {
+  const say = wordsOf('ar');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'demo-contractor');
+  await page.goto(`/mena/serviceCenter/${places.unitOrder}`);
+  await wake(page);
+  await expect(page.getByText(say('page.serviceCenter.order.offered'))).toBeVisible();
+  expect(await page.evaluate(overflowing)).toEqual([]);
+  await press(page, say('action.serviceCenter.order.take'));
+  await expect(page.getByText(say('page.serviceCenter.order.offered'))).toHaveCount(0);
+  await shows(page, 'Sara Haddad');
 });
