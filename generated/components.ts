@@ -9,7 +9,6 @@ export const components: Record<string, () => Promise<{ default: ComponentType }
   'faultTree/TreeEditor': () => import('../pages/faultTree/TreeEditor.tsx'),
   'faultTree/WholeTreePage': () => import('../pages/faultTree/WholeTreePage.tsx'),
   'login/LoginPage': () => import('../pages/login/LoginPage.tsx'),
-  'networkSecurity/CvssPage': () => import('../pages/networkSecurity/CvssPage.tsx'),
   'networkSecurity/SuggestPage': () => import('../pages/networkSecurity/SuggestPage.tsx'),
   'robot/RobotPage': () => import('../pages/robot/RobotPage.tsx'),
   'wiring/PointsEditor': () => import('../pages/wiring/PointsEditor.tsx'),

@@ -13,6 +13,7 @@ export type ChunkBlockKind =
   | 'chooser'
   | 'comments'
   | 'compare'
+  | 'cvss'
   | 'downloads'
   | 'drawing'
   | 'edits'
@@ -49,6 +50,7 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   chooser: () => import('../../runtime/blocks/chooser/index.tsx'),
   comments: () => import('../../runtime/blocks/comments/index.tsx'),
   compare: () => import('../../runtime/blocks/compare/index.tsx'),
+  cvss: () => import('../../pages/networkSecurity/cvss/index.tsx'),
   downloads: () => import('../../runtime/blocks/downloads/index.tsx'),
   drawing: () => import('../../pages/wiring/drawing/index.tsx'),
   edits: () => import('../../runtime/blocks/edits/index.tsx'),

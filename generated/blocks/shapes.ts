@@ -10,6 +10,7 @@ import { shape as chart } from '../../runtime/blocks/chart/shape.ts';
 import { shape as chooser } from '../../runtime/blocks/chooser/shape.ts';
 import { shape as comments } from '../../runtime/blocks/comments/shape.ts';
 import { shape as compare } from '../../runtime/blocks/compare/shape.ts';
+import { shape as cvss } from '../../pages/networkSecurity/cvss/shape.ts';
 import { shape as downloads } from '../../runtime/blocks/downloads/shape.ts';
 import { shape as drawing } from '../../pages/wiring/drawing/shape.ts';
 import { shape as edits } from '../../runtime/blocks/edits/shape.ts';
@@ -61,6 +62,7 @@ export const blockShapes = [
   chooser,
   comments,
   compare,
+  cvss,
   downloads,
   drawing,
   edits,

@@ -10,6 +10,7 @@ import { step as chart } from '../../runtime/blocks/chart/compile.ts';
 import { step as chooser } from '../../runtime/blocks/chooser/compile.ts';
 import { step as comments } from '../../runtime/blocks/comments/compile.ts';
 import { step as compare } from '../../runtime/blocks/compare/compile.ts';
+import { step as cvss } from '../../pages/networkSecurity/cvss/compile.ts';
 import { step as downloads } from '../../runtime/blocks/downloads/compile.ts';
 import { step as drawing } from '../../pages/wiring/drawing/compile.ts';
 import { step as edits } from '../../runtime/blocks/edits/compile.ts';
@@ -63,6 +64,7 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   chooser,
   comments,
   compare,
+  cvss,
   downloads,
   drawing,
   edits,

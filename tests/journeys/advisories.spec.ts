@@ -59,8 +59,8 @@ test('the calculator of CVSS puts the chosen vector into the address, also witho
   await page.goto('/en/networkSecurity/cvss?vector=CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:N');
   await expect(main(page).getByRole('status')).toContainText('9.1');
   await wake(page);
-  const availability = main(page).getByRole('group', { name: say('page.networkSecurity.cvss.metric.A') });
-  await availability.getByRole('radio', { name: say('page.networkSecurity.cvss.value.impact.H') }).check();
+  const availability = main(page).getByRole('group', { name: say('block.cvss.metric.A') });
+  await availability.getByRole('radio', { name: say('block.cvss.value.impact.H') }).check();
   await expect(page).toHaveURL(/CVSS:3\.1\/AV:N\/AC:L\/PR:N\/UI:N\/S:U\/C:H\/I:H\/A:H$/);
   await expect(main(page).getByRole('status')).toContainText('9.8');
   expect(await violationsOf(page)).toEqual([]);

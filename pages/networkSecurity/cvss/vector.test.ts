@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceOf, ratingOf, vectorOf } from './cvss.ts';
+import { choiceOf, ratingOf, vectorOf } from './vector.ts';
 
 const four = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N';
 const three = 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H';

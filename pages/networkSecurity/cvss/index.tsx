@@ -1,28 +1,30 @@
-import type { FormEvent } from 'react';
-import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
-import { CopyButton } from '../../runtime/browser/widgets/CopyButton.tsx';
-import { useWords } from '../../runtime/browser/words.ts';
-import { baseMetrics, type CvssChoice, choiceOf, cvssVersions, ratingOf, vectorOf } from './cvss.ts';
+import { type FormEvent, useState } from 'react';
+import { useLoadedPage, usePortal } from '../../../runtime/browser/context.ts';
+import { CopyButton } from '../../../runtime/browser/widgets/CopyButton.tsx';
+import { useWords } from '../../../runtime/browser/words.ts';
+import { baseMetrics, type CvssChoice, choiceOf, cvssVersions, ratingOf, vectorOf } from './vector.ts';
 import './cvss.css';
 
 /** A calculator of CVSS whose vector is in the address. The score is in the HTML, so the form works without script. */
-export default function CvssPage() {
-  const { head, pathname, search } = useLoadedPage();
+export default function CvssBlock() {
+  const { pathname, search } = useLoadedPage();
   const { navigate } = usePortal();
   const t = useWords();
-  const choice = choiceOf(search);
-  const go = (next: CvssChoice) => navigate(`${pathname}?vector=${vectorOf(next)}`, { replace: true, keepScroll: true, keepData: true });
+  // The radio buttons do not wait until the address has changed.
+  const [state, setState] = useState({ search, choice: choiceOf(search) });
+  if (state.search !== search) setState({ search, choice: choiceOf(search) });
+  const { choice } = state;
+  const go = (next: CvssChoice) => {
+    setState({ search, choice: next });
+    navigate(`${pathname}?vector=${vectorOf(next)}`, { replace: true, keepScroll: true, keepData: true });
+  };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     go(choice);
   };
   return (
-    <div className="form-page">
-      <header className="page-head">
-        <h1>{head.title}</h1>
-        <p>{t('page.networkSecurity.cvss.description')}</p>
-      </header>
-      <nav className="buttons" aria-label={t('page.networkSecurity.cvss.version')}>
+    <div className="block">
+      <nav className="buttons" aria-label={t('block.cvss.version')}>
         {cvssVersions.map((version) => (
           <a
             key={version}
@@ -49,7 +51,7 @@ export default function CvssPage() {
         </div>
         <noscript>
           <button type="submit" className="button button-primary">
-            {t('page.networkSecurity.cvss.compute')}
+            {t('block.cvss.compute')}
           </button>
         </noscript>
       </form>
@@ -67,10 +69,10 @@ function Rating({ choice }: { choice: CvssChoice }) {
         {rating ? (
           <>
             <strong className="cvss-score">{rating.score.toFixed(1)}</strong>{' '}
-            <span className={`badge badge-${rating.severity}`}>{t(`page.networkSecurity.cvss.severity.${rating.severity}`)}</span>
+            <span className={`badge badge-${rating.severity}`}>{t(`block.cvss.severity.${rating.severity}`)}</span>
           </>
         ) : (
-          t('page.networkSecurity.cvss.incomplete')
+          t('block.cvss.incomplete')
         )}
       </p>
       <p className="cvss-vector">
@@ -91,12 +93,12 @@ function MetricChoice({ metric: { id, values, word, scale }, chosen, onChoose }:
   return (
     <fieldset className="field">
       <legend>
-        {t(`page.networkSecurity.cvss.metric.${word}`)} <span dir="ltr">({id})</span>
+        {t(`block.cvss.metric.${word}`)} <span dir="ltr">({id})</span>
       </legend>
       {values.map((value) => (
         <label key={value} className="check">
           <input type="radio" name={id} value={value} checked={chosen === value} onChange={() => onChoose(value)} />
-          {t(`page.networkSecurity.cvss.value.${scale}.${value}`)}
+          {t(`block.cvss.value.${scale}.${value}`)}
         </label>
       ))}
     </fieldset>
