@@ -48,11 +48,15 @@ interface NewRecordNames {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The card follows its neighbours: the same audience, the same group of pages. */
+/** The role that keeps the new records. */
+const role = 'content';
+
+/** The card follows its neighbours of the same role: the same audience, the same group of pages. */
 async function addCard({ name, values, schema, draft }: MakerInput): Promise<void> {
-  const model = Object.entries(schema.input.files).find(([file]) => file.startsWith('schema/records/'))?.[1];
-  if (model === undefined) throw new CommandRefusal('A record begins like one that is there, and there is none yet.');
-  const { who, roles, denied, group, menu } = parse(model) as RecordCard;
+  const texts = Object.entries(schema.input.files).flatMap(([file, text]) => (file.startsWith('schema/records/') ? [text] : []));
+  const model = texts.map((text) => parse(text) as RecordCard).find(({ roles = [] }) => roles.includes(role));
+  if (model === undefined) throw new CommandRefusal(`A record begins like one of the role ${role}, and there is none yet.`);
+  const { who, roles, denied, group, menu } = model;
   const title = draft.titles(name, `title of schema/records/${name}.json`);
   const after = wordOf(values, 'after');
   const place = { slot: wordOf(values, 'slot') ?? menu?.slot ?? 'content', ...(after && { after }) };
@@ -96,7 +100,7 @@ import { Kept${type}, ${type}Draft } from '../../entities/${noun}.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
-const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
+const editor = { who: 'internal', roles: ['${role}'], rows: 'all' } as const;
 
 const ${name}List = paged({ own: inLanguage, filters: { status: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
