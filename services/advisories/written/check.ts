@@ -61,6 +61,8 @@ const fieldByPlace = [
   ['/document/title', 'title'],
   ['/document/lang', 'writtenIn'],
   ['/document/notes', 'summary'],
+  // The first reference is the advisory itself.
+  ['/document/references/0', 'code'],
   ['/document/references', 'references'],
   ['/document/acknowledgments', 'credits'],
   ['/document/tracking/id', 'code'],

@@ -11,6 +11,7 @@ import { products } from '../../catalogue/tables.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { storable } from '../../storable.ts';
 import { fileNameOf, productKeyOf } from '../csaf/read.ts';
 import { documentIn } from '../import/document.ts';
 import { storeAdvisory } from '../import/index.ts';
@@ -114,7 +115,7 @@ export const checkWritten: Handler<'manage.advisories.check'> = async ({ body, .
   const stored = body.id === undefined ? undefined : await writtenById(checking, body.id);
   const { code = '', ...draft } = body.draft ?? {};
   const form: AdvisoryForm = { ...(stored?.content ?? empty), ...draft };
-  return checksOf(checking, form, documentOf(form, frameOf(checking, { code: stored?.code ?? code, ...(stored ?? unsaved) }, form)));
+  return checksOf(checking, form, documentOf(form, frameOf(checking, stored ?? { ...unsaved, code: storable(code) }, form)));
 };
 
 const empty = { title: '', writtenIn: 'en', tlp: 'CLEAR', stage: 'draft' } as const satisfies AdvisoryForm;
