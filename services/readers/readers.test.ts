@@ -248,6 +248,7 @@ describe('a reported mistake', () => {
       feedback: 0,
       wishes: 0,
       terms: 0,
+      ratings: 0,
       orders: 0,
       repairs: 0,
       plans: 0,
