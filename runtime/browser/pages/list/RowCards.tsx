@@ -46,7 +46,11 @@ function Card({ shown, columns: [first, ...others], selects, level: Heading }: C
   const { row } = shown;
   const lang = languageOf(row);
   const picture = others.find(({ kind }) => kind === 'picture');
-  const facts = others.filter((column) => column !== picture && !isEmpty(valueAt(row, column.field)));
+  const isShown = (column: Column) => {
+    const value = valueAt(row, column.field);
+    return isBadge(column) ? value === true : !isEmpty(value);
+  };
+  const facts = others.filter((column) => column !== picture && isShown(column));
   return (
     <>
       {picture && <FieldCell value={valueAt(row, picture.field)} column={picture} wording={wording} />}
@@ -71,5 +75,10 @@ function Card({ shown, columns: [first, ...others], selects, level: Heading }: C
   );
 }
 
-const isSelfExplaining = ({ kind, name }: Column, filters: readonly Filter[]): boolean =>
-  selfExplaining.includes(kind) || (filteredBy.includes(kind) && filters.some((filter) => filter.name === name));
+const isSelfExplaining = (column: Column, filters: readonly Filter[]): boolean =>
+  isBadge(column) ||
+  selfExplaining.includes(column.kind) ||
+  (filteredBy.includes(column.kind) && filters.some(({ name }) => name === column.name));
+
+/** The badge of a flag has the name of its field. Without the flag there is no badge. */
+const isBadge = ({ kind, as }: Column): boolean => kind === 'flag' && as === 'badge';

@@ -129,6 +129,13 @@ describe('before what a row is called', () => {
     expect(told.map(write)).toEqual(['Pinned', 'Small']);
     expect(drawn.linkTo('Anvil')).toBe('/en/thing/a');
   });
+
+  test('a card has the badge of a flag that is set, and nothing of one that is not', async () => {
+    const badge = { ...column('pinned', 'flag'), as: 'badge' as const };
+    const drawn = await drawList('', { page: listPage({ look: 'cards', columns: [column('title', 'text'), badge] }), rows });
+    expect(drawn.find(({ properties }) => properties.dataKind === 'flag').map(write)).toEqual(['PinnedPinned']);
+    expect(drawn.find(({ tagName, properties }) => tagName === 'dt' && properties.className === undefined)).toEqual([]);
+  });
 });
 
 describe('a list that others subscribe to', () => {
