@@ -13,12 +13,12 @@ interface LinkedRecordsProps {
   wording: Wording;
 }
 
-/** Records of another noun as links to their pages. */
+/** Records of another noun as links to their pages. Several are one element, because a cell on a phone is a flexible box. */
 export function LinkedRecords({ value, opens, wording: { t } }: LinkedRecordsProps) {
   const { tables } = usePortal();
   const { scope } = useLoadedPage();
   const records = Array.isArray(value) ? value : [value];
-  return records.map((link, at) => {
+  const links = records.map((link, at) => {
     const to = targetPath(tables, opens, { ...scope, link });
     const name = <bdi>{nameOf(link)}</bdi>;
     return (
@@ -34,4 +34,5 @@ export function LinkedRecords({ value, opens, wording: { t } }: LinkedRecordsPro
       </Fragment>
     );
   });
+  return links.length > 1 ? <span>{links}</span> : links;
 }
