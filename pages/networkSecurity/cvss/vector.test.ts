@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { severityOf } from '../../../services/advisories/cvss/vector.ts';
 import { choiceOf, ratingOf, vectorOf } from './vector.ts';
 
 const four = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N';
@@ -31,4 +32,13 @@ describe('a vector in the address', () => {
   ])('%s has no score', (search) => {
     expect(ratingOf(choiceOf(search))).toBeUndefined();
   });
+});
+
+test('severities are those of the advisories', () => {
+  const values = ['N', 'L', 'H'];
+  const vectors = values.flatMap((c) => values.flatMap((i) => values.map((a) => `CVSS:3.1/AV:N/AC:L/PR:L/UI:R/S:U/C:${c}/I:${i}/A:${a}`)));
+  const ratings = [...vectors, three].flatMap((vector) => ratingOf(choiceOf(`?vector=${vector}`)) ?? []);
+  expect(ratings).toHaveLength(vectors.length + 1);
+  expect(ratings.map(({ severity }) => severity)).toEqual(ratings.map(({ score }) => severityOf(score)));
+  expect(new Set(ratings.map(({ severity }) => severity)).size).toBeGreaterThan(3);
 });
