@@ -13,6 +13,8 @@ test('the log shows the searches of two visitors with their days and opened resu
   await hit.click();
   expect((await told).status()).toBe(200);
 
+  // No call of the open page may meet the cookies of another session.
+  await page.goto('about:blank');
   await enter(page, 'demo-admin');
   await page.goto(`/en/manage/searches?q=${encodeURIComponent(word)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
