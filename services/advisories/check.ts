@@ -14,6 +14,7 @@ type AdvisoryMatchAnswer = Answer<'doc.advisory.concern'>[number];
 type DeviceVerdict = AdvisoryMatchAnswer['verdict'];
 type AdvisoryReading = Pick<Context<'doc.advisory.check'>, 'account' | 'database' | 'now' | 'portal'>;
 
+/** Advisories of one answer. The verdict is that of all. */
 const mostAdvisories = 200;
 
 /** The worst verdict counts. */
@@ -26,9 +27,16 @@ export const checkDevice: Handler<'doc.advisory.check'> = async ({ body, ...read
   const asked = { model: body.model.slice(0, 60) || '-', version };
   const model = await keysOfModel(reading.database, body.model);
   if (!model) return { ...asked, verdict: 'unknownModel', advisories: [] };
-  const found = await advisoriesAbout(reading, { keys: model.keys, most: mostAdvisories });
+  const judged = await judge(reading, model.keys, version);
+  const shown = judged
+    .toSorted((one, other) => worstFirst.indexOf(one.verdict) - worstFirst.indexOf(other.verdict))
+    .slice(0, mostAdvisories);
+  const found = await advisoriesNamed(
+    reading,
+    shown.map(({ id }) => id),
+  );
   const matches = await matchesOf(reading, found, { keys: model.keys, version, language: body.language });
-  return { ...asked, model: model.code, verdict: worstOf(matches.map(({ verdict }) => verdict)), advisories: matches };
+  return { ...asked, model: model.code, verdict: worstOf(judged.map(({ verdict }) => verdict)), advisories: matches };
 };
 
 /** Advisories for the pages of models and releases, the latest first. */
@@ -52,10 +60,37 @@ export const findOwn: Handler<'doc.advisory.own'> = async ({ body, ...reading })
   const codes = new Set(own.map(({ product }) => product));
   if (codes.size === 0) return [];
   const keys = [...(await modelsByKey(database))].flatMap(([key, code]) => (codes.has(code) ? [key] : []));
-  const found = await advisoriesAbout(reading, { keys, most: mostAdvisories });
-  const matches = await matchesOf(reading, found, { keys, version: '', language: body.language });
-  return matches.filter(({ verdict }) => verdict !== 'notAffected').slice(0, mostOwn);
+  const open = (await judge(reading, keys, '')).filter(({ verdict }) => verdict !== 'notAffected').slice(0, mostOwn);
+  const found = await advisoriesNamed(
+    reading,
+    open.map(({ id }) => id),
+  );
+  return matchesOf(reading, found, { keys, version: '', language: body.language });
 };
+
+interface JudgedAdvisory {
+  id: string;
+  verdict: DeviceVerdict;
+}
+
+/** What each public advisory that names a model says about a version of it, the latest first. */
+async function judge({ database, now }: AdvisoryReading, keys: readonly string[], version: string): Promise<JudgedAdvisory[]> {
+  const { advisory, vulnerability, status, versions, productKey } = advisoryProducts;
+  const rows = await database
+    .select({ id: advisory, vulnerability, status, versions })
+    .from(advisoryProducts)
+    .innerJoin(advisories, eq(advisories.id, advisory))
+    .where(and(isPublic(now), inArray(productKey, [...keys])))
+    .orderBy(desc(advisories.currentAt), advisories.id);
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => ({ id, verdict: verdictOn(own, version) }));
+}
+
+const advisoriesNamed = ({ database, now }: AdvisoryReading, ids: readonly string[]): Promise<SelectedAdvisory[]> =>
+  database
+    .select(rowColumns)
+    .from(advisories)
+    .where(and(isPublic(now), inArray(advisories.id, [...ids])))
+    .orderBy(desc(advisories.currentAt), advisories.id);
 
 interface Concerned {
   keys: readonly string[];
@@ -128,8 +163,10 @@ function nextFix(rows: readonly AdvisoryProductRow[], { version, releaseOf }: { 
   return (fixes.find(({ key }) => key > asked) ?? fixes.at(-1))?.release;
 }
 
+type StatedVersions = Pick<AdvisoryProductRow, 'vulnerability' | 'status' | 'versions'>;
+
 /** What an advisory says about a version of one model. A version that no row names is not affected. */
-function verdictOn(rows: readonly AdvisoryProductRow[], version: string): DeviceVerdict {
+function verdictOn(rows: readonly StatedVersions[], version: string): DeviceVerdict {
   const key = version === '' ? undefined : versionKeyOf(version);
   const byVulnerability = Map.groupBy(rows, ({ vulnerability }) => vulnerability);
   const verdicts = [...byVulnerability.values()].map((own): DeviceVerdict => {
