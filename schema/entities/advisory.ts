@@ -13,6 +13,9 @@ export const advisorySeverities = ['critical', 'high', 'medium', 'low', 'none'] 
 /** Whether a document may still change: `tracking.status` of CSAF. */
 export const advisoryStatuses = ['draft', 'interim', 'final'] as const;
 
+/** The versions of CSAF that the portal reads. Its own folder as a provider has documents of the first one alone. */
+export const csafVersions = ['2.0', '2.1'] as const;
+
 /** Labels of the Traffic Light Protocol, versions 1 and 2. */
 export const tlpLabels = ['CLEAR', 'WHITE', 'GREEN', 'AMBER', 'AMBER+STRICT', 'RED'] as const;
 

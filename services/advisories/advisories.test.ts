@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
@@ -258,6 +258,33 @@ test('a document is at its year alone, and other names are not found', async () 
     '2026/vsa-2026-001.json.asc.asc',
   ];
   expect(await Promise.all(names.map(status))).toEqual([200, 404, 404, 404, 404, 404]);
+});
+
+test('a document of CSAF 2.1 is shown, and is not in the folder and the feed of 2.0', async () => {
+  const whole = JSON.parse(changed('LATEST-1', { csaf_version: '2.1', distribution: { tlp: { label: 'CLEAR' } } }).toString());
+  whole.$schema = 'https://docs.oasis-open.org/csaf/csaf/v2.1/schema/csaf.json';
+  delete whole.vulnerabilities;
+  await hasDocument(Buffer.from(JSON.stringify(whole)));
+  expect((await find('LATEST-1')).file).toBeUndefined();
+  expect(idsOf(await list())).toContain('LATEST-1');
+  const lists = await Promise.all(provided.slice(1, -1).map(async (url) => (await portal.app.inject(url)).body));
+  expect(lists.join()).not.toMatch(/latest-1/i);
+  expect((await portal.app.inject('/.well-known/csaf/white/2026/latest-1.json')).statusCode).toBe(404);
+  await portal.database.delete(advisories).where(eq(advisories.id, 'LATEST-1'));
+});
+
+test('an old advisory decides whether a device is affected, also behind hundreds of later ones', async () => {
+  const names = Array.from({ length: 210 }, (_, nth) => `LATER-${nth + 100}`);
+  for (const id of names) {
+    const whole = JSON.parse(changed(id, { tracking: { current_release_date: '2026-11-19T00:00:00.000Z' } }).toString());
+    for (const one of whole.vulnerabilities) one.product_status = { known_not_affected: Object.values(one.product_status).flat() };
+    for (const one of whole.vulnerabilities) for (const part of ['scores', 'remediations', 'threats', 'flags']) delete one[part];
+    await hasDocument(Buffer.from(JSON.stringify(whole)));
+  }
+  const { verdict, advisories: shown } = await check('VC-B420', 'V3.208.0011');
+  expect([verdict, shown.length]).toEqual(['affected', 200]);
+  expect(shown.filter((one) => one.verdict === 'affected').map(({ id }) => id)).toContain('VSA-2026-001');
+  await portal.database.delete(advisories).where(inArray(advisories.id, names));
 });
 
 test('security.txt names a contact and expires within a year', async () => {

@@ -11,7 +11,7 @@ import { groupMembersOf, namedProducts } from './csaf/walk.ts';
 import { severityOf } from './cvss/vector.ts';
 import { documentIn } from './import/document.ts';
 import { type FixedVersion, modelsByKey, releasesOfFixes } from './models.ts';
-import { documentAddress, isPublic, ownPublishers } from './public.ts';
+import { documentAddress, hasAddress, isPublic } from './public.ts';
 import { shownRange } from './ranges.ts';
 import { servedLanguage } from './rows.ts';
 import { type AdvisoryProductRow, type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
@@ -63,7 +63,7 @@ export async function readAdvisory(context: Reader & Pick<Context<'doc.advisory.
     credits: found.credits.map((each) => ({ ...each, ...served })),
     revisions: revisionsOf(document).map((each) => ({ ...each, ...served })),
     references: referencesOf(document).map((each) => ({ ...each, ...served })),
-    ...(ownPublishers(context.portal).includes(found.publisher) && { file: documentAddress(found) }),
+    ...(hasAddress(context.portal, found) && { file: documentAddress(found) }),
   };
 }
 

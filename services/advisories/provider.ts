@@ -1,6 +1,6 @@
 /** The files of a CSAF provider (section 7.1 of CSAF 2.0) and security.txt. They have public advisories alone. */
 
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import { matchesTag, weakTag } from '../../runtime/server/http/etag.ts';
@@ -11,7 +11,7 @@ import { nameIn } from '../names.ts';
 import { securityMail } from '../securityKey/index.ts';
 import { feedPath, metadataPath, securityKeyPath, securityTxtPath } from './center.ts';
 import { hashLine } from './export.ts';
-import { documentAddress, documentsFolder, isPublic, ownPublishers } from './public.ts';
+import { documentAddress, documentsFolder, hasAddress, isProvided, isPublic } from './public.ts';
 import { advisories } from './tables.ts';
 import { findServedKey } from './teamKey.ts';
 
@@ -54,12 +54,8 @@ const text = (content: string): ProvidedFile => ({ type: 'text/plain; charset=ut
 const json = (value: unknown): ProvidedFile => ({ type: 'application/json', content: `${JSON.stringify(value, null, 2)}\n` });
 const outside = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>, path: string): string => new URL(path, publicUrl).href;
 
-/** Public advisories of the portal's owner. A provider offers only its own (section 7.1 of CSAF 2.0); those of others are shown in pages alone. */
-const isProvided = (context: ServerContext, now: Date): SQL =>
-  and(isPublic(now), inArray(advisories.publisher, ownPublishers(context.portal()))) as SQL;
-
 /** The facts of advisories that the lists of files need, the latest change first. */
-const listProvided = (context: ServerContext, now: Date) => listWhere(context, isProvided(context, now));
+const listProvided = (context: ServerContext, now: Date) => listWhere(context, isProvided(context.portal(), now));
 
 const listWhere = ({ database }: ServerContext, where: SQL) =>
   database
@@ -72,6 +68,7 @@ const listWhere = ({ database }: ServerContext, where: SQL) =>
         year: advisories.year,
         fileName: advisories.fileName,
         publisher: advisories.publisher,
+        csafVersion: advisories.csafVersion,
       },
       ...{ initialAt: advisories.initialAt, currentAt: advisories.currentAt },
     })
@@ -204,7 +201,7 @@ async function findProvidedFile(
       currentAt: advisories.currentAt,
     })
     .from(advisories)
-    .where(and(isProvided(context, now), eq(advisories.fileName, fileName), sql`${advisories.year}::text = ${year.slice(0, 4)}`));
+    .where(and(isProvided(context.portal(), now), eq(advisories.fileName, fileName), sql`${advisories.year}::text = ${year.slice(0, 4)}`));
   if (!found) return undefined;
   if (!ending) return { type: 'application/json', content: found.document };
   if (ending === '.sha512') return text(hashLine(found.sha512, fileName));
@@ -217,12 +214,11 @@ const listColumns = ['id', 'title', 'kind', 'severity', 'cvss', 'cves', 'status'
 /** The list of advisories as a table, for everybody. */
 async function makeList(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
   const { config } = context;
-  const own = new Set(ownPublishers(context.portal()));
   const rows = await listWhere(context, isPublic(now));
   const lines = rows.map((row) => [
     ...[row.id, row.title, row.kind, row.severity, row.score === null ? '' : String(row.score), row.cves.join('; '), row.status],
     ...[row.initialAt.toISOString(), row.currentAt.toISOString()],
-    own.has(row.publisher) ? outside(config, documentAddress(row)) : '',
+    hasAddress(context.portal(), row) ? outside(config, documentAddress(row)) : '',
   ]);
   return { type: 'text/csv; charset=utf-8', content: [listColumns, ...lines].map(csvLine).join('') };
 }

@@ -1,5 +1,5 @@
 /** Which advisories are public. Every answer to readers, feed and file asks this condition. */
-import { and, inArray, lte, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { type AdvisoryRecord, advisories } from './tables.ts';
 
@@ -10,6 +10,13 @@ export const publicLabels = ['WHITE', 'CLEAR'] as const;
 export const isPublic = (now: Date): SQL =>
   and(inArray(advisories.tlp, [...publicLabels]), ne(advisories.status, 'draft'), lte(advisories.currentAt, now)) as SQL;
 
+/**
+ * Public advisories that the owner of the portal offers as a provider (section 7.1 of CSAF 2.0). Those of others, and documents
+ * of 2.1, which has other rules for providers, are shown in pages alone.
+ */
+export const isProvided = (portal: Portal, now: Date): SQL =>
+  and(isPublic(now), inArray(advisories.publisher, ownPublishers(portal)), eq(advisories.csafVersion, '2.0')) as SQL;
+
 /** The names under which the owner of the portal publishes. */
 export const ownPublishers = ({ settings }: Portal): string[] => Object.values(settings.owner);
 
@@ -17,6 +24,10 @@ export const ownPublishers = ({ settings }: Portal): string[] => Object.values(s
 export const providerFolder = '/.well-known/csaf';
 export const documentsFolder = `${providerFolder}/white`;
 
-/** The address of a public document of the owner; those of other publishers have none. */
+/** The address of a public document that is provided. */
 export const documentAddress = ({ year, fileName }: Pick<AdvisoryRecord, 'year' | 'fileName'>): string =>
   `${documentsFolder}/${year}/${fileName}`;
+
+/** Whether a public advisory has an address as a file. */
+export const hasAddress = (portal: Portal, { publisher, csafVersion }: Pick<AdvisoryRecord, 'publisher' | 'csafVersion'>): boolean =>
+  csafVersion === '2.0' && ownPublishers(portal).includes(publisher);

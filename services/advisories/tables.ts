@@ -1,7 +1,14 @@
 /** Tables of security advisories: the documents as they arrived, and what the portal reads from them. */
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
-import { advisoryKinds, advisoryProductStatuses, advisorySeverities, advisoryStatuses, tlpLabels } from '../../schema/entities/advisory.ts';
+import {
+  advisoryKinds,
+  advisoryProductStatuses,
+  advisorySeverities,
+  advisoryStatuses,
+  csafVersions,
+  tlpLabels,
+} from '../../schema/entities/advisory.ts';
 import { writtenAdvisoryStatuses } from '../../schema/entities/writtenAdvisory.ts';
 import { account, changed, isOneOf, made, moment } from '../columns.ts';
 import type { CsafRevision } from './csaf/document.ts';
@@ -36,6 +43,7 @@ export const advisories = pgTable(
     /** Hexadecimal. */
     sha512: text('sha512').notNull(),
     size: integer('size').notNull(),
+    csafVersion: text('csaf_version', { enum: csafVersions }).notNull().default('2.0'),
     kind: text('kind', { enum: advisoryKinds }).notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
@@ -68,6 +76,7 @@ export const advisories = pgTable(
     updatedAt: changed(),
   },
   (table) => [
+    check('advisories_csaf_version', isOneOf(table.csafVersion, csafVersions)),
     check('advisories_kind', isOneOf(table.kind, advisoryKinds)),
     check('advisories_status', isOneOf(table.status, advisoryStatuses)),
     check('advisories_severity', isOneOf(table.severity, advisorySeverities)),

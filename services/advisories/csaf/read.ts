@@ -1,5 +1,5 @@
 /** What the portal reads from a document: the columns of an advisory and of its products. */
-import { type advisoryProductStatuses, tlpLabels } from '../../../schema/entities/advisory.ts';
+import { type advisoryProductStatuses, csafVersions, tlpLabels } from '../../../schema/entities/advisory.ts';
 import { storable } from '../../storable.ts';
 import { severityOf } from '../cvss/vector.ts';
 import { isContradiction, readRange } from '../ranges.ts';
@@ -43,6 +43,7 @@ export function readAdvisory(document: CsafDocument): ReadAdvisory {
     columns: {
       id: tracking.id,
       fileName: fileNameOf(tracking.id),
+      csafVersion: csafVersions.find((version) => version === head.csaf_version) ?? '2.0',
       kind: advisesOn(document) ? 'SA' : 'SN',
       title: head.title,
       summary: summary.slice(0, 2000),

@@ -1,0 +1,2 @@
+ALTER TABLE "advisories" ADD COLUMN "csaf_version" text DEFAULT '2.0' NOT NULL;--> statement-breakpoint
+ALTER TABLE "advisories" ADD CONSTRAINT "advisories_csaf_version" CHECK ("advisories"."csaf_version" in ('2.0', '2.1'));
