@@ -18,7 +18,7 @@ type AdvisoryReading = Pick<Context<'doc.advisory.check'>, 'account' | 'database
 const mostAdvisories = 200;
 
 /** The worst verdict counts. */
-const worstFirst = ['affected', 'unclear', 'notAffected'] as const;
+const worstFirst: readonly DeviceVerdict[] = ['affected', 'unclear', 'notAffected'];
 const worstOf = (verdicts: readonly DeviceVerdict[]): DeviceVerdict =>
   worstFirst.find((verdict) => verdicts.includes(verdict)) ?? 'notAffected';
 
