@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { readConfig } from '../runtime/server/config/config.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { type Database, openDatabase } from '../runtime/server/database/database.ts';
 import { DatabaseRefusal } from '../runtime/server/database/refusal.ts';
@@ -104,7 +105,10 @@ async function askPassword(): Promise<string> {
 async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const server = await openCompanionDatabase(process.env, () => {});
   try {
-    const database = await openDatabase(server.connection, { migrationsFolder: path.join(root, 'services/migrations') });
+    const database = await openDatabase(server.connection, {
+      migrationsFolder: path.join(root, 'services/migrations'),
+      migrate: readConfig(process.env, 'production').migrate,
+    });
     return await work(database).finally(() => database.close());
   } finally {
     await server.stop();

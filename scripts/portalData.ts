@@ -26,7 +26,10 @@ export async function withPortal<Result>(work: (portal: PortalData) => Promise<R
   const portal = await readPortal();
   const server = await openCompanionDatabase(process.env, () => {});
   try {
-    const database = await openDatabase(server.connection, { migrationsFolder: path.join(root, 'services/migrations') });
+    const database = await openDatabase(server.connection, {
+      migrationsFolder: path.join(root, 'services/migrations'),
+      migrate: config.migrate,
+    });
     const files = await openFileStore(path.join(dataFolder, 'files'), database);
     return await work({ database, files, portal, config }).finally(async () => {
       // Running portals may have cached pages with the former content.

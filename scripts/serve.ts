@@ -1,11 +1,9 @@
 /** Starts the portal from the environment settings. */
 import path from 'node:path';
-import type { ClientConfig } from 'pg';
 import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
 import { refuseUnknownVariables } from '../runtime/server/config/unknownVariables.ts';
 import type { Cluster } from '../runtime/server/database/contract.ts';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
-import type { DestructiveMigration } from '../runtime/server/database/destructive.ts';
 import { type Closer, closeAll } from '../runtime/server/http/closing.ts';
 import type { PortalServer, PortalServerOptions } from '../runtime/server/index.ts';
 import { logFolder } from '../runtime/server/log/dailyFiles.ts';
@@ -13,8 +11,9 @@ import { errorFacts, openLog } from '../runtime/server/log/log.ts';
 import { systemChromium } from '../runtime/server/print/chromium.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
+import { migrating } from './migrating.ts';
 import { CommandRefusal } from './refusal.ts';
-import { readCompiled, root } from './schema.ts';
+import { readCompiled } from './schema.ts';
 import { duration, step } from './step.ts';
 import { closingLog, type StopPortal, stopWithProcess } from './stop.ts';
 import { testVariables } from './testVariables.ts';
@@ -74,8 +73,8 @@ export async function servePortal(
     const loaded = await loading;
     const { databases, services, schema } = loaded;
     const { portal } = schema;
-    const database = await step('Opened the database and applied its migrations', () =>
-      openDatabase(cluster, databases.openDatabase, dropAfterBackup === undefined ? undefined : { folder: dropAfterBackup, config }),
+    const database = await step(config.migrate === 'on' ? 'Opened the database and applied its migrations' : 'Opened the database', () =>
+      openDatabase(cluster, databases.openDatabase, config, dropAfterBackup),
     );
     closers.push({ name: 'database connections', close: () => database.close() });
     if (config.demo) await seed(database, config, portal);
@@ -179,28 +178,17 @@ async function openDatabaseServer(): Promise<Cluster> {
 const openDatabase = (
   { kind, connection, url }: Cluster,
   open: typeof import('../runtime/server/database/database.ts').openDatabase,
-  backup?: { folder: string; config: ServerConfig },
+  config: ServerConfig,
+  dropAfterBackup: string | undefined,
 ): Promise<PortalDatabase> => {
   const own = kind === 'external' ? url : { ...connection };
+  const copied = { ...connection, ...(url && { connectionString: url }) };
   return open(own, {
-    migrationsFolder: path.join(root, 'services/migrations'),
-    patience: { onRetry: (tried) => console.log(`The tables are in use (try ${tried}): waiting to bring them up to date`) },
+    ...migrating(copied, config, dropAfterBackup),
+    migrate: config.migrate,
     onIdleError: (error) => console.error(`A connection to the database broke: ${error.message}`),
-    ...(backup && { onDestructive: (migrations) => backUp({ ...connection, ...(url && { connectionString: url }) }, migrations, backup) }),
   });
 };
-
-/** Backs up the data that a migration will drop. */
-async function backUp(
-  connection: ClientConfig,
-  migrations: readonly DestructiveMigration[],
-  { folder, config }: { folder: string; config: ServerConfig },
-): Promise<void> {
-  const { takeBackup } = await import('../runtime/server/backup/take.ts');
-  const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
-  await takeBackup({ connection, contents: path.join(config.dataFolder, 'files'), folder, report });
-  console.log(`Took a backup into ${folder}. Applying: ${migrations.map(({ tag }) => tag).join(', ')}`);
-}
 
 async function seed(database: PortalDatabase, config: ServerConfig, portal: Portal): Promise<void> {
   const [{ seedDemo }, { openFileStore }, { openFieldCipher }] = await Promise.all([

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readBackup } from '../runtime/server/backup/manifest.ts';
@@ -150,6 +152,42 @@ describe('a migration of a table that is in use', () => {
       const opening = openDatabase(connectionOf(database), { migrationsFolder, patience: { processMs: 20 } });
       await expect(opening).rejects.toThrow(/^Another process has been changing the tables/);
     });
+  });
+});
+
+describe('a start that must not migrate', () => {
+  const open = (database: string, folder = migrationsFolder) =>
+    openDatabase(connectionOf(database), { migrationsFolder: folder, migrate: 'off' });
+
+  test('is refused on a database that lacks migrations, and changes nothing', async () => {
+    const [database, empty, more] = [await makeDatabase(inject('cluster').template), await makeDatabase(), await withOneMore()];
+    await expect(open(database, more)).rejects.toThrow(/^The database lacks a migration of this version.*npm run migrate/);
+    await expect(open(empty)).rejects.toThrow(/^The database lacks \d+ migrations/);
+    expect(await on(empty, async (client) => (await client.query("select from pg_class where relname = 'accounts'")).rowCount)).toBe(0);
+  });
+
+  test('opens a database that is up to date, or that a newer version has migrated', async () => {
+    const [database, newer] = [await makeDatabase(inject('cluster').template), await makeDatabase(inject('cluster').template)];
+    await (await openDatabase(connectionOf(newer), { migrationsFolder: await withOneMore() })).close();
+    for (const name of [database, newer]) await (await open(name)).close();
+  });
+});
+
+describe('the command that migrates', () => {
+  const environment = (database: string): NodeJS.ProcessEnv => {
+    const { host, port, user, password } = inject('cluster').connection;
+    const address = `postgresql://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+    return { PATH: process.env.PATH, PORTAL_DATA: path.join(folder, 'data'), PORTAL_MIGRATE: 'off', DATABASE_URL: address };
+  };
+  const migrateBy = (database: string) =>
+    promisify(execFile)(process.execPath, [path.join(root, 'scripts/migrate.ts')], { env: environment(database), cwd: folder });
+
+  test('applies what is pending, and finds nothing to do afterwards', async () => {
+    const database = await makeDatabase();
+    for (const _time of [1, 2]) {
+      expect((await migrateBy(database)).stdout).toContain('Applied the migrations');
+      await (await openDatabase(connectionOf(database), { migrationsFolder, migrate: 'off' })).close();
+    }
   });
 });
 

@@ -9,7 +9,7 @@ import { copiedPackages } from './packages.ts';
 export const programFolder = 'program';
 
 /** The commands of a release: `node server.js`, `node backup.js FOLDER`. */
-export const releaseCommands = ['server', 'account', 'backup', 'restore', 'config', 'import', 'export'] as const;
+export const releaseCommands = ['server', 'migrate', 'account', 'backup', 'restore', 'config', 'import', 'export'] as const;
 
 /** `new URL('./child.ts', import.meta.url)`: a module that a process or thread loads by its address. */
 const separateModule = /new URL\('(\.\/[\w./]+)\.ts', import\.meta\.url\)/g;

@@ -26,6 +26,8 @@ export interface ServerConfig extends Trust {
   /** Absolute path of the folder for database, files and logs. */
   dataFolder: string;
   databaseUrl?: string;
+  /** Whether the start applies pending migrations, or refuses them. */
+  migrate: 'on' | 'off';
   demo: boolean;
   demoPassword?: string;
   secretKey?: string;
@@ -84,6 +86,7 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
     warnings: proxyWarnings({ host, publicUrl, proxies, ...trust }, Boolean(namedProxies)),
     isSecure: publicUrl.protocol === 'https:' || isLoopback(publicUrl.hostname),
     dataFolder: resolve(readVariable(env, 'PORTAL_DATA')),
+    migrate: readChoice(env, 'PORTAL_MIGRATE', ['on', 'off']),
     demo: readFlag('PORTAL_DEMO', readVariable(env, 'PORTAL_DEMO') ?? (readVariable(env, 'DATABASE_URL') ? '0' : '1')),
     secretKeyRequired: readFlag('PORTAL_SECRET_KEY_REQUIRED', readVariable(env, 'PORTAL_SECRET_KEY_REQUIRED')),
     drainSeconds: readSeconds('PORTAL_DRAIN_SECONDS', readVariable(env, 'PORTAL_DRAIN_SECONDS'), maxDrainSeconds),

@@ -69,6 +69,12 @@ export const variables = {
     otherwise: 'the embedded PostgreSQL',
     secret: true,
   },
+  PORTAL_MIGRATE: {
+    section: 'Database and files',
+    about:
+      '`off` refuses to start on a database that lacks migrations of this version, instead of applying them: `npm run migrate` applies them apart from the start.',
+    initial: 'on',
+  },
   PORTAL_FIELD_KEY: {
     section: 'Database and files',
     about:

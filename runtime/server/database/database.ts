@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { AbortableClient, AbortablePool } from './abortable.ts';
 import { type DestructiveMigration, refuseDestructive } from './destructive.ts';
-import { type MigrationPatience, migrateDatabase } from './migrate.ts';
+import { type MigrationPatience, migrateDatabase, refusePending } from './migrate.ts';
 
 type NoRelations = Record<string, never>;
 
@@ -34,6 +34,8 @@ interface DatabaseOptions {
   onDestructive?: (migrations: readonly DestructiveMigration[]) => Promise<void>;
   /** Timeouts and retries of migrations that wait for others. */
   patience?: Partial<MigrationPatience>;
+  /** Whether pending migrations are applied, which is the default, or refused. */
+  migrate?: 'on' | 'off';
 }
 
 /** Statement timeout of a request, in milliseconds. */
@@ -42,12 +44,13 @@ const statementMs = 5_000;
 /** Timeout for a free connection in milliseconds, answered as 503. */
 const connectMs = 3_000;
 
-/** Opens a database and applies pending migrations. */
+/** Opens a database and applies or refuses pending migrations. */
 export async function openDatabase(
   connection: DatabaseAddress,
-  { migrationsFolder, onIdleError, onDestructive = refuseDestructive, patience }: DatabaseOptions,
+  { migrationsFolder, onIdleError, onDestructive = refuseDestructive, patience, migrate }: DatabaseOptions,
 ): Promise<PortalDatabase> {
-  await migrateDatabase(configOf(connection), migrationsFolder, { onDestructive, patience });
+  if (migrate === 'off') await refusePending(configOf(connection), migrationsFolder);
+  else await migrateDatabase(configOf(connection), migrationsFolder, { onDestructive, patience });
   return openMigrated(connection, onIdleError);
 }
 

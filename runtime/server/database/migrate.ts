@@ -51,6 +51,25 @@ export async function migrateDatabase(
   );
 }
 
+/** Reads which migrations are pending, and changes nothing. Throws DatabaseRefusal where there are any. */
+export async function refusePending(config: pg.ClientConfig, folder: string): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    const known = readMigrations(folder);
+    await expectKnown(client, known);
+    // A database with more migrations belongs to a newer version, which is compatible with this one.
+    const missing = known.length - (await hashesOf(client)).length;
+    if (missing <= 0) return;
+    const amount = missing === 1 ? 'a migration' : `${missing} migrations`;
+    throw new DatabaseRefusal(
+      `The database lacks ${amount} of this version, and PORTAL_MIGRATE is off: run npm run migrate, or node migrate.js of a release, and start again.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** Runs work that creates or changes tables under the migration lock. */
 export async function underMigrationLock(
   config: pg.ClientConfig,
