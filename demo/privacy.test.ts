@@ -19,6 +19,7 @@ test.each(languages)('the privacy text in %s names the periods of the schema', a
     times.deviceDays,
     Number(times.contactCodeTtlMs) / hourMs,
     times.formDraftDays,
+    times.visitorEnquiryDays,
     tracking.eventDays,
     tracking.pageDays,
     Number(times.zipTtlMs) / hourMs,

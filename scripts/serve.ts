@@ -150,6 +150,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
   const escalation = services.startEscalation({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const planTerms = services.startPlanTerms({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const expiry = services.startDraftExpiry({ database, portal, log: (trouble) => log.warn(trouble) });
+  const enquiryExpiry = services.startEnquiryExpiry({ database, portal, log: (trouble) => log.warn(trouble) });
   const chatExpiry = services.startChatExpiry({ database, log: (trouble) => log.warn(trouble) });
   const reading = services.startReadingAttachments({
     database,
@@ -165,6 +166,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
     { name: 'overdue orders', close: escalation.stop },
     { name: 'terms of plans', close: planTerms.stop },
     { name: 'expiry of drafts', close: expiry.stop },
+    { name: 'expiry of enquiries', close: enquiryExpiry.stop },
     { name: 'expiry of conversations', close: chatExpiry.stop },
     { name: 'reading of attachments', close: reading.stop },
   ];

@@ -78,6 +78,7 @@ export { movedDocuments } from './articleRedirects/index.ts';
 export { startChatExpiry } from './assistant/index.ts';
 export { ensureClassTypes } from './categories/index.ts';
 export { missingConfinement } from './confinement/index.ts';
+export { startEnquiryExpiry } from './enquiries/index.ts';
 export { filePolicies } from './filePolicies.ts';
 export { startReadingAttachments } from './files/index.ts';
 export { startDraftExpiry } from './formDrafts/index.ts';

@@ -243,6 +243,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   autosave: 'Calls that save input as a draft on the server.',
   autosaveMs: 'Milliseconds without input after which a form is saved as a draft.',
   formDraftDays: 'Days after which an unsent draft of a form is deleted.',
+  visitorEnquiryDays: 'Days without a change after which an enquiry of a visitor is deleted.',
   presence: 'The call that reports the open form and answers who else works on the record.',
   presenceMs: 'Milliseconds for which a form counts as open after its last report.',
   presenceIdleMs: 'Milliseconds without input after which an open form no longer reports.',

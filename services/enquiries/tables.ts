@@ -1,4 +1,5 @@
 /** Enquiries with their messages and history. */
+import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSequence, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { enquiryKinds, enquiryStates, enquirySteps as enquiryStepNames } from '../../schema/entities/enquiryMovers.ts';
 import { account, changed, fileList, isOneOf, made, messageColumns, moment, stepEndColumns, written } from '../columns.ts';
@@ -52,6 +53,7 @@ export const enquiries = pgTable(
     index('enquiries_due').on(table.dueAt, table.id),
     index('enquiries_course').on(table.course),
     index('enquiries_solution').on(table.solution),
+    index('enquiries_of_visitors').on(table.updatedAt).where(sql`${table.account} is null`),
     index('enquiries_files').using('gin', table.files),
   ],
 );

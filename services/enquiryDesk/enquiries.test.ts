@@ -1,17 +1,19 @@
 /** Enquiries on the real database: sent once, closed to others, taken by one, answered with one message. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../runtime/server/files/tables.ts';
+import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { cooperationSolutions } from '../cooperation/tables.ts';
-import { enquiryPersonalData } from '../enquiries/index.ts';
-import { enquiries, enquirySteps } from '../enquiries/tables.ts';
+import { enquiryPersonalData, startEnquiryExpiry } from '../enquiries/index.ts';
+import { enquiries, enquiryMessages, enquirySteps } from '../enquiries/tables.ts';
 import { filePolicies } from '../filePolicies.ts';
 import { outbox } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
 
+const schema = await readPortal();
 const now = new Date('2026-06-15T12:00:00Z');
 type Person = TestVisitor & { id: string };
 let portal: TestPortal;
@@ -210,6 +212,36 @@ test('a visitor without an account reports an impostor once, and gets the answer
   const [mail] = await portal.database.select().from(outbox).where(eq(outbox.to, person.email));
   expect(mail).toMatchObject({ subject: `Ваше сообщение ${enquiryNo}`, payload: expect.stringContaining('It never was a partner') });
   expect(mail?.payload).toContain('/ru/partnerInquiry');
+});
+
+test('reports and questions of visitors are deleted after their period with messages and history, and nothing else is', async () => {
+  const { database } = portal;
+  const days = schema.settings.times.visitorEnquiryDays;
+  const visitor = visitorOf(portal.app);
+  const send = async (by: TestVisitor, path: string, body: object) => ((await call(by, path, body)).data as { id: string }).id;
+  const [old, recent] = [await send(visitor, '/partner/report', aReport), await send(visitor, '/partner/report', aReport)];
+  const answered = await send(visitor, '/extend/question/send', { ...person, wish: 'The grid shows 16 of 32 channels' });
+  const own = await send(sender, '/partner/report', aReport);
+  await database.insert(enquiryMessages).values({ enquiry: answered, text: 'Choose 32 windows', at: now, fromStaff: true });
+  const at = (age: number) => ({ updatedAt: new Date(now.getTime() - age * 86_400_000) });
+  await database
+    .update(enquiries)
+    .set(at(days + 1))
+    .where(inArray(enquiries.id, [old, answered, own]));
+  await database
+    .update(enquiries)
+    .set(at(days - 1))
+    .where(eq(enquiries.id, recent));
+  const expiry = startEnquiryExpiry({ database, portal: schema, clock: () => now, log: expect.unreachable });
+  await expiry.run();
+  await expiry.stop();
+  const left = await database
+    .select()
+    .from(enquiries)
+    .where(inArray(enquiries.id, [old, answered, recent, own]));
+  expect(left.map(({ id }) => id).sort()).toEqual([recent, own].sort());
+  expect(await database.$count(enquiryMessages, eq(enquiryMessages.enquiry, answered))).toBe(0);
+  expect(await database.$count(enquirySteps, eq(enquirySteps.enquiry, old))).toBe(0);
 });
 
 test('a question is answered by the service staff, for a visitor by mail and for an account in the message center', async () => {

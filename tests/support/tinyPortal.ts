@@ -171,6 +171,7 @@ const settings = {
     livePollMs: 60_000,
     autosaveMs: 3_000,
     formDraftDays: 90,
+    visitorEnquiryDays: 365,
     presenceMs: 90_000,
     presenceIdleMs: 600_000,
     presenceDraftMs: 86_400_000,

@@ -236,6 +236,8 @@ export const PortalCard = z.strictObject({
     autosaveMs: ms,
     /** Days before an unsent draft of a form is deleted. */
     formDraftDays: whole,
+    /** Days without a change after which an enquiry or report of a visitor without an account is deleted. */
+    visitorEnquiryDays: whole,
     /** A form counts as open for this time after its last report. It reports three times in this time. */
     presenceMs: ms,
     /** Pause without input after which an open form no longer reports. */

@@ -1,0 +1,1 @@
+CREATE INDEX "enquiries_of_visitors" ON "enquiries" USING btree ("updated_at") WHERE "enquiries"."account" is null;
