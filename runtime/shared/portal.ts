@@ -524,8 +524,8 @@ export interface Input extends Column {
   counted?: true;
   /** Id of the call that takes its files, or the pictures of its Markdown. */
   upload?: string;
-  /** The call that looks up the typed value, and the fields of its answer that are shown. */
-  lookup?: { use: Use; shows: Column[] };
+  /** The call that looks up the typed value, the fields of its answer that are shown, and the flag of an answer with gaps. */
+  lookup?: { use: Use; shows: Column[]; partial?: string };
   /** The call that answers the days to choose from. */
   offer?: Use;
   /** The call accepts null, so that an existing value can be cleared. */

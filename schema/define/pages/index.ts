@@ -276,8 +276,14 @@ export const FormCard = z.strictObject({
   /**
    * By field: a call that looks up the typed value, such as `$form.serial`. Its answer is shown below the field as facts. The
    * words are `page.<page>.lookup.<field>.unknown` for a value that is not found, and `.login` where the call needs a login.
+   * `partial` is the flag of the answer which says that another system did not answer: the form says it, in the words `.partial`.
    */
-  lookups: z.record(z.string(), z.strictObject({ call: idOf('call'), with: With, shows: z.array(ShownField).min(1) })).optional(),
+  lookups: z
+    .record(
+      z.string(),
+      z.strictObject({ call: idOf('call'), with: With, shows: z.array(ShownField).min(1), partial: z.string().optional() }),
+    )
+    .optional(),
   /** By field of half days: the call that answers the days to choose from, see `SlotDays` of schema/define/fields.ts. */
   slots: z.record(z.string(), z.strictObject({ call: idOf('call'), with: With.optional() })).optional(),
   /** By field: the value that it begins with, from the address, such as `$query.serial`. */

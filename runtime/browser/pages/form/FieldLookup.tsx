@@ -9,6 +9,8 @@ import { useCallAnswer } from './useCallAnswer.ts';
 /** Pause after typing before the value is looked up, in milliseconds. */
 const pauseMs = 500;
 
+type LookedUp = Readonly<Record<string, unknown>>;
+
 interface FieldLookupProps {
   page: Pick<FormPage, 'id' | 'calls'>;
   input: Input;
@@ -22,26 +24,30 @@ interface FieldLookupProps {
 export function FieldLookup({ page, input, lookup, scope, isFaulty }: FieldLookupProps) {
   const found = useCallAnswer({ page, use: lookup.use, scope, pauseMs, isEarly: isFaulty });
   const t = useWords();
-  const own = (word: 'unknown' | 'login', usual: string) => t(`page.${page.id}.lookup.${input.field}.${word}`, { defaultValue: usual });
+  const own = (word: 'unknown' | 'login' | 'partial', usual: string) =>
+    t(`page.${page.id}.lookup.${input.field}.${word}`, { defaultValue: usual });
   const texts: Partial<Record<NonNullable<typeof found>['state'], string>> = {
     loading: t('lookup.loading'),
     login: own('login', t('lookup.login')),
     failed:
       found?.state === 'failed' && found.failure.error === 'request.not-found' ? own('unknown', t('lookup.unknown')) : t('lookup.failed'),
   };
+  const known = found?.state === 'ready' ? recordIn(found.answer) : undefined;
+  const isPartial = known !== undefined && lookup.partial !== undefined && known[lookup.partial] === true;
   // The first field identifies the record: without it, the value is unknown.
-  const isNameless = found?.state === 'ready' && isEmptyValue(recordIn(found.answer)[lookup.shows[0]?.field ?? '']);
-  const text = isNameless ? own('unknown', t('lookup.unknown')) : found && texts[found.state];
+  const isNameless = known !== undefined && isEmptyValue(known[lookup.shows[0]?.field ?? '']);
+  if (isPartial) texts.ready = own('partial', t('lookup.partial'));
+  else if (isNameless) texts.ready = own('unknown', t('lookup.unknown'));
+  const text = found && texts[found.state];
   return (
     <div className="field-lookup" aria-live="polite" aria-atomic="true">
       {text !== undefined && <p className="field-hint">{text}</p>}
-      {found?.state === 'ready' && <Facts record={found.answer} columns={lookup.shows} />}
+      {known && <Facts values={known} columns={lookup.shows} />}
     </div>
   );
 }
 
-function Facts({ record, columns }: { record: unknown; columns: readonly Column[] }) {
-  const values = recordIn(record);
+function Facts({ values, columns }: { values: LookedUp; columns: readonly Column[] }) {
   const wording = useWording();
   const shown = columns.filter(({ field }) => !isEmptyValue(values[field]));
   return (
@@ -53,4 +59,4 @@ function Facts({ record, columns }: { record: unknown; columns: readonly Column[
   );
 }
 
-const recordIn = (answer: unknown) => (answer ?? {}) as Readonly<Record<string, unknown>>;
+const recordIn = (answer: unknown) => (answer ?? {}) as LookedUp;

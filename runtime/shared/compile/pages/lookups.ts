@@ -1,7 +1,7 @@
 /** The calls that a field of a form makes while it is filled in: a lookup of its value, and the days that it offers. */
 import type { FieldKind, FormCard } from '../../../../schema/define/index.ts';
 import type { Input, Use } from '../../portal.ts';
-import { schemaAt } from '../answer.ts';
+import { fieldOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileUse, inside } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
@@ -26,7 +26,10 @@ export function lookupOf(
   const shows = card.shows.map((shown, index) =>
     compileColumn(context, shown, answer, inside(at, 'shows', index), 'unknown-field', `the answer of ${card.call}`),
   );
-  return use && { use, shows: present(shows) };
+  const { partial } = card;
+  if (partial !== undefined && fieldOf(schemaAt(answer, [partial]))?.kind !== 'flag')
+    context.check.error(inside(at, 'partial'), 'unknown-field', `${card.call} answers no flag "${partial}"`);
+  return use && { use, shows: present(shows), ...(partial !== undefined && { partial }) };
 }
 
 /** The call that answers the days of a field of half days, which can also be declared as items with `day` and `half`. */
