@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Compressed in the same way as pages of the portal. */
-const quality = 4;
+const quality = 5;
 
 /** Compressed as the portal sends its pages. */
 export const compressPage = (html: string): Buffer => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
