@@ -27,7 +27,8 @@ export function BannerBlock({ block }: BlockProps<'banner'>) {
         </p>
       </div>
       {banner?.fileOriginPath && (
-        <img className="banner-picture" src={banner.fileOriginPath} alt="" width="640" height="240" fetchPriority="high" />
+        // Narrow screens do not show it, and a lazy picture that is not shown is not requested.
+        <img className="banner-picture" src={banner.fileOriginPath} alt="" width="640" height="240" loading="lazy" fetchPriority="high" />
       )}
     </div>
   );

@@ -17,8 +17,14 @@ test('conditions and layers stay around included rules, and are dropped without 
 });
 
 test('optional, negated and interactive parts of a selector need no element on the page', () => {
-  const css = '.a:not(.b):is(.c,.d):has(>.e):hover::after{top:0}details[open]>p{top:0}';
+  const css = '.a:not(.b):is(.c,:hover):has(>.e):focus::after{top:0}details[open]>p{top:0}';
   expect(part(css, '<details class="a"><p>')).toBe(css);
+});
+
+test('rules under a pointer and custom properties that no rule reads wait for the whole sheet', () => {
+  const css =
+    ':root{--a:1px;--gone:2px;--b:url("x")}a{top:var(--a);left:var(--b,0)}a:hover,.x a{top:0}a:hover b{top:0}@media (width>1px){a:hover{top:0}}';
+  expect(part(css, '<html><a class="x"><a><b>')).toBe(':root{--a:1px;--b:url("x")}a{top:var(--a);left:var(--b,0)}.x a{top:0}');
 });
 
 test('an attribute is matched with its value', () => {

@@ -60,10 +60,14 @@ export function criticalCss(sheet: StyleSheet, pieces: readonly HtmlFragment[]):
   const found = new Set<string>();
   for (const piece of pieces) for (const name of namesOfPiece(sheet, piece)) found.add(name);
   const key = [...found].sort().join(' ');
-  const part = sheet.made.get(key) ?? write(sheet.rules, (name) => found.has(name));
+  const part = sheet.made.get(key) ?? withoutUnusedProperties(write(sheet.rules, (name) => found.has(name)));
   sheet.made.set(key, part);
   return part;
 }
+
+/** Removes custom properties that no rule reads. */
+const withoutUnusedProperties = (css: string): string =>
+  css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) => (css.includes(`var(${name}`) ? declaration : ''));
 
 function namesOfPiece(sheet: StyleSheet, piece: HtmlFragment): ReadonlySet<string> {
   const found = sheet.known.get(piece) ?? namesIn(piece.text, sheet);
@@ -123,17 +127,25 @@ function writeRule(rule: CssRule, has: (name: string) => boolean): string {
     const inside = write(rule.rules, has);
     return inside && `${rule.prelude}{${inside}}`;
   }
-  const kept = rule.selectors.filter(({ needs }) => needs.every(has));
+  const kept = rule.selectors.filter(({ text, needs }) => needs.every(has) && !isPointedAt(text));
   return kept.length > 0 ? `${kept.map(({ text }) => text).join(',')}{${rule.body}}` : '';
 }
 
-/** Ignores arguments in parentheses, which may be alternatives or negations. */
-function needsOf(selector: string): string[] {
+/** Removes arguments in parentheses, which may be alternatives or negations. */
+function withoutArguments(selector: string): string {
   let outside = selector;
   for (let before = ''; before !== outside; ) {
     before = outside;
     outside = outside.replace(/\([^()]*\)/g, '');
   }
+  return outside;
+}
+
+/** Whether a selector matches only under a pointer. Its first move loads the whole sheet. */
+const isPointedAt = (selector: string): boolean => withoutArguments(selector).includes(':hover');
+
+function needsOf(selector: string): string[] {
+  const outside = withoutArguments(selector);
   const attributes = outside.match(/\[[^\]]*\]/g) ?? [];
   const names = outside.replace(/\[[^\]]*\]|::?[\w-]+/g, '').match(/[.#]?[a-z][\w-]*/gi) ?? [];
   return [...names, ...attributes.flatMap(attributeNeeded)];

@@ -102,7 +102,9 @@ function headOf(parts: DocumentParts, style: string | null): string {
     ...searchDescription(tables, address),
     ...feeds(tables, loaded, address),
     ...formats(loaded, address),
-    ...(style === null ? sheetsNamed.map(sheetLink) : [`<style>${style}</style>`]),
+    ...(style === null
+      ? sheetsNamed.map(sheetLink)
+      : [`<style>${style}</style>`, `<noscript>${sheetsNamed.map(sheetLink).join('')}</noscript>`]),
     bootScript(parts, style === null ? [] : sheetsNamed),
     ...(listed ? structuredData(loaded, tables, publicUrl) : []).map(
       (thing) => `<script type="application/ld+json">${escapeScript(JSON.stringify(thing))}</script>`,
