@@ -27,7 +27,7 @@ test('a visitor searches, filters by a facet and a tab, sorts, and goes back ste
   const facet = page.getByRole('group', { name: 'Products' });
   const model = await facet.getByRole('checkbox').first().getAttribute('value');
   const option = facet.locator(`input[value="${model}"]`);
-  const promised = Number(((await facet.locator('.count').first().textContent()) ?? '').replace(/\D/g, ''));
+  const promised = Number(/\d+$/.exec((await facet.locator('.check').first().textContent()) ?? '')?.[0]);
   await option.check();
   await expect(page).toHaveURL(/products=/);
   await expect.poll(() => countOf(page)).toBe(promised);

@@ -50,7 +50,7 @@ const roles: Record<Role, (element: Element) => boolean> = {
   region: ({ tagName, properties }) => tagName === 'section' && Boolean(properties.ariaLabelledBy),
   term: ({ tagName }) => tagName === 'dt',
   alert: ({ properties }) => properties.role === 'alert',
-  image: ({ tagName, properties }) => tagName === 'img' && properties.alt !== '',
+  image: ({ tagName, properties }) => (tagName === 'img' && properties.alt !== '') || properties.role === 'img',
 };
 
 /** Renders a page at `/en/thing/7`. */

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 import type { ContentsEntry } from '../../shared/text/contents.ts';
 import type { LanguageAttributes } from '../../shared/text/foreign.ts';
@@ -19,9 +18,8 @@ export function Contents({ entries, lang }: ContentsProps) {
   return (
     <nav className="contents" aria-labelledby={id}>
       <details>
-        <summary>
-          <span id={id}>{t('block.text.contents')}</span>
-          <Icon name="chevron-down" />
+        <summary className="opens" id={id}>
+          {t('block.text.contents')}
         </summary>
         <ul className="contents-list" lang={lang}>
           {entries.map(({ id: heading, level, text }) => (

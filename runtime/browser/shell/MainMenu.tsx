@@ -81,14 +81,13 @@ function Group({ item, menu }: { item: MenuItem; menu: ShownMenu }) {
   const panel = `menu-${item.key}`;
   return (
     <>
-      <button type="button" className="menu-top" popoverTarget={panel} data-current={menu.holdsCurrent(item) || undefined}>
+      <button type="button" className="menu-top opens" popoverTarget={panel} data-current={menu.holdsCurrent(item) || undefined}>
         {t(item.title)}
-        <Icon name="chevron-down" />
       </button>
       <ul className="panel panel-mega" id={panel} popover="auto">
         {item.items.map((entry) => (
           <li key={entry.key}>
-            <MenuLink className="panel-item" item={entry} current={menu.currentOf(entry)} icon />
+            <MenuLink className="panel-item" item={entry} current={menu.currentOf(entry)} />
           </li>
         ))}
       </ul>

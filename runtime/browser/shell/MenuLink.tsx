@@ -19,15 +19,14 @@ export function MenuLink({ item, className, current, icon = false }: MenuLinkPro
       {icon && item.icon && <Icon name={item.icon} />}
       {t(item.title)}
       {item.locked && (
-        <span className="menu-sign">
-          <Icon name="lock" />
-          <span className="visually-hidden">{t('shell.locked')}</span>
-        </span>
+        <svg className="icon menu-sign" role="img" aria-label={t('shell.locked')} focusable="false">
+          <use href="/icons.svg#lock" />
+        </svg>
       )}
       {item.to?.startsWith('http') && (
-        <span className="menu-sign">
-          <Icon name="external-link" mirrored />
-        </span>
+        <svg className="icon icon-mirrored menu-sign" aria-hidden="true" focusable="false">
+          <use href="/icons.svg#external-link" />
+        </svg>
       )}
     </RouteLink>
   );

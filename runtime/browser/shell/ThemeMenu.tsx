@@ -39,7 +39,6 @@ export function ThemeMenu() {
             aria-current={choice === theme || undefined}
             onClick={(event) => handleChoice(event, choice)}
           >
-            <Icon name={`theme-${choice}`} />
             {t(`shell.theme.${choice}`)}
           </button>
         ))}

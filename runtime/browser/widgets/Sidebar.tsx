@@ -39,10 +39,7 @@ export function Sidebar({ title, all, items, groups = [], cap }: SidebarProps) {
   return (
     <nav className="sidebar" aria-label={title}>
       <details>
-        <summary>
-          <span>{title}</span>
-          <Icon name="chevron-down" />
-        </summary>
+        <summary className="opens">{title}</summary>
         {entries.length > 0 && <SidebarList items={entries} cap={cap} />}
         {groups.map((group) => (
           <Group key={group.key} group={group} cap={cap} />
@@ -81,7 +78,7 @@ function SidebarList({ items, cap }: Pick<SidebarProps, 'items'> & { cap: number
       {items.map((item) => (
         <li key={item.key}>
           <RouteLink to={item.to} aria-current={item.current ? 'page' : undefined}>
-            <span>{item.title}</span>
+            {item.title}
             {item.count !== undefined && <span className="sidebar-count">{told(item.count)}</span>}
           </RouteLink>
           {item.items && item.items.length > 0 && <SidebarList items={item.items} cap={cap} />}

@@ -28,10 +28,10 @@ export const anyOf: FilterModule = {
 
 function Options({ of: { filter, exactTotal, wording }, options }: { of: FilterProps; options: readonly FilterOption[] }) {
   return options.map(({ value, text, count, chosen }) => (
-    <label key={value} className="check">
+    <label key={value} className="check check-counted">
       <input type="checkbox" name={filter.field} value={value} defaultChecked={chosen} />
       <bdi>{text}</bdi>
-      {count !== undefined && <span className="count">{wording.format.capped(count, exactTotal, exactTotal + 1)}</span>}
+      {count !== undefined && ` ${wording.format.capped(count, exactTotal, exactTotal + 1)}`}
     </label>
   ));
 }

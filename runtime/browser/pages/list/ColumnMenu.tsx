@@ -35,8 +35,8 @@ export function ColumnMenu() {
                   data-hidden={isHidden || undefined}
                   aria-label={isHidden ? t('list.columns.show', { field: label }) : t('list.columns.hide', { field: label })}
                 >
-                  <Icon name={isHidden ? 'eye-off' : 'check'} />
-                  <span>{label}</span>
+                  {isHidden && <Icon name="eye-off" />}
+                  {label}
                 </RouteLink>
               </li>
             );

@@ -53,7 +53,7 @@ export function ExportLink() {
           onClick={handleClick}
         >
           <Icon name="download" />
-          <span>{t(words[format])}</span>
+          {t(words[format])}
         </a>
       ))}
     </span>

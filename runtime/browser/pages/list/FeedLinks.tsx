@@ -28,7 +28,7 @@ export function FeedLinks() {
           href={feedAddress(format, pathname, shape, settings, state)}
         >
           {format === 'atom' && <Icon name="feed" />}
-          <span>{names[format]}</span>
+          {names[format]}
         </a>
       ))}
     </span>

@@ -1,7 +1,6 @@
 import type { Filter } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { filterKinds } from '../../fields/filters/index.ts';
-import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useList } from './listContext.ts';
 import { withFilter } from './listState.ts';
@@ -21,10 +20,9 @@ export function FilterPanel({ filter }: { filter: Filter }) {
   const id = `filter-${filter.field}`;
   return (
     <div className="filter">
-      <button type="button" className="button" popoverTarget={id} data-set={set > 0 || undefined}>
+      <button type="button" className="button opens" popoverTarget={id} data-set={set > 0 || undefined}>
         {label}
         {set > 0 && <span className="filter-set">{format.number(set)}</span>}
-        <Icon name="chevron-down" />
       </button>
       <div className="panel panel-filter" id={id} popover="auto" role="group" aria-label={label}>
         <p className="filter-title" aria-hidden="true">

@@ -23,12 +23,20 @@ export function Pager() {
       {(previous || next) && (
         <nav aria-label={t('list.pages.label')}>
           <ol>
-            <li>{previous && <Turn to={previous} rel="prev" />}</li>
+            {previous && (
+              <li>
+                <Turn to={previous} rel="prev" />
+              </li>
+            )}
             {!state.after &&
               pageNumbers(state.page, last).map((page, at) => (
                 <li key={page || `gap ${at}`}>{page ? <PageLink page={page} /> : <span aria-hidden="true">…</span>}</li>
               ))}
-            <li>{next && <Turn to={next} rel="next" />}</li>
+            {next && (
+              <li>
+                <Turn to={next} rel="next" />
+              </li>
+            )}
           </ol>
         </nav>
       )}

@@ -83,7 +83,7 @@ function LookSwitch() {
           aria-current={state.look === look ? 'true' : undefined}
         >
           <Icon name={look} />
-          <span>{labels[look]}</span>
+          {labels[look]}
         </RouteLink>
       ))}
     </div>

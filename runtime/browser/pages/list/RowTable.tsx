@@ -104,7 +104,7 @@ function Head({ column }: { column: Column }) {
       ) : (
         <RouteLink to={addressOf({ sort: order })} keepScroll>
           {label}
-          <Icon name={sorted ? `sort-${sorted}` : 'sort'} />
+          {sorted && <Icon name={`sort-${sorted}`} />}
         </RouteLink>
       )}
     </th>

@@ -175,12 +175,12 @@ describe('the form of a list', () => {
 
   test('counts what each value would leave, and names it by its word', async () => {
     const list = await drawList();
-    expect(list.find(tag('label')).map(write)).toEqual(expect.arrayContaining(['Big30', 'Small12']));
+    expect(list.find(tag('label')).map(write)).toEqual(expect.arrayContaining(['Big 30', 'Small 12']));
   });
 
   test('keeps a value that the answer does not count, so that it can be taken away', async () => {
     const list = await drawList('?kind=small', { rows: answer({ facets: { kind: [] } }) });
-    expect(list.find(tag('label')).map(write)).toContain('Small0');
+    expect(list.find(tag('label')).map(write)).toContain('Small 0');
     expect(queryOf(list.linkTo('Remove the filter Kind: Small'))).toEqual({});
   });
 
