@@ -72,7 +72,7 @@ export async function committedFiles(input: SchemaInput, portal: Portal, folder:
 
 /** What follows from the same source and is long. Git ignores these files, see `ignored`. */
 export async function ignoredFiles(input: SchemaInput, portal: Portal, folder: string, kept: TextCache): Promise<Record<string, string>> {
-  const api = openApi(portal, await entitySchemas(folder));
+  const api = openApi(portal, { named: await entitySchemas(folder), ...(input.callFiles && { callFiles: input.callFiles }) });
   const cards = await cardSchemas(portal, { component: [...input.components], slot: slotsOf(input) });
   const schemas = editorSchemas(cards, portal, { words: wordsOf(input), descriptions: await readDescriptions(folder) });
   const types = cardTypeSchema(cards);

@@ -1,32 +1,52 @@
 import type { Call, JsonSchema, Portal } from '../../runtime/shared/portal.ts';
+import { type ApiGroup, apiGroups, groupOf } from './apiGroups.ts';
+import { apiResponses, doneOr, sharedResponses } from './apiResponses.ts';
 import type { NamedSchemas } from './named.ts';
-import { openShapes } from './shapes.ts';
+import { mapInner, openShapes } from './shapes.ts';
 
 /** Replaces the named shapes in a schema of a call by references. */
 type Share = (schema: JsonSchema) => JsonSchema;
 
+/** What the description has beside the compiled portal. */
+export interface ApiSources {
+  named?: NamedSchemas;
+  /** The texts of schema/endpoints, for what their docblocks say about groups of calls. */
+  callFiles?: Readonly<Record<string, string>>;
+}
+
 /**
  * The API description: OpenAPI 3.1, operationId = the call's id, `x-authority` = the account types that may make it.
- * Shapes with a name are described once, in `components.schemas`.
+ * Shapes with a name are described once, in `components.schemas`. Annotations of the schema have names with `x-`.
  */
-export function openApi(portal: Portal, named: NamedSchemas = {}): JsonSchema {
+export function openApi(portal: Portal, { named = {}, callFiles = {} }: ApiSources = {}): JsonSchema {
   const shapes = openShapes({ named, refer: (name) => `#/components/schemas/${name}` });
   const schemas: Record<string, JsonSchema> = { Failure: failure };
   const share: Share = (schema) => {
     const { schema: shared, definitions } = shapes.share(schema);
-    Object.assign(schemas, definitions);
-    return shared;
+    for (const [name, definition] of Object.entries(definitions)) schemas[name] ??= withExtensions(definition);
+    return withExtensions(shared);
   };
+  const groups = apiGroups(callFiles, Object.keys(portal.calls));
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const call of Object.values(portal.calls))
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(portal, call, share) };
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(portal, call, { share, groups }) };
   return {
     openapi: '3.1.0',
-    info: { title: `${portal.settings.name.en}: API`, version: String(portal.settings.schemaVersion) },
+    info: {
+      title: `${portal.settings.name.en}: API`,
+      version: String(portal.settings.schemaVersion),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The portal that serves this description.' }],
+    tags: groups.map(({ id, about }) => ({ name: id, ...(about && { description: about }) })),
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' }, token: { type: 'http', scheme: 'bearer' } },
+      responses: sharedResponses(portal),
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'The session of a browser.' },
+        token: { type: 'http', scheme: 'bearer', description: 'An access token, which an account makes for its own programs.' },
+      },
     },
   };
 }
@@ -46,24 +66,71 @@ const failure: JsonSchema = {
   },
 };
 
-function operation(portal: Portal, call: Call, share: Share): JsonSchema {
+/** Keywords of JSON Schema that the portal's shapes use. Others are annotations of the schema. */
+const standard = new Set(
+  '$ref additionalProperties allOf anyOf const contains contentMediaType default dependentSchemas description enum examples exclusiveMaximum exclusiveMinimum format items maxItems maxLength maximum maxProperties minItems minLength minimum minProperties multipleOf not oneOf pattern patternProperties prefixItems properties propertyNames readOnly required title type uniqueItems'.split(
+    ' ',
+  ),
+);
+
+/** OpenAPI requires that other keywords begin with `x-`. */
+function withExtensions(schema: JsonSchema): JsonSchema {
+  const entries = Object.entries(schema).map(([keyword, value]) => {
+    if (!standard.has(keyword)) return [`x-${keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value];
+    return [keyword, mapInner(keyword, value, withExtensions)];
+  });
+  return Object.fromEntries(entries);
+}
+
+interface OperationParts {
+  share: Share;
+  groups: readonly ApiGroup[];
+}
+
+function operation(portal: Portal, call: Call, { share, groups }: OperationParts): JsonSchema {
+  const group = groupOf(groups, call.id);
   return {
     operationId: call.id,
-    tags: [call.id.split('.')[0]],
+    summary: summary(call.id, group),
+    description: description(call),
+    tags: [group],
     'x-authority': call.allowed,
     'x-rows': call.rows,
     ...(call.roles && { 'x-roles': call.roles }),
-    security: call.allowed.includes(0) ? [{}, { session: [] }, { token: [] }] : [{ session: [] }, { token: [] }],
+    security: security(call),
     ...parameters(call, share),
     ...requestBody(call, share),
-    responses: {
-      200: answer(call, share),
-      default: {
-        description: refusals(portal, call),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    },
+    responses: { 200: answer(call, share, doneOr(portal, call)), ...apiResponses(portal, call) },
   };
+}
+
+/** `doc.article.pageFront` of the group `doc.article`: "Article: page front". */
+const summary = (id: string, group: string): string => {
+  const noun = spoken(group.split('.').at(-1) ?? group);
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${spoken(id.slice(group.length + 1))}`;
+};
+
+const spoken = (name: string): string => name.replaceAll('.', ' ').replace(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const accountTypes = ['visitors without an account', 'external accounts', 'middle accounts', 'internal accounts'];
+
+const rowSentences: Readonly<Record<Call['rows'], string>> = {
+  all: 'It concerns all records.',
+  visible: 'It concerns the records that the account may read.',
+  own: 'It concerns only records of the account itself.',
+  company: 'It concerns only records of the account and of its company.',
+  assigned: 'It concerns only records that the account handles.',
+};
+
+function description({ allowed, roles, rows, proof }: Call): string {
+  const who = allowed.length === accountTypes.length ? 'everyone' : allowed.map((type) => accountTypes[type]).join(', ');
+  const needed = roles ? `, with one of the roles ${roles.join(', ')}` : '';
+  return `For ${who}${needed}. ${rowSentences[rows]}${proof ? ' Access tokens are refused.' : ''}`;
+}
+
+/** Calls that verify the caller beyond the session refuse access tokens. */
+function security({ allowed, proof }: Call): JsonSchema[] {
+  return [...(allowed.includes(0) ? [{}] : []), { session: [] }, ...(proof ? [] : [{ token: [] }])];
 }
 
 function parameters(call: Call, share: Share): JsonSchema {
@@ -92,7 +159,7 @@ function requestBody(call: Call, share: Share): JsonSchema {
   return call.body ? { requestBody: { required: true, content: { 'application/json': { schema: share(call.body) } } } } : {};
 }
 
-function answer(call: Call, share: Share): JsonSchema {
+function answer(call: Call, share: Share, done: string): JsonSchema {
   if (call.answers === 'file')
     return {
       description: 'A file.',
@@ -110,10 +177,5 @@ function answer(call: Call, share: Share): JsonSchema {
       requestId: { type: 'string' },
     },
   };
-  return { description: 'Done.', content: { 'application/json': { schema } } };
-}
-
-function refusals(portal: Portal, call: Call): string {
-  const named = call.fails.map((id) => `${id} (${portal.errors[id]?.code})`);
-  return named.length > 0 ? `Refused: ${named.join(', ')}, or one of the general refusals.` : 'One of the general refusals.';
+  return { description: done, content: { 'application/json': { schema } } };
 }

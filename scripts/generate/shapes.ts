@@ -57,7 +57,7 @@ const keyed = new Set(['properties', 'patternProperties', 'dependentSchemas', 'd
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Replaces the schemas directly within the value of a keyword; `name` is the property of one. */
-function mapInner(keyword: string, value: unknown, map: (inner: JsonSchema, name?: string) => unknown): unknown {
+export function mapInner(keyword: string, value: unknown, map: (inner: JsonSchema, name?: string) => unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (single.has(keyword) && isSchema(value)) return map(value);
   if ((single.has(keyword) || listed.has(keyword)) && Array.isArray(value))
