@@ -186,8 +186,11 @@ export interface CallTypes {
   'doc.product.compatibility': Shape<operations['doc.product.compatibility']>;
   'doc.product.find': Shape<operations['doc.product.find']>;
   'doc.product.page': Shape<operations['doc.product.page']>;
+  'doc.release.bill': Shape<operations['doc.release.bill']>;
+  'doc.release.bills': Shape<operations['doc.release.bills']>;
   'doc.release.categories': Shape<operations['doc.release.categories']>;
   'doc.release.check': Shape<operations['doc.release.check']>;
+  'doc.release.components': Shape<operations['doc.release.components']>;
   'doc.release.find': Shape<operations['doc.release.find']>;
   'doc.release.leading': Shape<operations['doc.release.leading']>;
   'doc.release.model': Shape<operations['doc.release.model']>;
@@ -552,6 +555,7 @@ export interface CallTypes {
   'manage.regions.place': Shape<operations['manage.regions.place']>;
   'manage.regions.remove': Shape<operations['manage.regions.remove']>;
   'manage.regions.save': Shape<operations['manage.regions.save']>;
+  'manage.releases.bill': Shape<operations['manage.releases.bill']>;
   'manage.releases.find': Shape<operations['manage.releases.find']>;
   'manage.releases.move': Shape<operations['manage.releases.move']>;
   'manage.releases.page': Shape<operations['manage.releases.page']>;

@@ -4,6 +4,8 @@ import { externalLinkHandlers } from './admin/links.ts';
 import { packageHandlers } from './admin/packages.ts';
 import { releaseHandlers } from './admin/releases.ts';
 import { uploadReleaseFile } from './admin/upload.ts';
+import { findBill, listBills, pageComponents } from './bills/find.ts';
+import { uploadBill } from './bills/store.ts';
 import { listReleaseCategories } from './categories.ts';
 import { checkVersion } from './check.ts';
 import type { DownloadEvents } from './events.ts';
@@ -22,6 +24,9 @@ export const downloadHandlers = (events: DownloadEvents) =>
     'doc.release.categories': listReleaseCategories,
     'doc.release.model': findReleaseModel,
     'doc.release.check': checkVersion,
+    'doc.release.bills': listBills,
+    'doc.release.bill': findBill,
+    'doc.release.components': pageComponents,
     'doc.licence.needed': findNeededLicences,
     'doc.licence.accept': acceptLicence,
     'doc.outward.find': findExternalLink,
@@ -29,6 +34,7 @@ export const downloadHandlers = (events: DownloadEvents) =>
     ...packageHandlers,
     ...releaseHandlers(events),
     'manage.releases.upload': uploadReleaseFile,
+    'manage.releases.bill': uploadBill,
     ...licenceHandlers,
     ...externalLinkHandlers,
   }) satisfies Partial<CallHandlers>;

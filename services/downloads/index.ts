@@ -1,4 +1,6 @@
 /** Downloads: packages, their releases, licences, and external links. */
+export { readBill } from './bills/read.ts';
+export { storeBill } from './bills/store.ts';
 export { releaseFilePolicy } from './filePolicy.ts';
 export { downloadHandlers } from './handlers.ts';
 export { pageOfReleases } from './home.ts';

@@ -7,7 +7,16 @@ import { chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIn
 
 import { plainText } from '../text/index.ts';
 import { releaseName } from './rows.ts';
-import { packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
+import { packages, packageTexts, releaseFiles, releases, releaseTexts, softwareBills, softwareComponents } from './tables.ts';
+
+/** Names and package URLs of components that find a release. */
+const mostNames = 2000;
+
+const identifiersOf = ({ release, files: names }: { release: typeof releases.$inferSelect; files: string[] }): string[] => [
+  ...[release.code, release.version],
+  ...(release.withdrawnAt === null ? names : []),
+  ...release.cves,
+];
 
 /** Indexes releases by their name, version, models and files: all, or those named. */
 export async function indexReleases(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
@@ -22,6 +31,12 @@ export async function indexReleases(database: Database, portal: Portal, codes?: 
       files: sql<string[]>`array(select ${files.name} from ${releaseFiles} join ${files} on ${files.id} = ${releaseFiles.file}
         where ${releaseFiles.release} = ${releases.code} order by ${releaseFiles.position})`,
       family: familiesOf(packages.products),
+      vulnerabilities: sql<string[]>`array(select distinct unnest(${softwareBills.vulnerabilities}) from ${softwareBills}
+        where ${softwareBills.release} = ${releases.code})`,
+      components: sql<
+        string[]
+      >`array(select distinct unnest(array[${softwareComponents.name}, ${softwareComponents.purl}]) from ${softwareComponents}
+        where ${softwareComponents.release} = ${releases.code} limit ${mostNames})`,
     })
     .from(releases)
     .innerJoin(packages, eq(packages.code, releases.package))
@@ -43,7 +58,7 @@ export async function indexReleases(database: Database, portal: Portal, codes?: 
         title: releaseName(row.package.names[row.language] ?? row.package.code, row.release.version),
         summary: row.summary ?? '',
         body: plainText(row.notes),
-        codes: [row.release.code, row.release.version, ...(row.release.withdrawnAt === null ? row.files : []), ...row.release.cves],
+        codes: [...identifiersOf(row), ...row.vulnerabilities, ...row.components],
         audience: Math.max(row.release.audience, row.package.audience),
         family: row.family,
         products: row.package.products,

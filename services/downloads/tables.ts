@@ -1,9 +1,23 @@
 /** Tables of downloads: packages, their releases with texts and files, and their licences. */
-import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { channels, packageTypes, platforms, sdkLanguages, softwareSections, urgencies } from '../../schema/entities/release.ts';
 import { sdkAccessStates } from '../../schema/entities/sdkAccess.ts';
+import { billFormats, billKinds } from '../../schema/entities/softwareBill.ts';
 import { audience, changed, isOneOf, made, moment, names, position, record, recordChecks, recordStatuses } from '../columns.ts';
 
 const list = (column: string) => text(column).array().notNull().default([]);
@@ -178,6 +192,56 @@ export const releaseFiles = pgTable(
     position: position(),
   },
   (table) => [primaryKey({ columns: [table.release, table.file] }), index('release_files_file').on(table.file)],
+);
+
+/** Component lists (SBOM) and statements about vulnerabilities (VEX) of releases, as documents. */
+export const softwareBills = pgTable(
+  'software_bills',
+  {
+    release: text('release')
+      .notNull()
+      .references(() => releases.code, { onDelete: 'cascade' }),
+    file: uuid('file')
+      .notNull()
+      .references(() => files.id),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: billKinds }).notNull(),
+    format: text('format', { enum: billFormats }).notNull(),
+    specVersion: text('spec_version').notNull(),
+    /** Number of components. */
+    components: integer('components').notNull(),
+    /** Numbers of vulnerabilities, such as CVE numbers. */
+    vulnerabilities: list('vulnerabilities'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.release, table.file] }),
+    check('software_bills_kind', isOneOf(table.kind, billKinds)),
+    check('software_bills_format', isOneOf(table.format, billFormats)),
+    index('software_bills_file').on(table.file),
+  ],
+);
+
+/** The components that these documents list. */
+export const softwareComponents = pgTable(
+  'software_components',
+  {
+    release: text('release').notNull(),
+    file: uuid('file').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    purl: text('purl').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.release, table.file, table.position] }),
+    foreignKey({
+      name: 'software_components_bill',
+      columns: [table.release, table.file],
+      foreignColumns: [softwareBills.release, softwareBills.file],
+    }).onDelete('cascade'),
+    index('software_components_name').using('gin', table.name.op('gin_trgm_ops')),
+    index('software_components_purl').using('gin', table.purl.op('gin_trgm_ops')),
+  ],
 );
 
 /** Requests for packages that need one. Whether an approval has expired follows from its last day. */

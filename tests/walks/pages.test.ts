@@ -111,6 +111,7 @@ const open = [
   '/networkSecurity/suggest',
   '/networkSecurity/research',
   '/networkSecurity/caCenter',
+  '/networkSecurity/components',
   '/networkSecurity/cvss',
   '/networkSecurity/securityDetails',
   '/networkSecurity/richTextDetails',

@@ -52,6 +52,7 @@ const fileTypes: Readonly<Record<string, SignedType>> = {
     ],
   },
   'text/plain': { endings: ['.txt', '.log'], begins: 'text' },
+  'application/json': { endings: ['.json'], begins: 'text' },
   'text/csv': { endings: ['.csv'], begins: 'text' },
   'text/html': { endings: ['.html', '.htm'], begins: 'text' },
   'text/markdown': { endings: ['.md'], begins: 'text' },

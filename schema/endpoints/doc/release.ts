@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../../define/endpoints.ts';
+import { defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { code, id } from '../../define/fields.ts';
 import { Category } from '../../entities/category.ts';
 import { FileDetail } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { InstalledFirmware, LicenceAcceptance, LicenceNeeded, Release, ReleaseModel, UpgradePath } from '../../entities/release.ts';
+import { mostBills, SoftwareBill, SoftwareComponent } from '../../entities/softwareBill.ts';
 
 const releaseById = z.strictObject({ releaseId: id('release'), ...inLanguage });
 const packageByCode = Release.pick({ packageCode: true }).extend(inLanguage);
@@ -13,12 +14,18 @@ const installed = InstalledFirmware.extend({ modelId: id('product'), ...inLangua
 
 const sectionLevel = z.strictObject({ section: Release.shape.section.unwrap(), parentId: code(), ...inLanguage });
 
-/** Releases, except for their list doc.file.home: one release, the leading one of a package, the folders of a section, the releases of a model, and the upgrade path from an installed version. */
+const billById = SoftwareBill.pick({ id: true });
+const componentList = paged({ own: inLanguage });
+
+/** Releases, except for their list doc.file.home: one release, the leading one of a package, the folders of a section, the releases of a model, component lists, and the upgrade path from an installed version. */
 export const release = defineEndpoints('doc.release', {
   find: { post: '/doc/release/find', body: releaseById, answers: Release, who: 'everyone', rows: 'visible' },
   leading: { post: '/doc/release/leading', body: packageByCode, answers: Release, who: 'everyone', rows: 'visible' },
   categories: { post: '/doc/release/categories', body: sectionLevel, answers: Category.array().max(500), who: 'everyone', rows: 'visible' },
   model: { post: '/doc/release/model', body: modelById, answers: ReleaseModel, who: 'everyone', rows: 'visible' },
+  bills: { post: '/doc/release/bills', body: releaseById.pick({ releaseId: true }), answers: SoftwareBill.array().max(mostBills), who: 'everyone', rows: 'visible' },
+  bill: { post: '/doc/release/bill', body: billById, answers: 'file', who: 'everyone', rows: 'visible' },
+  components: { post: '/doc/release/components', body: componentList, answers: pageOf(SoftwareComponent), who: 'everyone', rows: 'visible', newest: true },
   check: { post: '/doc/release/check', body: installed, answers: UpgradePath, who: 'everyone', rows: 'visible' },
 });
 

@@ -8,6 +8,7 @@ import { LicenceDraft, ManagedLicence, ManagedLicenceRow } from '../../entities/
 import { ManagedPackage, ManagedPackageRow, PackageDraft } from '../../entities/managedPackage.ts';
 import { ManagedRelease, ManagedReleaseRow, ReleaseDraft, releaseUpload } from '../../entities/managedRelease.ts';
 import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { billUpload } from '../../entities/softwareBill.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 const done = z.literal(true);
@@ -35,7 +36,7 @@ const releaseList = paged({
   maxSize: longPage,
 });
 
-const notRead = ['release.version-unreadable', 'release.minimum-too-high', 'release.version-taken', 'release.reason-missing'] as const;
+const notRead = ['release.bill-unreadable', 'release.version-unreadable', 'release.minimum-too-high', 'release.version-taken', 'release.reason-missing'] as const;
 
 /** Versions of packages and their files, for editors. */
 export const releases = defineEndpoints('manage.releases', {
@@ -43,6 +44,7 @@ export const releases = defineEndpoints('manage.releases', {
   find:   { post: '/manage/releases/find',   body: RecordAsked,    answers: ManagedRelease,            ...editor },
   save:   { post: '/manage/releases/save',   body: ReleaseDraft,   answers: RecordKey,              ...editor, fails: ['request.conflict', ...notRead, ...textErrors] },
   upload: { post: '/manage/releases/upload', upload: releaseUpload, answers: StoredFile,            ...editor, rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.quota-used', 'file.archive-refused'] },
+  bill:   { post: '/manage/releases/bill',   upload: billUpload,    answers: StoredFile,            ...editor, rows: 'own', fails: ['file.type-refused', 'file.quota-used', 'release.bill-unreadable'] },
   move:   { post: '/manage/releases/move',   body: RecordMove,     answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   remove: { post: '/manage/releases/remove', body: RecordKeys,     answers: done,                   ...editor, fails: ['record.wrong-state', 'record.in-use'] },
 });

@@ -6,6 +6,7 @@ import { handOverFiles, renderPictured } from '../../recordContent/index.ts';
 import { bySpan, byValue } from '../../recordFilters/index.ts';
 import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { hangPictures } from '../../textPictures/index.ts';
+import { billsForEditors, writeBills } from '../bills/store.ts';
 import type { DownloadEvents } from '../events.ts';
 import { indexReleases } from '../indexing.ts';
 import { releaseName } from '../rows.ts';
@@ -42,11 +43,13 @@ export const releaseHandlers = ({ onReleased }: DownloadEvents) =>
     writeBeside: async (row, draft, writing) => {
       await writeNotes(writing, row, draft);
       await writeFiles(writing, row.code, draft.files ?? []);
+      await writeBills(writing, row.code, draft.bills ?? []);
     },
     isUsed: async ({ code }, { database }) => (await database.$count(releases, eq(releases.replacedBy, code))) > 0,
     letGo: async ({ code, audience }, writing) => {
       await hangPictures(writing.database, { of: 'release', id: code }, [], audience);
       await writeFiles(writing, code, []);
+      await writeBills(writing, code, []);
     },
     lacks: async ({ code }, { database }) => ((await database.$count(releaseFiles, eq(releaseFiles.release, code))) > 0 ? [] : ['files']),
     published: async (rows, writing) => {
@@ -103,9 +106,10 @@ const toResponse = (row: ReleaseRow, packageName: string, fileCount: number) => 
 
 async function findRelease(row: ReleaseRow, reading: RecordContext, languages: readonly string[]): Promise<ManagedRelease> {
   const { database } = reading;
-  const [names, carried, notes, licence, replacement] = await Promise.all([
+  const [names, carried, bills, notes, licence, replacement] = await Promise.all([
     namesOfPackages(database, [row.package], languages),
     filesOf(reading, row.code),
+    billsForEditors(reading, row.code),
     database.select().from(releaseTexts).where(eq(releaseTexts.release, row.code)),
     licenceOf(reading, row.licence, languages),
     replacementOf(reading, row.replacedBy, languages),
@@ -128,6 +132,7 @@ async function findRelease(row: ReleaseRow, reading: RecordContext, languages: r
     ...referencesOf(notes),
     ...(Object.keys(row.withdrawnReasons).length > 0 && { withdrawnReasons: row.withdrawnReasons }),
     files: carried,
+    bills,
   };
 }
 

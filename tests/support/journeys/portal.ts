@@ -202,6 +202,7 @@ export const builtPages = {
   'service plan': '/servicePlan/business',
   hotlines: '/hotlines?region=western-europe',
   'certificates of the security center': '/networkSecurity/caCenter',
+  'components of releases': '/networkSecurity/components?q=openssl',
   'report of a vulnerability': '/networkSecurity/suggest',
   'report of a vulnerability, followed': '/networkSecurity/report',
   'security text': '/networkSecurity/richTextDetails?id=b1a82c0a-25a7-8655-a7da-80e1b51f137c',

@@ -1,0 +1,74 @@
+/** Component lists and VEX documents of releases for readers, without login: the documents, and which release has a component. */
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
+import type { Handler } from '../../handler.ts';
+import { countOf, holding, pageOf } from '../../listing.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+import { releaseName, visibleRelease } from '../rows.ts';
+import { packages, releases, softwareBills, softwareComponents } from '../tables.ts';
+
+/** The documents of a release, also of one that was withdrawn. */
+export const listBills: Handler<'doc.release.bills'> = async ({ body, database, account }) => {
+  const { file, kind, format, specVersion, components, vulnerabilities, position } = softwareBills;
+  const rows = await database
+    .select({
+      ...{ id: file, fileName: storedFiles.name, kind, format, specVersion, components },
+      ...{ vulnerabilities: sql<number>`cardinality(${vulnerabilities})`, size: storedFiles.size, sha256: storedFiles.sha256 },
+    })
+    .from(softwareBills)
+    .innerJoin(storedFiles, eq(storedFiles.id, file))
+    .innerJoin(releases, eq(releases.code, softwareBills.release))
+    .innerJoin(packages, eq(packages.code, releases.package))
+    .where(and(visibleRelease({ account }), eq(softwareBills.release, body.releaseId)))
+    .orderBy(asc(position));
+  return rows;
+};
+
+/** A document as it was attached. */
+export const findBill: Handler<'doc.release.bill'> = async ({ body, database, account, files, fail }) => {
+  const [found] = isUuid(body.id)
+    ? await database
+        .select({ file: softwareBills.file })
+        .from(softwareBills)
+        .innerJoin(releases, eq(releases.code, softwareBills.release))
+        .innerJoin(packages, eq(packages.code, releases.package))
+        .where(and(visibleRelease({ account }), eq(softwareBills.file, body.id)))
+        .limit(1)
+    : [];
+  const facts = found && (await files.facts(found.file));
+  if (!facts) throw fail('request.not-found');
+  return { name: facts.fileName, mime: 'application/json', content: files.open(facts) };
+};
+
+const { name, version, purl, file, position } = softwareComponents;
+
+/** Components by a part of their name or package URL, with the releases that have them: the newest release first. */
+export const pageComponents: Handler<'doc.release.components'> = async ({ body, database, account, portal, fail }) => {
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const languages = readingLanguages(portal, data.language);
+  const from = sql`${softwareComponents} join ${releases} on ${releases.code} = ${softwareComponents.release}
+    join ${packages} on ${packages.code} = ${releases.package}`;
+  const where = and(visibleRelease({ account }), holding([name, purl], data.keyword));
+  const [rows, total] = await Promise.all([
+    database
+      .select({ name, version, purl, code: releases.code, no: releases.version, names: packages.names, releasedAt: releases.releasedAt })
+      .from(softwareComponents)
+      .innerJoin(releases, eq(releases.code, softwareComponents.release))
+      .innerJoin(packages, eq(packages.code, releases.package))
+      .where(where)
+      .orderBy(desc(releases.releasedAt), asc(releases.code), asc(file), asc(position))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${from} where ${where}`),
+  ]);
+  return {
+    data: rows.map((row) => ({
+      ...{ name: row.name, version: row.version, purl: row.purl, releasedAt: row.releasedAt.toISOString() },
+      release: { id: row.code, text: releaseName(nameIn(row.names, languages, row.code), row.no) },
+    })),
+    total,
+  };
+};
