@@ -17,6 +17,7 @@ import type { LocalizedText } from '../../../services/names.ts';
 import { takingOver } from '../../../services/upsert.ts';
 import { type DemoFiles, json } from '../folder.ts';
 import type { SeedRenderer } from '../renderer.ts';
+import { seedBills } from './bills.ts';
 import { type ContentKind, contentOf } from './contents.ts';
 import { type Notes, notesIn } from './notes.ts';
 
@@ -102,6 +103,10 @@ export async function seedReleases(database: Database, files: FileStore, seed: S
   await seedPackages(database, entries, seed);
   await seedVersions(database, entries, seed);
   await seedFiles(database, files, entries, seed);
+  await seedBills(database, files, seed.demo, (own, version) => {
+    const entry = entries.find(({ code }) => code === own)?.releases.find((each) => each.version === version);
+    return entry && { code: releaseCode(own, version), releasedAt: entry.releasedAt };
+  });
 }
 
 /** The permanent code of a release, fit for an address. */
