@@ -60,6 +60,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   description: 'Description of the page for search engines; may be a binding.',
   direction: 'Direction of writing: ltr or rtl.',
   down: 'Field that counts the votes against.',
+  drawing: 'Field with the picture as elements, where it is a small line drawing.',
   draft: 'Saves what was typed until the form is sent.',
   editors: 'Component that edits a field of items, by field.',
   en: 'The text in English.',

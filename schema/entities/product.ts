@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, code, contentLanguage, count, day, entity, facts, file, id, link, links, longText, picture, text, texts } from '../define/fields.ts';
+import { choice, code, contentLanguage, count, day, drawing, entity, facts, file, id, link, links, longText, picture, text, texts } from '../define/fields.ts';
 
 /** A product family on the home page, with the number of records that the account can read about it. */
 export const Family = entity('family', {
@@ -8,6 +8,8 @@ export const Family = entity('family', {
   name: text({ min: 1, max: 200 }),
   summary: longText({ max: 500 }),
   picture: picture(),
+  /** The picture as elements, where it is a small line drawing. */
+  drawing: drawing().optional(),
   productCount: count(),
   articleCount: count(),
   faqCount: count(),

@@ -7,21 +7,21 @@ import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { pictureDrawings } from './pictureDrawings.ts';
 
 /** The lines of products, with how much the reader finds about each. */
 export const listFamilies: Handler<'doc.model.families'> = async ({ body, files, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const [rows, counts] = await Promise.all([reader.database.select().from(families).orderBy(families.position), countByFamily(reader)]);
-  const address = await pictureAddresses(
-    files,
-    rows.map(({ picture }) => picture),
-  );
+  const pictures = rows.map(({ picture }) => picture);
+  const [address, drawing] = await Promise.all([pictureAddresses(files, pictures), pictureDrawings(files, pictures)]);
   return rows.map(({ code, names, summaries, picture }) => ({
     familyId: code,
     code,
     name: nameIn(names, languages, code),
     summary: nameIn(summaries, languages),
     picture: address(picture),
+    drawing: drawing(picture),
     ...(counts.get(code) ?? { productCount: 0, articleCount: 0, faqCount: 0 }),
   }));
 };

@@ -1,5 +1,5 @@
 import { createElement, memo, type ReactElement } from 'react';
-import { inTheme, isLook } from '../../../runtime/shared/drawing/looks.ts';
+import { drawnLook } from '../../../runtime/browser/widgets/DrawnPicture.tsx';
 import type { DrawingPart } from '../../../runtime/shared/drawing/parts.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 import { rowId, spotId } from './spots.ts';
@@ -25,7 +25,7 @@ function Shape({ part, isWire, ...props }: ShapesProps & { part: DrawingPart; is
   const { layers, spots } = props;
   const layer = part.layer === undefined ? -1 : layers.findIndex(({ id }) => id === part.layer);
   const inner = part.parts.map((one, at) => <Shape key={at} {...props} part={one} isWire={keeps} />);
-  const look = { ...lookOf(part, keeps), ...(layer >= 0 && { className: `drawing-layer-${layer + 1}` }) };
+  const look = { ...drawnLook(part, keeps), ...(layer >= 0 && { className: `drawing-layer-${layer + 1}` }) };
   const drawn = createElement(part.tag, look, part.text, ...inner);
   return part.spot !== undefined && spots.has(part.spot) ? (
     <Spot spot={part.spot} {...props}>
@@ -35,14 +35,6 @@ function Shape({ part, isWire, ...props }: ShapesProps & { part: DrawingPart; is
     drawn
   );
 }
-
-/** SVG attributes under their React names. */
-function lookOf({ look }: DrawingPart, isWire: boolean): Record<string, string> {
-  const kept = Object.entries(look).filter(([name, value]) => isLook(name, value));
-  return Object.fromEntries(kept.map(([name, value]) => [reactName(name), isWire ? value : inTheme(name, value)]));
-}
-
-const reactName = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A link to a part's row; with script it shows the row at once. */
 function Spot({ spot, labelOf, marked, onMark, onShow, children }: Omit<ShapesProps, 'parts'> & { spot: string; children: ReactElement }) {

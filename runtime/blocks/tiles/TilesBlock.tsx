@@ -1,9 +1,11 @@
+import type { Drawing } from '../../../schema/define/index.ts';
 import { fieldIn, rowsIn, textIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { DrawnPicture } from '../../browser/widgets/DrawnPicture.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import { foreignText } from '../../shared/text/foreign.ts';
@@ -37,13 +39,17 @@ function Tile({ block, row }: { block: TilesPart; row: unknown }) {
   const { scope } = useLoadedPage();
   const to = opensTo(tables, block.opens, { ...scope, row });
   const picture = block.picture && textIn(row, block.picture);
+  const drawing = block.drawing && (fieldIn(row, block.drawing) as Drawing | undefined);
   const text = block.text && textIn(row, block.text);
   const { lang } = foreignText(tables.site, row);
   const name = <bdi lang={lang}>{textIn(row, block.title)}</bdi>;
   const Heading = block.heading ? 'h3' : 'h2';
   return (
     <li className="card">
-      {picture && <img className="tile-picture" src={picture} alt="" width="320" height="240" loading="lazy" decoding="async" />}
+      {drawing && <DrawnPicture className="tile-picture" drawing={drawing} />}
+      {picture && !drawing && (
+        <img className="tile-picture" src={picture} alt="" width="320" height="240" loading="lazy" decoding="async" />
+      )}
       <Heading>{to ? <RouteLink to={to}>{name}</RouteLink> : name}</Heading>
       {text && (
         <p className="quiet">

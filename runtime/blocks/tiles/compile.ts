@@ -9,7 +9,7 @@ import type { BlockPart } from '../../shared/portal.ts';
 export const step: BlockStep<'tiles'> = {
   compile: (context, block, place, answer) => {
     const row = rowsOf(answer);
-    for (const name of ['title', 'text', 'picture'] as const)
+    for (const name of ['title', 'text', 'picture', 'drawing'] as const)
       if (block[name]) knownField(context, block[name], row, inside(place.at, name), block.of);
     const counts = (block.counts ?? []).map((field, at) =>
       compileColumn(context, field, row, inside(place.at, 'counts', at), 'unknown-field', `the rows of "${block.of}"`),

@@ -9,6 +9,7 @@ export const shape = z.strictObject({
   title: z.string(),
   text: z.string().optional(),
   picture: z.string().optional(),
+  drawing: z.string().optional(),
   counts: z.array(z.string()).optional(),
   ...heading,
   opens: Opens.optional(),

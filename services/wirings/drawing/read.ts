@@ -48,6 +48,9 @@ const hostile = new Set([
   ...['set', 'animate', 'animatetransform', 'animatemotion', 'discard', 'link', 'meta', 'base', 'style', 'use', 'cursor', 'switch'],
 ]);
 
+/** Attributes of the root that describe the sheet, or that the page sets: its text colour and font. */
+const ofSheet = new Set(['x', 'y', 'width', 'height', 'color', 'font-family']);
+
 /** Attributes that would load or execute something. */
 const isHostileAttribute = (name: string): boolean => /^on/i.test(name) || /(?:^|:)(?:href|src|base)$/i.test(name);
 const isHostileValue = (value: string): boolean => /url\(|javascript:|expression\(|@import|data:|\\/i.test(value);
@@ -98,7 +101,7 @@ class DrawingReader {
       if (local !== 'svg') throw new DrawingRefusal({ fault: 'unreadable', line });
       this.#refuseHostile(local, attributes, line);
       this.#root = attributes;
-      this.#open.push(null);
+      this.#openRoot(attributes, line);
       return;
     }
     this.#refuseHostile(local, attributes, line);
@@ -109,6 +112,13 @@ class DrawingReader {
     }
     if (!tags.has(local)) throw new DrawingRefusal({ fault: 'unknown', part: `<${local.slice(0, 40)}>`, line });
     this.#begin({ tag: local as DrawingShape['tag'], attributes, line });
+  }
+
+  /** What the root says of colours and lines applies to everything in it, so it becomes a group. */
+  #openRoot(attributes: Attributes, line: number): void {
+    const inherited = Object.fromEntries(Object.entries(attributes).filter(([name]) => !ofSheet.has(name)));
+    if (Object.keys(lookOf(inherited)).length > 0) this.#begin({ tag: 'g', attributes: inherited, line });
+    else this.#open.push(null);
   }
 
   close(): void {

@@ -1,0 +1,38 @@
+import { createElement, memo, type ReactElement } from 'react';
+import type { Drawing } from '../../../schema/define/index.ts';
+import { inTheme, isLook } from '../../shared/drawing/looks.ts';
+import { type DrawingPart, partsOf } from '../../shared/drawing/parts.ts';
+
+interface DrawnPictureProps {
+  drawing: Drawing;
+  className: string;
+}
+
+/** A drawing as a picture, in its own colours like a file. It only decorates: its subject is named next to it. */
+export const DrawnPicture = memo(function DrawnPicture({ drawing: { box, shapes }, className }: DrawnPictureProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      width={box.width}
+      height={box.height}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {partsOf(shapes).map((part, at) => (
+        <Part key={at} part={part} />
+      ))}
+    </svg>
+  );
+});
+
+const Part = ({ part }: { part: DrawingPart }): ReactElement =>
+  createElement(part.tag, drawnLook(part, true), part.text, ...part.parts.map((inner, at) => <Part key={at} part={inner} />));
+
+/** The allow-listed SVG attributes of a part under their React names, whatever was stored; `keeps` keeps its colours in the dark theme. */
+export function drawnLook({ look }: Pick<DrawingPart, 'look'>, keeps: boolean): Record<string, string> {
+  const kept = Object.entries(look).filter(([name, value]) => isLook(name, value));
+  return Object.fromEntries(kept.map(([name, value]) => [reactName(name), keeps ? value : inTheme(name, value)]));
+}
+
+const reactName = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
