@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,6 +9,7 @@ import { readBackup, writeManifest } from '../runtime/server/backup/manifest.ts'
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
 import { takeBackup } from '../runtime/server/backup/take.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
+import { fieldCipher, fieldKeyBytes } from '../runtime/server/encryption/fieldCipher.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
 import { onFullDisk } from './support/fullDisk.ts';
 import { migrationsFolder } from './support/paths.ts';
@@ -24,6 +25,8 @@ let folder: string;
 /** A portal with the demo content and its backup, which tests leave as they are. */
 let original: BackupLocation;
 let saved: string;
+/** Encrypts the confidential fields of the demo content. */
+const fieldKey = randomBytes(fieldKeyBytes);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(inject('cluster').folder, 'backup-'));
@@ -53,6 +56,27 @@ test('a backup lists the contents of each table and file', async () => {
   expect(tables.length + manifest.sequences.length).toBe(Object.keys(rows).length);
   expect(manifest.files.map(({ sha256 }) => sha256)).toEqual(contents.map((name) => name.split('/').at(-1)));
   expect(await folderSays(saved)).toContain('tables/public.articles.copy');
+});
+
+test('bank details are encrypted in a backup, and are read with the key after a restore', async () => {
+  const file = join(import.meta.dirname, '../demo/content/partnerApplications.json');
+  const entries = JSON.parse(await readFile(file, 'utf8')) as { licenceNo: string; bank?: { bankCode: string; bankAccount: string } }[];
+  const banks = new Map(entries.flatMap(({ licenceNo, bank }) => (bank ? [[licenceNo, bank]] : [])));
+  const content = (await Promise.all((await folderSays(saved)).map((name) => readFile(join(saved, name), 'latin1')))).join('\n');
+  expect([...banks.values()].filter(({ bankAccount }) => content.includes(bankAccount))).toEqual([]);
+  expect(content).not.toContain(fieldKey.toString('base64'));
+  const target = await makePlace();
+  await restore(saved, target);
+  const { rows } = await onPlace(target, (client) =>
+    client.query<{ id: string; licence_no: string; bank: string }>(
+      "select id, licence_no, bank from partner_applications where bank <> ''",
+    ),
+  );
+  expect(rows).not.toHaveLength(0);
+  for (const { id, licence_no: licenceNo, bank } of rows) {
+    const { bankCode, bankAccount } = banks.get(licenceNo) ?? {};
+    expect(JSON.parse(fieldCipher(fieldKey).decrypt(bank, `partner_applications.bank ${id}`))).toEqual([bankCode, bankAccount]);
+  }
 });
 
 test('data that is written after the start of a backup is not in it', async () => {
@@ -250,7 +274,8 @@ async function makeUsed(): Promise<BackupLocation> {
 /** Without images, because each test copies and hashes all files. */
 async function seed({ connection, contents }: BackupLocation): Promise<void> {
   const database = await openDatabase(connection, { migrationsFolder });
-  await seedDemo(database, await openFileStore(contents, database), { password: 'a password', largestImage: 0 });
+  const options = { password: 'a password', largestImage: 0, fieldCipher: fieldCipher(fieldKey) };
+  await seedDemo(database, await openFileStore(contents, database), options);
   await database.close();
 }
 
