@@ -53,7 +53,8 @@ export type FieldKind = (typeof fieldKinds)[number];
 export const fieldLooks: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
   choice: ['badge'],
   flag: ['badge'],
-  link: ['chips'],
+  // `wide`: room for a long name beside short columns.
+  link: ['chips', 'wide'],
   links: ['chips', 'languages'],
   day: ['due'],
   moment: ['day', 'moment', 'since'],

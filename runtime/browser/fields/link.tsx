@@ -3,9 +3,11 @@ import type { FieldModule } from './field.ts';
 /** The name of a linked record, which is in the reader's language. An id without a name is displayed as it is. */
 export const link: FieldModule = {
   align: 'start',
-  Cell: ({ value, column }) => <bdi className={column.as === 'chips' ? 'chip' : undefined}>{nameOf(value)}</bdi>,
+  Cell: ({ value, column }) => <bdi className={classes[column.as ?? '']}>{nameOf(value)}</bdi>,
   text: nameOf,
 };
+
+const classes: Readonly<Record<string, string>> = { chips: 'chip', wide: 'cell-wide' };
 
 /** The name of a linked record. */
 export function nameOf(value: unknown): string {

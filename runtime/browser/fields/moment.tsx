@@ -12,7 +12,7 @@ export const moment: FieldModule = {
     const look = column.as ?? (dense ? 'day' : 'moment');
     const write = look === 'day' ? format.day : look === 'time' ? format.time : format.moment;
     return (
-      <time dateTime={iso} title={look === 'moment' ? undefined : format.moment(iso)}>
+      <time dateTime={iso} className={look === 'moment' ? 'moment' : undefined} title={look === 'moment' ? undefined : format.moment(iso)}>
         {write(iso)}
       </time>
     );
