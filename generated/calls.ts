@@ -329,6 +329,10 @@ export interface CallTypes {
   'manage.advisories.remove': Shape<operations['manage.advisories.remove']>;
   'manage.advisories.save': Shape<operations['manage.advisories.save']>;
   'manage.advisories.submit': Shape<operations['manage.advisories.submit']>;
+  'manage.advisoryTexts.find': Shape<operations['manage.advisoryTexts.find']>;
+  'manage.advisoryTexts.page': Shape<operations['manage.advisoryTexts.page']>;
+  'manage.advisoryTexts.remove': Shape<operations['manage.advisoryTexts.remove']>;
+  'manage.advisoryTexts.save': Shape<operations['manage.advisoryTexts.save']>;
   'manage.articles.archive': Shape<operations['manage.articles.archive']>;
   'manage.articles.bulk': Shape<operations['manage.articles.bulk']>;
   'manage.articles.check': Shape<operations['manage.articles.check']>;

@@ -54,6 +54,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.accounts.create': async () => request(await import('../schema/endpoints/manage.ts'), 'manage.accounts.create'),
   'manage.accounts.password': async () => request(await import('../schema/endpoints/manage.ts'), 'manage.accounts.password'),
   'manage.advisories.save': async () => request(await import('../schema/endpoints/manage/advisories.ts'), 'manage.advisories.save'),
+  'manage.advisoryTexts.save': async () => request(await import('../schema/endpoints/manage/advisories.ts'), 'manage.advisoryTexts.save'),
   'manage.articles.save': async () => request(await import('../schema/endpoints/manage/articles.ts'), 'manage.articles.save'),
   'manage.articles.schedule': async () => request(await import('../schema/endpoints/manage/articles.ts'), 'manage.articles.schedule'),
   'manage.articles.withdraw': async () => request(await import('../schema/endpoints/manage/articles.ts'), 'manage.articles.withdraw'),

@@ -1,15 +1,17 @@
-/** Imports the demo's security advisories: CSAF documents about its models, with fixed versions that are its releases, and two that are still being written. */
+/** Imports the demo's security advisories: CSAF documents about its models, with fixed versions that are its releases, their translations, and two that are still being written. */
 import { lte } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { storeAdvisory } from '../../services/advisories/index.ts';
-import { advisories, writtenAdvisories } from '../../services/advisories/tables.ts';
+import { advisories, advisoryTexts, writtenAdvisories } from '../../services/advisories/tables.ts';
 import { idOf } from '../../services/ids.ts';
+import { takingOver } from '../../services/upsert.ts';
 import { type DemoFiles, json } from './folder.ts';
 
 type WrittenEntry = Pick<typeof writtenAdvisories.$inferInsert, 'code' | 'content' | 'status'> & { slug: string };
 
 export async function seedAdvisories(database: Database, demo: DemoFiles, now: Date): Promise<void> {
   for (const [path, bytes] of demo) if (path.startsWith('advisories/')) await storeAdvisory(database, bytes, { source: 'demo', now });
+  await seedTexts(database, demo);
   // Nobody followed a model when they appeared.
   await database.update(advisories).set({ announcedAt: advisories.currentAt }).where(lte(advisories.currentAt, now));
   for (const { slug, code, status, content } of json<WrittenEntry[]>(demo, 'writtenAdvisories.json'))
@@ -17,4 +19,17 @@ export async function seedAdvisories(database: Database, demo: DemoFiles, now: D
       .insert(writtenAdvisories)
       .values({ id: idOf(`written-advisory:${slug}`), code, status, content, title: content.title, tlp: content.tlp, stage: content.stage })
       .onConflictDoNothing();
+}
+
+type AdvisoryTextEntry = Pick<typeof advisoryTexts.$inferInsert, 'titles' | 'summaries' | 'advices'> & { advisory: string };
+
+/** Translations of the versions that the demo has. */
+async function seedTexts(database: Database, demo: DemoFiles): Promise<void> {
+  const rows = await database.select({ id: advisories.id, version: advisories.version }).from(advisories);
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  for (const { advisory: code, ...entry } of json<AdvisoryTextEntry[]>(demo, 'advisoryTexts.json'))
+    await database
+      .insert(advisoryTexts)
+      .values({ ...entry, code, translatedVersion: versions.get(code) ?? '' })
+      .onConflictDoUpdate({ target: advisoryTexts.code, set: takingOver(advisoryTexts, ['code', 'createdAt']) });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, choice, code, contentLanguage, count, decimal, email, entity, id, link, longText, moment, text, texts } from '../define/fields.ts';
+import { address, choice, code, contentLanguage, count, decimal, email, entity, flag, id, link, longText, moment, text, texts } from '../define/fields.ts';
 import { ReleaseRow } from './release.ts';
 
 /** SA: a confirmed vulnerability with its fix. SN: a statement, such as one about a vulnerability of others. */
@@ -82,6 +82,9 @@ export const AdvisoryCredit = entity('advisoryCredit', { who: text({ max: 500 })
 /** A source that an advisory refers to. */
 export const AdvisoryReference = entity('advisoryReference', { summary: text({ max: 2000 }), url: address(), ...served });
 
+/** What a vulnerability means and what to do, as a translation has it. */
+export const AdvisoryAdvice = entity('advisoryAdvice', { cve: code().optional(), advice: longText({ max: 4000 }), ...served });
+
 /** An advisory as a reader sees it. */
 export const Advisory = entity('advisory', {
   id: id('advisory'),
@@ -101,6 +104,9 @@ export const Advisory = entity('advisory', {
   updatedAt: moment(),
   year: count(),
   sha512: code(128),
+  /** Whether title and summary are a translation; the document is authoritative. */
+  isTranslated: flag(),
+  advices: z.array(AdvisoryAdvice).max(50),
   vulnerabilities: z.array(AdvisoryVulnerability).max(1000),
   affected: z.array(AdvisoryProduct).max(500),
   /** The releases with the fixes, with the file to download. */

@@ -3,7 +3,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { advisoryProductStatuses } from '../../schema/entities/advisory.ts';
 import { pageOfReleases } from '../downloads/index.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
-import { type Reader, readingLanguages } from '../reader.ts';
+import { languageServed, type Reader, readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import type { CsafDocument, CsafNote, CsafVulnerability } from './csaf/document.ts';
 import { type NamedProduct, namedProductsOf } from './csaf/read.ts';
@@ -15,6 +15,7 @@ import { documentAddress, hasAddress, isPublic } from './public.ts';
 import { shownRange } from './ranges.ts';
 import { servedLanguage } from './rows.ts';
 import { type AdvisoryProductRow, type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
+import { type TranslatedAdvisory, translationOf } from './texts/texts.ts';
 import { titleOfVersion4 } from './written/build.ts';
 
 type AdvisoryAnswer = Answer<'doc.advisory.find'>;
@@ -50,9 +51,11 @@ export async function readAdvisory(context: Reader & Pick<Context<'doc.advisory.
   const document = documentIn(found.document);
   const [requested] = readingLanguages(context.portal, context.body.language);
   const served = servedLanguage(found.language, requested) as AdvisoryLanguage;
+  const translation = await translationOf(context.database, found, requested);
   const affected = await productsOf(context, found, document);
   return {
     ...headOf(found, served),
+    ...(translation && translatedHead(translation, requested)),
     products: [...new Set(affected.map(({ product }) => product))].slice(0, 50),
     vulnerabilities: (document.vulnerabilities ?? [])
       .slice(0, mostRows.vulnerabilities)
@@ -66,6 +69,19 @@ export async function readAdvisory(context: Reader & Pick<Context<'doc.advisory.
     ...(hasAddress(context.portal, found) && { file: documentAddress(found) }),
   };
 }
+
+/** What a translation says instead of the document, and in addition to it. */
+const translatedHead = ({ title, summary, advices }: TranslatedAdvisory, requested: string) => {
+  const served = languageServed(requested, requested) as AdvisoryLanguage;
+  return {
+    title,
+    summary,
+    isTranslated: true,
+    advices: advices.map((each) => ({ ...each, ...served })),
+    ...served,
+    requestedLanguage: undefined,
+  };
+};
 
 const headOf = (found: AdvisoryRecord, served: AdvisoryLanguage) => ({
   id: found.id,
@@ -84,6 +100,8 @@ const headOf = (found: AdvisoryRecord, served: AdvisoryLanguage) => ({
   updatedAt: found.currentAt.toISOString(),
   year: found.year,
   sha512: found.sha512,
+  isTranslated: false,
+  advices: [] as AdvisoryAnswer['advices'],
   ...served,
 });
 

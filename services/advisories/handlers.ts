@@ -4,6 +4,7 @@ import { checkDevice, findConcerning, findOwn } from './check.ts';
 import { findAdvisory, findAdvisoryDocument } from './find.ts';
 import { pageAdvisories } from './page.ts';
 import { advisoryPdf } from './print.ts';
+import { advisoryTextHandlers } from './texts/records.ts';
 import {
   checkWritten,
   findWrittenDocument,
@@ -16,6 +17,7 @@ import {
 
 export const advisoryHandlers = {
   ...writtenRecordHandlers,
+  ...advisoryTextHandlers,
   'manage.advisories.check': checkWritten,
   'manage.advisories.document': findWrittenDocument,
   'manage.advisories.open': openWritten,

@@ -2,16 +2,18 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { products } from '../catalogue/tables.ts';
-import { chainsOf, replaceEntries, servedBy } from '../searchIndex/index.ts';
+import type { LocalizedText } from '../names.ts';
+import { chainsOf, type IndexEntry, replaceEntries, servedBy } from '../searchIndex/index.ts';
 import { modelsByKey } from './models.ts';
 import { isPublic } from './public.ts';
-import { rowColumns, servedLanguage } from './rows.ts';
+import { rowColumns, type SelectedAdvisory, servedLanguage } from './rows.ts';
 import { advisories, advisoryProducts } from './tables.ts';
+import { translatedSummaries } from './texts/texts.ts';
 
 /** Indexes public advisories, all or those with certain ids. They are found by their ids and CVE numbers too. */
 export async function indexAdvisories(database: Database, portal: Portal, ids?: readonly string[]): Promise<void> {
   const rows = await database
-    .select({ ...rowColumns, summary: advisories.summary, publisher: advisories.publisher })
+    .select({ ...rowColumns, summary: advisories.summary, publisher: advisories.publisher, summaries: translatedSummaries })
     .from(advisories)
     .where(and(isPublic(new Date()), ids && inArray(advisories.id, [...ids])));
   const named = await modelsNamed(
@@ -22,26 +24,48 @@ export async function indexAdvisories(database: Database, portal: Portal, ids?: 
   await replaceEntries(
     database,
     'advisory',
-    rows.map((row) => {
-      const { language } = servedLanguage(row.language, '');
+    rows.flatMap((row) => {
       const models = named(row.id);
-      return {
-        kind: 'advisory',
-        record: row.id,
-        language,
-        serves: servedBy(chains, language, [language]),
-        title: row.title,
-        summary: row.summary,
-        body: [row.publisher, ...row.products].join(' '),
-        codes: [row.id, ...row.cves],
-        audience: 1,
-        family: [...new Set(models.map(({ family }) => family))],
-        products: models.map(({ code }) => code),
-        updatedAt: row.currentAt.toISOString(),
-      };
+      const texts = textsOf(row);
+      return texts.map(
+        ({ language, title, summary }): IndexEntry => ({
+          kind: 'advisory',
+          record: row.id,
+          language,
+          serves: servedBy(
+            chains,
+            language,
+            texts.map((text) => text.language),
+          ),
+          title,
+          summary,
+          body: [row.publisher, ...row.products].join(' '),
+          codes: [row.id, ...row.cves],
+          audience: 1,
+          family: [...new Set(models.map(({ family }) => family))],
+          products: models.map(({ code }) => code),
+          updatedAt: row.currentAt.toISOString(),
+        }),
+      );
     }),
     ids,
   );
+}
+
+/** The title and summary of a document, and of its translations in other languages. */
+function textsOf({
+  title,
+  titles,
+  summary,
+  summaries,
+  language: tag,
+}: SelectedAdvisory & { summary: string; summaries: LocalizedText | null }) {
+  const { language } = servedLanguage(tag, '');
+  const others = Object.entries(titles ?? {}).filter(([own]) => own !== language);
+  return [
+    { language: language as string, title, summary },
+    ...others.map(([own, translated]) => ({ language: own, title: translated, summary: summaries?.[own] ?? '' })),
+  ];
 }
 
 /** The models of the catalogue that advisories name. */

@@ -30,7 +30,9 @@ const sheetOf = (
   style: printStyle(`${advisory.id} · ${word('field.advisory.version')} ${advisory.version} · ${address}`),
   body: [
     `<article><header><h1>${escapeMarkup(advisory.title)}</h1><dl>${factsOf(advisory, word).join('')}</dl>`,
-    `<p class="summary">${textOf(advisory.summary)}</p></header>`,
+    `<p class="summary">${textOf(advisory.summary)}</p>`,
+    advisory.isTranslated ? `<p>${escapeMarkup(word('page.networkSecurity.securityDetails.translated'))}</p>` : '',
+    '</header>',
     ...tablesOf(advisory, word),
     '</article>',
   ].join(''),
@@ -60,7 +62,7 @@ function factsOf(advisory: PrintedAdvisory, word: WordLookup): string[] {
 
 /** The tables of the page, in its order. */
 function tablesOf(
-  { affected, remediations, vulnerabilities, credits, references, revisions }: PrintedAdvisory,
+  { advices, affected, remediations, vulnerabilities, credits, references, revisions }: PrintedAdvisory,
   word: WordLookup,
 ): string[] {
   const part = (name: string, noun: string, fields: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -70,6 +72,10 @@ function tablesOf(
       rows,
     );
   return [
+    part(
+      ...(['advices', 'advisoryAdvice', ['cve', 'advice']] as const),
+      advices.map(({ cve = '', advice }) => [cve, advice]),
+    ),
     part(
       ...(['affected', 'advisoryProduct', ['product', 'versions', 'status', 'cves', 'fixedIn', 'release']] as const),
       affected.map(({ product, versions, status, cves, fixedIn, release }) => [

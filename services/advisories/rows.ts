@@ -2,8 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ContentLanguage, contentLanguages } from '../../schema/define/fields.ts';
 import type { Answer } from '../handler.ts';
+import type { LocalizedText } from '../names.ts';
 import { languageServed } from '../reader.ts';
 import { type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
+import { translatedTitles } from './texts/texts.ts';
 
 export type AdvisoryRowAnswer = Answer<'doc.advisory.page'>['data'][number];
 
@@ -27,12 +29,13 @@ export const rowColumns = {
   currentAt: advisories.currentAt,
   language: advisories.language,
   products: productNames,
+  titles: translatedTitles,
 };
 
 export type SelectedAdvisory = Pick<
   AdvisoryRecord,
   'id' | 'kind' | 'title' | 'severity' | 'score' | 'cves' | 'status' | 'initialAt' | 'currentAt' | 'language'
-> & { products: string[] };
+> & { products: string[]; titles: LocalizedText | null };
 
 /** The language of a document among those of the portal, with the requested one if it differs. */
 export function servedLanguage(tag: string, requested: string) {
@@ -44,10 +47,11 @@ export function servedLanguage(tag: string, requested: string) {
 /** CVE numbers that a row shows. */
 const shownCves = 12;
 
+/** The title is in the requested language where it has a translation. */
 export const advisoryRow = (row: SelectedAdvisory, requested: string): AdvisoryRowAnswer => ({
   id: row.id,
   kind: row.kind,
-  title: row.title,
+  title: row.titles?.[requested] ?? row.title,
   severity: row.severity,
   ...(row.score !== null && { score: row.score }),
   cves: row.cves.slice(0, shownCves),
@@ -55,7 +59,7 @@ export const advisoryRow = (row: SelectedAdvisory, requested: string): AdvisoryR
   status: row.status,
   publishedAt: row.initialAt.toISOString(),
   updatedAt: row.currentAt.toISOString(),
-  ...servedLanguage(row.language, requested),
+  ...(row.titles?.[requested] === undefined ? servedLanguage(row.language, requested) : languageServed(requested, requested)),
 });
 
 /** Condition that an advisory names a product by one of some keys. */

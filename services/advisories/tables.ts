@@ -10,7 +10,8 @@ import {
   tlpLabels,
 } from '../../schema/entities/advisory.ts';
 import { writtenAdvisoryStatuses } from '../../schema/entities/writtenAdvisory.ts';
-import { account, changed, isOneOf, made, moment } from '../columns.ts';
+import { account, changed, isOneOf, made, moment, names } from '../columns.ts';
+import type { LocalizedText } from '../names.ts';
 import type { CsafRevision } from './csaf/document.ts';
 import type { AdvisoryForm } from './written/form.ts';
 
@@ -115,6 +116,26 @@ export const advisoryProducts = pgTable(
 );
 
 export type AdvisoryProductRow = typeof advisoryProducts.$inferSelect;
+
+/** What a vulnerability means and what to do, by language. */
+interface StoredAdvice {
+  cve?: string | undefined;
+  texts: LocalizedText;
+}
+
+/** Translations of advisories, for one version of each document. */
+export const advisoryTexts = pgTable('advisory_texts', {
+  /** The id of the advisory. */
+  code: text('advisory')
+    .primaryKey()
+    .references(() => advisories.id, { onDelete: 'cascade' }),
+  translatedVersion: text('translated_version').notNull(),
+  titles: names('titles'),
+  summaries: names('summaries'),
+  advices: jsonb('advices').$type<readonly StoredAdvice[]>().notNull().default([]),
+  createdAt: made(),
+  updatedAt: changed(),
+});
 
 /** Advisories as the security team writes them. What is published is a document in `advisories`. */
 export const writtenAdvisories = pgTable(

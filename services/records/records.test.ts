@@ -11,6 +11,7 @@ import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { root } from '../../tests/support/paths.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { storeAdvisory } from '../advisories/index.ts';
 import { policies } from '../afterSales/policy/tables.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { products } from '../catalogue/tables.ts';
@@ -133,6 +134,8 @@ const aPartner = {
   ...{ place: { latitude: 52.5, longitude: 13.4 }, phone: '+49 30 901820', email: 'a@b.example', verifiedAt: '2026-05-01' },
   ...{ timeZone: 'Europe/Berlin', weekly: [] },
 } satisfies Partial<Body<'manage.partners.save'>>;
+/** Ids of stored advisories: each has one translation. */
+const translatedIds = Array.from({ length: 60 }, (_, nth) => `TRANSLATED-${nth}`);
 const anAdvisory = { title: 'A notice', writtenIn: 'en', tlp: 'CLEAR', stage: 'interim' } as const;
 /** A recording that was uploaded. */
 let aClip = '';
@@ -399,6 +402,13 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: (nth) => ({ ...anAdvisory, code: `VSA-2026-9${nth}` }),
     changed: { ...anAdvisory, title: 'A changed notice', tlp: 'AMBER' },
   },
+  advisoryTexts: {
+    made: (nth) => ({ advisory: translatedIds[nth % translatedIds.length] as string, titles: { zh: '公告' }, summaries: { zh: '摘要。' } }),
+    changed: {
+      ...{ titles: { zh: '公告', ru: 'Бюллетень' }, summaries: { ru: 'Кратко.' } },
+      advices: [{ cve: 'CVE-2026-31877', texts: { ru: 'Обновите прошивку.' } }],
+    },
+  },
   caCertificates: {
     made: { names: { zh: '根证书', en: 'Root' }, usages: { zh: '固件。', en: 'Firmware.' }, pem: aCertificate, audience: 1 },
     changed: { names: { zh: '根证书', en: 'Root' }, usages: { zh: '设备。', en: 'Devices.' }, pem: aCertificate, audience: 2 },
@@ -456,6 +466,11 @@ beforeAll(async () => {
     summaries: {},
   }));
   await portal.database.insert(products).values(others);
+  const advisory = JSON.parse(await readFile(join(root, 'demo/content/advisories/vsa-2026-001.json'), 'utf8'));
+  for (const id of translatedIds) {
+    advisory.document.tracking.id = id;
+    await storeAdvisory(portal.database, Buffer.from(JSON.stringify(advisory)), { source: 'test', now: new Date() });
+  }
   await portal.database.insert(policies).values({ code: 'kept', kind: 'returns', status: 'published' });
 });
 afterAll(() => portal.close());

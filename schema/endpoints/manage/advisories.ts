@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
+import { AdvisoryText, AdvisoryTextDraft, AdvisoryTextRow } from '../../entities/advisoryText.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { RecordAsked, RecordKey, RecordKeys } from '../../entities/record.ts';
 import { AdvisoryChecked, AdvisoryOpening, AdvisoryRuleCheck, WrittenAdvisory, WrittenAdvisoryDraft, WrittenAdvisoryRow } from '../../entities/writtenAdvisory.ts';
@@ -20,4 +21,14 @@ export const advisories = defineEndpoints('manage.advisories', {
   recall:   { post: '/manage/advisories/recall',   body: turned,               answers: z.literal(true),            ...team, fails: ['record.wrong-state'] },
   publish:  { post: '/manage/advisories/publish',  body: turned,               answers: z.literal(true),            ...team, fails: ['record.wrong-state', 'request.conflict', 'advisory.unsound', 'advisory.own-work'] },
   remove:   { post: '/manage/advisories/remove',   body: RecordKeys,           answers: z.literal(true),            ...team, fails: ['record.wrong-state'] },
+});
+
+const textList = paged({ own: inLanguage, sort: ['updatedAt', 'advisory'] });
+
+/** Translations of advisories, shown beside their documents. */
+export const advisoryTexts = defineEndpoints('manage.advisoryTexts', {
+  page:   { post: '/manage/advisoryTexts/page',   body: textList,          answers: pageOf(AdvisoryTextRow), ...team, newest: true },
+  find:   { post: '/manage/advisoryTexts/find',   body: RecordAsked,       answers: AdvisoryText,            ...team },
+  save:   { post: '/manage/advisoryTexts/save',   body: AdvisoryTextDraft, answers: RecordKey,               ...team, fails: ['request.conflict', 'record.doubled'] },
+  remove: { post: '/manage/advisoryTexts/remove', body: RecordKeys,        answers: z.literal(true),         ...team },
 });
