@@ -1,4 +1,4 @@
-import { choice, contentLanguage, entity, text } from '../define/fields.ts';
+import { choice, contentLanguage, entity, text, texts } from '../define/fields.ts';
 import { wordSeverities } from './article.ts';
 import { recordFields, saved } from './record.ts';
 
@@ -12,6 +12,8 @@ export const ManagedSensitiveWord = entity('managedSensitiveWord', {
   language: contentLanguage().optional(),
   severity: choice(wordSeverities),
   matching: choice(wordMatchings),
+  /** Longer words in which it is allowed. */
+  exempt: texts({ max: 100, most: 50 }).optional(),
   note: text({ max: 200 }).optional(),
   updatedAt: recordFields.updatedAt,
 });
@@ -23,5 +25,7 @@ export const SensitiveWordDraft = entity('managedSensitiveWord', {
   language: contentLanguage().optional(),
   severity: choice(wordSeverities),
   matching: choice(wordMatchings),
+  /** Longer words in which it is allowed. */
+  exempt: texts({ max: 100, most: 50 }).optional(),
   note: text({ max: 200 }).optional(),
 });

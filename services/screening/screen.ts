@@ -8,7 +8,7 @@ import { buildAutomaton, type WordAutomaton } from './automaton.ts';
 import { type FoldedText, foldText } from './fold.ts';
 import { sensitiveWords } from './tables.ts';
 
-type SensitiveWord = Pick<typeof sensitiveWords.$inferSelect, 'word' | 'language' | 'severity' | 'matching'>;
+type SensitiveWord = Pick<typeof sensitiveWords.$inferSelect, 'word' | 'language' | 'severity' | 'matching' | 'exempt'>;
 
 /** A text with the name of its field. A text without a language is screened for the words of all languages. */
 export interface ScreenedText {
@@ -27,29 +27,72 @@ export interface WordList {
 /** Makes a list of words ready for many texts. */
 export function prepareWords(words: readonly SensitiveWord[]): WordList {
   const folded = words.map(({ word }) => foldText(word).letters);
-  const automaton = buildAutomaton(folded);
-  const lengths = folded.map(({ length }) => length);
-  return { hitsIn: (screened) => findHits(automaton, words, lengths, screened) };
+  const prepared = {
+    words,
+    automaton: buildAutomaton(folded),
+    lengths: folded.map(({ length }) => length),
+    exemptions: exemptionsOf(words, folded),
+  };
+  return { hitsIn: (screened) => findHits(prepared, screened) };
+}
+
+interface PreparedWords {
+  words: readonly SensitiveWord[];
+  automaton: WordAutomaton;
+  lengths: readonly number[];
+  exemptions: Exemptions;
+}
+
+/** Longer words in which sensitive words are allowed: which word each allows, and where in it that word begins. */
+interface Exemptions {
+  automaton: WordAutomaton;
+  allows: readonly { word: number; length: number; begins: readonly number[] }[];
+}
+
+function exemptionsOf(words: readonly SensitiveWord[], folded: readonly string[][]): Exemptions {
+  const found = words.flatMap(({ exempt }, word) =>
+    exempt.map((longer) => {
+      const { letters } = foldText(longer);
+      return { word, letters, begins: placesOf(folded[word] ?? [], letters) };
+    }),
+  );
+  return {
+    automaton: buildAutomaton(found.map(({ letters }) => letters)),
+    allows: found.map(({ word, letters, begins }) => ({ word, length: letters.length, begins })),
+  };
+}
+
+const placesOf = (short: readonly string[], long: readonly string[]): number[] =>
+  long.flatMap((_letter, at) => (short.every((letter, next) => long[at + next] === letter) ? [at] : []));
+
+/** Where each word may stand in a text, by its number. */
+function allowedIn({ automaton, allows }: Exemptions, { letters }: FoldedText): { allowed: Set<string>; steps: number } {
+  const allowed = new Set<string>();
+  if (allows.length === 0) return { allowed, steps: 0 };
+  const steps = automaton.search(letters, ({ word: longer, end }) => {
+    const { word, length, begins } = allows[longer] as Exemptions['allows'][number];
+    for (const begin of begins) allowed.add(`${word} ${end - length + begin}`);
+  });
+  return { allowed, steps };
 }
 
 function findHits(
-  automaton: WordAutomaton,
-  words: readonly SensitiveWord[],
-  lengths: readonly number[],
+  { words, automaton, lengths, exemptions }: PreparedWords,
   { field, text, language }: ScreenedText,
 ): { hits: SensitiveHit[]; steps: number } {
   const folded = foldText(text);
+  const { allowed, steps: exempting } = allowedIn(exemptions, folded);
   const hits: Record<SensitiveWord['severity'], SensitiveHit[]> = { blocking: [], warning: [] };
   const steps = automaton.search(folded.letters, ({ word, end }) => {
     const entry = words[word] as SensitiveWord;
     const start = end - (lengths[word] as number);
-    if (hits[entry.severity].length >= maxHits || !isOfLanguage(entry, language)) return;
+    if (hits[entry.severity].length >= maxHits || !isOfLanguage(entry, language) || allowed.has(`${word} ${start}`)) return;
     if (entry.matching === 'word' && !isWholeWord(folded, start, end)) return;
     const position = folded.starts[start] as number;
     const length = (folded.ends[end - 1] as number) - position;
     hits[entry.severity].push({ field, word: entry.word, position, length, severity: entry.severity });
   });
-  return { hits: [...hits.blocking, ...hits.warning], steps };
+  return { hits: [...hits.blocking, ...hits.warning], steps: steps + exempting };
 }
 
 const isOfLanguage = (entry: SensitiveWord, language: string | undefined): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foldText } from './fold.ts';
 import { prepareWords } from './screen.ts';
 
-const entry = (word: string, more: object = {}) => ({ word, language: null, severity: 'blocking', matching: 'word', ...more }) as const;
+const entry = (word: string, more: object = {}) => ({ word, language: null, severity: 'blocking', matching: 'word', exempt: [] as string[], ...more }) as const;
 const found = (words: readonly ReturnType<typeof entry>[], text: string, language?: string): string[] =>
   prepareWords(words)
     .hitsIn({ field: 'body', text, language })
@@ -37,6 +37,15 @@ test('Russian, Chinese and Arabic words are found in capitals, inside sentences 
 test('a word is not found inside a longer one, unless its entry allows it', () => {
   expect(found([entry('cam')], 'A camera and a cam')).toEqual(['cam']);
   expect(found([entry('cam', { matching: 'inside' })], 'A camera and a cam')).toEqual(['cam', 'cam']);
+});
+
+test('a word is allowed within the longer words that its entry names, and nowhere else', () => {
+  const words = [entry('后门', { exempt: ['断电后门', '后门锁'] })];
+  expect(found(words, '断电后门打不开时，请检查后门锁。')).toEqual([]);
+  expect(found(words, '断电 后门')).toEqual([]);
+  expect(found(words, '断电后门与系统后门')).toEqual(['后门']);
+  expect(found([entry('后门', { exempt: ['无关'] })], '断电后门')).toEqual(['后门']);
+  expect(found([...words, entry('电后')], '断电后门')).toEqual(['电后']);
 });
 
 test('a word of one language is not sought in texts of another', () => {

@@ -14,6 +14,8 @@ export const sensitiveWords = pgTable(
     language: text('language'),
     severity: text('severity', { enum: wordSeverities }).notNull(),
     matching: text('matching', { enum: wordMatchings }).notNull().default('word'),
+    /** Longer words in which it is allowed, such as 断电后门 for 后门. */
+    exempt: text('exempt').array().notNull().default([]),
     /** Why the word is listed, for the editors of the list. */
     note: text('note').notNull().default(''),
     updatedAt: changed(),

@@ -7,9 +7,10 @@ import { sensitiveWords } from '../tables.ts';
 
 type SensitiveWordRow = typeof sensitiveWords.$inferSelect;
 
-const toResponse = ({ id, word, language, severity, matching, note, updatedAt }: SensitiveWordRow): ManagedSensitiveWord => ({
+const toResponse = ({ id, word, language, severity, matching, exempt, note, updatedAt }: SensitiveWordRow): ManagedSensitiveWord => ({
   ...{ id, word, severity, matching },
   ...(language !== null && { language: language as NonNullable<ManagedSensitiveWord['language']> }),
+  ...(exempt.length > 0 && { exempt }),
   ...(note !== '' && { note }),
   updatedAt: updatedAt.toISOString(),
 });
@@ -25,13 +26,13 @@ export const sensitiveWordHandlers = recordHandlers<'sensitiveWords', SensitiveW
   sorts: { word: sql`lower(${sensitiveWords.word})`, updatedAt: sensitiveWords.updatedAt },
   rows: (rows) => rows.map(toResponse),
   find: toResponse,
-  values: async ({ word, language = null, severity, matching, note = '' }, { database, fail }, before) => {
+  values: async ({ word, language = null, severity, matching, exempt = [], note = '' }, { database, fail }, before) => {
     const same = and(
       sql`lower(${sensitiveWords.word}) = lower(${word.trim()})`,
       sql`${sensitiveWords.language} is not distinct from ${language}`,
       before && ne(sensitiveWords.id, before.id),
     );
     if ((await database.$count(sensitiveWords, same)) > 0) throw fail('record.doubled', { name: word.trim() });
-    return { word: word.trim(), language, severity, matching, note };
+    return { word: word.trim(), language, severity, matching, exempt, note };
   },
 });
