@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { foldText } from './fold.ts';
 import { prepareWords } from './screen.ts';
 
-const entry = (word: string, more: object = {}) => ({ word, language: null, severity: 'blocking', matching: 'word', exempt: [] as string[], ...more }) as const;
+const entry = (word: string, more: object = {}) =>
+  ({ word, language: null, severity: 'blocking', matching: 'word', exempt: [] as string[], ...more }) as const;
 const found = (words: readonly ReturnType<typeof entry>[], text: string, language?: string): string[] =>
   prepareWords(words)
     .hitsIn({ field: 'body', text, language })

@@ -28,15 +28,26 @@ async function act(page: Page, action: string): Promise<void> {
   const row = main(page).getByRole('row').filter({ hasText: code });
   const button = row.getByRole('button', { name: words });
   if (!(await button.isVisible())) await unfold(row);
-  await page.getByRole('button', { name: words }).or(page.getByRole('menuitem', { name: words })).first().click();
+  await page
+    .getByRole('button', { name: words })
+    .or(page.getByRole('menuitem', { name: words }))
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   if (action === 'publish') await dialog.getByRole('button', { name: words }).click();
 }
 
 const stateOf = (page: Page, state: string) =>
-  main(page).getByRole('row').filter({ hasText: code }).getByText(say(`choice.writtenAdvisory.status.${state}`), { exact: true });
+  main(page)
+    .getByRole('row')
+    .filter({ hasText: code })
+    .getByText(say(`choice.writtenAdvisory.status.${state}`), { exact: true });
 
-test('an advisory is written by the keyboard, published by a second person, and reaches readers and programs', async ({ page, browser, request }) => {
+test('an advisory is written by the keyboard, published by a second person, and reaches readers and programs', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
   await enter(page, 'demo-security');
   await page.goto('/en/manage/records/advisories/new');
@@ -53,7 +64,10 @@ test('an advisory is written by the keyboard, published by a second person, and 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(overflowing)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (let step = 0; step < 3; step++) await main(page).getByRole('button', { name: say('form.next'), exact: true }).click();
+  for (let step = 0; step < 3; step++)
+    await main(page)
+      .getByRole('button', { name: say('form.next'), exact: true })
+      .click();
   await field(page, 'changes').fill('First release');
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/records\/advisories(\?|$)/);
