@@ -188,6 +188,7 @@ const openDatabase = (
   return open(own, {
     ...migrating(copied, config, dropAfterBackup),
     migrate: config.migrate,
+    connections: config.databasePool,
     onIdleError: (error) => console.error(`A connection to the database broke: ${error.message}`),
   });
 };

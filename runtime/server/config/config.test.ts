@@ -41,6 +41,7 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ PORTAL_PUBLIC_URL: 'portal.example' }, 'PORTAL_PUBLIC_URL is "portal.example"'],
     [{ PORTAL_PUBLIC_URL: 'https://portal.example/support' }, 'without a path'],
+    [{ PORTAL_DATABASE_POOL: '1' }, 'PORTAL_DATABASE_POOL is "1"; it has to be a whole number from 2 to 200.'],
     [{ PORTAL_DEMO: 'yes' }, 'PORTAL_DEMO is "yes"'],
     [{ PORTAL_SESSION_IDLE: '30' }, 'PORTAL_SESSION_IDLE is "30"'],
     [{ PORTAL_SECRET_KEY: 'c2hvcnQ=' }, 'PORTAL_SECRET_KEY'],

@@ -1,5 +1,7 @@
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { fieldKeyBytes } from '../encryption/fieldCipher.ts';
+import { readNetworks } from '../trust/networkList.ts';
 import { proxyWarnings, readProxies, type TrustedProxies } from '../trust/proxies.ts';
 import { isEveryAddress, isLoopback, readTrust, type Trust } from '../trust/trust.ts';
 import { readUpstreams, type Upstreams } from '../upstream/config.ts';
@@ -26,6 +28,8 @@ export interface ServerConfig extends Trust {
   /** Absolute path of the folder for database, files and logs. */
   dataFolder: string;
   databaseUrl?: string;
+  /** Maximum number of connections for writing, and as many for reading. */
+  databasePool: number;
   /** Whether the start applies pending migrations, or refuses them. */
   migrate: 'on' | 'off';
   demo: boolean;
@@ -55,6 +59,8 @@ export interface ServerConfig extends Trust {
   scripts: Record<string, string>;
   /** Services that other servers answer. */
   upstreams: Upstreams;
+  /** Internal networks that webhooks may reach. */
+  webhookNetworks?: BlockList;
   /** The language model that words answers; without one, answers quote their sources. */
   languageModel?: LanguageModel;
   /** Mailbox for reports of vulnerabilities. */
@@ -86,10 +92,11 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
     warnings: proxyWarnings({ host, publicUrl, proxies, ...trust }, Boolean(namedProxies)),
     isSecure: publicUrl.protocol === 'https:' || isLoopback(publicUrl.hostname),
     dataFolder: resolve(readVariable(env, 'PORTAL_DATA')),
+    databasePool: readCount(env, 'PORTAL_DATABASE_POOL', { min: 2, max: 200 }),
     migrate: readChoice(env, 'PORTAL_MIGRATE', ['on', 'off']),
     demo: readFlag('PORTAL_DEMO', readVariable(env, 'PORTAL_DEMO') ?? (readVariable(env, 'DATABASE_URL') ? '0' : '1')),
     secretKeyRequired: readFlag('PORTAL_SECRET_KEY_REQUIRED', readVariable(env, 'PORTAL_SECRET_KEY_REQUIRED')),
-    drainSeconds: readSeconds('PORTAL_DRAIN_SECONDS', readVariable(env, 'PORTAL_DRAIN_SECONDS'), maxDrainSeconds),
+    drainSeconds: readCount(env, 'PORTAL_DRAIN_SECONDS', { min: 0, max: maxDrainSeconds }),
     log: readChoice(env, 'PORTAL_LOG', ['files', 'stdout']),
     logLevel: readChoice(env, 'PORTAL_LOG_LEVEL', logLevels),
     limits: readLimits(readVariable(env, 'PORTAL_LIMITS'), mode, [host, publicUrl.hostname]),
@@ -114,9 +121,11 @@ function readOptional(env: Environment): Partial<ServerConfig> {
   const smtpUrl = readTransport('SMTP_URL', readVariable(env, 'SMTP_URL'), /^smtps?:$/, 'smtp://user:password@mail.example.com:587');
   const smsUrl = readTransport('SMS_URL', readVariable(env, 'SMS_URL'), /^https?:$/, 'https://sms.example.com/send');
   const languageModel = readLanguageModel(env);
+  const webhookNetworks = readWebhookNetworks(readVariable(env, 'PORTAL_WEBHOOK_NETWORKS'));
   const metricsPort = readVariable(env, 'PORTAL_METRICS_PORT');
   return {
     ...(languageModel && { languageModel }),
+    ...(webhookNetworks && { webhookNetworks }),
     ...(metricsPort && { metricsPort: readPort('PORTAL_METRICS_PORT', metricsPort) }),
     ...(databaseUrl && { databaseUrl: readDatabaseUrl(databaseUrl) }),
     ...(demoPassword && { demoPassword: readDemoPassword(demoPassword) }),
@@ -129,6 +138,13 @@ function readOptional(env: Environment): Partial<ServerConfig> {
     ...(smsUrl && { smsUrl }),
     ...(sessionIdleMs && { sessionIdleMs }),
   };
+}
+
+function readWebhookNetworks(text: string | undefined): BlockList | undefined {
+  if (!text) return undefined;
+  const networks = readNetworks(text, { mayBeAddress: true });
+  if (networks) return networks;
+  throw new ConfigRefusal(`PORTAL_WEBHOOK_NETWORKS is "${text}"; it has to be networks such as 10.0.0.0/8, separated by commas.`);
 }
 
 function readEmail(name: string, text: string | undefined): string | undefined {
@@ -160,9 +176,10 @@ function readFlag(name: string, text: string): boolean {
 /** A service manager that waits for the end kills the process sooner or later. */
 const maxDrainSeconds = 300;
 
-function readSeconds(name: string, text: string, most: number): number {
-  if (/^\d{1,4}$/.test(text) && Number(text) <= most) return Number(text);
-  throw new ConfigRefusal(`${name} is "${text}"; it has to be a whole number from 0 to ${most}.`);
+function readCount(env: Environment, name: VariableName, { min, max }: { min: number; max: number }): number {
+  const text = readVariable(env, name) ?? '';
+  if (/^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text);
+  throw new ConfigRefusal(`${name} is "${text}"; it has to be a whole number from ${min} to ${max}.`);
 }
 
 function readChoice<Choice extends string>(env: Environment, name: VariableName, choices: readonly Choice[]): Choice {

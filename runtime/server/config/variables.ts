@@ -69,6 +69,12 @@ export const variables = {
     otherwise: 'the embedded PostgreSQL',
     secret: true,
   },
+  PORTAL_DATABASE_POOL: {
+    section: 'Database and files',
+    about:
+      'Connections that a process opens for writing, and as many for reading, from 2 to 200. Add three for the queue and for notifications, and multiply by the number of processes for `max_connections` of an external PostgreSQL.',
+    initial: '8',
+  },
   PORTAL_MIGRATE: {
     section: 'Database and files',
     about:
@@ -147,6 +153,12 @@ export const variables = {
     about: 'Address that gets SMS as a POST request with `{to, text}`. Credentials in it are sent as HTTP Basic authentication.',
     otherwise: 'messages stay in the outbox',
     secret: true,
+  },
+  PORTAL_WEBHOOK_NETWORKS: {
+    section: 'Other services',
+    about:
+      'Internal networks that webhooks may reach, such as `10.0.0.0/8`, also by http. Other webhooks reach only public addresses, by https.',
+    otherwise: 'none',
   },
   AI_BASE_URL: {
     section: 'Other services',

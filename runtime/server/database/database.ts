@@ -34,6 +34,8 @@ interface DatabaseOptions {
   onDestructive?: (migrations: readonly DestructiveMigration[]) => Promise<void>;
   /** Timeouts and retries of migrations that wait for others. */
   patience?: Partial<MigrationPatience>;
+  /** Maximum number of connections of each of the two pools. */
+  connections?: number | undefined;
   /** Whether pending migrations are applied, which is the default, or refused. */
   migrate?: 'on' | 'off';
 }
@@ -41,34 +43,47 @@ interface DatabaseOptions {
 /** Statement timeout of a request, in milliseconds. */
 const statementMs = 5_000;
 
+/** Connections of a pool, unless the configuration says otherwise. */
+const usualConnections = 8;
+
 /** Timeout for a free connection in milliseconds, answered as 503. */
 const connectMs = 3_000;
 
 /** Opens a database and applies or refuses pending migrations. */
 export async function openDatabase(
   connection: DatabaseAddress,
-  { migrationsFolder, onIdleError, onDestructive = refuseDestructive, patience, migrate }: DatabaseOptions,
+  { migrationsFolder, onIdleError, onDestructive = refuseDestructive, patience, migrate, connections }: DatabaseOptions,
 ): Promise<PortalDatabase> {
   if (migrate === 'off') await refusePending(configOf(connection), migrationsFolder);
   else await migrateDatabase(configOf(connection), migrationsFolder, { onDestructive, patience });
-  return openMigrated(connection, onIdleError);
+  return openMigrated(connection, onIdleError, connections);
 }
 
 /** Opens a database that has all migrations, such as a copy of a migrated one. */
-export function openMigrated(connection: DatabaseAddress, onIdleError: (error: Error) => void = () => {}): PortalDatabase {
+export function openMigrated(
+  connection: DatabaseAddress,
+  onIdleError: (error: Error) => void = () => {},
+  connections = usualConnections,
+): PortalDatabase {
   // Counts are bigint in PostgreSQL, and within the safe integer range here.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = openPool(connection, 'off', onIdleError);
-  const readers = openPool(connection, 'on', onIdleError);
+  const common = { onIdleError, connections };
+  const pool = openPool(connection, 'off', common);
+  const readers = openPool(connection, 'on', common);
   const close = async () => void (await Promise.all([pool.end(), readers.end()]));
   return Object.assign(drizzle(pool), { pool, reading: drizzle(readers), close });
 }
 
-function openPool(connection: DatabaseAddress, readOnly: 'on' | 'off', onIdleError: (error: Error) => void): pg.Pool {
+interface PoolRules {
+  onIdleError: (error: Error) => void;
+  connections: number;
+}
+
+function openPool(connection: DatabaseAddress, readOnly: 'on' | 'off', { onIdleError, connections }: PoolRules): pg.Pool {
   const pool = new AbortablePool({
     ...configOf(connection),
     Client: AbortableClient,
-    max: 8,
+    max: connections,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     options: `-c default_transaction_read_only=${readOnly} -c timezone=UTC`,
