@@ -657,6 +657,13 @@ export interface CallTypes {
   'manage.warrantyTerms.page': Shape<operations['manage.warrantyTerms.page']>;
   'manage.warrantyTerms.remove': Shape<operations['manage.warrantyTerms.remove']>;
   'manage.warrantyTerms.save': Shape<operations['manage.warrantyTerms.save']>;
+  'manage.webhookDeliveries.find': Shape<operations['manage.webhookDeliveries.find']>;
+  'manage.webhookDeliveries.page': Shape<operations['manage.webhookDeliveries.page']>;
+  'manage.webhookDeliveries.redeliver': Shape<operations['manage.webhookDeliveries.redeliver']>;
+  'manage.webhooks.find': Shape<operations['manage.webhooks.find']>;
+  'manage.webhooks.page': Shape<operations['manage.webhooks.page']>;
+  'manage.webhooks.remove': Shape<operations['manage.webhooks.remove']>;
+  'manage.webhooks.save': Shape<operations['manage.webhooks.save']>;
   'manage.wirings.draw': Shape<operations['manage.wirings.draw']>;
   'manage.wirings.find': Shape<operations['manage.wirings.find']>;
   'manage.wirings.move': Shape<operations['manage.wirings.move']>;

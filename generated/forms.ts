@@ -119,6 +119,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.videos.save': async () => request(await import('../schema/endpoints/manage/videos.ts'), 'manage.videos.save'),
   'manage.vouchers.save': async () => request(await import('../schema/endpoints/manage/vouchers.ts'), 'manage.vouchers.save'),
   'manage.warrantyTerms.save': async () => request(await import('../schema/endpoints/manage/afterSales.ts'), 'manage.warrantyTerms.save'),
+  'manage.webhooks.save': async () => request(await import('../schema/endpoints/manage/webhooks.ts'), 'manage.webhooks.save'),
   'manage.wirings.save': async () => request(await import('../schema/endpoints/manage/wirings.ts'), 'manage.wirings.save'),
   'partner.bankAccount': async () => request(await import('../schema/endpoints/partner.ts'), 'partner.bankAccount'),
   'partner.cancel': async () => request(await import('../schema/endpoints/partner.ts'), 'partner.cancel'),

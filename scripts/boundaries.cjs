@@ -51,6 +51,7 @@ const subjects = [
   'recordFilters',
   'records',
   'recordContent',
+  'webhooks',
   'screening',
   'savedViews',
   'terms',

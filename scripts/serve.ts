@@ -144,6 +144,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
   const { portal } = schema;
   const { log } = running.app;
   const delivery = await services.startDelivery({ database, config, portal, log: (trouble) => log.warn(trouble) });
+  const webhooks = await services.startWebhooks({ database, config, log: (trouble) => log.warn(trouble) });
   const publishing = services.startPublishing({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const announcing = services.startAnnouncing({ database, config, portal, log: (trouble) => log.warn(trouble) });
   const digests = services.startDigests({ database, config, portal, log: (trouble) => log.warn(trouble) });
@@ -160,6 +161,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
   });
   return [
     { name: 'mail and SMS', close: delivery.stop },
+    { name: 'webhooks', close: webhooks.stop },
     { name: 'timed publishing', close: publishing.stop },
     { name: 'announced advisories', close: announcing.stop },
     { name: 'digests', close: digests.stop },

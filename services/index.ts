@@ -70,6 +70,7 @@ import { logHandlers } from './statistics/index.ts';
 import { synonymHandlers } from './synonyms/index.ts';
 import { trainingHandlers } from './training/index.ts';
 import { videoHandlers } from './videos/index.ts';
+import { webhookHandlers } from './webhooks/index.ts';
 import { wiringHandlers } from './wirings/index.ts';
 import { wordingHandlers } from './wordings/index.ts';
 import { writingHandlers } from './writing/index.ts';
@@ -91,6 +92,7 @@ export { startPlanTerms } from './planOrders/index.ts';
 export { registerRoutes } from './routes.ts';
 export { listedDocuments } from './search/index.ts';
 export { registerSignOn } from './signIn/index.ts';
+export { startWebhooks } from './webhooks/index.ts';
 export { activeSites, readOwnWords } from './wordings/index.ts';
 export { startPublishing } from './writing/index.ts';
 
@@ -165,6 +167,7 @@ export const handlers: CallHandlers = {
   ...enquiryHandlers,
   ...professionSoftwareHandlers,
   ...videoHandlers,
+  ...webhookHandlers,
   ...wiringHandlers,
   ...wordingHandlers,
   ...writingHandlers,

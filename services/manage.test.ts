@@ -32,6 +32,7 @@ import { securityReports } from './securityReports/tables.ts';
 import { authenticators } from './signIn/tables.ts';
 import { termProposals } from './terms/tables.ts';
 import { trainingCourses, trainingOrders } from './trainingOrders/tables.ts';
+import { webhookDeliveries, webhooks } from './webhooks/tables.ts';
 
 type ManageCall = Extract<CallName, `manage.${string}`>;
 /** Calls that keep records are tried kind by kind in a test of their own. */
@@ -214,6 +215,21 @@ const aSecurityReport = async () => {
   return { id: made?.id ?? '', version: made?.updatedAt.toISOString() ?? '' };
 };
 
+const aWebhookDelivery = async () => {
+  const [receiver] = await portal.database.insert(webhooks).values({ name: 'Archive', url: 'https://archive.example.com/' }).returning();
+  const now = new Date();
+  const sent = {
+    webhook: receiver?.id ?? '',
+    messageId: 'msg_1',
+    event: 'order.changed',
+    payload: '{}',
+    nextAt: now,
+    createdAt: now,
+  } as const;
+  const [made] = await portal.database.insert(webhookDeliveries).values(sent).returning();
+  return made?.id ?? '';
+};
+
 /** A request that changes something, for every call that writes; one that is forgotten does not compile. */
 const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.accounts.page': null,
@@ -248,6 +264,9 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.messages.page': null,
   'manage.messages.find': null,
   'manage.messages.resend': async () => ({ id: await aMessage() }),
+  'manage.webhookDeliveries.page': null,
+  'manage.webhookDeliveries.find': null,
+  'manage.webhookDeliveries.redeliver': async () => ({ id: await aWebhookDelivery() }),
   'manage.searches.page': null,
   'manage.searches.find': null,
   'manage.searches.days': null,

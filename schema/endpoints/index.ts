@@ -70,6 +70,7 @@ import * as manageTrainingOrders from './manage/trainingOrders.ts';
 import * as manageVideos from './manage/videos.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
 import * as manageVouchers from './manage/vouchers.ts';
+import * as manageWebhooks from './manage/webhooks.ts';
 import * as manageWirings from './manage/wirings.ts';
 import * as manage from './manage.ts';
 import * as nav from './nav.ts';
@@ -132,6 +133,7 @@ const services = [
   manageVocabulary,
   manageSearches,
   manageMedia,
+  manageWebhooks,
   manageWirings,
   manageDashboard,
   manageDispatch,

@@ -5,6 +5,7 @@ import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import { tellChange } from '../../runtime/server/database/changes.ts';
 import type { Database, PortalDatabase } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { emitEvent } from '../webhooks/index.ts';
 import { indexAdvisories } from './indexing.ts';
 import { modelsByKey } from './models.ts';
 import { isPublic } from './public.ts';
@@ -69,8 +70,10 @@ const announceOne = ({ database, config, portal, tell }: AnnouncingOptions, id: 
       .returning({ version: advisories.version, currentAt: advisories.currentAt });
     if (!row) return false;
     await indexAdvisories(transaction, portal, [id]);
-    if (now.getTime() - row.currentAt.getTime() < toldForDays * dayMs)
+    if (now.getTime() - row.currentAt.getTime() < toldForDays * dayMs) {
       await tell({ database: transaction, config, portal, now }, { id, version: row.version, models: await modelsOf(transaction, id) });
+      await emitEvent({ database: transaction, now }, 'advisory.published', { id, version: row.version });
+    }
     await tellChange(transaction);
     return true;
   });

@@ -12,6 +12,7 @@ import { isServiceStaff, seenDemands, unitDemands } from '../demands/index.ts';
 import { demandHistory, demands } from '../demands/tables.ts';
 import type { Context } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
+import { emitEvent } from '../webhooks/index.ts';
 import { tellParties } from './tell.ts';
 
 export type DemandRecord = typeof demands.$inferSelect;
@@ -151,6 +152,7 @@ export async function moveDemand(moving: DemandMoving, demand: DemandRecord, mov
     before: { status: demand.status },
     after: { status, ...(note && { note }) },
   });
+  await emitEvent(moving, 'order.changed', { id: demand.id, number: demand.orderNo, move, from: demand.status, to: status });
   await tellParties(moving, moved, { move, note, from: demand.status });
   return moved;
 }

@@ -16,6 +16,7 @@ import { requireKind } from '../dispatch/index.ts';
 import type { Body, Handler } from '../handler.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
+import { emitEvent } from '../webhooks/index.ts';
 import { refuseForeignFiles, shareFiles } from './attached.ts';
 import { type DemandMoving, dueFrom } from './move.ts';
 import { refuseSlots } from './slots.ts';
@@ -37,6 +38,7 @@ export const saveDemand: Handler<'dispatch.demand.save'> = writes(async ({ body,
   if (!demand) throw moving.fail('request.not-found');
   await database.insert(demandHistory).values({ demand: demand.id, at: now, move: 'submit', to: 'submitted', by: account.id });
   await keepAudit(database, moving, { action: 'demand.submit', subject: 'demand', subjectId: demand.id, subjectName: orderNo });
+  await emitEvent(moving, 'order.changed', { id: demand.id, number: orderNo, move: 'submit', to: 'submitted' });
   await shareFiles(moving, demand.photos);
   await tellOfOrder(moving, demand);
   return { id: demand.id, orderNo };

@@ -28,7 +28,7 @@ export type StatefulRow = Omit<RecordRow, 'status'> & { status?: string };
 /** The part of a handler's context that reading and writing records needs. */
 export type RecordContext = Pick<
   Context<'manage.audit.page'>,
-  'account' | 'address' | 'config' | 'database' | 'fail' | 'files' | 'now' | 'portal' | 'requestId'
+  'account' | 'address' | 'config' | 'database' | 'fail' | 'fieldCipher' | 'files' | 'now' | 'portal' | 'requestId'
 >;
 
 export interface RecordKind<Row extends StatefulRow, ListRow, Found, Draft> {

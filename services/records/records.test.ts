@@ -409,6 +409,10 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
       advices: [{ cve: 'CVE-2026-31877', texts: { ru: 'Обновите прошивку.' } }],
     },
   },
+  webhooks: {
+    made: (nth) => ({ name: `Archive ${nth}`, url: 'https://archive.example.com/events', events: ['article.published'], active: true }),
+    changed: { name: 'Archive', url: 'https://archive.example.com/all', events: ['order.changed', 'advisory.published'], active: false },
+  },
   caCertificates: {
     made: { names: { zh: '根证书', en: 'Root' }, usages: { zh: '固件。', en: 'Firmware.' }, pem: aCertificate, audience: 1 },
     changed: { names: { zh: '根证书', en: 'Root' }, usages: { zh: '设备。', en: 'Devices.' }, pem: aCertificate, audience: 2 },

@@ -11,6 +11,7 @@ import type { Letterbox } from '../mail/index.ts';
 import { tellFollowers } from '../readers/index.ts';
 import { dropRedirect, keepRedirect } from '../redirects/index.ts';
 import { awardPoints, reversePoints } from '../scores/index.ts';
+import { emitEvent } from '../webhooks/index.ts';
 import { expectAllowedWords } from './allowedWords.ts';
 import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { isEditedSinceApproval } from './history.ts';
@@ -94,9 +95,13 @@ export async function publishArticle(publishing: Publishing, article: Article): 
     .where(eq(articles.id, article.id));
   await indexArticles(database, portal, [article.id]);
   if (isNews) await tellFollowers(publishing, article.id);
+  await emitEvent(publishing, 'article.published', namesOf(article));
   const event = article.isFaq ? 'faq-published' : 'article-published';
   await awardPoints(publishing, { event, account: article.owner, text: article });
 }
+
+/** What other programs get to know of an article. */
+const namesOf = ({ id, billNo, isFaq }: Article) => ({ kind: isFaq ? 'faq' : 'article', id, number: billNo });
 
 /**
  * The states after publishing or scheduling. If the class type requires approval, the article must be approved and unedited since.
@@ -204,6 +209,7 @@ export async function withdrawArticle(
     .where(eq(articles.id, article.id));
   if (!(await replaceDocument(database, article.id, by))) throw fail('value.itself', { field: 'replacedBy' });
   await indexArticles(database, portal, [article.id]);
+  await emitEvent(publishing, 'article.withdrawn', namesOf(article));
   if (forMistake) await reversePoints(publishing, article);
 }
 
