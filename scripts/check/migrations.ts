@@ -1,10 +1,22 @@
+import path from 'node:path';
 import { editedMigrations } from '../generate/migrations.ts';
 import { root } from '../schema.ts';
+import { findContractions } from './contractions.ts';
 import { type CheckPart, failing, inOrder } from './part.ts';
 
-/** No migration was edited after it had been made. */
+const folder = 'services/migrations';
+
+/** No migration was edited after it had been made, and none breaks the program before it. */
 export const migrationsPart: CheckPart = async () => {
-  const edited = await editedMigrations(root);
-  const diagnostics = edited.map((one) => ({ severity: 'error' as const, code: 'edited-migration', ...one }));
+  const [edited, contracting] = await Promise.all([editedMigrations(root), findContractions(path.join(root, folder))]);
+  const diagnostics = [
+    ...edited.map((one) => ({ severity: 'error' as const, code: 'edited-migration', ...one })),
+    ...contracting.map(({ tag, statement }) => ({
+      severity: 'error' as const,
+      code: 'contracting-migration',
+      file: `${folder}/${tag}.sql`,
+      message: `breaks the program before it: ${statement.split('\n')[0]} Expand first, and accept it in scripts/check/contractions.ts once no running version needs it.`,
+    })),
+  ];
   return diagnostics.length === 0 ? inOrder : failing(diagnostics);
 };

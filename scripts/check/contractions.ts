@@ -1,0 +1,47 @@
+/** Finds migrations that break the program of the version before: during an upgrade both use the same tables. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { destructiveStatements } from '../../runtime/server/database/destructive.ts';
+
+/** Migrations that contract the tables on purpose, with the reason. A new one follows a release that no longer uses what it takes away. */
+export const acceptedContractions: Readonly<Record<string, string>> = {
+  '0007_text_pictures': 'before the first release',
+  '0015_notices_are_messages': 'before the first release',
+  '0029_feed_key_hashes': 'before the first release',
+};
+
+/** A statement that an earlier program cannot work with. */
+export interface Contraction {
+  tag: string;
+  statement: string;
+}
+
+const made = /^create\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
+const altered = /^alter\s+table\s+"?(\w+)"?/i;
+const stricter = [/\bset\s+not\s+null\b/i, /\bset\s+data\s+type\b/i, /\bdrop\s+default\b/i];
+
+/** The statements of a migration that drop, rename, or demand what an earlier program does not write. Tables of the migration itself are free. */
+export function contractingStatements(migration: string): string[] {
+  const statements = migration.split('--> statement-breakpoint').map((statement) => statement.replace(/^\s*--.*$/gm, '').trim());
+  const own = new Set(statements.flatMap((statement) => made.exec(statement)?.[1] ?? []));
+  const found = statements.filter((statement) => {
+    const table = altered.exec(statement)?.[1];
+    return table !== undefined && !own.has(table) && (stricter.some((pattern) => pattern.test(statement)) || needsValue(statement));
+  });
+  return [...new Set([...destructiveStatements(migration), ...found])];
+}
+
+/** An earlier program inserts rows without the column. */
+const needsValue = (statement: string): boolean =>
+  /\badd\s+column\b/i.test(statement) && /\bnot\s+null\b/i.test(statement) && !/\b(?:default|generated)\b/i.test(statement);
+
+/** The contractions that nobody accepted. */
+export async function findContractions(folder: string): Promise<Contraction[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const tags = files.map((name) => name.slice(0, -'.sql'.length)).filter((tag) => !Object.hasOwn(acceptedContractions, tag));
+  const found = tags.map(async (tag) => {
+    const statements = contractingStatements(await readFile(path.join(folder, `${tag}.sql`), 'utf8'));
+    return statements.map((statement) => ({ tag, statement }));
+  });
+  return (await Promise.all(found)).flat();
+}
