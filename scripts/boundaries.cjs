@@ -124,7 +124,7 @@ const subjects = [
 ];
 
 /** Files that combine the subjects, such as the table of all handlers. */
-const registries = '^services/(filePolicies|index|indexing|jobs|personalData|routes)\\.ts$';
+const registries = '^services/(filePolicies|index|indexing|jobs|personalData|routes|waitingWork)\\.ts$';
 
 /** The only files of a subject that others may import: its index, and tables to reference and join. */
 const doors = ['^services/[^/]+/(index|tables)\\.ts$', '^services/[^/]+/[^/]+/tables\\.ts$'];

@@ -122,6 +122,7 @@ function openOn(database: PortalDatabase, { server, services, drawn, schema }: L
     filePolicies: services.filePolicies,
     redirects: services.movedDocuments,
     jobs: services.jobs,
+    waitingWork: services.waitingWork,
     works: true,
     log: logTo(config, schema.portal),
     // Runs at the start and after each schema swap, so that the class types of a new zone exist.

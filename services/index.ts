@@ -92,6 +92,7 @@ export { startPlanTerms } from './planOrders/index.ts';
 export { registerRoutes } from './routes.ts';
 export { listedDocuments } from './search/index.ts';
 export { registerSignOn } from './signIn/index.ts';
+export { waitingWork } from './waitingWork.ts';
 export { startWebhooks } from './webhooks/index.ts';
 export { activeSites, readOwnWords } from './wordings/index.ts';
 export { startPublishing } from './writing/index.ts';

@@ -40,6 +40,7 @@ import { registerLive } from './live/route.ts';
 import { logFolder } from './log/dailyFiles.ts';
 import { logRequests } from './log/log.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
+import type { ReadWaitingWork } from './metrics/waitingWork.ts';
 import { registerPages } from './pages/pages.ts';
 import type { FindRedirect } from './pages/redirects.ts';
 import type { Render, ServedAssets } from './pages/render.ts';
@@ -90,6 +91,8 @@ export interface PortalServerOptions {
   live?: LiveMarks;
   /** Kinds of queued jobs. Default: none. */
   jobs?: Jobs;
+  /** Counts work that waits in the tables, for the metrics. Default: only queued jobs. */
+  waitingWork?: ReadWaitingWork;
   /** Whether this process also runs jobs. */
   works?: boolean;
   /** Registers further routes, such as callbacks of other systems. */
@@ -113,7 +116,7 @@ export interface PortalServer {
   /** Resolves when background work has finished. */
   settled(): Promise<void>;
   /** Figures of this process for Prometheus; undefined unless the configuration asks for them. */
-  metrics: (() => string) | undefined;
+  metrics: (() => Promise<string>) | undefined;
   /** Tells load balancers that the process is about to stop, and gives them the configured time to notice. */
   drain(): Promise<void>;
   /** Finishes running work, then closes. The caller still owns the database. */
@@ -141,7 +144,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     onFailure: (error) => app.log.warn({ err: error }, 'edited words could not be read'),
   });
   const later = openAfterResponse(options.database, app.log);
-  const metrics = options.config.metricsPort === undefined ? undefined : openMetrics(options.database.pool);
+  const metrics = options.config.metricsPort === undefined ? undefined : openMetrics(options.database, options.waitingWork);
   const context = measured(await openServerContext(app, options, { ...current, keys, seal }, later), metrics);
   metrics?.watch(app);
   await register(app, context, options);
@@ -172,9 +175,9 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   };
 }
 
-/** Counts visits for the metrics too. */
+/** Counts visits and cached documents for the metrics too. */
 const measured = (context: ServerContext, metrics: Metrics | undefined): ServerContext =>
-  metrics ? { ...context, visits: metrics.counting(context.visits) } : context;
+  metrics ? { ...context, visits: metrics.counting(context.visits), onPageLookUp: metrics.countPage } : context;
 
 /** Resources that close after the last request. */
 const partsOf = (

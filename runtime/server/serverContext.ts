@@ -29,4 +29,6 @@ export interface ServerContext extends CallServices {
   /** Counts visits by kind. */
   visits: VisitCounter;
   redirects: FindRedirect | undefined;
+  /** Counts whether a document was cached. */
+  onPageLookUp?: (isCached: boolean) => void;
 }

@@ -50,6 +50,7 @@ interface TestPortalOptions
       | 'filePolicies'
       | 'redirects'
       | 'jobs'
+      | 'waitingWork'
       | 'works'
     >
   > {
@@ -120,6 +121,7 @@ export async function openPortal(options: Partial<TestPortalOptions> = {}): Prom
     listedRecords: services.listedDocuments,
     live: services.liveMarks,
     jobs: services.jobs,
+    waitingWork: services.waitingWork,
     ...options,
   });
 }

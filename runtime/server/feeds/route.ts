@@ -49,6 +49,7 @@ export function openFeeds(context: ServerContext): Feeds {
   const cache = openPageCache({
     tables: context.tables,
     changes: context.changes,
+    onLookUp: context.onPageLookUp,
     mostBytes: maxCacheBytes,
     ttlMs: feedTtlMs,
   });

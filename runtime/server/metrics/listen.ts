@@ -14,11 +14,11 @@ export interface MetricsServer {
  *
  * @throws the error of the system if the port cannot be used
  */
-export async function serveMetrics({ host, port }: { host: string; port: number }, text: () => string): Promise<MetricsServer> {
-  const server = createServer((request, response) => {
+export async function serveMetrics({ host, port }: { host: string; port: number }, text: () => Promise<string>): Promise<MetricsServer> {
+  const server = createServer(async (request, response) => {
     const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
     response.writeHead(isAsked ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(isAsked ? text() : '');
+    response.end(isAsked ? await text() : '');
   });
   server.listen(port, host);
   await once(server, 'listening');

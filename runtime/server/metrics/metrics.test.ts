@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outbox } from '../../../services/mail/tables.ts';
+import { root } from '../../../tests/support/paths.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { metricsText } from './format.ts';
 import { type MetricsServer, serveMetrics } from './listen.ts';
@@ -7,7 +11,7 @@ let portal: TestPortal;
 let server: MetricsServer;
 beforeAll(async () => {
   portal = await openPortal({ env: { PORTAL_METRICS_PORT: '0' } });
-  server = await serveMetrics({ host: '127.0.0.1', port: 0 }, () => portal.metrics?.() ?? '');
+  server = await serveMetrics({ host: '127.0.0.1', port: 0 }, async () => (await portal.metrics?.()) ?? '');
 });
 afterAll(async () => {
   await server.close();
@@ -26,11 +30,42 @@ test('pages and calls are counted by their ids and statuses', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
+test('documents from the cache, and work that waits, are counted', async () => {
+  const now = new Date(Date.now() - 60_000);
+  const message = { kind: 'mail', to: 'a@b.example', state: 'waiting', nextAt: now, createdAt: now } as const;
+  await portal.database.insert(outbox).values(message);
+  const readAgain = async () => {
+    await portal.app.inject({ url: '/en/terminology' });
+    return read();
+  };
+  await expect.poll(readAgain).toMatch(/^portal_page_cache_total\{result="cached"\} [1-9]$/m);
+  const text = await read();
+  expect(text).toMatch(/^portal_page_cache_total\{result="drawn"\} [1-9]\d*$/m);
+  expect(text).toContain('portal_waiting{work="outbox"} 1\n');
+  expect(text).toMatch(/^portal_waiting_oldest_seconds\{work="outbox"\} (?:[6-9]\d|\d{3,})/m);
+  expect(text).toContain('portal_waiting{work="webhooks"} 0\n');
+});
+
 test('each line is one that Prometheus reads', async () => {
   const lines = (await read()).trimEnd().split('\n');
   const label = String.raw`[a-z_]+="(?:[^"\\\n]|\\["\\n])*"`;
   const line = new RegExp(String.raw`^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{${label}(?:,${label})*\})? [\d.e+-]+)$`);
   expect(lines.filter((one) => !line.test(one))).toEqual([]);
+});
+
+test('the dashboard of Grafana names the metrics that there are, with their labels', async () => {
+  const text = await read();
+  const dashboard = JSON.parse(await readFile(path.join(root, 'deploy/grafana-dashboard.json'), 'utf8')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const named = queries.flatMap((query) => query.match(/\b(?:portal|process)_\w+/g) ?? []);
+  expect(named.filter((name) => !text.includes(`\n${name} `) && !text.includes(`\n${name}{`))).toEqual([]);
+  const shown = new Set(named.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')));
+  const written = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? '');
+  expect(written.filter((name) => !shown.has(name))).toEqual([]);
+  const grouped = queries.flatMap((query) => [...query.matchAll(/by \(([^)]+)\)/g)].flatMap(([, labels = '']) => labels.split(', ')));
+  expect(grouped.filter((label) => label !== 'instance' && !text.includes(`${label}="`))).toEqual([]);
 });
 
 test('the port answers nothing else, and the portal does not tell visitors', async () => {

@@ -3,8 +3,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { VisitKind } from '../../shared/qa/visit.ts';
+import type { PortalDatabase } from '../database/database.ts';
 import type { VisitCounter } from '../visits/count.ts';
 import { type Metric, type MetricValue, metricsText } from './format.ts';
+import { ofWaitingWork, type ReadWaitingWork } from './waitingWork.ts';
 
 /** Counts what the process does. */
 export interface Metrics {
@@ -12,8 +14,10 @@ export interface Metrics {
   watch(app: FastifyInstance): void;
   /** A counter of visits that also counts here. */
   counting(visits: VisitCounter): VisitCounter;
+  /** Counts a document that was asked for. */
+  countPage(isCached: boolean): void;
   /** All figures at this moment. */
-  text(): string;
+  text(): Promise<string>;
   close(): void;
 }
 
@@ -37,8 +41,9 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Nanoseconds in a second. */
 const nano = 1e9;
 
-/** Starts to measure. `pool` are the connections to the database. */
-export function openMetrics(pool: pg.Pool): Metrics {
+/** Starts to measure. `read` counts the work that waits in the tables. */
+export function openMetrics(database: PortalDatabase, read?: ReadWaitingWork): Metrics {
+  const pages = { cached: 0, drawn: 0 };
   const visits = new Map<string, CountedVisits>();
   const durations = new Map<string, Durations>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -60,7 +65,13 @@ export function openMetrics(pool: pg.Pool): Metrics {
         };
       },
     }),
-    text: () => metricsText([...ofRequests(visits, durations), ...ofDatabase(pool), ...ofProcess(delay)]),
+    countPage: (isCached) => {
+      pages[isCached ? 'cached' : 'drawn'] += 1;
+    },
+    text: async () => {
+      const waiting = await ofWaitingWork(database.reading, read);
+      return metricsText([...ofRequests(visits, durations), ofPages(pages), ...ofDatabase(database.pool), ...waiting, ...ofProcess(delay)]);
+    },
     close: () => delay.disable(),
   };
 }
@@ -102,6 +113,13 @@ function ofRequests(visits: ReadonlyMap<string, CountedVisits>, durations: Reado
     },
   ];
 }
+
+const ofPages = (pages: Readonly<Record<'cached' | 'drawn', number>>): Metric => ({
+  name: 'portal_page_cache_total',
+  type: 'counter',
+  help: 'Documents for visitors without a login, from the cache or drawn.',
+  values: Object.entries(pages).map(([result, value]) => ({ labels: { result }, value })),
+});
 
 const linesOf = (status: string, { counts, seconds, all }: Durations): MetricValue[] => [
   ...bounds.map((bound, at) => ({ suffix: '_bucket', labels: { status, le: String(bound) }, value: counts[at] ?? 0 })),

@@ -35,6 +35,8 @@ interface CacheRules {
   ttlMs: number;
   /** Monotonic time in milliseconds. */
   now?: () => number;
+  /** Called for each document that is asked for; one that is being drawn for somebody else counts as cached. */
+  onLookUp?: ((isCached: boolean) => void) | undefined;
 }
 
 interface CachedPage {
@@ -55,7 +57,7 @@ const overheadBytes = 1_000;
 const sizeOf = (key: string, { body }: FinishedPage): number => body.length + 2 * key.length + overheadBytes;
 
 /** Creates an empty cache. */
-export function openPageCache({ tables, changes, mostBytes, ttlMs, now = () => performance.now() }: CacheRules): PageCache {
+export function openPageCache({ tables, changes, mostBytes, ttlMs, now = () => performance.now(), onLookUp }: CacheRules): PageCache {
   let of: object = {};
   let pages = emptyPages(mostBytes);
   const drawings = new Map<string, PageDrawing>();
@@ -79,10 +81,15 @@ export function openPageCache({ tables, changes, mostBytes, ttlMs, now = () => p
     get: async (key, draw) => {
       if (of !== tables()) start();
       const change = changes.known();
-      if (change === null) return draw();
+      if (change === null) {
+        onLookUp?.(false);
+        return draw();
+      }
       const kept = pages.get(key);
-      if (kept && isCurrent(kept)) return kept.page;
-      const under = drawings.get(key);
+      const isKept = kept !== undefined && isCurrent(kept);
+      const under = isKept ? undefined : drawings.get(key);
+      onLookUp?.(isKept || under?.change === change);
+      if (isKept) return kept.page;
       if (under?.change === change) return under.page;
       const drawing = { change, page: drawFor(key, change, draw) };
       drawings.set(key, drawing);

@@ -87,6 +87,7 @@ export const openPageServer = (context: ServerContext): PageServer => ({
   cache: openPageCache({
     tables: context.tables,
     changes: context.changes,
+    onLookUp: context.onPageLookUp,
     mostBytes: maxCacheBytes,
     ttlMs: cacheTtlMs,
   }),
