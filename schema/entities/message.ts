@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { address, choice, contentLanguage, count, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
 /** The topics of messages. Readers choose a delivery for each and filter by them. */
-export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin', 'score', 'share', 'order'] as const;
+export const messageTopics = ['approval', 'feedback', 'mistake', 'article', 'bulletin', 'advisory', 'score', 'share', 'order'] as const;
 
 /** The events that readers get messages about. */
 export const readerMessageKinds = [
@@ -65,7 +65,7 @@ export const topicOfKind = {
   'mistake-fixed': 'mistake',
   'article-published': 'article',
   'bulletin-published': 'bulletin',
-  'advisory-published': 'bulletin',
+  'advisory-published': 'advisory',
   'score-awarded': 'score',
   'score-reversed': 'score',
   'share-accepted': 'share',
@@ -115,6 +115,7 @@ export const defaultDelivery = {
   mistake: 'none',
   article: 'mail',
   bulletin: 'mail',
+  advisory: 'mail',
   score: 'none',
   share: 'mail',
   order: 'mail',
@@ -156,6 +157,7 @@ export const MessagePreferences = entity('messagePreferences', {
   mistake: delivery,
   article: delivery,
   bulletin: delivery,
+  advisory: delivery,
   score: delivery,
   share: delivery,
   order: delivery,
