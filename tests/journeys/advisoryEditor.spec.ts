@@ -59,6 +59,8 @@ test('an advisory is written by the keyboard, published by a second person, and 
   await page.keyboard.type(title);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Installers should not use one password on all sites.');
+  await main(page).getByRole('radio', { name: 'English', exact: true }).check();
+  await choose(page, 'tlp', 'CLEAR');
   await choose(page, 'stage', 'final');
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
