@@ -1,6 +1,7 @@
 /** Runs one search, from the request to its hits. */
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
+import { codeForm } from '../searchWords/index.ts';
 import { knownSynonyms } from '../synonyms/index.ts';
 import {
   facetNames,
@@ -53,7 +54,14 @@ interface ResultSlice {
 /** Searches for all terms, or for most of them if too few texts contain all. */
 export async function search(reader: Reader, data: SearchData, language: string, page: ResultSlice): Promise<Search> {
   const sought = readKeyword(data.keyword ?? '', await knownSynonyms(reader.database));
-  const asked: SearchQuery = { reader, language, filters: data.filters ?? {}, sort: data.sort, wanted: undefined };
+  const asked: SearchQuery = {
+    reader,
+    language,
+    filters: data.filters ?? {},
+    sort: data.sort,
+    wanted: undefined,
+    codes: codesOf(sought.typed),
+  };
   if (sought.typed === '') return { sought, asked, exactly: Number.POSITIVE_INFINITY, respelt: [], ...(await runSearch(asked, page)) };
   const wanted = await wantAll(reader.database, sought);
   const all: SearchQuery = { ...asked, wanted: wanted ?? nothing };
@@ -66,6 +74,15 @@ export async function search(reader: Reader, data: SearchData, language: string,
   const wider: SearchQuery = { ...asked, wanted: loose.wanted };
   return { sought, asked: wider, exactly, respelt: loose.respelt, ...(await runSearch(wider, page)) };
 }
+
+/** Codes of one query. */
+const mostCodes = 5;
+
+/** The parts of a keyword that could be models: letters and digits, such as VC-B420. */
+const codesOf = (typed: string): string[] =>
+  [
+    ...new Set((typed.match(/[a-z0-9][a-z0-9-]{2,39}/gi) ?? []).filter((part) => /[a-z]/i.test(part) && /\d/.test(part)).map(codeForm)),
+  ].slice(0, mostCodes);
 
 /** Used if the keyword contains no words. */
 const nothing: SearchTerms = { match: '', terms: [], least: 0, whole: '' };

@@ -50,6 +50,8 @@ export interface SearchQuery {
   filters: SearchHitFilters;
   sort?: SearchData['sort'];
   wanted: SearchTerms | undefined;
+  /** Codes in the keyword, in code form: models that have one of them are found in any case, and come first. */
+  codes?: readonly string[];
   /** Only texts updated after this time. */
   since?: Date;
 }
@@ -113,7 +115,7 @@ const ofText = (value: SQL, spot: SQL): SQL => sql`(select ${value} from ${searc
  * when more match than the limit. Other kinds are few and selected separately, so that none is missing.
  */
 export function foundBy(asked: SearchQuery, without?: SearchFacetName): SQL {
-  const { reader, wanted, sort } = asked;
+  const { reader, wanted, sort, codes = [] } = asked;
   const where = conditionsOf(asked, without);
   const most = sql`${maxOf(reader)}`;
   const whole = wanted ? sql`${searchTexts.exact} @> array[${wanted.whole}]::text[]` : sql`false`;
@@ -122,13 +124,16 @@ export function foundBy(asked: SearchQuery, without?: SearchFacetName): SQL {
     sql`(select ${columns}, ${whole} as is_exact, ${inHeads} as in_heads from ${searchTexts} where ${match} and ${where} ${order && sql`${order} limit ${most}`})`;
   if (!wanted) return taken(sql`true`, sql`false`);
   const { inWords, inHeads } = meeting(wanted);
-  const others = taken(sql`${isOther} and ${inWords}`, inHeads);
+  const others = taken(sql`${isOther} and ${inWords}${codes.length > 0 ? sql` and not (${isModel(codes)})` : sql``}`, inHeads);
   // PostgreSQL runs the second part only if the first has not reached the limit.
   const titled = taken(sql`${isArticle} and ${inHeads}`, sql`true`);
   const inBodies = taken(sql`${isArticle} and ${inWords} and not ${inHeads}`, sql`false`);
   const limited = (part: SQL): SQL => sql`(select * from (${part}) as part ${order ?? sql``} limit ${most})`;
-  return holdingEnough(wanted, sql`${limited(others)} union all ${limited(sql`${titled} union all ${inBodies}`)}`);
+  const texts = holdingEnough(wanted, sql`${limited(others)} union all ${limited(sql`${titled} union all ${inBodies}`)}`);
+  return codes.length > 0 ? sql`${texts} union all ${taken(isModel(codes), sql`true`)}` : texts;
 }
+
+const isModel = (codes: readonly string[]): SQL => sql`${searchTexts.kind} = 'product' and ${searchTexts.exact} && ${list(codes)}`;
 
 const isArticle = sql`${searchTexts.kind} = 'article'`;
 const isOther = sql`${searchTexts.kind} <> 'article'`;
@@ -192,10 +197,10 @@ const bonusOfKind = (hasAll: SQL): SQL => sql`case kind when 'faultTree' then ca
     else 0 end`;
 
 /**
- * The score of a text: about 0 to 2, plus 10 for an exact match of the whole query. It combines the rank of each term
+ * The score of a text: about 0 to 2, plus 10 for an exact match of the whole query, and 9 for a model that the query names. It combines the rank of each term
  * and its share of the title; recency and helpful votes have a small weight.
  */
-function scoreOf({ terms, whole }: SearchTerms): SQL {
+function scoreOf({ terms, whole }: SearchTerms, codes: readonly string[]): SQL {
   const prominence = sumOf(
     terms.map(
       ({ query, weight }) =>
@@ -206,17 +211,18 @@ function scoreOf({ terms, whole }: SearchTerms): SQL {
     terms.reduce((sum, { weight }) => sum + weight, 0),
     0.001,
   );
-  return sql`case when exact @> array[${whole}]::text[] then case kind when 'product' then 12 when 'term' then 11 else 10 end else 0 end
+  return sql`case when exact @> array[${whole}]::text[] then case kind when 'product' then 12 when 'term' then 11 else 10 end
+      when kind = 'product' and exact && ${list(codes)} then 9 else 0 end
     + (${prominence} + ${coverage} * ${heldBy({ terms })}) / ${all}::real + ${bonusOfKind(sql`${heldBy({ terms })} > ${0.99 * all}::real`)}
     + 0.04 * coalesce(exp(-extract(epoch from now() - updated_at) / 63072000), 0)
     + coalesce((select 0.01 * ln(1 + ${articles.helpfulUp}) from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end), 0)`;
 }
 
 /** The matching texts with their rank: best first, or in the requested order. */
-export function orderedBy({ sort, wanted }: SearchQuery): { ranked: SQL; order: SQL } {
+export function orderedBy({ sort, wanted, codes = [] }: SearchQuery): { ranked: SQL; order: SQL } {
   if (!wanted || (sort && !sort.endsWith('relevance'))) return { ranked: sql`select * from found`, order: orderOf(sort ?? '-updatedAt') };
   const placed = sql`select *, row_number() over (order by is_exact desc, in_heads desc, updated_at desc nulls last) as place from found`;
-  const ranked = sql`select *, case when place <= ${maxScored} then ${ofText(scoreOf(wanted), sql`placed.spot`)} else -place end as score from (${placed}) as placed`;
+  const ranked = sql`select *, case when place <= ${maxScored} then ${ofText(scoreOf(wanted, codes), sql`placed.spot`)} else -place end as score from (${placed}) as placed`;
   return { ranked, order: sql`order by score desc, kind, record, language` };
 }
 
