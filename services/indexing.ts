@@ -7,6 +7,7 @@ import { indexAdvisories } from './advisories/index.ts';
 import { indexAfterSales } from './afterSales/index.ts';
 import { indexArticles } from './articles/index.ts';
 import { indexBulletins } from './bulletins/index.ts';
+import { indexCaCertificates } from './caCertificates/index.ts';
 import { indexProducts } from './catalogue/index.ts';
 import { indexReleases } from './downloads/index.ts';
 import { indexFaultTrees } from './faultTrees/index.ts';
@@ -34,13 +35,14 @@ const indexers: readonly Indexer[] = [
   indexRepairGuides,
   indexPartners,
   indexAdvisories,
+  indexCaCertificates,
   indexAfterSales,
   indexOnlineTools,
   (database, portal) => indexArticles(database, portal),
 ];
 
 /** Increase it when the indexing changes, so that existing portals rebuild their index. */
-const format = 6;
+const format = 7;
 
 /** Advisory lock during the build; an arbitrary number shared by all portal processes. */
 const indexLock = 7_110_422;

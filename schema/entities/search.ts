@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, code, contentLanguage, count, entity, id, links, longText, marked, moment, text } from '../define/fields.ts';
 
 /** The kinds of records that a search finds. A new kind needs a value here and an entry in `opens` of the search page. */
-export const searchKinds = ['article', 'faq', 'product', 'term', 'bulletin', 'video', 'wiring', 'download', 'faultTree', 'repairGuide', 'partner', 'advisory', 'hotline', 'serviceCenter', 'policy', 'tool'] as const;
+export const searchKinds = ['article', 'faq', 'product', 'term', 'bulletin', 'video', 'wiring', 'download', 'faultTree', 'repairGuide', 'partner', 'advisory', 'caCertificate', 'hotline', 'serviceCenter', 'policy', 'tool'] as const;
 /** A searchable kind; each has one indexer. */
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -5,6 +5,7 @@ import { presentRecord, storeDraft } from '../entityColumns.ts';
 import { nameIn } from '../names.ts';
 import { byValue } from '../recordFilters/index.ts';
 import { freeCode, recordHandlers } from '../records/index.ts';
+import { indexCaCertificates } from './indexing.ts';
 import { readPem } from './readPem.ts';
 import { caCertificates } from './tables.ts';
 
@@ -38,4 +39,5 @@ export const managedCaCertificateHandlers = recordHandlers<'caCertificates', CaC
       code: before?.code ?? (await freeCode(writing, caCertificates.code, draft.code, nameIn(draft.names, ['en', 'zh']))),
     };
   },
+  changed: (codes, { database, portal }) => indexCaCertificates(database, portal, codes),
 });

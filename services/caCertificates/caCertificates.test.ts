@@ -49,6 +49,15 @@ test('certificates are found by name and by fingerprint, and sorted by their per
   expect(codesOf(await listed({ sort: '-validTo' }))).toEqual(['next', 'current', 'old']);
 });
 
+test('the search finds a certificate by its name and fingerprint, for those who see it', async () => {
+  const [{ fingerprint = '' } = {}] = await listed({ keyword: 'current' });
+  const found = async (keyword: string, as: TestAccount = 'anonymous') =>
+    JSON.stringify((await (await portal.as(as)).post('/doc/daGrand_search/query', { data: { keyword, language: 'en' } })).envelope.data);
+  for (const keyword of ['The current one', fingerprint]) expect(await found(keyword)).toContain('"id":"current"');
+  expect(await found('draft')).not.toContain('"id":"draft"');
+  expect([await found('staff'), await found('staff', 'internal')].map((answer) => answer.includes('"id":"staff"'))).toEqual([false, true]);
+});
+
 test('the file has the certificate with its chain, and only for those who see it', async () => {
   const file = async (code: string, as: Credentials | undefined) => {
     const payload = JSON.stringify({ code });

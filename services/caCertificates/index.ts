@@ -8,6 +8,7 @@ import { readingLanguages } from '../reader.ts';
 import { managedCaCertificateHandlers } from './admin.ts';
 import { caCertificates } from './tables.ts';
 
+export { indexCaCertificates } from './indexing.ts';
 export { readPem } from './readPem.ts';
 
 const { code, names, usages, pem, issuer, validFrom, validTo, serialNo, fingerprint, position } = caCertificates;
