@@ -80,6 +80,16 @@ test('a model is found in any spelling, before everything that mentions it', asy
   for (const typed of ['C-1', 'c1', 'C 1', 'ｃ－１', ' c_1 ']) expect([typed, (await find(typed)).data[0]?.id]).toEqual([typed, 'C-1']);
 });
 
+test('a model that is named among other words comes first, once, and counts among the hits', async () => {
+  await indexEverything(portal.database, tables);
+  const article = await has(called('Overheating', 'The C-1 gets too warm.'));
+  for (const keyword of ['C-1 overheating', 'overheating c-1']) {
+    const { data, total } = await find(keyword);
+    expect([data.map(({ id }) => id), total]).toEqual([['C-1', article], 2]);
+  }
+  expect((await find('C-1 overheating', { filters: { kind: ['article'] } })).data.map(({ id }) => id)).toEqual([article]);
+});
+
 test('bill numbers, vulnerabilities and file names are found verbatim', async () => {
   const id = await has(called('Update', 'Closes CVE-2024-1234. Load fw_3.2.1.bin first.'));
   await has(called('Other', 'CVE-2024-9999 and fw_3.2.2.bin'));
