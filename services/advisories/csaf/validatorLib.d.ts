@@ -20,6 +20,11 @@ declare module '@secvisogram/csaf-validator-lib/lib/shared/cwec.js' {
   export default catalogue;
 }
 
+declare module '@secvisogram/csaf-validator-lib/csaf_2_1/mandatoryTests.js' {
+  const tests: Readonly<Record<string, (document: unknown) => { isValid?: boolean; errors?: readonly { instancePath: string }[] }>>;
+  export = tests;
+}
+
 declare module '@secvisogram/csaf-validator-lib/mandatoryTests.js' {
   const tests: Readonly<
     Record<string, (document: unknown) => Promise<{ isValid?: boolean; errors?: readonly { instancePath: string }[] }>>

@@ -7,6 +7,7 @@ import * as products from './products.ts';
 import * as profiles from './profiles.ts';
 import * as scores from './scores.ts';
 import * as tracking from './tracking.ts';
+import * as version21 from './version21.ts';
 
 /** A mandatory test; its mistakes are those that it finds. */
 type MandatoryTest = (document: CsafDocument) => readonly CsafMistake[];
@@ -15,10 +16,21 @@ const tests: Readonly<Record<string, MandatoryTest>> = { ...products, ...profile
 
 const numberOf = (name: string): string => name.replace('test_', '').replaceAll('_', '.');
 
-/** All tests in the order of their numbers. */
-export const mandatoryTests: readonly (readonly [number: string, test: MandatoryTest])[] = Object.entries(tests)
-  .map(([name, test]) => [numberOf(name), test] as const)
-  .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
+type NumberedTest = readonly [number: string, test: MandatoryTest];
+
+const inOrder = (some: Readonly<Record<string, MandatoryTest>>): readonly NumberedTest[] =>
+  Object.entries(some)
+    .map(([name, test]) => [numberOf(name), test] as const)
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }));
+
+/** All tests of CSAF 2.0 in the order of their numbers. */
+export const mandatoryTests = inOrder(tests);
+
+/** Tests that only CSAF 2.1 has, as far as they are about parts that the portal reads. */
+export const testsOf21 = inOrder(version21);
+
+const testsFor = ({ document }: CsafDocument): readonly NumberedTest[] =>
+  document.csaf_version === '2.1' ? [...mandatoryTests, ...testsOf21] : mandatoryTests;
 
 /** A mistake against a mandatory test. */
 export interface MandatoryMistake extends CsafMistake {
@@ -30,7 +42,7 @@ const mostMistakes = 20;
 
 /** What a document does against the mandatory tests. */
 export const mandatoryMistakes = (document: CsafDocument): MandatoryMistake[] =>
-  mandatoryTests.flatMap(([test, find]) =>
+  testsFor(document).flatMap(([test, find]) =>
     find(document)
       .slice(0, mostMistakes)
       .map((mistake) => ({ ...mistake, test })),
