@@ -70,6 +70,14 @@ test('an advisory is written by the keyboard, published by a second person, and 
     await main(page)
       .getByRole('button', { name: say('form.next'), exact: true })
       .click();
+  const references = main(page)
+    .getByRole('group', { name: say('field.writtenAdvisory.references') })
+    .first();
+  await references.getByRole('button', { name: say('form.items.add') }).click();
+  await references.getByRole('textbox', { name: say('field.writtenReference.summary') }).fill('CWE-1392');
+  await references
+    .getByRole('textbox', { name: say('field.writtenReference.url') })
+    .fill('https://cwe.mitre.org/data/definitions/1392.html');
   await field(page, 'changes').fill('First release');
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/manage\/records\/advisories(\?|$)/);
