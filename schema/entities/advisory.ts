@@ -5,6 +5,9 @@ import { ReleaseRow } from './release.ts';
 /** SA: a confirmed vulnerability with its fix. SN: a statement, such as one about a vulnerability of others. */
 export const advisoryKinds = ['SA', 'SN'] as const;
 
+/** The profile of CSAF that a document follows. */
+export const advisoryProfiles = ['securityAdvisory', 'vex', 'informationalAdvisory', 'incidentResponse', 'base'] as const;
+
 /** The scale of CVSS with the lowest score of each severity; `none` also for documents without a score. */
 export const advisorySeverityFrom = { critical: 9, high: 7, medium: 4, low: 0.1, none: 0 } as const;
 
@@ -89,6 +92,7 @@ export const AdvisoryAdvice = entity('advisoryAdvice', { cve: code().optional(),
 export const Advisory = entity('advisory', {
   id: id('advisory'),
   kind: choice(advisoryKinds),
+  profile: choice(advisoryProfiles),
   title: text({ max: 1000 }),
   summary: longText({ max: 2000 }),
   severity: choice(advisorySeverities),

@@ -118,6 +118,11 @@ test.runIf(chromium)('an advisory is printed, and one that is unknown is not', {
   expect((await print('UNKNOWN-1')).statusCode).toBe(404);
 });
 
+test('a VEX document, an advisory and a notice are named as such', async () => {
+  const profiles = await Promise.all(['VSN-2026-001', 'VSA-2026-001', 'VSN-2026-002'].map(async (id) => (await find(id)).profile));
+  expect(profiles).toEqual(['vex', 'securityAdvisory', 'informationalAdvisory']);
+});
+
 test('the document is answered byte for byte', async () => {
   const response = await portal.app.inject({ method: 'POST', url: '/doc/advisory/document', payload: { id: 'VSA-2026-001' } });
   expect(response.rawPayload.equals(documentOf('VSA-2026-001'))).toBe(true);

@@ -55,6 +55,7 @@ export async function readAdvisory(context: Reader & Pick<Context<'doc.advisory.
   const affected = await productsOf(context, found, document);
   return {
     ...headOf(found, served),
+    profile: profileOf[document.document.category] ?? 'base',
     ...(translation && translatedHead(translation, requested)),
     products: [...new Set(affected.map(({ product }) => product))].slice(0, 50),
     vulnerabilities: (document.vulnerabilities ?? [])
@@ -81,6 +82,14 @@ const translatedHead = ({ title, summary, advices }: TranslatedAdvisory, request
     ...served,
     requestedLanguage: undefined,
   };
+};
+
+/** The categories that are profiles of CSAF. */
+const profileOf: Readonly<Record<string, AdvisoryAnswer['profile']>> = {
+  csaf_security_advisory: 'securityAdvisory',
+  csaf_vex: 'vex',
+  csaf_informational_advisory: 'informationalAdvisory',
+  csaf_security_incident_response: 'incidentResponse',
 };
 
 const headOf = (found: AdvisoryRecord, served: AdvisoryLanguage) => ({
