@@ -676,6 +676,8 @@ export interface CallTypes {
   'manage.world.timeZones': Shape<operations['manage.world.timeZones']>;
   'nav.appHeader': Shape<operations['nav.appHeader']>;
   'nav.appHeaderNew': Shape<operations['nav.appHeaderNew']>;
+  'nav.calls.find': Shape<operations['nav.calls.find']>;
+  'nav.calls.page': Shape<operations['nav.calls.page']>;
   'nav.languageList': Shape<operations['nav.languageList']>;
   'nav.licenses': Shape<operations['nav.licenses']>;
   'nav.webFooter': Shape<operations['nav.webFooter']>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../define/endpoints.ts';
-import { LanguageSite, Reader } from '../entities/language.ts';
+import { anyOf, defineEndpoints, paged, pageOf } from '../define/endpoints.ts';
+import { ApiCall, ApiCallRow } from '../entities/apiCall.ts';
+import { inLanguage, LanguageSite, Reader } from '../entities/language.ts';
 import { LicenceList } from '../entities/licence.ts';
 import { MenuEntry, MenuLink } from '../entities/navigation.ts';
 
@@ -14,4 +15,13 @@ export const nav = defineEndpoints('nav', {
   webSidebar:   { get: '/nav/WebSidebar',   query: Reader, answers: z.array(MenuLink),     who: 'everyone', rows: 'visible' },
   webFooter:    { get: '/nav/webFooter',    query: Reader, answers: z.array(MenuEntry),    who: 'everyone', rows: 'visible' },
   licenses:     { get: '/nav/licenses',                    answers: LicenceList,           who: 'everyone', rows: 'all' },
+});
+
+const callList = paged({ filters: { service: anyOf(), method: anyOf() }, sort: ['id', 'path'], size: 50 });
+const callById = ApiCallRow.pick({ id: true }).extend(inLanguage);
+
+/** The calls of the API that the account may make, for authors of other programs. */
+export const calls = defineEndpoints('nav.calls', {
+  page: { post: '/nav/calls/page', body: callList, answers: pageOf(ApiCallRow), who: 'everyone', rows: 'visible', newest: true },
+  find: { post: '/nav/calls/find', body: callById, answers: ApiCall,            who: 'everyone', rows: 'visible' },
 });

@@ -3,6 +3,7 @@ import { frameMenus } from '../../runtime/shared/site/frameMenus.ts';
 import type { Answer, Context, Handler, ServiceHandlers } from '../handler.ts';
 import { logInFromOverseas } from '../signIn/index.ts';
 import { activeSites, listLanguages } from '../wordings/index.ts';
+import { findCall, pageCalls } from './calls.ts';
 import { readLicenses } from './licenses.ts';
 import { linkIndex } from './links.ts';
 import { flatEntries, type MenuReader, menuEntries, menuLinks } from './menus.ts';
@@ -44,6 +45,8 @@ export const navHandlers: ServiceHandlers<'nav'> = {
   'nav.webSidebar': shortcuts,
   'nav.webFooter': footer,
   'nav.licenses': readLicenses,
+  'nav.calls.page': pageCalls,
+  'nav.calls.find': findCall,
 };
 
 export const overseasHandlers: Omit<ServiceHandlers<'overseas'>, 'overseas.notices' | 'overseas.noticeHits'> = {

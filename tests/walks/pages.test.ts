@@ -67,6 +67,8 @@ const open = [
   '/websiteHelp',
   '/legal',
   '/licenses',
+  '/api',
+  '/api/{id}',
   '/robot',
   '/afterSales',
   '/policy/{id}',
@@ -214,6 +216,7 @@ async function detailSamples(): Promise<Samples> {
     '/manage/searches/keyword': '?q=camera+offline&language=en',
   };
   return {
+    '/api/{id}': { id: 'doc.article.find' },
     '/policy/{id}': { id: 'warranty-china' },
     '/productPackageDownload/{id}': { id: 'VC-B420' },
     '/hardwareDetail/{id}': { id: 'VC-D420' },

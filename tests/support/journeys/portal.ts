@@ -211,6 +211,8 @@ export const builtPages = {
   help: '/websiteHelp',
   'legal notice': '/legal',
   'licences of software': '/licenses',
+  'calls of the API': '/api?q=article',
+  'call of the API': '/api/doc.article.find',
   'account deleted': '/accountDeleted',
   'sign-on refused': '/login/refused',
   'online tools': '/tools/onlineTools',
