@@ -60,6 +60,7 @@ import { forgetOldHalves } from './session/half.ts';
 import { openKeys } from './session/keys.ts';
 import { openSessions } from './session/sessions.ts';
 import { forgottenCookies, sideCookies } from './session/sideTokens.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { checkHost } from './trust/origin.ts';
 import { registerPolicyReports } from './trust/policyReports.ts';
 import { isTrustedProxy, isUntrustedProxy, trustProxyOption } from './trust/proxies.ts';
@@ -147,6 +148,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   const metrics = options.config.metricsPort === undefined ? undefined : openMetrics(options.database, options.waitingWork);
   const context = measured(await openServerContext(app, options, { ...current, keys, seal }, later), metrics);
   metrics?.watch(app);
+  const tracing = await startTracing(app, options.config);
   await register(app, context, options);
   const sweeping = setInterval(
     () => void sweep(context).catch((error: unknown) => app.log.warn({ err: error }, 'expired rows and files were not deleted')),
@@ -157,6 +159,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
     metrics?.close();
+    await tracing?.close();
     await closeAll(partsOf(context, { stopRefreshing, stopFollowing, later }), app.log);
   });
   await app.ready();
@@ -173,6 +176,15 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     },
     close: () => closeServer(app),
   };
+}
+
+/** Traces are loaded only where they are sent. */
+async function startTracing(app: FastifyInstance, { tracing, proxies }: PortalServerOptions['config']): Promise<Tracing | undefined> {
+  if (!tracing) return undefined;
+  const { openTracing } = await import('./tracing/tracing.ts');
+  const opened = openTracing({ ...tracing, proxies, log: app.log });
+  opened.watch(app);
+  return opened;
 }
 
 /** Counts visits and cached documents for the metrics too. */

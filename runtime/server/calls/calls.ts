@@ -24,6 +24,7 @@ import type { SessionHandle } from '../session/handle.ts';
 import { readOnlySessionHandle } from '../session/openHandle.ts';
 import { refusedToTokens, refusedWithoutProof } from '../session/recentProof.ts';
 import { mayWrite, scopedCall } from '../session/scopes.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { UpstreamFailure } from '../upstream/failure.ts';
 import { upstreamHandler } from '../upstream/index.ts';
 import type { AfterResponse } from './afterResponse.ts';
@@ -128,7 +129,9 @@ export async function answerCall(
 ): Promise<unknown> {
   checkInput(context.portal(), call, input);
   const payer = caller.isCounted ? null : caller;
-  const working = context.limits.within(call.cost, payer, caller.signal, () => run(context, { call, handler }, input, caller));
+  const work = () => run(context, { call, handler }, input, caller);
+  const traced = () => inSpan(() => ({ name: call.id, kind: 'internal', attributes: { 'portal.call': call.id } }), work);
+  const working = context.limits.within(call.cost, payer, caller.signal, traced);
   const answer = await working.catch((error: unknown) => {
     // Statements fail when the client aborts. That is no database failure, and nobody reads the response.
     throw caller.signal.aborted ? new CallRefusal('portal.unavailable') : error;

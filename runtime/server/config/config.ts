@@ -1,12 +1,14 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { fieldKeyBytes } from '../encryption/fieldCipher.ts';
+import type { TracingConfig } from '../tracing/tracing.ts';
 import { readNetworks } from '../trust/networkList.ts';
 import { proxyWarnings, readProxies, type TrustedProxies } from '../trust/proxies.ts';
 import { isEveryAddress, isLoopback, readTrust, type Trust } from '../trust/trust.ts';
 import { readUpstreams, type Upstreams } from '../upstream/config.ts';
 import { ConfigRefusal } from './configRefusal.ts';
 import { type LanguageModel, readLanguageModel } from './languageModel.ts';
+import { readTracing } from './tracing.ts';
 import { type Environment, matchFamily, readVariable, type VariableName } from './variables.ts';
 
 export { ConfigRefusal };
@@ -59,6 +61,8 @@ export interface ServerConfig extends Trust {
   scripts: Record<string, string>;
   /** Services that other servers answer. */
   upstreams: Upstreams;
+  /** Where traces are sent; without it there are none. */
+  tracing?: TracingConfig;
   /** Internal networks that webhooks may reach. */
   webhookNetworks?: BlockList;
   /** The language model that words answers; without one, answers quote their sources. */
@@ -121,10 +125,12 @@ function readOptional(env: Environment): Partial<ServerConfig> {
   const smtpUrl = readTransport('SMTP_URL', readVariable(env, 'SMTP_URL'), /^smtps?:$/, 'smtp://user:password@mail.example.com:587');
   const smsUrl = readTransport('SMS_URL', readVariable(env, 'SMS_URL'), /^https?:$/, 'https://sms.example.com/send');
   const languageModel = readLanguageModel(env);
+  const tracing = readTracing(env);
   const webhookNetworks = readWebhookNetworks(readVariable(env, 'PORTAL_WEBHOOK_NETWORKS'));
   const metricsPort = readVariable(env, 'PORTAL_METRICS_PORT');
   return {
     ...(languageModel && { languageModel }),
+    ...(tracing && { tracing }),
     ...(webhookNetworks && { webhookNetworks }),
     ...(metricsPort && { metricsPort: readPort('PORTAL_METRICS_PORT', metricsPort) }),
     ...(databaseUrl && { databaseUrl: readDatabaseUrl(databaseUrl) }),

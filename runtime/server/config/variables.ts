@@ -168,6 +168,19 @@ export const variables = {
   },
   AI_MODEL: { section: 'Other services', about: 'Name of the language model; needed with AI_BASE_URL.' },
   AI_KEY: { section: 'Other services', about: 'Key of that service, sent as a bearer token.', otherwise: 'no key is sent', secret: true },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    section: 'Other services',
+    about:
+      'Address of a collector of OpenTelemetry that takes OTLP over HTTP in JSON, such as `http://collector:4318`. It gets a trace of each request with its calls and statements, without their values.',
+    otherwise: 'no traces',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    section: 'Other services',
+    about: 'Headers for the collector, such as `authorization=Bearer%20token`.',
+    otherwise: 'no headers',
+    secret: true,
+  },
+  OTEL_SERVICE_NAME: { section: 'Other services', about: 'Name of the portal in traces.', initial: 'support-portal' },
   OIDC_ISSUER: {
     section: 'Single sign-on',
     about: 'Address of the OpenID Connect provider. Register `/sso/callback` there as the redirect address.',

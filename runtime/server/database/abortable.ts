@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
+import { inSpan } from '../tracing/spans.ts';
 import { NamingClient, wrapQuery } from './namedStatements.ts';
 import { oneByOne } from './oneByOne.ts';
 import { noteStatements } from './statements.ts';
@@ -45,11 +46,25 @@ export class AbortableClient extends NamingClient {
       const signal = waiting.getStore();
       noteStatements([textOf(statement)]);
       if (!answersByPromise(statement, rest)) return query(statement, ...rest);
-      const run = async () => query(statement, ...rest);
+      const run = () =>
+        inSpan(
+          () => statementSpan(textOf(statement)),
+          async () => query(statement, ...rest),
+        );
       return this.#inTurn(() => (signal === undefined || isControl.test(textOf(statement)) ? run() : stopping(signal, this, run)));
     });
   }
 }
+
+/** Longest text of a statement in a trace. */
+const maxTextLength = 2_000;
+
+/** The text has placeholders instead of values. */
+const statementSpan = (text: string) => ({
+  name: /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL',
+  kind: 'client' as const,
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, maxTextLength) },
+});
 
 const answersByPromise = (statement: unknown, rest: readonly unknown[]): boolean =>
   typeof rest.at(-1) !== 'function' && typeof (statement as { submit?: unknown } | null)?.submit !== 'function';

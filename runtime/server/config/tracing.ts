@@ -1,0 +1,28 @@
+import type { TracingConfig } from '../tracing/tracing.ts';
+import { ConfigRefusal } from './configRefusal.ts';
+import { type Environment, readVariable } from './variables.ts';
+
+/** Reads the variables of OpenTelemetry that the portal honours. */
+export function readTracing(env: Environment): TracingConfig | undefined {
+  const base = readVariable(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (!base) return undefined;
+  const endpoint = URL.canParse(base) ? new URL(base) : undefined;
+  if (!endpoint || !/^https?:$/.test(endpoint.protocol))
+    throw new ConfigRefusal(`OTEL_EXPORTER_OTLP_ENDPOINT is "${base}"; it has to be an address such as http://collector:4318.`);
+  endpoint.pathname = `${endpoint.pathname.replace(/\/$/, '')}/v1/traces`;
+  const headers = readHeaders(readVariable(env, 'OTEL_EXPORTER_OTLP_HEADERS'));
+  return { endpoint, headers, serviceName: readVariable(env, 'OTEL_SERVICE_NAME') };
+}
+
+/** `name=value` pairs, separated by commas, with values that may be URL-encoded. The message shows no value. */
+function readHeaders(text = ''): Record<string, string> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      const name = pair.slice(0, Math.max(at, 0)).trim();
+      if (!/^[\w-]+$/.test(name)) throw new ConfigRefusal('OTEL_EXPORTER_OTLP_HEADERS has to be name=value pairs, separated by commas.');
+      return [name, decodeURIComponent(pair.slice(at + 1).trim())];
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+/** Traces of OpenTelemetry, sent by OTLP over HTTP in JSON (https://opentelemetry.io/docs/specs/otlp/). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isTrustedProxy, type TrustedProxies } from '../trust/proxies.ts';
+import { beginTrace, endSpan, type Span, spanKinds, withinSpan } from './spans.ts';
+
+/** Where traces are sent. */
+export interface TracingConfig {
+  endpoint: URL;
+  headers: Readonly<Record<string, string>>;
+  serviceName: string;
+}
+
+interface TracingOptions extends TracingConfig {
+  proxies: TrustedProxies;
+  log: { warn: (facts: object, sentence: string) => void };
+}
+
+/** Traces of one process. */
+export interface Tracing {
+  /** Traces the requests of a server. */
+  watch(app: FastifyInstance): void;
+  /** Sends what is left. */
+  close(): Promise<void>;
+}
+
+const sendEveryMs = 5_000;
+const patienceMs = 10_000;
+/** Spans that wait; where the collector is away, further ones are dropped. */
+const mostWaiting = 4_096;
+
+/** `00-<trace>-<span>-<flags>` (W3C Trace Context). */
+const traceparent = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}(?:-|$)/;
+
+/** Starts to send traces. */
+export function openTracing({ proxies, ...options }: TracingOptions): Tracing {
+  const waiting: Span[] = [];
+  const collect = (span: Span): void => {
+    if (waiting.length < mostWaiting) waiting.push(span);
+  };
+  let sending: Promise<void> = Promise.resolve();
+  const flush = (): Promise<void> => {
+    const spans = waiting.splice(0);
+    if (spans.length > 0) sending = sending.then(() => send(options, spans));
+    return sending;
+  };
+  const timer = setInterval(() => void flush(), sendEveryMs).unref();
+  const roots = new WeakMap<FastifyRequest, Span>();
+  return {
+    watch: (app) => {
+      app.addHook('onRequest', (request, _reply, done) => {
+        const root = beginTrace(collect, parentOf(request, proxies));
+        roots.set(request, root);
+        withinSpan(root, done);
+      });
+      // A body is read in the context of its connection.
+      app.addHook('preValidation', (request, _reply, done) => {
+        const root = roots.get(request);
+        if (root) withinSpan(root, done);
+        else done();
+      });
+      app.addHook('onResponse', (request, reply, done) => {
+        const root = roots.get(request);
+        if (root) finish(root, request, reply.statusCode);
+        done();
+      });
+    },
+    close: async () => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+/** The span of a trusted proxy. Other clients cannot choose a trace. */
+function parentOf({ headers, socket }: FastifyRequest, proxies: TrustedProxies): { traceId: string; parentId: string } | undefined {
+  if (!isTrustedProxy(proxies, socket.remoteAddress ?? '')) return undefined;
+  const [, traceId, parentId] = traceparent.exec(String(headers.traceparent ?? '')) ?? [];
+  return traceId && parentId ? { traceId, parentId } : undefined;
+}
+
+/** An address is told without its query, which may contain what a visitor searched for. */
+function finish(root: Span, { method, url, routeOptions, id }: FastifyRequest, status: number): void {
+  root.name = `${method} ${routeOptions.url ?? 'unknown'}`;
+  root.attributes = {
+    'http.request.method': method,
+    'http.response.status_code': status,
+    'url.path': url.split('?')[0] ?? '',
+    'portal.request_id': id,
+  };
+  root.isFailed = status >= 500;
+  endSpan(root);
+}
+
+async function send({ endpoint, headers, serviceName, log }: Omit<TracingOptions, 'proxies'>, spans: readonly Span[]): Promise<void> {
+  const resource = { attributes: attributesOf({ 'service.name': serviceName, 'process.pid': process.pid }) };
+  const body = { resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'support-portal' }, spans: spans.map(written) }] }] };
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The collector answered ${response.status}.`);
+  } catch (error) {
+    log.warn({ err: error, spans: spans.length }, 'traces were not sent');
+  }
+}
+
+const written = ({ traceId, spanId, parentId, name, kind, startedAt, endedAt = startedAt, attributes, isFailed }: Span) => ({
+  ...{ traceId, spanId, name, kind: spanKinds[kind] },
+  ...(parentId && { parentSpanId: parentId }),
+  startTimeUnixNano: nanoseconds(startedAt),
+  endTimeUnixNano: nanoseconds(endedAt),
+  attributes: attributesOf(attributes),
+  status: { code: isFailed ? statusError : statusUnset },
+});
+
+/** The codes of a status in OTLP. */
+const [statusUnset, statusError] = [0, 2];
+
+/** Milliseconds as a text, because JSON has no integers of 64 bits. */
+const nanoseconds = (ms: number): string => (BigInt(Math.round(ms * 1000)) * 1000n).toString();
+
+const attributesOf = (attributes: Span['attributes']) =>
+  Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+  }));
