@@ -13,6 +13,7 @@ import { type DataBlock, readBlock } from './loading/dataBlock.ts';
 import { hydration } from './loading/hydration.ts';
 import { captureInputs } from './loading/restoreInputs.ts';
 import { fetchPageTables, fetchSiteTables } from './loading/tables.ts';
+import { fetchTextFont } from './loading/textFont.ts';
 import { type BrowserEngine, openEngine } from './navigation/browserEngine.ts';
 import { attachSeal } from './navigation/packing.ts';
 import { portalRouteId, portalRoutes } from './navigation/router.tsx';
@@ -87,6 +88,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
       engine.watchSession();
       const { handover } = block;
       startLater(engine, router, block);
+      fetchTextFont();
       followLiveCounts(engine, router);
       if (handover) void import('./ssoIntake/index.ts').then(({ receive }) => receive(engine, router, handover));
       resolve();

@@ -21,6 +21,8 @@ export interface RenderInput extends Omit<LoadRequest, 'signal'> {
   /** Builds the hydration data of a loaded page. */
   dataBlock: (loaded: PageLoaded) => object;
   theme: Theme;
+  /** Whether the browser has the text font. */
+  hasTextFont?: boolean;
   assets: PageAssets;
 }
 
@@ -29,7 +31,7 @@ export type RenderAnswer = ({ status: number } & PageDocument) | { redirect: str
 /** Renders an address. Throws the loader's errors other than refused calls, which the server answers with its own page. */
 export async function renderPage(input: RenderInput, given: { template: string; components: CustomComponents }): Promise<RenderAnswer> {
   declareComponents(given.components);
-  const { tables, account, url, theme, assets } = input;
+  const { tables, account, url, theme, hasTextFont = false, assets } = input;
   const engine = serverEngine({
     tables: () => tables,
     session: openSession(account),
@@ -58,7 +60,7 @@ export async function renderPage(input: RenderInput, given: { template: string; 
   const publicUrl = block.config?.publicUrl || url.origin;
   return {
     status: loaded.status,
-    ...documentOf({ template: given.template, tables, account, loaded, body, theme, assets, block, publicUrl }),
+    ...documentOf({ template: given.template, tables, account, loaded, body, theme, hasTextFont, assets, block, publicUrl }),
   };
 }
 

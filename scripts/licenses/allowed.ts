@@ -11,6 +11,8 @@ const permissive = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // Fonts: they may be bundled and changed, but not sold alone.
+  'OFL-1.1',
   'PostgreSQL',
   'Python-2.0',
   'Unlicense',

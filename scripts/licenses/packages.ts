@@ -20,8 +20,8 @@ interface LockedPackage {
   name?: string;
 }
 
-/** Packages of the development that leave something in what is built: icons, and code that loads modules. */
-const partlyBuiltIn = ['lucide-static', 'vite'];
+/** Packages of the development that leave something in what is built: icons, the text font, and code that loads modules. */
+const partlyBuiltIn = ['lucide-static', '@fontsource-variable/onest', 'vite'];
 
 /** Licences that package.json leaves out or names inexactly, as the licence text or the readme of the package says. */
 const stated: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', duck: 'BSD-2-Clause', openpgp: 'LGPL-3.0-or-later' };

@@ -27,6 +27,13 @@ test('rules under a pointer and custom properties that no rule reads wait for th
   expect(part(css, '<html><a class="x"><a><b>')).toBe(':root{--a:1px;--b:url("x")}a{top:var(--a);left:var(--b,0)}.x a{top:0}');
 });
 
+test('a font is included if a rule names it', () => {
+  const face = '@font-face{font-family:Own Text;src:url(/a.woff2)}';
+  const css = `${face}[data-font]{--face:Own Text,}a{font-family:var(--face)}`;
+  expect(part(css, '<a>')).toBe('a{font-family:var(--face)}');
+  expect(part(css, '<html data-font=""><a>')).toBe(css);
+});
+
 test('an attribute is matched with its value', () => {
   const css = '[dir=rtl] p{top:0}p[data-wide]{top:0}[type="search"]{top:0}';
   expect(part(css, '<p dir="ltr" data-wide="">')).toBe('p[data-wide]{top:0}');

@@ -60,14 +60,18 @@ export function criticalCss(sheet: StyleSheet, pieces: readonly HtmlFragment[]):
   const found = new Set<string>();
   for (const piece of pieces) for (const name of namesOfPiece(sheet, piece)) found.add(name);
   const key = [...found].sort().join(' ');
-  const part = sheet.made.get(key) ?? withoutUnusedProperties(write(sheet.rules, (name) => found.has(name)));
+  const part = sheet.made.get(key) ?? withoutUnused(write(sheet.rules, (name) => found.has(name)));
   sheet.made.set(key, part);
   return part;
 }
 
-/** Removes custom properties that no rule reads. */
-const withoutUnusedProperties = (css: string): string =>
-  css.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) => (css.includes(`var(${name}`) ? declaration : ''));
+/** Removes fonts that no rule names, and custom properties that none reads. */
+const withoutUnused = (css: string): string => {
+  const fonts = css.replace(/@font-face\{[^}]*font-family:([^;}]+)[^}]*\}/g, (face, name: string) =>
+    css.split(name).length > css.split(`font-family:${name}`).length ? face : '',
+  );
+  return fonts.replace(/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) => (css.includes(`var(${name}`) ? declaration : ''));
+};
 
 function namesOfPiece(sheet: StyleSheet, piece: HtmlFragment): ReadonlySet<string> {
   const found = sheet.known.get(piece) ?? namesIn(piece.text, sheet);

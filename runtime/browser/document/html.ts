@@ -29,6 +29,8 @@ export interface DocumentParts {
   /** The rendered page. */
   body: readonly HtmlFragment[];
   theme: Theme;
+  /** Whether the browser has the text font. */
+  hasTextFont: boolean;
   assets: PageAssets;
   block: Partial<DataBlock>;
   publicUrl: string;
@@ -47,6 +49,7 @@ export function documentOf(parts: DocumentParts): PageDocument {
     lang: escapeMarkup(tables.site.locale),
     dir: tables.site.direction,
     theme,
+    font: parts.hasTextFont ? ' data-font=""' : '',
   });
   const style = styleOf(parts, [{ text: frame }, ...body]);
   const html = fill(frame, {

@@ -25,6 +25,8 @@ export interface RenderRequest {
   /** The hydration data of the page. */
   dataBlock: (loaded: PageLoaded) => object;
   theme: PageTheme;
+  /** Whether the browser has the text font. */
+  hasTextFont?: boolean;
   assets: PageAssets;
   signal: AbortSignal;
   packed: EncryptedQueries;

@@ -70,6 +70,7 @@ export async function renderFor(
     isClosed: (route) => refusedOutside(context.portal(), route, account) !== null,
     dataBlock: (loaded) => ({ ...dataBlock({ room: context, site, account: view, theme }, loaded), ...part }),
     theme,
+    hasTextFont: hasTextFont(context, request),
     assets: context.assets.page,
     signal,
     dismissed: dismissedIn(context, request),
@@ -107,6 +108,10 @@ function watch(call: PageCall): { call: PageCall; isAway: () => boolean; isBroke
 /** Ids of the notices that the browser has dismissed. */
 export const dismissedIn = ({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): string[] =>
   readDismissed(cookies.read(headers.cookie).notices);
+
+/** Whether the browser has fetched the text font before, and does not save data now. */
+export const hasTextFont = ({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): boolean =>
+  cookies.read(headers.cookie).font === '1' && headers['save-data'] !== 'on';
 
 /** The theme in the browser's cookie. */
 export function themeIn({ cookies }: Pick<ServerContext, 'cookies'>, { headers }: FastifyRequest): PageTheme {

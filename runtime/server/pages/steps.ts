@@ -12,7 +12,7 @@ import { judgePage } from '../session/judge.ts';
 import { leadToApp, varyOf } from './appRedirect.ts';
 import { openPageCache, type PageCache } from './pageCache.ts';
 import { redirectFor, sendPermanentRedirect } from './redirects.ts';
-import { dismissedIn, type RenderResult, renderFor, themeIn } from './renderFor.ts';
+import { dismissedIn, hasTextFont, type RenderResult, renderFor, themeIn } from './renderFor.ts';
 import { begin, cacheable, isMissing, sendCached, sendRendered } from './send.ts';
 import { readSsoIntake, takeCarried, takeFromAddress } from './ssoIntake.ts';
 import { type JudgedVisitor, mayShare, nobody, refreshCookies } from './visitor.ts';
@@ -129,7 +129,13 @@ function leadToLanguage({ context, request, reply }: PageRequest): FastifyReply 
 async function sendFromCache(asked: PageRequest): Promise<FastifyReply | null> {
   const { context, cache, request, reply, url, encoding, known, arrival } = asked;
   if (arrival || known) return null;
-  const key = [encoding, themeIn(context, request), dismissedIn(context, request).join('.'), request.url].join(' ');
+  const key = [
+    encoding,
+    themeIn(context, request),
+    hasTextFont(context, request),
+    dismissedIn(context, request).join('.'),
+    request.url,
+  ].join(' ');
   const page = await cache.get(key, async () => {
     // Other requests may wait for this render, so it does not end with the first one.
     asked.rendered = await renderFor(context, request, url, { ...nobody, arrival }, new AbortController().signal);

@@ -13,7 +13,7 @@ const maxCachedLength = 500;
 
 /**
  * Whether a request may get a cached document. Without the cookie of a session and the token of a program, the address, the
- * theme and the encoding decide what the document contains.
+ * theme, the font and the encoding decide what the document contains.
  */
 export function mayShare({ config, cookies }: ServerContext, { headers, url }: FastifyRequest): boolean {
   const { id, token } = cookies.read(headers.cookie);

@@ -2,7 +2,9 @@ import { dismissedCookie } from '../../shared/load/index.ts';
 
 /** Session cookies: an HttpOnly id, and the bound half that script sends back as a header. */
 export interface SessionCookies {
-  read(header: string | undefined): Record<'id' | 'token' | 'theme' | 'language' | 'notices' | 'half' | 'device', string | undefined>;
+  read(
+    header: string | undefined,
+  ): Record<'id' | 'token' | 'theme' | 'font' | 'language' | 'notices' | 'half' | 'device', string | undefined>;
   /** Set-Cookie values that start a session, including its halves of other services' tokens. */
   give(id: string, token: string): string[];
   /** Set-Cookie values that clear the session's cookies and those that end with it. */
@@ -51,6 +53,7 @@ export function sessionCookies(isSecure: boolean, liveSeconds: number, sides = n
       id: find(header, name),
       token: find(header, 'token'),
       theme: find(header, 'theme'),
+      font: find(header, 'font'),
       language: find(header, 'language'),
       notices: find(header, dismissedCookie),
       half: find(header, halfName),

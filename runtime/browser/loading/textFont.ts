@@ -1,0 +1,42 @@
+/** The text font: fetched after the first paint, and used from the next page on, so that no text moves. */
+import { keepChoice, readCookie } from '../storage/stores.ts';
+
+/** The cookie that tells the server that the browser has the font. */
+const cookie = 'font';
+
+/** A letter of each file. A file that no page of the language needs is not fetched. */
+const letters: Readonly<Record<string, string>> = { ru: 'Aя' };
+
+let isReady = false;
+
+/** Fetches the font when the browser is idle; not on a slow or metered line, nor for scripts that it does not have. */
+export function fetchTextFont(): void {
+  const { lang, dataset } = document.documentElement;
+  if (dataset.font !== undefined || /^(?:zh|ar)\b/.test(lang) || isSparing()) return;
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    document.fonts.load('1em "Portal Text"', letters[lang] ?? 'A').then(
+      (faces) => {
+        isReady = faces.length > 0;
+        if (isReady && readCookie(cookie) === undefined) keepChoice(cookie, '1');
+      },
+      // The system's font remains.
+      () => {},
+    );
+  });
+}
+
+/** Uses the font, once it is there. To be called where another page is shown. */
+export function applyTextFont(): void {
+  if (isReady) document.documentElement.dataset.font = '';
+}
+
+/** What browsers tell about the line. Safari and Firefox tell nothing. */
+interface NetworkLine {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+function isSparing(): boolean {
+  const { saveData, effectiveType = '4g' } = (navigator as Navigator & { connection?: NetworkLine }).connection ?? {};
+  return saveData === true || effectiveType !== '4g' || matchMedia('(prefers-reduced-data: reduce)').matches;
+}
