@@ -10,7 +10,7 @@ import { textId } from './texts.ts';
 
 type FaultTreeSeedRow = typeof faultTrees.$inferInsert;
 
-/** The contents of a file; an outcome refers to an article by its folder. */
+/** The contents of a file; an outcome refers to an article by its folder, and a picture is named by its file. */
 type FaultTreeFile = Omit<FaultTreeSeedRow, 'id' | 'code' | 'position' | 'updatedAt'> & { updatedAt: string };
 
 /** Imports fault trees with usage data. Usage of existing trees is preserved. */
@@ -47,7 +47,11 @@ function treesIn(demo: DemoFiles) {
       id: idOf(`fault-tree:${code}`),
       code,
       position: at < 0 ? order.length : at,
-      nodes: nodes.map((node) => (node.refers ? { ...node, refers: referred(node.refers) } : node)),
+      nodes: nodes.map((node) => ({
+        ...node,
+        ...(node.refers && { refers: referred(node.refers) }),
+        ...(node.picture && { picture: idOf(`picture:${node.picture}`) }),
+      })),
       createdAt: changed,
       updatedAt: changed,
     };

@@ -5,7 +5,7 @@ export function Help({ node: { help, picture } }: { node: Pick<FaultTreeNode, 'h
   if (!help && !picture) return null;
   return (
     <div className="fault-help">
-      {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
+      {picture && <img src={picture} alt="" width="320" height="200" decoding="async" />}
       {help && <p>{help}</p>}
     </div>
   );
