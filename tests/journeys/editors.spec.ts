@@ -269,6 +269,22 @@ test('two editors see each other; a text is written in the rich-text editor with
   await expect(found).toHaveText([/^Check/]);
 });
 
+test('of twenty pictures that are dropped at once, nineteen arrive, the broken one is named, and one too many is refused', async ({
+  page,
+}) => {
+  await enter(page, 'demo-admin');
+  await beginArticle(page, 'How-to guides › Maintenance › Inspection', { isMarkdown: false });
+  const text = page.getByRole('textbox', { name: 'English' }).and(page.locator('.editor-text'));
+  const pictures = Array.from({ length: 21 }, (_, at) => (at === 7 ? Buffer.from('no picture') : png));
+  await transfer(text, 'drop', { pictures });
+  const tray = page.locator('.pictures');
+  await expect(tray.getByLabel('What the picture shows')).toHaveCount(19);
+  await expect(tray.locator('.field-error')).toHaveCount(1);
+  await expect(tray.getByRole('listitem').filter({ has: page.locator('.field-error') })).toContainText('7.png');
+  await expect(page.getByRole('alert').filter({ hasText: '20.png' })).toContainText('room for 20');
+  await expect(text).toBeEditable();
+});
+
 /** Pastes or drops HTML or picture files, named by their position. */
 const transfer = (text: Locator, type: 'paste' | 'drop', given: { html?: string; pictures?: Buffer[] }) =>
   text.evaluate(

@@ -75,6 +75,7 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
           ))}
         </ul>
       )}
+      <LeftOut names={uploads.leftOut} most={most} />
       {uploads.room > 0 && (
         <div className="uploads-pickers">
           <Picker accept={accept} onPick={uploads.add} id={id} name={input.field} isMultiple={most > 1} text={t('form.files.add')} />
@@ -95,6 +96,19 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
         {uploads.arrived !== undefined && t('form.files.arrived', { name: uploads.arrived })}
       </span>
     </div>
+  );
+}
+
+/** Says which files were not taken, because there is room for a limited number. */
+export function LeftOut({ names, most }: { names: readonly string[]; most: number }) {
+  const t = useWords();
+  return (
+    names.length > 0 && (
+      <p className="field-error" role="alert">
+        <Icon name="error" />
+        <span>{t('form.files.leftOut', { names: names.join(', '), count: most })}</span>
+      </p>
+    )
   );
 }
 

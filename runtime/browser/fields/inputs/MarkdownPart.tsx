@@ -88,7 +88,7 @@ export function MarkdownPart({ attributes, upload, onText, editing, children }: 
       </TextTools>
       {limits && (uploads.uploaded.length > 0 || uploads.sending.length > 0) && (
         <Suspense fallback={null}>
-          <PictureTray uploads={uploads} limits={limits} onDescribed={handleDescribed} />
+          <PictureTray uploads={uploads} limits={limits} most={maxAtOnce} onDescribed={handleDescribed} />
         </Suspense>
       )}
     </>

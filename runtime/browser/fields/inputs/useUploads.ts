@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { may } from '../../../shared/access/may.ts';
 import { CallFailure } from '../../../shared/calls/envelope.ts';
 import { isRawName, rawType } from '../../../shared/files/rawFile.ts';
@@ -46,6 +46,7 @@ export const isUploaded = (one: Held): one is Uploaded => 'attachmentId' in one;
 export function useUploads({ upload, limits, most, held, onChange }: UploadsOptions) {
   const { sending, change, drop, put } = useSendings();
   const edit = useEdit(held, onChange);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { send, stop, forget, arrived } = useTransfers({ upload, edit, change, drop });
   const portal = usePortal();
   const isHolding = upload !== undefined && may(portal.account, upload, portal.tables.access) === 'no';
@@ -89,11 +90,14 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
     uploaded,
     arrived,
     room,
+    /** Names of the files for which the last addition had no room. */
+    leftOut,
     /** Unfinished uploads continue, and new files begin as far as there is room. */
     add(files: readonly File[]) {
       const again = files.filter((file) => goesOnWith(lost, file));
       const fresh = files.filter((file) => !again.includes(file));
       for (const file of [...again, ...fresh.slice(0, room)]) begin(file);
+      setLeftOut(fresh.slice(room).map(({ name }) => name));
     },
     pause(one: Sending) {
       stop(one);
@@ -125,7 +129,8 @@ export const goesOnWith = (lost: readonly Unfinished[], file: Pick<File, 'name' 
 /** Applies changes to the latest value, because uploads finish concurrently. */
 function useEdit(held: readonly Held[], onChange: (value: readonly Held[]) => void) {
   const latest = useRef(held);
-  useEffect(() => {
+  // Before the next upload can arrive: a passive effect would bring an older value back, and what arrived meanwhile be lost.
+  useLayoutEffect(() => {
     latest.current = held;
   }, [held]);
   return (make: (all: readonly Held[]) => readonly Held[]) => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useFormat } from '../../../clock/format.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { useWords } from '../../../words.ts';
-import { Line, Sent } from '../FilesInput.tsx';
+import { LeftOut, Line, Sent } from '../FilesInput.tsx';
 import type { Uploaded } from '../input.ts';
 import { typeNames } from '../typeNames.ts';
 import type { useUploads } from '../useUploads.ts';
@@ -11,11 +11,13 @@ import './pictures.css';
 interface PictureTrayProps {
   uploads: ReturnType<typeof useUploads>;
   limits: { types: string[]; maxBytes: number };
+  /** The most pictures in the tray. */
+  most: number;
   onDescribed: (src: string, description: string) => void;
 }
 
 /** Uploads of pictures into a text. An uploaded picture is inserted once it has an alternative text. */
-export default function PictureTray({ uploads, limits, onDescribed }: PictureTrayProps) {
+export default function PictureTray({ uploads, limits, most, onDescribed }: PictureTrayProps) {
   const t = useWords();
   const format = useFormat();
   const bounds = { types: typeNames(limits).join(', '), size: format.bytes(limits.maxBytes) };
@@ -37,6 +39,7 @@ export default function PictureTray({ uploads, limits, onDescribed }: PictureTra
           </Line>
         ))}
       </ul>
+      <LeftOut names={uploads.leftOut} most={most} />
       <span className="visually-hidden" role="status">
         {uploads.arrived !== undefined && uploads.uploaded.length > 0 && t('writing.picture.arrived', { name: uploads.arrived })}
       </span>
