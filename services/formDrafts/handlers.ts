@@ -1,5 +1,5 @@
 /** Drafts of forms: each is visible to its owner only. */
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { writesApart } from '../../runtime/server/handler.ts';
 import type { CallHandlers, Context, Handler } from '../handler.ts';
@@ -48,31 +48,40 @@ const saveDraft: Handler<'account.drafts.save'> = writesApart(async ({ body, acc
   const written = { name: storable(body.name), content: storable(body.content), writer, savedAt: now };
   const most = portal.settings.limits.formDrafts;
   return inOwnTransaction(async (database) => {
-    // The draft uses its files, so they cannot be deleted before it is stored.
-    await database.execute(
-      sql`select from ${files} where ${files.id} in (select file from file_ids_in(${written.content})) order by ${files.id} for key share`,
-    );
+    await keepFiles(database, written.content);
     if (id === undefined) {
       // The lock makes concurrent saves count one after the other.
       await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`form drafts ${account.id}`}))`);
       if ((await database.$count(formDrafts, isOwn(account))) >= most) throw fail('keeping.full', { limit: most });
       const row = { ...written, account: account.id as string, form, record };
-      const [made] = await database.insert(formDrafts).values(row).returning();
-      return savedOf(made as typeof formDrafts.$inferSelect);
+      const [made] = await database.insert(formDrafts).values(row).returning(saved);
+      return savedOf(made as SavedRow);
     }
     const isBased = or(eq(formDrafts.writer, writer), revision === undefined ? undefined : eq(formDrafts.revision, revision));
-    const [saved] = await database
+    const [changed] = await database
       .update(formDrafts)
       .set({ ...written, revision: sql`${formDrafts.revision} + 1` })
       .where(and(ownById(account, id), eq(formDrafts.form, form), eq(formDrafts.record, record), isBased))
-      .returning();
-    if (saved) return savedOf(saved);
+      .returning(saved);
+    if (changed) return savedOf(changed);
     const isThere = (await database.$count(formDrafts, ownById(account, id))) > 0;
     throw fail(isThere ? 'request.conflict' : 'request.not-found');
   });
 });
 
-const savedOf = ({ id, revision, savedAt }: typeof formDrafts.$inferSelect) => ({ id, revision, savedAt: savedAt.toISOString() });
+/** What a save answers. The content, which can be long, stays in the database. */
+const saved = { id: formDrafts.id, revision: formDrafts.revision, savedAt: formDrafts.savedAt };
+type SavedRow = Pick<typeof formDrafts.$inferSelect, keyof typeof saved>;
+const savedOf = ({ savedAt, ...row }: SavedRow) => ({ ...row, savedAt: savedAt.toISOString() });
+
+const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The draft uses its files, so they cannot be deleted before it is stored. Ids of other records match no file. */
+async function keepFiles(database: Context<'account.drafts.save'>['database'], content: string): Promise<void> {
+  const named = [...new Set(content.match(ids))];
+  if (named.length === 0) return;
+  await database.execute(sql`select from ${files} where ${inArray(files.id, named)} order by ${files.id} for key share`);
+}
 
 /** Removing a draft that is gone succeeds: the answer of an earlier attempt may have been lost. */
 const removeDraft: Handler<'account.drafts.remove'> = writesApart(async ({ body, account, inOwnTransaction }): Promise<true> => {
