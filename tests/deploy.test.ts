@@ -1,4 +1,4 @@
-/** The files of deploy/: an image, several containers and a unit of systemd. */
+/** The files of deploy/: an image, several containers, a chart of Kubernetes and a unit of systemd. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { releaseCommands } from '../scripts/release/bundle.ts';
+import { renderChart } from './support/chart.ts';
 import { readImage } from './support/image.ts';
 import { root } from './support/paths.ts';
 
@@ -109,6 +110,60 @@ test('the unit gives the portal settings that it takes, and time to stop', async
   for (const name of credentials) expect(told).toMatch(new RegExp(`^${name} .*credential`, 'm'));
   const graceful = Number.parseInt(compose.services.portal?.stop_grace_period ?? '', 10);
   expect([graceful, lines.find(([key]) => key === 'TimeoutStopSec')?.[1]]).toEqual([150, '150']);
+});
+
+/** The parts of the objects of Kubernetes that the portal depends on. */
+interface ChartManifest {
+  metadata: { name: string; annotations?: Record<string, string> };
+  spec: { template: { spec: PodSpec }; selector: Record<string, unknown>; ports?: { targetPort: string }[] };
+}
+interface PodSpec {
+  terminationGracePeriodSeconds?: number;
+  containers: {
+    image: string;
+    command?: string[];
+    env: { name: string; value: string }[];
+    ports?: { name: string; containerPort: number }[];
+    readinessProbe?: { httpGet: { path: string; port: string } };
+    livenessProbe?: { httpGet: { path: string; port: string } };
+    securityContext: object;
+    volumeMounts: { name: string; mountPath: string }[];
+  }[];
+  volumes: { name: string }[];
+}
+
+test('the chart of Kubernetes gives settings that the portal takes, and migrates apart from its pods', async () => {
+  const { Deployment, Job, Service } = await renderChart<ChartManifest>();
+  for (const manifest of [Deployment, Job]) {
+    const [container] = manifest?.spec.template.spec.containers ?? [];
+    const env = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]));
+    const placed = Object.entries({ ...image.environment, ...env }).map(([name, value]) => {
+      const secret = /^\/run\/secrets\/portal\/(\w+)$/.exec(value)?.[1];
+      return [name, secret ? path.join(folder, secret === 'DATABASE_URL' ? 'database-url' : 'field-key') : value];
+    });
+    expect(await settings(Object.fromEntries(placed))).toMatch(/^DATABASE_URL .*file/m);
+    const { volumes = [] } = manifest?.spec.template.spec ?? {};
+    const mounted = new Set(container?.volumeMounts.map(({ name }) => name));
+    expect([...mounted].sort()).toEqual(volumes.map(({ name }) => name).sort());
+    expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+  }
+  const [portal] = Deployment?.spec.template.spec.containers ?? [];
+  expect(portal?.env).toContainEqual({ name: 'PORTAL_MIGRATE', value: 'off' });
+  expect([portal?.readinessProbe?.httpGet.path, portal?.livenessProbe?.httpGet.path]).toEqual(['/readyz', '/healthz']);
+  expect(portal?.ports?.map(({ name }) => name)).toContain(Service?.spec.ports?.[0]?.targetPort);
+  const [migrate] = Job?.spec.template.spec.containers ?? [];
+  expect(migrate?.command).toEqual(['node', '/portal/migrate.js']);
+  expect(releaseCommands).toContain('migrate');
+  expect([migrate?.image, Job?.metadata.annotations?.['helm.sh/hook']]).toEqual([portal?.image, 'pre-install,pre-upgrade']);
+  const drain = Number(portal?.env.find(({ name }) => name === 'PORTAL_DRAIN_SECONDS')?.value);
+  expect(Deployment?.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 150);
+});
+
+const helm = spawnSync('helm', ['version']).status === 0 ? 'helm' : undefined;
+
+test.skipIf(!helm)('helm finds no fault with the chart', async () => {
+  const { stdout } = await run('helm', ['lint', '--strict', path.join(deploy, 'helm')]);
+  expect(stdout).toContain('0 chart(s) failed');
 });
 
 const analyze = '/usr/bin/systemd-analyze';
