@@ -43,14 +43,14 @@ const start = async (database: string): Promise<void> =>
   (await openDatabase(connectionOf(database), { migrationsFolder, onDestructive: async () => {} })).close();
 
 /** A database with the original version of an edited migration, and an account in it. */
-async function makeAsBefore(at: number): Promise<string> {
+async function makeAsBefore(at: number, isEdited = true): Promise<string> {
   const name = await makeDatabase();
   const known = readMigrations(migrationsFolder).slice(0, at + 1);
   await on(name, async (client) => {
     await client.query('create schema drizzle');
     await client.query('create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)');
     for (const [index, { hash, sql, folderMillis, before }] of known.entries()) {
-      const as = index === at && before ? { ...before, time: folderMillis - 1000 } : { hash, sql, time: folderMillis };
+      const as = index === at && before && isEdited ? { ...before, time: folderMillis - 1000 } : { hash, sql, time: folderMillis };
       for (const statement of as.sql) await client.query(statement);
       await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [as.hash, as.time]);
     }
@@ -97,6 +97,16 @@ describe('a database that was migrated before a migration was edited', () => {
     await start(database);
   });
 });
+
+test.each([8, 40, 66])(
+  'a database of an earlier version, with %i migrations, is brought up to date and keeps its accounts',
+  async (count) => {
+    const database = await makeAsBefore(count - 1, false);
+    await start(database);
+    expect(await shapeOf(database)).toEqual(await shapeOf(inject('cluster').template));
+    expect(await namesIn(database)).toEqual([{ name: 'early' }]);
+  },
+);
 
 test('a database with a migration that this version does not have is refused in a sentence', async () => {
   const database = await makeDatabase(inject('cluster').template);
