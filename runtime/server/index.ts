@@ -60,7 +60,7 @@ import { forgetOldHalves } from './session/half.ts';
 import { openKeys } from './session/keys.ts';
 import { openSessions } from './session/sessions.ts';
 import { forgottenCookies, sideCookies } from './session/sideTokens.ts';
-import type { Tracing } from './tracing/tracing.ts';
+import type { RequestTracing } from './tracing/tracing.ts';
 import { checkHost } from './trust/origin.ts';
 import { registerPolicyReports } from './trust/policyReports.ts';
 import { isTrustedProxy, isUntrustedProxy, trustProxyOption } from './trust/proxies.ts';
@@ -179,7 +179,10 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
 }
 
 /** Traces are loaded only where they are sent. */
-async function startTracing(app: FastifyInstance, { tracing, proxies }: PortalServerOptions['config']): Promise<Tracing | undefined> {
+async function startTracing(
+  app: FastifyInstance,
+  { tracing, proxies }: PortalServerOptions['config'],
+): Promise<RequestTracing | undefined> {
   if (!tracing) return undefined;
   const { openTracing } = await import('./tracing/tracing.ts');
   const opened = openTracing({ ...tracing, proxies, log: app.log });

@@ -6,11 +6,11 @@ import type { Answer, Context, Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { wordIn } from '../words.ts';
 
-type Caller = Pick<Context<'nav.calls.page'>, 'account' | 'portal'>;
+type CallSeeker = Pick<Context<'nav.calls.page'>, 'account' | 'portal'>;
 type CallValue = Answer<'nav.calls.find'>['body'][number];
 
 /** The calls that the account may make. */
-const openCalls = ({ account: { type, roles }, portal }: Caller): Call[] =>
+const openCalls = ({ account: { type, roles }, portal }: CallSeeker): Call[] =>
   Object.values(portal.calls).filter((call) => may({ kind: 'known', type, roles: [...roles] }, call, portal.access) === 'yes');
 
 const serviceOf = ({ id }: Call): string => id.split('.')[0] ?? id;

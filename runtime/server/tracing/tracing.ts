@@ -16,7 +16,7 @@ interface TracingOptions extends TracingConfig {
 }
 
 /** Traces of one process. */
-export interface Tracing {
+export interface RequestTracing {
   /** Traces the requests of a server. */
   watch(app: FastifyInstance): void;
   /** Sends what is left. */
@@ -32,7 +32,7 @@ const mostWaiting = 4_096;
 const traceparent = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}(?:-|$)/;
 
 /** Starts to send traces. */
-export function openTracing({ proxies, ...options }: TracingOptions): Tracing {
+export function openTracing({ proxies, ...options }: TracingOptions): RequestTracing {
   const waiting: Span[] = [];
   const collect = (span: Span): void => {
     if (waiting.length < mostWaiting) waiting.push(span);
