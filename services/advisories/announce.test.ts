@@ -10,12 +10,13 @@ import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import { ownProducts } from '../afterSales/ownProduct/tables.ts';
 import { families, products, series } from '../catalogue/tables.ts';
+import type { Answer } from '../handler.ts';
 import { startAnnouncing } from '../index.ts';
 import { messages } from '../messages/tables.ts';
 import { subscriptions } from '../readers/keeping/tables.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { storeAdvisory } from './index.ts';
-import { advisories } from './tables.ts';
+import { advisories, advisoryTexts } from './tables.ts';
 
 const schema = await readPortal();
 const now = new Date('2026-11-20T12:00:00Z');
@@ -68,7 +69,19 @@ test('followers of a model get one message for each revision of an advisory', as
   await announced();
   expect(await toldOf('NEWS-1')).toEqual(['advisory NEWS-1 1', 'advisory NEWS-1 2']);
   const { envelope } = await visitorOf(portal.app, reader).post('/doc/message/page', { data: {} });
-  expect(envelope.data).toMatchObject({ data: [{ about: 'advisory', target: 'NEWS-1' }, { target: 'NEWS-1' }] });
+  expect(envelope.data).toMatchObject({ data: [{ about: 'advisory', topic: 'advisory', target: 'NEWS-1' }, { target: 'NEWS-1' }] });
+});
+
+test('a message has the title in the language of its reader where the advisory is translated', async () => {
+  await portal.database
+    .insert(advisoryTexts)
+    .values({ code: 'NEWS-1', translatedVersion: '2', titles: { ru: 'Подделка запросов' }, summaries: {} });
+  const titled = async (language: string) => {
+    const { envelope } = await visitorOf(portal.app, reader).post('/doc/message/page', { data: { language } });
+    return (envelope.data as Answer<'doc.message.page'>).data.map(({ title, language: own }) => [title, own])[0];
+  };
+  expect(await titled('ru')).toEqual(['Подделка запросов', 'ru']);
+  expect(await titled('zh')).toEqual(['Cross-site request forgery in the web interface', 'en']);
 });
 
 test('an advisory with a future date is announced and found when its date has come', async () => {

@@ -1,11 +1,11 @@
 /** What messages are about: titles in the language of the reader, and where they lead. */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { contentLanguages } from '../../schema/define/fields.ts';
 import type { messageSubjects } from '../../schema/entities/message.ts';
-import { advisories } from '../advisories/tables.ts';
+import { advisories, advisoryTexts } from '../advisories/tables.ts';
 import { textOfArticle } from '../articleList/index.ts';
 import { articleAddress, visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
@@ -117,19 +117,24 @@ async function articlesOf({ database, portal }: SubjectSource, ids: readonly str
 /** Letters that the title of a message has. */
 const longestTitle = 300;
 
-/** Advisories have one language, that of their document. */
-async function advisoriesOf({ database }: SubjectSource, ids: readonly string[]): Promise<SubjectOf> {
+/** Advisories have the language of their document, and that of the reader if they are translated. */
+async function advisoriesOf({ database }: SubjectSource, ids: readonly string[], [language]: ReadingLanguages): Promise<SubjectOf> {
   const rows = await database
-    .select({ id: advisories.id, title: advisories.title, language: advisories.language })
+    .select({ id: advisories.id, title: advisories.title, tag: advisories.language, titles: advisoryTexts.titles })
     .from(advisories)
+    .leftJoin(advisoryTexts, and(eq(advisoryTexts.code, advisories.id), eq(advisoryTexts.translatedVersion, advisories.version)))
     .where(inArray(advisories.id, [...ids]));
-  return byId(rows, ({ id, title, language }) => ({
-    about: 'advisory',
-    target: id,
-    title: title.slice(0, longestTitle),
-    language: contentLanguages.find((one) => one === language.toLowerCase().split('-')[0]) ?? 'en',
-    path: `/networkSecurity/securityDetails?id=${encodeURIComponent(id)}`,
-  }));
+  return byId(rows, ({ id, title, tag, titles }) => {
+    const translated = titles?.[language];
+    const documents = contentLanguages.find((one) => one === tag.toLowerCase().split('-')[0]) ?? 'en';
+    return {
+      about: 'advisory',
+      target: id,
+      title: (translated ?? title).slice(0, longestTitle),
+      language: translated === undefined ? documents : language,
+      path: `/networkSecurity/securityDetails?id=${encodeURIComponent(id)}`,
+    };
+  });
 }
 
 async function sharesOf({ database }: SubjectSource, ids: readonly string[]): Promise<SubjectOf> {
