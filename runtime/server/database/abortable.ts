@@ -61,7 +61,7 @@ const maxTextLength = 2_000;
 
 /** The text has placeholders instead of values. */
 const statementSpan = (text: string) => ({
-  name: /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL',
+  name: (text.trimStart().split(' ', 1)[0] ?? '').slice(0, 20).toUpperCase(),
   kind: 'client' as const,
   attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, maxTextLength) },
 });
