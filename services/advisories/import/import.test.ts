@@ -190,6 +190,31 @@ test('a date in the future, a missing label and a range that contains no version
   expect(reasons).toContain('no version is within “> 3.0 | < 2.0”');
 });
 
+test('an invalid CVE number is refused with its place', async () => {
+  await hasDocument('a.json', 'A-1');
+  const whole = JSON.parse(await readFile(path.join(folder, 'a.json'), 'utf8'));
+  whole.vulnerabilities[0].cve = 'CVE-26-1';
+  await writeFile(path.join(folder, 'a.json'), JSON.stringify(whole));
+  expect((await run()).refused).toEqual([{ path: 'a.json', reason: expect.stringContaining('/vulnerabilities/0/cve') }]);
+});
+
+test('documents about products of others are stored, and counted as such', async () => {
+  await hasDocument('a.json', 'A-1');
+  await hasDocument('b.json', 'B-1');
+  expect(await run()).toMatchObject({ created: ['a.json', 'b.json'], foreign: 2 });
+});
+
+test('the export has the bytes of the import, each with its hash', async () => {
+  await cp(demoAdvisories, folder, { recursive: true });
+  await run();
+  const exported = path.join(folder, 'exported');
+  const number = await exportAdvisories(database, exported);
+  expect(number).toBe((await readdir(demoAdvisories)).length);
+  const one = await readFile(path.join(exported, '2026', sample));
+  expect(one.equals(await readFile(path.join(demoAdvisories, sample)))).toBe(true);
+  expect(await readFile(path.join(exported, '2026', `${sample}.sha512`), 'utf8')).toBe(`${sha512Of(one)}  ${sample}\n`);
+});
+
 test('files of a provider that are no advisories are left out', async () => {
   await mkdir(path.join(folder, '2026'));
   await hasDocument(path.join('2026', 'a-1.json'), 'A-1');
