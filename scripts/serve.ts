@@ -63,6 +63,8 @@ export async function servePortal(
   const config = { ...readConfig(process.env, mode), ...(chromium && { chromium }) };
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
   const opening = openDatabaseServer();
+  // On a busy machine the program loads for longer than a connection may take, and the answer would not be read in time.
+  if (config.databaseUrl) await opening;
   const loading = load(program);
   // Its error is handled when it is awaited.
   loading.catch(() => {});
