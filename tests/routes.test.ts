@@ -54,7 +54,7 @@ describe.each(siteIds)('on %s', (siteId) => {
   });
 });
 
-test('the table of routes is whole', () => expect(routeLines).toHaveLength(103));
+test('the table of routes is whole', () => expect(routeLines).toHaveLength(104));
 
 describe.each(routeLines)('$path', (row) => {
   const routes = routesAt(row.path);
