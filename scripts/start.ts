@@ -9,6 +9,7 @@ import { followSchema } from './follow.ts';
 import { runCommand } from './runCommand.ts';
 import { announce, type RunningPortal, servePortal } from './serve.ts';
 import { readServeOptions } from './serveOptions.ts';
+import { leadWorkers } from './workers.ts';
 
 /** A saved card takes effect immediately; generated/ is updated at the next start. */
 async function takeOver({ server }: RunningPortal, changed: CompiledSchema): Promise<void> {
@@ -23,6 +24,7 @@ await runCommand(async () => {
   // React and others read it: the production build is served, however the command was called.
   process.env.NODE_ENV = 'production';
   await prepare();
+  if (await leadWorkers()) return;
   const portal = await servePortal('production', builtProgram, readServeOptions('npm start [-- --drop-after-backup FOLDER]'));
   await announce(portal);
   await followSchema({ onSchema: (changed) => takeOver(portal, changed), onMistakes: tellMistakes });

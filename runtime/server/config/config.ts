@@ -30,6 +30,8 @@ export interface ServerConfig extends Trust {
   /** Absolute path of the folder for database, files and logs. */
   dataFolder: string;
   databaseUrl?: string;
+  /** Number of processes on this host. */
+  workers: number;
   /** Maximum number of connections for writing, and as many for reading. */
   databasePool: number;
   /** Whether the start applies pending migrations, or refuses them. */
@@ -96,6 +98,7 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
     warnings: proxyWarnings({ host, publicUrl, proxies, ...trust }, Boolean(namedProxies)),
     isSecure: publicUrl.protocol === 'https:' || isLoopback(publicUrl.hostname),
     dataFolder: resolve(readVariable(env, 'PORTAL_DATA')),
+    workers: readCount(env, 'PORTAL_WORKERS', { min: 1, max: 64 }),
     databasePool: readCount(env, 'PORTAL_DATABASE_POOL', { min: 2, max: 200 }),
     migrate: readChoice(env, 'PORTAL_MIGRATE', ['on', 'off']),
     demo: readFlag('PORTAL_DEMO', readVariable(env, 'PORTAL_DEMO') ?? (readVariable(env, 'DATABASE_URL') ? '0' : '1')),

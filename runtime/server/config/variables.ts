@@ -41,6 +41,12 @@ export const variables = {
       '`off` disables the limits of `schema/requests.json`, for tests and measurements. Refused where other machines reach the portal.',
     otherwise: '`on`; `off` in `npm run dev`',
   },
+  PORTAL_WORKERS: {
+    section: 'Server',
+    about:
+      'Number of processes that share the port, from 1 to 64. One more process owns the embedded database and replaces those that end. Metrics have a port for each, counted from PORTAL_METRICS_PORT. Not for `npm run dev`.',
+    initial: '1',
+  },
   PORTAL_DRAIN_SECONDS: {
     section: 'Server',
     about:

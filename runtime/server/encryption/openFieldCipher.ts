@@ -19,6 +19,9 @@ export async function openFieldCipher({ fieldKey, dataFolder, databaseUrl }: Key
   return databaseUrl === undefined ? fieldCipher(await provideKey(dataFolder)) : undefined;
 }
 
+/** The key in PORTAL_DATA as base64, made where there is none. */
+export const provideFieldKey = async (dataFolder: string): Promise<string> => (await provideKey(dataFolder)).toString('base64');
+
 async function provideKey(dataFolder: string): Promise<Buffer> {
   const place = join(dataFolder, fieldKeyFile);
   const known = await readKey(place);

@@ -1,0 +1,88 @@
+/** `PORTAL_WORKERS`: several processes on one host. This one owns the database server and starts the others, which share a port. */
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
+import { openDatabaseServer } from '../runtime/server/database/cluster.ts';
+import type { Cluster } from '../runtime/server/database/contract.ts';
+import { provideFieldKey } from '../runtime/server/encryption/openFieldCipher.ts';
+import { CommandRefusal } from './refusal.ts';
+import { duration } from './step.ts';
+import { stopWithProcess } from './stop.ts';
+
+/** Pause before a process that ended is replaced, in milliseconds; doubled while new ones end at once. */
+const pauseMs = { first: 1_000, longest: 30_000 };
+/** A process that lived this long in milliseconds ended for a reason of its own. */
+const livedMs = 60_000;
+
+/** Resolves with whether this process leads workers; if it does not, it serves itself. */
+export async function leadWorkers(): Promise<boolean> {
+  if (!cluster.isPrimary) return false;
+  const config = readConfig(process.env, 'production');
+  if (config.workers === 1) return false;
+  const database = await openDatabaseServer(process.env, (what, ms) => console.log(`${what}: ${duration(ms)}`));
+  const shared = await environmentOf(database, config);
+  const stopping = new AbortController();
+  const start = (place: number, demo: boolean): Worker => cluster.fork({ ...shared, ...ownEnvironment(config, place, demo) });
+  try {
+    // The first applies migrations and brings in the demo content.
+    const first = start(0, config.demo);
+    await untilListening(first);
+    keep(first, 0, start, stopping.signal);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  for (let place = 1; place < config.workers; place += 1) keep(start(place, false), place, start, stopping.signal);
+  stopWithProcess(async () => {
+    stopping.abort();
+    const ends = await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [isClosed(worker)] : [])));
+    await database.stop();
+    return ends.includes(false) ? ['a process'] : [];
+  });
+  return true;
+}
+
+/** What all processes get: the database of this one, and the key that is beside it. */
+async function environmentOf({ kind, url }: Cluster, config: ServerConfig): Promise<NodeJS.ProcessEnv> {
+  if (kind === 'external') return {};
+  return { DATABASE_URL: url, ...(config.fieldKey === undefined && { PORTAL_FIELD_KEY: await provideFieldKey(config.dataFolder) }) };
+}
+
+const ownEnvironment = ({ metricsPort }: ServerConfig, place: number, demo: boolean): NodeJS.ProcessEnv => ({
+  PORTAL_DEMO: demo ? '1' : '0',
+  ...(metricsPort && { PORTAL_METRICS_PORT: String(metricsPort + place) }),
+});
+
+async function untilListening(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit').then(() => {
+    throw new CommandRefusal('The first process ended before it served, see above.');
+  });
+  await Promise.race([once(worker, 'listening'), ended]);
+}
+
+/** Replaces a process that ends. */
+function keep(
+  worker: Worker,
+  place: number,
+  start: (place: number, demo: boolean) => Worker,
+  signal: AbortSignal,
+  pause = pauseMs.first,
+): void {
+  const startedAt = performance.now();
+  worker.once('exit', async (code: number | null, by: string | null) => {
+    if (signal.aborted) return;
+    console.error(`Process ${worker.process.pid} ended with ${by ?? code}. Another takes its place.`);
+    const next = performance.now() - startedAt > livedMs ? pauseMs.first : Math.min(2 * pause, pauseMs.longest);
+    await sleep(pause, undefined, { signal }).catch(() => {});
+    if (!signal.aborted) keep(start(place, false), place, start, signal, next);
+  });
+}
+
+/** Asks a process to stop. Resolves with whether it closed all parts; one that did not serve yet has none. */
+async function isClosed(worker: Worker): Promise<boolean> {
+  const ended = once(worker, 'exit');
+  worker.process.kill('SIGTERM');
+  const [code, by] = (await ended) as [number | null, string | null];
+  return code === 0 || by === 'SIGTERM';
+}
