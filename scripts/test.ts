@@ -82,6 +82,10 @@ async function provide(): Promise<void> {
 const [only, ...filters] = process.argv.slice(2);
 const chosen = only && only in parts ? { [only]: parts[only] as (typeof parts)[string] } : parts;
 let total = nothing();
+process.env.PORTAL_DAY ??= String(Math.floor(Date.now() / 86_400_000));
+console.log(
+  process.env.PORTAL_WHOLE === '1' ? 'All entries of large tables' : `A third of large tables (PORTAL_DAY=${process.env.PORTAL_DAY})`,
+);
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 await provide();

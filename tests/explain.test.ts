@@ -153,7 +153,7 @@ test('every call says who may make it, and which records, at a place of its own'
  * The number of removed parts of each kind of rule, because each needs a new compilation. PORTAL_TRACE_PARTS=9999 removes
  * all.
  */
-const perKind = Number(process.env.PORTAL_TRACE_PARTS ?? 5);
+const perKind = Number(process.env.PORTAL_TRACE_PARTS ?? 2);
 const seed = seedOf('PORTAL_TRACE_SEED');
 
 /** A sample of the parts of each kind, selected by the seed. */

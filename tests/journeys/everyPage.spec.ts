@@ -19,6 +19,7 @@ import {
   wake,
 } from '../support/journeys/portal.ts';
 import { missingStyles } from '../support/journeys/spreadsheets.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 import { seedOf } from '../support/seed.ts';
 
 // Workers are processes of their own: the first says it to those that it starts.
@@ -109,7 +110,7 @@ async function expectStyles(page: Page, address: string): Promise<void> {
 /** Russian has the longest words, so each page has to fit in it. The rules are checked in all languages from left to right. */
 const leftToRight = ['/ru', '', '/ru', '/en'] as const;
 
-for (const [name, path] of Object.entries(builtPages)) {
+for (const [name, path] of partOfDay(Object.entries(builtPages))) {
   const turned = turns.get(path) as PageTurn;
   const { looks, turn } = turned;
   const [first] = looks as [PageLook];
@@ -131,22 +132,21 @@ for (const [name, path] of Object.entries(builtPages)) {
 }
 
 for (const [account, paths] of Object.entries(closedPages)) {
-  for (const half of [0, 1])
-    test(`what is open to ${account}, ${half + 1} of 2 (PORTAL_LOOK_SEED=${seed})`, async ({ page }) => {
-      test.slow();
-      await enter(page, account);
-      await fillTray(page, account);
-      for (const path of paths.filter((_path, place) => place % 2 === half)) {
-        const turned = turns.get(path) as PageTurn;
-        for (const isRightToLeft of new Set(turned.looks.map((look) => look.isRightToLeft))) {
-          const address = `${isRightToLeft ? '/mena' : '/en'}${path}`;
-          await page.goto(address);
-          await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
-          await expectFit(page, address, (turned.looks[0] as PageLook).width);
-          await expectRules(page, address, turned, isRightToLeft);
-        }
+  test(`what is open to ${account} (PORTAL_LOOK_SEED=${seed})`, async ({ page }) => {
+    test.slow();
+    await enter(page, account);
+    await fillTray(page, account);
+    for (const path of partOfDay(paths)) {
+      const turned = turns.get(path) as PageTurn;
+      for (const isRightToLeft of new Set(turned.looks.map((look) => look.isRightToLeft))) {
+        const address = `${isRightToLeft ? '/mena' : '/en'}${path}`;
+        await page.goto(address);
+        await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expectFit(page, address, (turned.looks[0] as PageLook).width);
+        await expectRules(page, address, turned, isRightToLeft);
       }
-    });
+    }
+  });
 }
 
 test('the header has room for the name of the portal and a search field with a file in the tray, in every language', async ({ page }) => {

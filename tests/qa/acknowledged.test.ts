@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CompiledSchema, compile, type DeclaredCall, formatReport } from '../../runtime/shared/compile/index.ts';
 import { accessMistakes, acknowledgedFile, acknowledgedText, narrowedText, readAcknowledged } from '../../scripts/acknowledged.ts';
 import { readCompiled } from '../../scripts/schema.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 
 const schema = await readCompiled();
 const { input } = schema;
@@ -101,7 +102,7 @@ const narrowings: Record<string, () => CompiledSchema> = {
 };
 
 describe('an opening is reported with its place, and how to acknowledge it', () => {
-  test.each(Object.entries(widenings))('%s', (_name, [change, told]) => {
+  test.each(partOfDay(Object.entries(widenings)))('%s', (_name, [change, told]) => {
     const changed = change();
     const mistakes = mistakesOf(changed, asItIs);
     expect(mistakes).toMatch(told);
@@ -144,7 +145,7 @@ describe('an opening is reported with its place, and how to acknowledge it', () 
 });
 
 describe('what closes fails nothing, and is granted no longer', () => {
-  test.each(Object.entries(narrowings))('%s', (_name, change) => {
+  test.each(partOfDay(Object.entries(narrowings)))('%s', (_name, change) => {
     const { portal, sources } = change();
     expect(mistakesOf({ portal, sources }, asItIs)).toBeUndefined();
     const less = narrowedText(portal, asItIs);
@@ -152,7 +153,7 @@ describe('what closes fails nothing, and is granted no longer', () => {
     expect(narrowedText(portal, less ?? '')).toBeUndefined();
   });
 
-  test.each(Object.entries(narrowings).filter(([name]) => name !== 'another refusal'))(
+  test.each(partOfDay(Object.entries(narrowings), 1).filter(([name]) => name !== 'another refusal'))(
     'and opens again only when that is acknowledged: %s',
     (_name, change) => {
       const less = narrowedText(change().portal, asItIs) ?? '';

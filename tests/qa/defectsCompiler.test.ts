@@ -1,12 +1,13 @@
 /** Mistakes planted one at a time in the real schema: the compiler says each by its code, in the file where it is. */
 import { expect, test } from 'vitest';
 import { problemCodes } from '../../runtime/shared/compile/index.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 import { compilerKinds } from './defects/ofCompiler.ts';
 import { beginPlanting } from './defects/planting.ts';
 
 const { drawn, found, refused } = await beginPlanting(2);
 
-test.each(compilerKinds)('$plants ($code)', { timeout: 120_000 }, (kind) => {
+test.each(partOfDay(compilerKinds))('$plants ($code)', { timeout: 120_000 }, (kind) => {
   const plants = drawn(kind);
   expect(plants.length).toBeGreaterThanOrEqual(2);
   for (const plant of plants) {

@@ -1,12 +1,13 @@
 /** Plants one defect at a time in the real schema. The compiler accepts each, and lint reports it with its code and file. */
 import { expect, test } from 'vitest';
 import { lintCodes } from '../../runtime/shared/qa/lint/index.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 import { lintKinds } from './defects/ofLint.ts';
 import { beginPlanting } from './defects/planting.ts';
 
 const { drawn, found, refused } = await beginPlanting(2);
 
-test.each(lintKinds)('$plants ($code)', { timeout: 120_000 }, (kind) => {
+test.each(partOfDay(lintKinds))('$plants ($code)', { timeout: 120_000 }, (kind) => {
   const plants = drawn(kind);
   expect(plants.length).toBeGreaterThanOrEqual(2);
   for (const plant of plants) {

@@ -15,7 +15,7 @@ import { tracedCells } from '../support/tracedRequests.ts';
  * Compilation takes most of the time: `PORTAL_EDITS=500` takes minutes on a small machine. Use it after changes of
  * matrix or diff.
  */
-const times = Number(process.env.PORTAL_EDITS ?? 30);
+const times = Number(process.env.PORTAL_EDITS ?? 10);
 /** Number of successive edits before the original schema is used again, because a heavily edited schema adds little. */
 const inOneGo = 25;
 /** Every this many edits, acknowledgements and traces are checked too. */

@@ -11,6 +11,7 @@ import { repair } from '../../runtime/shared/edit/repair/index.ts';
 import { fixSchema } from '../../scripts/fix.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { copyCheckout } from '../support/journeys/checkout.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 import { seedOf } from '../support/seed.ts';
 
 const input = await readSchema();
@@ -184,7 +185,7 @@ const errorsOf = (texts: Readonly<Record<string, string>>) =>
   compile(withTexts(texts)).problems.filter(({ severity }) => severity === 'error');
 
 describe('what is certain', () => {
-  test.each(Object.entries(certain))('%s is put right, letter by letter', (name, plant) => {
+  test.each(partOfDay(Object.entries(certain)))('%s is put right, letter by letter', (name, plant) => {
     beginWith(name);
     const { file, text } = plant();
     expect(text).not.toBe(textOf(file));
@@ -254,7 +255,7 @@ const uncertain: Record<string, () => Planted> = {
 };
 
 describe('what is not certain', () => {
-  test.each(Object.entries(uncertain))('%s is reported, and nothing is written', (name, plant) => {
+  test.each(partOfDay(Object.entries(uncertain)))('%s is reported, and nothing is written', (name, plant) => {
     beginWith(name);
     const { file, text } = plant();
     expect(text).not.toBe(textOf(file));

@@ -16,6 +16,7 @@ import { handlers } from '../../services/index.ts';
 import { indexEverything } from '../../services/indexing.ts';
 import { listedDocuments } from '../../services/search/sitemap.ts';
 import { openDemoPortal, openingMs } from '../support/demoPortal.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 import {
   type Closing,
   closedFiles,
@@ -155,7 +156,10 @@ function steady({ headers, rawPayload, payload }: LightMyRequestResponse): strin
   return payload.replace(passing, '');
 }
 
-const askedOf = (name: TestAccount): NamedRequest[] => [
+/** Staff make every request, because each call must answer somebody. The others make a part of them each day. */
+const askedOf = (name: TestAccount): NamedRequest[] => (name === 'internal' ? allOf(name) : partOfDay(allOf(name), names.indexOf(name)));
+
+const allOf = (name: TestAccount): NamedRequest[] => [
   ...calls
     .filter(({ allowed }) => allowed.includes(types[name]))
     .flatMap((call) => [

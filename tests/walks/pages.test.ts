@@ -21,6 +21,7 @@ import { idOf } from '../../services/ids.ts';
 import { messages } from '../../services/messages/tables.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
 import { leaksOf } from '../support/leaks.ts';
+import { isWhole, today } from '../support/partOfDay.ts';
 import type { TestAccount, TestPortal } from '../support/portal.ts';
 import { menusIn, toldIn } from '../support/renderedWords.ts';
 import { seedOf } from '../support/seed.ts';
@@ -270,12 +271,14 @@ const seed = seedOf('PORTAL_WALK_SEED');
 console.log(`Sites are chosen by PORTAL_WALK_SEED=${seed}`);
 
 /**
- * Whether to render a page on a site. Each page is rendered in each language: sites of one language take turns, because they
- * differ only in tables that all pages share.
+ * Whether to render a page on a site. Sites of one language take turns, because they differ only in tables that all pages
+ * share, and so do the languages from day to day.
  */
 function isDrawnOn(id: string, number: number): boolean {
-  const siblings = Object.keys(sites).filter((other) => schema.sites[other]?.language === schema.sites[id]?.language);
-  return process.env.PORTAL_WALK_WHOLE === '1' || turnOf(siblings, number + seed) === id;
+  const languageOf = (site: string) => schema.sites[site]?.language;
+  const languages = [...new Set(Object.keys(sites).map(languageOf))];
+  const siblings = Object.keys(sites).filter((other) => languageOf(other) === languageOf(id));
+  return isWhole || (turnOf(languages, number + today) === languageOf(id) && turnOf(siblings, number + seed) === id);
 }
 
 /** The account varies by page and site, so that together all accounts are covered. */

@@ -1,0 +1,20 @@
+/** Number of days after which every entry of a table was tried. */
+const days = 3;
+
+/**
+ * The entries of a table that are tried today: one in three, and others on each day. A change need not wait for the walks
+ * over whole tables, which were green before it. PORTAL_WHOLE=1 tries all entries, and PORTAL_DAY those of a given day.
+ *
+ * @param shift Moves the choice, so that tables which are walked together try different entries.
+ */
+export function partOfDay<Entry>(entries: readonly Entry[], shift = 0): Entry[] {
+  if (isWhole) return [...entries];
+  return entries.filter((_entry, place) => (place + shift + today) % days === 0);
+}
+
+export const isWhole = process.env.PORTAL_WHOLE === '1';
+
+// The first process of a run decides for its workers: a run may end on another day.
+process.env.PORTAL_DAY ??= String(Math.floor(Date.now() / 86_400_000));
+/** The number of the day in UTC. */
+export const today = Number(process.env.PORTAL_DAY);
