@@ -175,6 +175,8 @@ const settings = {
     presenceMs: 90_000,
     presenceIdleMs: 600_000,
     presenceDraftMs: 86_400_000,
+    menusMs: 300_000,
+    menusStaleMs: 86_400_000,
   },
   progress: { trickleRate: 0.02, trickleMs: 800, speedMs: 1000 },
   scrollOffsets: [{ overPx: 0, offsetPx: 50 }],

@@ -24,9 +24,6 @@ const maxBytes = 256 * 1024;
 /** Milliseconds for one answer. */
 const answerMs = 10_000;
 
-const defaultMs = 300_000;
-const defaultStaleMs = 86_400_000;
-
 /** A validated answer and when it arrived. */
 interface HeldAnswer {
   data: unknown;
@@ -52,8 +49,7 @@ export function followOutsideMenus({ portal, config, clock, log, onChange }: Out
     } catch (error) {
       if (closing.signal.aborted) return;
       log.warn({ err: error, call, language }, 'menus of another system are not available');
-      const { menusStaleMs = defaultStaleMs } = portal().settings.times;
-      if (clock().getTime() - (held.get(key)?.at ?? 0) > menusStaleMs) held.delete(key);
+      if (clock().getTime() - (held.get(key)?.at ?? 0) > portal().settings.times.menusStaleMs) held.delete(key);
     }
   };
   const run = async (): Promise<void> => {
@@ -67,7 +63,7 @@ export function followOutsideMenus({ portal, config, clock, log, onChange }: Out
         return answer && { data: answer.data, linkHosts: config.upstreams[serviceOf(call)]?.linkHosts ?? [] };
       });
     }
-    if (!closing.signal.aborted) timer = setTimeout(again, portal().settings.times.menusMs ?? defaultMs).unref();
+    if (!closing.signal.aborted) timer = setTimeout(again, portal().settings.times.menusMs).unref();
   };
   let running: Promise<void> = Promise.resolve();
   const again = (): void => {

@@ -245,8 +245,8 @@ export const PortalCard = z.strictObject({
     /** Time for which an unsent draft is shown to others who edit the same record. */
     presenceDraftMs: ms,
     /** Milliseconds between two requests for the menus of another system, and after which an old answer is no longer shown. */
-    menusMs: ms.optional(),
-    menusStaleMs: ms.optional(),
+    menusMs: ms,
+    menusStaleMs: ms,
   }),
   progress: z.strictObject({ trickleRate: z.number().positive(), trickleMs: msOrNone, speedMs: msOrNone }),
   scrollOffsets: z.array(z.strictObject({ overPx: orNone, offsetPx: orNone })).min(1),
