@@ -136,7 +136,7 @@ async function runSearch(asked: SearchQuery, { offset, limit }: ResultSlice): Pr
 
 async function selectPage(asked: SearchQuery, offset: number, limit: number, apart: readonly SearchFacetName[]): Promise<SearchMatches> {
   const { database, portal } = asked.reader;
-  const { ranked, order } = orderedBy(asked);
+  const { ranked, order } = orderedBy(asked, offset + limit);
   const counted = facetNames.filter((name) => !apart.includes(name));
   const facets = sql.join(
     counted.map((name) => sql`${name}::text, ${facetOf(name)}`),

@@ -218,10 +218,12 @@ function scoreOf({ terms, whole }: SearchTerms, codes: readonly string[]): SQL {
     + coalesce((select 0.01 * ln(1 + ${articles.helpfulUp}) from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end), 0)`;
 }
 
-/** The matching texts with their rank: best first, or in the requested order. */
-export function orderedBy({ sort, wanted, codes = [] }: SearchQuery): { ranked: SQL; order: SQL } {
+/** The first matching texts with their rank, as many as `last`: best first, or in the requested order. */
+export function orderedBy({ sort, wanted, codes = [] }: SearchQuery, last: number): { ranked: SQL; order: SQL } {
   if (!wanted || (sort && !sort.endsWith('relevance'))) return { ranked: sql`select * from found`, order: orderOf(sort ?? '-updatedAt') };
-  const placed = sql`select *, row_number() over (order by is_exact desc, in_heads desc, updated_at desc nulls last) as place from found`;
+  const best = sql`order by is_exact desc, in_heads desc, updated_at desc nulls last`;
+  // Texts behind the page need no place, unless they may have a score.
+  const placed = sql`select *, row_number() over (${best}) as place from (select * from found ${best} limit ${Math.max(last, maxScored)}) as first`;
   const ranked = sql`select *, case when place <= ${maxScored} then ${ofText(scoreOf(wanted, codes), sql`placed.spot`)} else -place end as score from (${placed}) as placed`;
   return { ranked, order: sql`order by score desc, kind, record, language` };
 }
@@ -229,6 +231,7 @@ export function orderedBy({ sort, wanted, codes = [] }: SearchQuery): { ranked: 
 /** Maximum number of values per facet; the search finds the rest. */
 const maxValues = 60;
 
+/** Values are grouped as they are stored and written as text afterwards, because formatting each text takes longer than counting it. */
 const facetValues: Record<SearchFacetName, SQL> = {
   kind: sql`kind`,
   family: sql`unnest(family)`,
@@ -238,12 +241,12 @@ const facetValues: Record<SearchFacetName, SQL> = {
   channel: sql`case when kind = 'download' then (select ${releases.channel} from ${releases} where ${releases.code} = record) end`,
   labels: sql`unnest(labels)`,
   language: sql`language`,
-  audience: sql`audience::text`,
-  year: sql`to_char(updated_at at time zone 'UTC', 'YYYY')`,
+  audience: sql`audience`,
+  year: sql`extract(year from updated_at at time zone 'UTC')::int`,
 };
 
 /** The frequency of each value of a filter among the matching texts, as one JSON value. */
 export const facetOf = (name: SearchFacetName): SQL => sql`(
-  select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]') from (
+  select coalesce(json_agg(json_build_object('value', value::text, 'count', count) order by count desc, value::text), '[]') from (
     select value, count(*)::int as count from (select ${facetValues[name]} as value from found) as valued
     where value is not null group by value order by count desc, value limit ${maxValues}) as counted)`;

@@ -49,7 +49,7 @@ export async function findByQuestion(
   const wanted = wantMost(sought, read);
   if (!wanted) return { keys: [], terms };
   const asked: SearchQuery = { reader, language, filters, wanted };
-  const { ranked, order } = orderedBy(asked);
+  const { ranked, order } = orderedBy(asked, limit);
   const { rows } = await reader.database.execute<TextKey & Record<string, unknown>>(sql`
     with found as materialized (${foundBy(asked)}), ranked as (${ranked})
     select kind, record, language from ranked ${order} limit ${limit}`);
