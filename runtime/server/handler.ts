@@ -85,11 +85,37 @@ export interface CallContext<Shape extends CallShape> {
   config: ServerConfig;
 }
 
+/** A reader who gets an answer. */
+export type AnswerReading = Pick<CallContext<CallShape>, 'account' | 'address' | 'afterResponse' | 'now'>;
+
+/** What a reading of an answer does, such as counting it. */
+export type ReadingEffect = (reading: AnswerReading) => void;
+
+/** The context of a handler made by `byRights`. The account has its rights only: type, roles, network and token scope. */
+export type RightsContext<Shape extends CallShape> = Pick<
+  CallContext<Shape>,
+  'params' | 'query' | 'body' | 'account' | 'database' | 'fail' | 'files' | 'portal' | 'config' | 'now'
+> & {
+  /** Adds what each reader of the answer causes. It gets the reader; nothing else tells who that is. */
+  onReading: (effect: ReadingEffect) => void;
+};
+
+/** Whether the answer to a request depends on who reads, for a call whose other answers do not. */
+export type RightsException = (input: { body: unknown }) => boolean;
+
 /** Handles a call in four steps: find, refuse, change, answer. */
-export type CallHandler<Shape extends CallShape> = ((context: CallContext<Shape>) => Promise<Shape['answer']>) & { writes?: true };
+export type CallHandler<Shape extends CallShape> = ((context: CallContext<Shape>) => Promise<Shape['answer']>) & {
+  writes?: true;
+  byRights?: true | RightsException;
+};
 
 /** A handler of any call. */
-export type AnyHandler = ((context: never) => Promise<unknown>) & { writes?: true; writesApart?: true; asksUpstream?: true };
+export type AnyHandler = ((context: never) => Promise<unknown>) & {
+  writes?: true;
+  writesApart?: true;
+  asksUpstream?: true;
+  byRights?: true | RightsException;
+};
 
 /** The handlers by call id, or 'not-built'. */
 export type Handlers = Readonly<Record<string, AnyHandler | 'not-built'>>;
@@ -110,3 +136,15 @@ export const writesApart = <Shape extends CallShape>(
 export const asksUpstream = <Shape extends CallShape>(
   handler: (context: CallContext<Shape>) => Promise<Shape['answer']>,
 ): CallHandler<Shape> => Object.assign(handler, { asksUpstream: true as const });
+
+/**
+ * Marks a handler whose answer depends on the request and the rights of the reader, but not on who reads. Such answers are
+ * cached until a write changes a table that they were read from, for up to 30 seconds.
+ *
+ * @param isPersonal Requests whose answers do depend on the reader. They get the whole account and are not cached.
+ */
+export const byRights = <Shape extends CallShape>(
+  handler: (context: RightsContext<Shape>) => Promise<Shape['answer']>,
+  isPersonal?: (input: Pick<CallContext<Shape>, 'body'>) => boolean,
+): CallHandler<Shape> =>
+  Object.assign(handler as unknown as CallHandler<Shape>, { byRights: (isPersonal as RightsException | undefined) ?? (true as const) });

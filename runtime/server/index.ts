@@ -10,6 +10,7 @@ import type { CompiledSchema } from '../shared/compile/index.ts';
 import type { Portal } from '../shared/portal.ts';
 import type { OwnWord } from '../shared/text/ownWords.ts';
 import { type AfterResponse, openAfterResponse } from './calls/afterResponse.ts';
+import { openAnswerCache } from './calls/answerCache.ts';
 import { parseJson } from './calls/json.ts';
 import { registerCalls } from './calls/pipeline.ts';
 import type { ServerConfig } from './config/config.ts';
@@ -270,6 +271,7 @@ async function openServerContext(
   const { times } = portal().settings;
   const [files, fieldCipher] = await Promise.all([openFileStore(join(config.dataFolder, 'files'), database), openFieldCipher(config)]);
   const [ttlMs, sideTokenTtlMs] = [times.sessionHours * hourMs, times.sideCookieHours * hourMs];
+  const changes = openChanges(database);
   const sessions = openSessions(database, {
     key: keys.session,
     ttlMs,
@@ -314,7 +316,8 @@ async function openServerContext(
       },
       times.deviceDays * daySeconds,
     ),
-    changes: openChanges(database),
+    changes,
+    answers: openAnswerCache({ tables: portal, changes, now: () => clock().getTime() }),
     draining: { isDraining: false },
     afterResponse: later.start,
     clock,

@@ -1,5 +1,7 @@
 /** The list of public advisories. */
+
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { byRights } from '../../runtime/server/handler.ts';
 import type { Body, Context, Handler } from '../handler.ts';
 import { countOf, facetsOf, holding, oneOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
@@ -28,7 +30,7 @@ function whereOf(now: Date, { keyword, filters }: AdvisoryListData, without?: ke
 const sorts = { updatedAt: advisories.currentAt, publishedAt: advisories.initialAt, score: advisories.score } as const;
 
 /** A page of public advisories, the latest change first. */
-export const pageAdvisories: Handler<'doc.advisory.page'> = async ({ body, fail, database, portal, now }) => {
+export const pageAdvisories: Handler<'doc.advisory.page'> = byRights(async ({ body, fail, database, portal, now }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const { sort = '-updatedAt' } = data;
@@ -45,7 +47,7 @@ export const pageAdvisories: Handler<'doc.advisory.page'> = async ({ body, fail,
   const rows = selected.map((row) => advisoryRow(row, language));
   if (data.uncounted) return { data: rows, total: rows.length };
   return { data: rows, ...(await countedOf({ database, portal, now }, data)) };
-};
+});
 
 /** The number of all advisories of a list, and its facets. */
 async function countedOf(

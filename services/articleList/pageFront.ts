@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import type { CallHandlers, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { conditionsOf, together } from './conditions.ts';
@@ -8,39 +9,42 @@ import { orderOf, ordersOf, readPlace, writePlace } from './order.ts';
 import { selectRows, textOfArticle } from './rows.ts';
 
 /** A page of articles or FAQ entries with titles in the reader's language, the total, and the counts of each filter. */
-const pageFront: Handler<'doc.article.pageFront'> = async ({ body, fail, ...reader }) => {
-  const { data, pageNo, pageSize } = body;
-  const languages = readingLanguages(reader.portal, data.language);
-  const sort = data.sort ?? '-updatedAt';
-  const after = data.after === undefined ? undefined : readPlace(data.after, sort);
-  if (after === null) throw fail('list.place-unknown');
-  const conditions = conditionsOf(reader, data);
-  const byTitle = sort.endsWith('title');
-  const title = byTitle ? textOfArticle(reader.database, languages, data.mine).title : noTitle;
-  const order = orderOf(ordersOf(title, languages[0]), sort, after);
-  const where = together(conditions);
-  const [rows, counted, facets] = await Promise.all([
-    selectRows(reader.database, {
-      languages,
-      where: and(where, order.behind) as SQL,
-      orderBy: order.by,
-      limit: pageSize + 1,
-      offset: after ? 0 : (pageNo - 1) * pageSize,
-      byTitle,
-      ...(data.mine && { mine: true }),
-    }),
-    data.uncounted ? undefined : countList(reader, conditions),
-    data.uncounted ? undefined : countFacets(reader, conditions, languages),
-  ]);
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  return {
-    data: shown,
-    total: counted ?? (pageNo - 1) * pageSize + rows.length,
-    ...(facets && { facets }),
-    ...(rows.length > pageSize && last && { next: writePlace({ sort, value: placeValue(last, sort), id: last.articleId }) }),
-  };
-};
+const pageFront: Handler<'doc.article.pageFront'> = byRights(
+  async ({ body, fail, ...reader }) => {
+    const { data, pageNo, pageSize } = body;
+    const languages = readingLanguages(reader.portal, data.language);
+    const sort = data.sort ?? '-updatedAt';
+    const after = data.after === undefined ? undefined : readPlace(data.after, sort);
+    if (after === null) throw fail('list.place-unknown');
+    const conditions = conditionsOf(reader, data);
+    const byTitle = sort.endsWith('title');
+    const title = byTitle ? textOfArticle(reader.database, languages, data.mine).title : noTitle;
+    const order = orderOf(ordersOf(title, languages[0]), sort, after);
+    const where = together(conditions);
+    const [rows, counted, facets] = await Promise.all([
+      selectRows(reader.database, {
+        languages,
+        where: and(where, order.behind) as SQL,
+        orderBy: order.by,
+        limit: pageSize + 1,
+        offset: after ? 0 : (pageNo - 1) * pageSize,
+        byTitle,
+        ...(data.mine && { mine: true }),
+      }),
+      data.uncounted ? undefined : countList(reader, conditions),
+      data.uncounted ? undefined : countFacets(reader, conditions, languages),
+    ]);
+    const shown = rows.slice(0, pageSize);
+    const last = shown.at(-1);
+    return {
+      data: shown,
+      total: counted ?? (pageNo - 1) * pageSize + rows.length,
+      ...(facets && { facets }),
+      ...(rows.length > pageSize && last && { next: writePlace({ sort, value: placeValue(last, sort), id: last.articleId }) }),
+    };
+  },
+  ({ body }) => body.data.mine === true,
+);
 
 /** Where no list is ordered by it, the text that is shown is not looked for. */
 const noTitle = sql`null`;

@@ -2,12 +2,13 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { prepared, statementName } from '../../runtime/server/database/prepared.ts';
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
+import { type AnswerReading, byRights, type ReadingEffect } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { firstLevels } from '../../runtime/shared/text/levels.ts';
 import { articleRow, fieldsOfRow, selectRows, textOfArticle } from '../articleList/index.ts';
 import { articleFactFields, visible } from '../articles/index.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
-import type { Answer, Context, Handler } from '../handler.ts';
+import type { Answer, Handler } from '../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../reader.ts';
 import { explainTerms } from '../terms/index.ts';
 import { sanitiseStored } from '../text/index.ts';
@@ -18,12 +19,11 @@ import { countView } from './views.ts';
 type ArticleLanguage = Answer<'doc.article.find'>['language'];
 
 /** Called when an account opens an article or question. */
-export type OnArticleRead = (reading: Pick<Context<'doc.article.find'>, 'afterResponse' | 'account' | 'now'>, article: string) => void;
+export type OnArticleRead = (reading: AnswerReading, article: string) => void;
 
 /** Returns one article by id or bill number, in the best language for the reader. */
-export const findArticle =
-  (onRead: OnArticleRead): Handler<'doc.article.find'> =>
-  async ({ body, fail, files, afterResponse, now, ...reader }) => {
+export const findArticle = (onRead: OnArticleRead): Handler<'doc.article.find'> =>
+  byRights(async ({ body, fail, files, onReading, now, ...reader }) => {
     const languages = readingLanguages(reader.portal, body.language);
     const found = await readArticle(reader, body.articleId, languages);
     if (!found || found.classType !== (body.classType ?? found.classType)) throw fail('request.not-found');
@@ -42,8 +42,7 @@ export const findArticle =
       attached.length > 0 ? files.list(attached) : [],
     ]);
     if (!text) throw fail('request.not-found');
-    countView(afterResponse, found.id);
-    onRead({ afterResponse, now, ...reader }, found.id);
+    onReading(readingOf(found.id, onRead));
     return {
       ...articleRow(row, languages),
       keywords,
@@ -56,6 +55,14 @@ export const findArticle =
       ...(found.validTo && { expired: found.validTo < now.toISOString().slice(0, 10) }),
       ...text,
     };
+  });
+
+/** What each reading of a text causes. A function of its own, because a cached answer keeps all that it refers to. */
+export const readingOf =
+  (article: string, onRead: OnArticleRead): ReadingEffect =>
+  (reading) => {
+    countView(reading.afterResponse, article);
+    onRead(reading, article);
   };
 
 /** A published article with its newest text in the first available language; undefined if it is unknown or not readable. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
 import { statementName } from '../../runtime/server/database/prepared.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import { productsOf, selectRows, sharedModels } from '../articleList/index.ts';
 import { forProducts, inCategory, visible } from '../articles/index.ts';
 import { articles, categories } from '../articles/tables.ts';
@@ -16,12 +17,12 @@ const maxCompared = 200;
  * Related articles: of the same category, then about its models in the parent category, then about its models anywhere. A
  * question has related questions: no article is in its category.
  */
-export const relatedArticles: Handler<'doc.article.related'> = async ({ body, fail, ...reader }) => {
+export const relatedArticles: Handler<'doc.article.related'> = byRights(async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const [article] = await placeOf(reader).execute(nameOf(body.articleId));
   if (!article) throw fail('request.not-found');
   return findNearest(reader, article, { languages, further: furtherOf(article) });
-};
+});
 
 /** A relation between texts: which are related, and in which order. */
 interface TextRelation {

@@ -1,6 +1,8 @@
 /** The versions of a text that its readers had. */
+
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { prepared } from '../../runtime/server/database/prepared.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { articleRevisions } from '../articles/tables.ts';
 import type { Handler } from '../handler.ts';
@@ -11,7 +13,7 @@ import { findRow, named } from './find.ts';
 const maxListed = 200;
 
 /** The published versions of the text that a reader of the language gets, the newest first. A draft is none. */
-export const articleVersions: Handler<'doc.article.versions'> = async ({ body, fail, ...reader }) => {
+export const articleVersions: Handler<'doc.article.versions'> = byRights(async ({ body, fail, ...reader }) => {
   const row = await findRow(reader, named(body.articleId), readingLanguages(reader.portal, body.language));
   if (!row) throw fail('request.not-found');
   const versions = await listed(reader.database).execute({ article: row.articleId, language: row.language });
@@ -20,7 +22,7 @@ export const articleVersions: Handler<'doc.article.versions'> = async ({ body, f
     language: row.language,
     publishedAt: (publishedAt as Date).toISOString(),
   }));
-};
+});
 
 const listed = prepared((database) =>
   database

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { byRights } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { readable } from '../readable.ts';
@@ -6,7 +7,7 @@ import { readingLanguages } from '../reader.ts';
 import { banners } from './tables.ts';
 
 /** The picture at the top of a page. A page without one is not found, and shows its default. */
-export const bannerDetail: Handler<'extend.banner.detail'> = async ({ body, account, database, files, portal, now, fail }) => {
+export const bannerDetail: Handler<'extend.banner.detail'> = byRights(async ({ body, account, database, files, portal, now, fail }) => {
   const isShown = and(or(isNull(banners.showFrom), lte(banners.showFrom, now)), or(isNull(banners.showUntil), gt(banners.showUntil, now)));
   const [banner] = await database
     .select()
@@ -26,4 +27,4 @@ export const bannerDetail: Handler<'extend.banner.detail'> = async ({ body, acco
     pageCode: banner.pageCode,
     ...(banner.link !== null && { link: banner.link }),
   };
-};
+});

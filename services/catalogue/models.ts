@@ -2,6 +2,7 @@ import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ProductRow } from '../../generated/openapi.d.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
@@ -9,10 +10,10 @@ import { type Reader, readingLanguages } from '../reader.ts';
 import { families, products, series } from './tables.ts';
 
 /** Models by a part of their name, number, alias or order code, or all models of a family. */
-export const listModels: Handler<'doc.model.list'> = ({ body, files, ...reader }) => {
+export const listModels: Handler<'doc.model.list'> = byRights(({ body, files, ...reader }) => {
   const family = body.productId === undefined ? undefined : eq(products.family, body.productId);
   return selectModels(reader, files, and(family, body.keyword?.trim() ? called(body.keyword.trim()) : undefined), body.language);
-};
+});
 
 /** All models. */
 export const listProducts: Handler<'doc.article.getProduct'> = ({ query, files, ...reader }) =>

@@ -1,14 +1,17 @@
+import { byRights } from '../../runtime/server/handler.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { listClassTypes } from './classTypes.ts';
 import { categoriesBelow, categoryTree, hasChildren } from './tree.ts';
 
 /** The categories below one, each with how much the account finds there. */
-export const oneLevel: Handler<'uac.category.one'> = ({ body, ...reader }) =>
-  categoriesBelow(reader, body.parentId, body.type, body.language);
+export const oneLevel: Handler<'uac.category.one'> = byRights(({ body, ...reader }) =>
+  categoriesBelow(reader, body.parentId, body.type, body.language),
+);
 
 /** The tree of a class type. */
-export const wholeTree: Handler<'uac.category.front'> = async ({ body, ...reader }) =>
-  (await categoryTree(reader, body.type, body.language)) as Answer<'uac.category.front'>;
+export const wholeTree: Handler<'uac.category.front'> = byRights(
+  async ({ body, ...reader }) => (await categoryTree(reader, body.type, body.language)) as Answer<'uac.category.front'>,
+);
 
 /** Whether a category has others below it. */
 export const checkChild: Handler<'uac.category.child'> = async ({ params, database, fail }) => {

@@ -1,5 +1,7 @@
 /** The value lists that staff edit, and the first folders of the search tree. */
+
 import { and, asc, eq } from 'drizzle-orm';
+import { byRights } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { firstDirectories } from '../products/index.ts';
@@ -10,11 +12,11 @@ import { dictionary } from './tables.ts';
 export const firstFloor: Handler<'uac.category.enFirst'> = ({ body, ...reader }) => firstDirectories(reader, body.language);
 
 /** The values of a closed list in their order. */
-export const dictionaryList: Handler<'uac.category.dict'> = async ({ body, database, portal }) => {
+export const dictionaryList: Handler<'uac.category.dict'> = byRights(async ({ body, database, portal }) => {
   const listed = and(eq(dictionary.typeCode, body.typeCode), eq(dictionary.active, true));
   const rows = await database.select().from(dictionary).where(listed).orderBy(asc(dictionary.position), asc(dictionary.code));
   return rows.map((row) => entryOf(row, readingLanguages(portal, body.language)));
-};
+});
 
 /** One value of a closed list. */
 export const dictionaryValue: Handler<'uac.category.dictValue'> = async ({ body, database, portal, fail }) => {

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
-import { countView, findRow, findText, type OnArticleRead, readVersion } from '../articleReading/index.ts';
+import { byRights } from '../../runtime/server/handler.ts';
+import { findRow, findText, type OnArticleRead, readingOf, readVersion } from '../articleReading/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
@@ -10,9 +11,8 @@ import { isUuid } from '../uuid.ts';
  * A question with its answer in the reader's language or the nearest one. On request: an earlier version, or the changes
  * since it.
  */
-export const faqByUuid =
-  (onRead: OnArticleRead): Handler<'doc.faq.byUuid'> =>
-  async ({ body, fail, afterResponse, ...reader }) => {
+export const faqByUuid = (onRead: OnArticleRead): Handler<'doc.faq.byUuid'> =>
+  byRights(async ({ body, fail, onReading, ...reader }) => {
     const row = await findRow(reader, isQuestion(body.uuid), readingLanguages(reader.portal, body.language));
     if (!row) throw fail('request.not-found');
     const newest = await findText(reader, row);
@@ -21,10 +21,9 @@ export const faqByUuid =
     const chosen = { article: row.articleId, language: row.language, latest: newest.version, version, compare };
     const text = isNewest ? { ...newest, title: row.title, summary: row.summary } : await readVersion(reader, chosen);
     if (!text) throw fail('request.not-found');
-    countView(afterResponse, row.articleId);
-    onRead({ afterResponse, ...reader }, row.articleId);
+    onReading(readingOf(row.articleId, onRead));
     return faqOf(row, text);
-  };
+  });
 
 /** The FAQ entry of an address. */
 export const isQuestion = (uuid: string): SQL => and(isUuid(uuid) ? eq(articles.id, uuid) : sql`false`, eq(articles.isFaq, true)) as SQL;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ArticleRow } from '../../generated/openapi.d.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import { findNearest, findRow } from '../articleReading/index.ts';
 import { articles, otherQuestions } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
@@ -7,13 +8,13 @@ import { readingLanguages } from '../reader.ts';
 import { isQuestion } from './byUuid.ts';
 
 /** Related questions: first those that the author chose, then those of the category, with the same models first. */
-export const otherQuestionsOf: Handler<'doc.faq.getOtherQuestion'> = async ({ body, fail, ...reader }) => {
+export const otherQuestionsOf: Handler<'doc.faq.getOtherQuestion'> = byRights(async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const faq = await findRow(reader, isQuestion(body.uuid), languages);
   if (!faq) throw fail('request.not-found');
   const found = { id: faq.articleId, isFaq: true, category: faq.category.id, models: faq.products.map(({ id }) => id) };
   return (await findNearest(reader, found, { languages, closer: [chosenFor(faq.articleId)] })).map(questionOf);
-};
+});
 
 /** The questions that the author chose, in the chosen order. */
 function chosenFor(article: string) {

@@ -1,4 +1,5 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { byRights } from '../../runtime/server/handler.ts';
 import type { Body, Handler } from '../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf } from '../listing.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
@@ -10,7 +11,7 @@ type FaultTreeListData = Body<'doc.faultTree.page'>['data'];
 type FaultTreeFacetName = 'symptom' | 'products';
 
 /** A page of fault trees. The default order is the editors' order. */
-export const pageFaultTrees: Handler<'doc.faultTree.page'> = async ({ body, fail, ...reader }) => {
+export const pageFaultTrees: Handler<'doc.faultTree.page'> = byRights(async ({ body, fail, ...reader }) => {
   const { data } = body;
   const place = pageOf(body, fail);
   const { database, portal } = reader;
@@ -30,7 +31,7 @@ export const pageFaultTrees: Handler<'doc.faultTree.page'> = async ({ body, fail
   const named = (facets: typeof symptom) => facets.map((facet) => ({ ...facet, text: facet.value }));
   const languages = readingLanguages(portal, data.language);
   return { data: rows.map((row) => treeRow(row, languages)), total, facets: { symptom: named(symptom), products: named(products) } };
-};
+});
 
 /** The condition of a list without one of its filters. */
 function conditionOf(reader: Reader, { keyword, modelId, filters = {} }: FaultTreeListData, without?: FaultTreeFacetName): SQL {

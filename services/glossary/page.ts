@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Term } from '../../generated/openapi.d.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import type { Body, Handler } from '../handler.ts';
 import { languageServed, type Reader, readingLanguages } from '../reader.ts';
 import { terms, termTexts } from '../terms/tables.ts';
@@ -16,7 +17,7 @@ export interface TermRow extends Pick<Term, 'language' | 'term' | 'abbreviation'
 }
 
 /** A page of terms by letter, or one of them; each with its names in other languages and the articles that treat of it. */
-export const pageTerms: Handler<'doc.term.page'> = async ({ body, fail, ...reader }) => {
+export const pageTerms: Handler<'doc.term.page'> = byRights(async ({ body, fail, ...reader }) => {
   const { data, pageNo, pageSize } = body;
   // No answer names a place to go on from: terms are few enough to be turned by page number.
   if (data.after !== undefined) throw fail('list.place-unknown');
@@ -38,7 +39,7 @@ export const pageTerms: Handler<'doc.term.page'> = async ({ body, fail, ...reade
     total,
     facets: { initial: letterFacet(counts, languages[0]) },
   };
-};
+});
 
 /** Every published term once, in the first language that it is written in. */
 const shownTerms = (languages: readonly string[]): SQL => sql`(select distinct on (${terms.code}) ${terms.code} as code,

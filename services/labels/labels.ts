@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Label } from '../../generated/openapi.d.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import { visible } from '../articles/index.ts';
 import { articleLabels, articles } from '../articles/tables.ts';
 import { labels } from '../catalogue/tables.ts';
@@ -9,7 +10,7 @@ import { type LocalizedText, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 
 /** The labels of one kind, with how many articles of each the reader finds. */
-export const listLabels: Handler<'doc.label.list'> = ({ body, ...reader }) => selectLabels(reader, body.type, body.language);
+export const listLabels: Handler<'doc.label.list'> = byRights(({ body, ...reader }) => selectLabels(reader, body.type, body.language));
 
 /** The ten labels that are used most. */
 export const listTopLabels: Handler<'doc.label.top10'> = async ({ query, ...reader }) => {

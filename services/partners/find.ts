@@ -1,6 +1,8 @@
 /** Authorised partners, for everybody. */
+
 import { and, asc, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import type { Coordinates } from '../../runtime/shared/map/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { partnerDistances, partnerLevels, partnerTypes } from '../../schema/entities/partner.ts';
@@ -180,7 +182,7 @@ function orderOf(sort: string | undefined, distance: SQL | undefined, languages:
   return [...chosen, usual, asc(partners.position), asc(partners.code)];
 }
 
-export const pagePartners: Handler<'partner.all'> = async ({ body, database, portal, fail, now }) => {
+export const pagePartners: Handler<'partner.all'> = byRights(async ({ body, database, portal, fail, now }) => {
   const { language, sort, ...asked } = body.data;
   const languages = readingLanguages(portal, language);
   const from = await placeAsked(database, now, asked.filters?.near?.[0]);
@@ -201,7 +203,7 @@ export const pagePartners: Handler<'partner.all'> = async ({ body, database, por
     namingOf(database, languages, now),
   ]);
   return { data: rows.map((row) => partnerOf(row.partner, naming, row.distance)), total, facets };
-};
+});
 
 export const findPartner: Handler<'partner.find'> = async ({ body, database, portal, fail, now }) => {
   const languages = readingLanguages(portal, body.language);

@@ -1,7 +1,9 @@
 /** The compatible products of a product, whichever side of the relation it is stored on. */
+
 import { and, asc, eq, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Compatibility } from '../../generated/openapi.d.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import { products, series } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
@@ -32,7 +34,7 @@ const owners = alias(products, 'owners');
 const partners = alias(products, 'partners');
 
 /** Lists compatible products; series come after single models. */
-export const listCompatibility: Handler<'doc.product.compatibility'> = async ({ body, fail, ...reader }) => {
+export const listCompatibility: Handler<'doc.product.compatibility'> = byRights(async ({ body, fail, ...reader }) => {
   const { database } = reader;
   const [product] = await database.select().from(products).where(eq(products.code, body.productId));
   if (!product) throw fail('request.not-found');
@@ -47,7 +49,7 @@ export const listCompatibility: Handler<'doc.product.compatibility'> = async ({ 
     .limit(most);
   const languages = readingLanguages(reader.portal, body.language);
   return rows.map((row) => lineOf(row, product.code, languages));
-};
+});
 
 interface CompatibilitySqlRow {
   row: typeof compatibilities.$inferSelect;

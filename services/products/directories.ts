@@ -1,6 +1,7 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Directory } from '../../generated/openapi.d.ts';
 import { prepared } from '../../runtime/server/database/prepared.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { directories } from '../catalogue/tables.ts';
@@ -16,11 +17,11 @@ export const packagesRoot = 'packages';
 const partOfLevel = 500;
 
 /** The subfolders of a folder, in pages: those after `after`. Parent "0" means the roots. */
-export const listDirectories: Handler<'doc.directory.children'> = async ({ params, body, fail, ...reader }) => {
+export const listDirectories: Handler<'doc.directory.children'> = byRights(async ({ params, body, fail, ...reader }) => {
   const found = await childrenOf(reader, params.id, body);
   if (found.length === 0 && !(await isDirectory(reader, params.id))) throw fail('request.not-found');
   return found;
-};
+});
 
 /** The top folders for the overseas sites. */
 export const firstDirectories = (reader: Reader, language?: string): Promise<Directory[]> => childrenOf(reader, packagesRoot, { language });

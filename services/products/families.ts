@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { byRights } from '../../runtime/server/handler.ts';
 import { visible } from '../articles/index.ts';
 import { articleProducts, articles } from '../articles/tables.ts';
 import { families, products } from '../catalogue/tables.ts';
@@ -10,7 +11,7 @@ import { type Reader, readingLanguages } from '../reader.ts';
 import { pictureDrawings } from './pictureDrawings.ts';
 
 /** The lines of products, with how much the reader finds about each. */
-export const listFamilies: Handler<'doc.model.families'> = async ({ body, files, ...reader }) => {
+export const listFamilies: Handler<'doc.model.families'> = byRights(async ({ body, files, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const [rows, counts] = await Promise.all([reader.database.select().from(families).orderBy(families.position), countByFamily(reader)]);
   const pictures = rows.map(({ picture }) => picture);
@@ -24,7 +25,7 @@ export const listFamilies: Handler<'doc.model.families'> = async ({ body, files,
     drawing: drawing(picture),
     ...(counts.get(code) ?? { productCount: 0, articleCount: 0, faqCount: 0 }),
   }));
-};
+});
 
 type FamilyCounts = { productCount: number; articleCount: number; faqCount: number };
 

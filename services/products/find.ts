@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FileStore } from '../../runtime/server/files/store.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from '../catalogue/index.ts';
 import { products } from '../catalogue/tables.ts';
 import { recommendedFirmware } from '../downloads/index.ts';
@@ -12,7 +13,7 @@ import { certificationsOf } from './certifications.ts';
 import { countAbout } from './counts.ts';
 
 /** A model with all its data, and the numbers of records about it. */
-export const findProduct: Handler<'doc.product.find'> = async ({ body, fail, files, now, ...reader }) => {
+export const findProduct: Handler<'doc.product.find'> = byRights(async ({ body, fail, files, now, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const [row] = await selectProducts(reader, { where: eq(products.code, body.productId) });
   if (!row) throw fail('request.not-found');
@@ -43,7 +44,7 @@ export const findProduct: Handler<'doc.product.find'> = async ({ body, fail, fil
     ...languageServed(languages.find((language) => product.names[language]) ?? languages[0], languages[0]),
     ...counts,
   };
-};
+});
 
 /** The pictures of a model; its main picture comes first. */
 async function picturesOf(

@@ -1,5 +1,6 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import type { Body, Handler } from '../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf } from '../listing.ts';
 import { pictureAddresses } from '../pictures.ts';
@@ -10,7 +11,7 @@ import { repairGuides } from './tables.ts';
 type RepairGuideListData = Body<'doc.repairGuide.page'>['data'];
 
 /** Lists repair guides, by default in the editors' order. */
-export const pageRepairGuides: Handler<'doc.repairGuide.page'> = async ({ body, fail, files, ...reader }) => {
+export const pageRepairGuides: Handler<'doc.repairGuide.page'> = byRights(async ({ body, fail, files, ...reader }) => {
   const { limit, offset } = pageOf(body, fail);
   const where = conditionOf(reader, body.data);
   const [rows, total, facets] = await Promise.all([
@@ -27,7 +28,7 @@ export const pageRepairGuides: Handler<'doc.repairGuide.page'> = async ({ body, 
   const address = await pictureAddresses(files, rows.map(coverOf));
   const languages = readingLanguages(reader.portal, body.data.language);
   return { data: rows.map((row) => ({ ...repairGuideRow(row, languages), picture: address(coverOf(row)) })), total, facets };
-};
+});
 
 /** The columns that the keyword is searched in: titles, summaries and models. */
 const seeks = [

@@ -18,7 +18,7 @@ const openedMinutes = 60;
 /** Maximum number of opened hits per search. */
 const maxOpened = 10;
 
-interface SearchEvent {
+export interface SearchEvent {
   sought: KeywordCount;
   language: string;
   /** The site of the search, as the page reports it. */

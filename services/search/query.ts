@@ -1,6 +1,7 @@
+import { byRights, type ReadingEffect } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
-import { keepSearch } from './events.ts';
+import { keepSearch, type SearchEvent } from './events.ts';
 import { namedFacets } from './facets.ts';
 import { few, search } from './find.ts';
 import type { SearchData } from './found.ts';
@@ -8,7 +9,7 @@ import { helpFor } from './help.ts';
 import { hitsOf } from './hits.ts';
 
 /** A page of hits of all kinds: exact codes first, then by rank. */
-export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, afterResponse, now, address, ...reader }) => {
+export const querySearch: Handler<'doc.search.query'> = byRights(async ({ body, fail, onReading, ...reader }) => {
   const { data, pageNo, pageSize } = body;
   const languages = readingLanguages(reader.portal, data.language);
   const offset = data.after === undefined ? (pageNo - 1) * pageSize : readOffset(data.after, data.sort);
@@ -21,15 +22,15 @@ export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, aft
     found.exactly < few || total === 0 ? helpFor(found) : undefined,
   ]);
   if (offset === 0)
-    keepSearch(afterResponse, {
-      sought,
-      language: languages[0],
-      site: reader.portal.sites[data.site ?? '']?.id,
-      filters: data.filters ?? {},
-      hits: total,
-      visitor: { account: reader.account, address },
-      now,
-    });
+    onReading(
+      keepingOf({
+        sought,
+        language: languages[0],
+        site: reader.portal.sites[data.site ?? '']?.id,
+        filters: data.filters ?? {},
+        hits: total,
+      }),
+    );
   return {
     data: hits,
     total,
@@ -37,7 +38,13 @@ export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, aft
     ...(keys.length > pageSize && { next: writeOffset(offset + pageSize, data.sort) }),
     ...(help && { help }),
   };
-};
+});
+
+/** Logs a search for each of its readers. A function of its own, because a cached answer keeps all that it refers to. */
+const keepingOf =
+  (search: Omit<SearchEvent, 'visitor' | 'now'>): ReadingEffect =>
+  ({ account, address, afterResponse, now }) =>
+    keepSearch(afterResponse, { ...search, visitor: { account, address }, now });
 
 type SearchSort = SearchData['sort'];
 

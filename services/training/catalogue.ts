@@ -1,6 +1,8 @@
 /** Courses and classes that people can choose from. */
+
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { certificateTerms, courseLevels, maxMonthClasses } from '../../schema/entities/course.ts';
 import { familyNames } from '../afterSales/index.ts';
@@ -115,7 +117,7 @@ function courseList(now: Date) {
   };
 }
 
-export const pageCourses: Handler<'train.course.page'> = async ({ body, database, portal, fail, now }) => {
+export const pageCourses: Handler<'train.course.page'> = byRights(async ({ body, database, portal, fail, now }) => {
   const { language, sort, ...asked } = body.data;
   const languages = readingLanguages(portal, language);
   const list = courseList(now);
@@ -158,7 +160,7 @@ export const pageCourses: Handler<'train.course.page'> = async ({ body, database
       .join(' · '),
   }));
   return { data, total, facets };
-};
+});
 
 export const findCourse: Handler<'train.course.find'> = async ({ body, database, portal, fail, now }) => {
   const languages = readingLanguages(portal, body.language);

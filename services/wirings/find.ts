@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { WiringPart, WiringTerminal } from '../../generated/openapi.d.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import { selectRows } from '../articleList/index.ts';
 import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
@@ -24,7 +25,7 @@ export async function readWiring(reader: Reader, id: string): Promise<FoundWirin
 }
 
 /** Returns one diagram with its drawing and tables, in the reader's language. */
-export const findWiring: Handler<'doc.wiring.find'> = async ({ body, fail, ...reader }) => {
+export const findWiring: Handler<'doc.wiring.find'> = byRights(async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const row = await readWiring(reader, body.wiringId);
   if (!row) throw fail('request.not-found');
@@ -38,7 +39,7 @@ export const findWiring: Handler<'doc.wiring.find'> = async ({ body, fail, ...re
     ...listsOf(row, languages),
     articles: await articlesOf(reader, row.articles, languages),
   };
-};
+});
 
 /** The tables of terminals and parts; each terminal includes the name of its part. */
 export function listsOf({ terminals, parts }: Pick<WiringRecord, 'terminals' | 'parts'>, languages: readonly string[]) {

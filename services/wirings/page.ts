@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
+import { byRights } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { countOf, facetOf, pageOf } from '../listing.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
@@ -7,7 +8,7 @@ import { conditionsOf, facetNames, facets, orderOf, type WiringRecord, wiringRow
 import { wirings } from './tables.ts';
 
 /** A page of wiring diagrams. The default order is by code. */
-export const pageWirings: Handler<'doc.wiring.page'> = async ({ body, fail, ...reader }) => {
+export const pageWirings: Handler<'doc.wiring.page'> = byRights(async ({ body, fail, ...reader }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
@@ -23,7 +24,7 @@ export const pageWirings: Handler<'doc.wiring.page'> = async ({ body, fail, ...r
     facetsOf(reader, data),
   ]);
   return { data: rows.map((row) => wiringRow(row as WiringRecord, languages)), total, facets: counted };
-};
+});
 
 /** The columns of a list. The drawing is omitted, because it is large. */
 const { id, code, names, summaries, ports, scenario, products, updatedAt } = wirings;

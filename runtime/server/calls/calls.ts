@@ -14,7 +14,7 @@ import type { FilePolicy } from '../files/access.ts';
 import type { FileAddresses } from '../files/address.ts';
 import { openDownloads } from '../files/downloads.ts';
 import type { FileStore } from '../files/store.ts';
-import type { AnyHandler, CallContext, CallShape, Handlers, UploadedFile } from '../handler.ts';
+import type { AnyHandler, CallContext, CallShape, Handlers, ReadingEffect, RightsContext, UploadedFile } from '../handler.ts';
 import type { RequestLimits } from '../limits/limits.ts';
 import type { Printer } from '../print/printer.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -28,6 +28,7 @@ import { inSpan } from '../tracing/spans.ts';
 import { UpstreamFailure } from '../upstream/failure.ts';
 import { upstreamHandler } from '../upstream/index.ts';
 import type { AfterResponse } from './afterResponse.ts';
+import type { AnswerCache } from './answerCache.ts';
 import { failureOf } from './envelope.ts';
 import { checkParts } from './json.ts';
 import { checkBody, checkQuery, misfitOf, missingValue, nullCharacter, unknownKey, valueRefusal } from './validate.ts';
@@ -49,6 +50,8 @@ export interface CallServices {
   limits: RequestLimits;
   /** Signs and verifies download addresses. */
   addresses: FileAddresses;
+  /** Answers of handlers made by `byRights`. */
+  answers: AnswerCache;
   /** Announces writes to every process. */
   changes: Changes;
   /** Starts work that the response does not wait for. */
@@ -220,6 +223,7 @@ function run(
   input: CallInput,
   caller: Caller,
 ): Promise<unknown> {
+  if (handler.byRights) return runByRights(context, { call, handler }, input, caller);
   // The input has been validated against the call's types.
   const typed = handler as (context: CallContext<CallShape>) => Promise<unknown>;
   const common = {
@@ -244,6 +248,21 @@ function run(
   };
   if (!handler.writes) return abortable(signal, () => typed(within(context.database.reading)));
   return context.changes.write((database) => abortable(signal, () => typed(within(database))));
+}
+
+function runByRights(
+  { answers, database, files, portal, config, clock, afterResponse }: CallServices,
+  { call, handler }: { call: Call; handler: AnyHandler },
+  input: CallInput,
+  { account, address, signal }: Caller,
+): Promise<unknown> {
+  const typed = handler as (context: RightsContext<CallShape>) => Promise<unknown>;
+  const now = clock();
+  const common = { ...input, database: database.reading, fail, files, portal: portal(), config, now };
+  const begin = (effect: ReadingEffect) => effect({ account, address, afterResponse, now });
+  const { byRights } = handler;
+  if (typeof byRights === 'function' && byRights(input)) return abortable(signal, () => typed({ ...common, account, onReading: begin }));
+  return answers.get({ call: call.id, input, account }, (rights, onReading) => typed({ ...common, account: rights, onReading }), begin);
 }
 
 /** Printing calls must declare it, because printing has its own rate limits. */

@@ -50,7 +50,7 @@ export function openFeeds(context: ServerContext): Feeds {
     tables: context.tables,
     changes: context.changes,
     onLookUp: context.onPageLookUp,
-    mostBytes: maxCacheBytes,
+    maxBytes: maxCacheBytes,
     ttlMs: feedTtlMs,
   });
   return async (request, reply) => {

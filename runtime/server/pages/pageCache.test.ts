@@ -4,7 +4,7 @@ import { noteStatements } from '../database/statements.ts';
 import { type FinishedPage, openPageCache } from './pageCache.ts';
 
 /** A cache whose writes, tables and time the test sets, with a render function that counts its calls and reads `articles`. */
-function aCache({ mostBytes = 1_000_000, ttlMs = 1_000 } = {}) {
+function aCache({ maxBytes = 1_000_000, ttlMs = 1_000 } = {}) {
   const moment = { tables: {}, change: 0 as number | null, changed: 'articles' };
   const clock = { now: 0 };
   const changes: KnownChanges = {
@@ -12,7 +12,7 @@ function aCache({ mostBytes = 1_000_000, ttlMs = 1_000 } = {}) {
     tablesOf: (statements) => [...statements],
     isChangedSince: (change, tables) => (moment.change ?? 0) > change && tables?.includes(moment.changed) !== false,
   };
-  const cache = openPageCache({ tables: () => moment.tables, changes, mostBytes, ttlMs, now: () => clock.now });
+  const cache = openPageCache({ tables: () => moment.tables, changes, maxBytes, ttlMs, now: () => clock.now });
   let drawn = 0;
   const draw = async (): Promise<FinishedPage> => {
     noteStatements(['articles']);
@@ -73,7 +73,7 @@ test('a page that cannot be cached, or fails, is rendered again by the next requ
 });
 
 test('the oldest pages are evicted, and a page that is too large is not cached', async () => {
-  const { cache, see } = aCache({ mostBytes: 3_000 });
+  const { cache, see } = aCache({ maxBytes: 3_000 });
   for (const key of ['/a', '/b', '/c']) await see(key);
   expect([await see('/c'), await see('/b'), await see('/a')]).toEqual(['drawing 3', 'drawing 2', 'drawing 4']);
   await cache.get('/large', async () => aPage('x'.repeat(5_000)));

@@ -88,7 +88,7 @@ export const openPageServer = (context: ServerContext): PageServer => ({
     tables: context.tables,
     changes: context.changes,
     onLookUp: context.onPageLookUp,
-    mostBytes: maxCacheBytes,
+    maxBytes: maxCacheBytes,
     ttlMs: cacheTtlMs,
   }),
 });

@@ -1,3 +1,4 @@
+import { byRights } from '../../../runtime/server/handler.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
@@ -10,11 +11,11 @@ import { inForce, policyIn, stateOf, type VersionSpan, versionsOf } from './vers
  * A policy in the version that is in force, or in the one that is named; before any is in force, in the first to come. Where
  * two are named the newer one, its body told as what changed since the other.
  */
-export const findPolicy: Handler<'extend.policy.find'> = async ({ body, now, fail, ...reader }) => {
+export const findPolicy: Handler<'extend.policy.find'> = byRights(async ({ body, now, fail, ...reader }) => {
   const policy = await readPolicy(reader, body, now);
   if (!policy) throw fail('request.not-found');
   return policy;
-};
+});
 
 /** The same, or nothing where it is unknown or closed to the reader. */
 export async function readPolicy(

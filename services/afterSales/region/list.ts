@@ -1,17 +1,18 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { byRights } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { serviceRegions } from './tables.ts';
 
 /** All regions, the one of the reader's site marked. */
-export const listRegions: Handler<'extend.region.list'> = async ({ body, database, portal }) => {
+export const listRegions: Handler<'extend.region.list'> = byRights(async ({ body, database, portal }) => {
   const languages = readingLanguages(portal, body.language);
   const rows = await database.select().from(serviceRegions).orderBy(asc(serviceRegions.position));
   const home = homeOf(rows, body.site);
   return rows.map(({ code, names }) => ({ code, name: nameIn(names, languages, code), isHome: code === home }));
-};
+});
 
 /** The region that the readers of a site are taken to be in; the first where none is theirs. */
 export async function homeRegion(database: Database, site: string | undefined): Promise<string | undefined> {

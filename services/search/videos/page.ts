@@ -1,3 +1,4 @@
+import { byRights } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
 import { pictureAddresses } from '../../pictures.ts';
@@ -7,7 +8,7 @@ import { conditionsOf, videoRows } from '../../videos/index.ts';
 import { seekVideos } from './seek.ts';
 
 /** A page of the videos that can be played on this site, newest first by default. */
-export const pageVideos: Handler<'doc.video.page'> = async ({ body, fail, files, ...reader }) => {
+export const pageVideos: Handler<'doc.video.page'> = byRights(async ({ body, fail, files, ...reader }) => {
   const { data } = body;
   const place = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
@@ -25,4 +26,4 @@ export const pageVideos: Handler<'doc.video.page'> = async ({ body, fail, files,
     rows.map(({ poster }) => poster),
   );
   return { data: rows.map((row) => videoRows.present(reader, row, languages, address(row.poster))), ...counted };
-};
+});

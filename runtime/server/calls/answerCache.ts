@@ -1,0 +1,100 @@
+/** Caches answers that depend on the rights of a reader, but not on who it is. */
+import { type Account, anonymousAccount } from '../account.ts';
+import { unaborted } from '../database/abortable.ts';
+import { type ChangeCacheRules, openChangeCache } from '../database/changeCache.ts';
+import { collectStatements, noteStatements } from '../database/statements.ts';
+import type { ReadingEffect } from '../handler.ts';
+
+/** An answer with all that its call knows of the reader: the rights. */
+interface AskedAnswer {
+  call: string;
+  input: object;
+  account: Account;
+}
+
+/** An answer as JSON, because no reader may change the object of another. */
+interface SharedAnswer {
+  text: string;
+  /** What each reading of the answer does. */
+  effects: readonly ReadingEffect[];
+  statements: ReadonlySet<string>;
+}
+
+export interface AnswerCache {
+  /** The cached answer, else a new one from `read`, which gets an account without identity. `begin` runs its effects. */
+  get(
+    asked: AskedAnswer,
+    read: (account: Account, onReading: (effect: ReadingEffect) => void) => Promise<unknown>,
+    begin: (effect: ReadingEffect) => void,
+  ): Promise<unknown>;
+}
+
+const maxBytes = 16 * 1024 * 1024;
+/** What changes by itself, such as a view count, appears after this time in milliseconds. */
+const ttlMs = 30_000;
+
+/** Longer requests seldom repeat. */
+const maxKeyLength = 2_000;
+
+export function openAnswerCache(rules: Pick<ChangeCacheRules, 'tables' | 'changes' | 'now'>): AnswerCache {
+  const cache = openChangeCache<SharedAnswer>({ ...rules, maxBytes, ttlMs }, ({ text }) => 2 * text.length);
+  const intern = openTexts();
+  return {
+    get: async ({ call, input, account }, read, begin) => {
+      const rights = rightsOf(account);
+      const key = JSON.stringify([call, input, rights]);
+      // Others may wait for the answer, so the abort of the first request must not cancel it.
+      const make = () => unaborted(() => answerOf(read, rights, intern));
+      const { text, effects, statements } = (key.length > maxKeyLength ? undefined : await cache.get(key, make)) ?? (await make());
+      noteStatements(statements);
+      for (const effect of effects) begin(effect);
+      return JSON.parse(text) as unknown;
+    },
+  };
+}
+
+/** What an account may, without what tells it from others that may the same. */
+type Rights = Pick<Account, 'type' | 'roles' | 'overseas' | 'isOutside' | 'scope'>;
+
+const rightsOf = ({ type, roles, overseas, isOutside, scope }: Account): Rights => ({
+  type,
+  roles: [...roles].sort(),
+  overseas,
+  ...(isOutside && { isOutside }),
+  ...(scope && { scope }),
+});
+
+/** An account of these rights. Reading anything else of it throws: the answer would be that of one reader. */
+const accountOf = (rights: Rights): Account =>
+  new Proxy(rights as Account, {
+    get: (known, name) => {
+      if (name in known || !identity.has(name)) return Reflect.get(known, name) as unknown;
+      throw new Error(`A handler made by byRights reads ${String(name)} of its account.`);
+    },
+  });
+
+const identity: ReadonlySet<string | symbol> = new Set<string | symbol>([
+  ...Object.keys(anonymousAccount).filter((name) => !['type', 'roles', 'overseas'].includes(name)),
+  ...['way', 'credentialId', 'provedAt'],
+]);
+
+async function answerOf(read: Parameters<AnswerCache['get']>[1], rights: Rights, intern: (text: string) => string): Promise<SharedAnswer> {
+  const effects: ReadingEffect[] = [];
+  const { result, statements } = await collectStatements(() => read(accountOf(rights), (effect) => void effects.push(effect)));
+  return { text: JSON.stringify(result), effects, statements: new Set([...statements].map(intern)) };
+}
+
+/** Maximum number of different statement texts in memory. */
+const maxTexts = 5_000;
+
+/** Answers use the same statements: each text is in memory once. */
+function openTexts(): (text: string) => string {
+  const texts = new Map<string, string>();
+  return (text) => {
+    const known = texts.get(text);
+    if (known !== undefined) return known;
+    if (texts.size >= maxTexts) texts.clear();
+    texts.set(text, text);
+    return text;
+  };
+}

@@ -1,0 +1,102 @@
+/** Caches values by key until a write changes a table that they were read from. */
+import { LRUCache } from 'lru-cache';
+import type { KnownChanges, ReadTables } from './changes.ts';
+import { collectStatements } from './statements.ts';
+
+export interface ChangeCache<Value> {
+  /**
+   * The value of a key: the cached one, else that of a running `read`, else a new one. A request after a write never gets
+   * an older value. Null is not cached, and all waiting requests get it.
+   */
+  get(key: string, read: () => Promise<Value | null>): Promise<Value | null>;
+}
+
+export interface ChangeCacheRules {
+  /** The tables of the portal; with other tables all values are gone. */
+  tables: () => object;
+  /** While changes are unknown, nothing is cached. */
+  changes: KnownChanges;
+  /** Maximum total size, in bytes. */
+  maxBytes: number;
+  /** Time to live in milliseconds: what changes by itself, such as view counts and what has a date, appears after this time. */
+  ttlMs: number;
+  /** Time in milliseconds. */
+  now?: () => number;
+  /** Called for each value that is asked for; one that is being read for somebody else counts as cached. */
+  onLookUp?: ((isCached: boolean) => void) | undefined;
+}
+
+interface CachedValue<Value> {
+  value: Value;
+  /** When it was read. */
+  at: number;
+  /** The known changes before it was read, and the tables that it was read from. */
+  change: number;
+  readTables: ReadTables;
+}
+
+interface RunningRead<Value> {
+  change: number;
+  value: Promise<Value | null>;
+}
+
+/** Creates an empty cache. `sizeOf` gives the size of a value in bytes. */
+export function openChangeCache<Value extends object>(
+  { tables, changes, maxBytes, ttlMs, now = () => performance.now(), onLookUp }: ChangeCacheRules,
+  sizeOf: (value: Value) => number,
+): ChangeCache<Value> {
+  const empty = () =>
+    new LRUCache<string, CachedValue<Value>>({
+      maxSize: maxBytes,
+      sizeCalculation: ({ value }, key) => sizeOf(value) + 2 * key.length + overheadBytes,
+    });
+  let of: object = {};
+  let values = empty();
+  const running = new Map<string, RunningRead<Value>>();
+  const start = () => {
+    of = tables();
+    values = empty();
+    running.clear();
+  };
+  // A clock may be set back: what is of the future is read again.
+  const isCurrent = ({ at, change, readTables }: CachedValue<Value>): boolean => {
+    const age = now() - at;
+    return age >= 0 && age < ttlMs && !changes.isChangedSince(change, readTables);
+  };
+  const keep = (key: string, value: CachedValue<Value>) => {
+    const other = values.get(key);
+    if (!other || other.change <= value.change) values.set(key, value);
+  };
+  const readFor = async (key: string, change: number, read: () => Promise<Value | null>): Promise<Value | null> => {
+    const ofTables = of;
+    const { result: value, statements } = await collectStatements(read);
+    if (value && of === ofTables) keep(key, { value, at: now(), change, readTables: changes.tablesOf(statements) });
+    return value;
+  };
+  return {
+    get: async (key, read) => {
+      if (of !== tables()) start();
+      const change = changes.known();
+      if (change === null) {
+        onLookUp?.(false);
+        return read();
+      }
+      const kept = values.get(key);
+      const isKept = kept !== undefined && isCurrent(kept);
+      const under = isKept ? undefined : running.get(key);
+      onLookUp?.(isKept || under?.change === change);
+      if (isKept) return kept.value;
+      if (under?.change === change) return under.value;
+      const reading = { change, value: readFor(key, change, read) };
+      running.set(key, reading);
+      try {
+        return await reading.value;
+      } finally {
+        if (running.get(key) === reading) running.delete(key);
+      }
+    },
+  };
+}
+
+/** Bytes besides the value and its key. */
+const overheadBytes = 1_000;
