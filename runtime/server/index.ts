@@ -115,6 +115,8 @@ export interface PortalServer {
   swap(portal: Portal, schema?: CompiledSchema): Promise<void>;
   /** Addresses of the current browser tables, by active site. */
   tableAddresses(): Record<string, string>;
+  /** After other code of this process wrote to the database: nothing that was cached before is used. */
+  noteWrite(): void;
   /** Resolves when background work has finished. */
   settled(): Promise<void>;
   /** Figures of this process for Prometheus; undefined unless the configuration asks for them. */
@@ -169,6 +171,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     app,
     swap: current.swap,
     tableAddresses: () => addressesOf(current.tables()),
+    noteWrite: context.changes.noteUnknown,
     settled: later.settled,
     metrics: metrics?.text,
     drain: async () => {

@@ -82,7 +82,16 @@ export async function openPortalOf({
   const config = readConfig({ PORTAL_DATA: dataFolder, ...env }, mode);
   if (content) await cp(content.files, join(dataFolder, 'files'), { recursive: true });
   const database = await copyDatabase(content?.template);
-  const server = await openServer({ portal, handlers, database, config, render: emptyPage, assets: noAssets, ...options });
+  const written = watchWrites(database);
+  const server = await openServer({
+    ...{ portal, handlers, database, config, render: emptyPage, assets: noAssets },
+    // A test writes to the database itself, and the next request sees it.
+    before: (_request, _response, next) => {
+      if (written.take()) server.noteWrite();
+      next();
+    },
+    ...options,
+  });
   const logIn = async (account: Parameters<TestPortal['logIn']>[0]) => beginSession(database, portal, config, options.clock, account);
   const known = new Map<TestAccount, Promise<Credentials>>();
   const credentialsOf = (name: TestAccount): Promise<Credentials> => {
@@ -96,7 +105,7 @@ export async function openPortalOf({
     settled: server.settled,
     metrics: server.metrics,
     drain: server.drain,
-    database,
+    database: written.database,
     config,
     logIn,
     as: async (name) => visitorOf(server.app, name === 'anonymous' ? undefined : await credentialsOf(name)),
@@ -106,6 +115,26 @@ export async function openPortalOf({
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+const writing: ReadonlySet<string | symbol> = new Set(['insert', 'update', 'delete', 'execute', 'transaction', 'pool']);
+
+/** A database that notes whether somebody may have written to it since the last look. */
+function watchWrites(database: PortalDatabase): { database: PortalDatabase; take: () => boolean } {
+  let isWritten = false;
+  const watched = new Proxy(database, {
+    get: (target, name) => {
+      isWritten ||= writing.has(name);
+      const value = Reflect.get(target, name) as unknown;
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const take = () => {
+    const was = isWritten;
+    isWritten = false;
+    return was;
+  };
+  return { database: watched, take };
 }
 
 /** Opens the real portal with its schema and handlers. */

@@ -24,6 +24,8 @@ export interface Changes {
   follow(listener: () => void): void;
   /** Adds a listener that runs when any process changes an account's counts without changing content. */
   followCounts(listener: () => void): void;
+  /** Notes that other code of this process wrote something: any table may have changed. Listeners do not run. */
+  noteUnknown(): void;
   /** Runs writing work as one transaction. When the promise settles, its changes are known. */
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -95,6 +97,7 @@ export function openChanges(database: PortalDatabase): Changes {
     ...reader,
     follow: (listener) => void listeners.add(listener),
     followCounts: (listener) => void countListeners.add(listener),
+    noteUnknown: () => log.note(null),
     write: async (work) => {
       // Work that fails is rolled back: nothing is written.
       let tables: ReadTables = [];
