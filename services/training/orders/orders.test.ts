@@ -1,4 +1,5 @@
 /** Orders of trainings on the real database: seats, prices, terms, the waiting list, and who sees what. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts } from '../../../runtime/server/session/tables.ts';
@@ -89,13 +90,15 @@ const takenOf = async (id: string) => (await portal.database.select().from(train
 
 test('200 buyers at once get no more seats than the class has', async () => {
   const id = await hold({ seats: 40 });
-  const buyers = await Promise.all(Array.from({ length: 20 }, (_, nth) => somebody({ type: 1, userAccount: `buyer-${nth}` })));
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, nth) => order({ sessionId: id }, buyers[nth % 20] as TestVisitor)));
-  const sold = answers.filter(({ data }) => data?.state === 'pending-payment').length;
-  // A busy machine refuses some of them before they are judged, and sells nothing to them.
-  const errors = answers.flatMap(({ error }) => (error === undefined || error === 'portal.unavailable' ? [] : error));
-  expect(new Set(errors)).toEqual(new Set(['order.no-seats']));
-  expect(sold).toBe(40);
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => somebody({ type: 1, userAccount: randomUUID() })));
+  /** A busy machine refuses some before they are judged; they ask again, as a browser would. */
+  const buy = async (buyer: TestVisitor): ReturnType<typeof order> => {
+    const answer = await order({ sessionId: id }, buyer);
+    return answer.error === 'portal.unavailable' ? buy(buyer) : answer;
+  };
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, nth) => buy(buyers[nth % 20] as TestVisitor)));
+  expect(answers.filter(({ data }) => data?.state === 'pending-payment')).toHaveLength(40);
+  expect(answers.filter(({ error }) => error === 'order.no-seats')).toHaveLength(160);
   expect(await takenOf(id)).toBe(40);
 });
 
