@@ -587,6 +587,8 @@ export interface FormPage extends PageBase {
   outdated?: string;
   /** Its call refuses a save on an older version; the form then loads the record again and shows both texts. */
   merges?: true;
+  /** Where visitors without script are led. */
+  withoutScript?: LinkTarget;
   onSuccess: 'return' | 'stay' | LinkTarget | ShownOnce;
 }
 

@@ -241,6 +241,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   zip: 'How the files of the record are offered as one archive.',
   zipBytes: 'Maximum size of an archive, in bytes.',
   liveBeatMs: 'Milliseconds between two heartbeats on a stream of live counts.',
+  withoutScript: 'The page for visitors without script.',
   partial: 'The flag of the answer that says that a part of it is missing, because another system did not answer.',
   autosave: 'Calls that save input as a draft on the server.',
   autosaveMs: 'Milliseconds without input after which a form is saved as a draft.',

@@ -325,6 +325,11 @@ export const FormCard = z.strictObject({
   /** Fields that a draft may lack, but not the form that is sent for good: they are not marked as optional. */
   expects: z.array(z.string()).min(1).optional(),
   /**
+   * The page for visitors without script, who cannot fill the form in, such as one with phone numbers and addresses. The word of
+   * the link is `page.<page>.withoutScript`.
+   */
+  withoutScript: LinkCard.optional(),
+  /**
    * What follows success: a link; `return`, the saved return address or the home page; `stay`, the form with current values; or
    * fields of the answer that are shown once, to be copied, with a link to go on.
    */

@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { FieldKind } from '../../../../schema/define/index.ts';
-import { type BindingScope, bindValue } from '../../../shared/calls/bind.ts';
+import { type BindingScope, bindValue, targetPath } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input, TextImport, Use } from '../../../shared/portal.ts';
 import { CaptchaField } from '../../captcha/CaptchaField.tsx';
+import { usePortal } from '../../context.ts';
 import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import type { EnteredTexts } from '../../fields/inputs/input.ts';
 import { ScreeningContext } from '../../fields/inputs/screening.tsx';
 import { remarksOn } from '../../fields/Remarks.tsx';
 import { lazyPart } from '../../loading/chunks.ts';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 import { AutosaveBar, OfferedDrafts } from './AutosaveBar.tsx';
 import { autoCompleteOf } from './autoComplete.ts';
@@ -63,6 +65,7 @@ export function Form({ page, loaded }: FormProps) {
       <noscript>
         <div className="notice notice-warning">
           <p>{t('form.needsScript')}</p>
+          <OtherWay {...{ page, form }} />
         </div>
         <form className="form" method="dialog">
           {page.steps.map(({ id, fields }) => (
@@ -107,6 +110,22 @@ export function Form({ page, loaded }: FormProps) {
         {form.draft.autosave.isOn && <AutosaveBar draft={form.draft} />}
       </ScreenedForm>
     </>
+  );
+}
+
+/** A link to a page by which visitors without script reach the staff. */
+function OtherWay({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {
+  const { tables } = usePortal();
+  const t = useWords();
+  const to = page.withoutScript && targetPath(tables, page.withoutScript, form.scope);
+  return (
+    to && (
+      <p>
+        <RouteLink className="link" to={to}>
+          {t(`page.${page.id}.withoutScript`)}
+        </RouteLink>
+      </p>
+    )
   );
 }
 

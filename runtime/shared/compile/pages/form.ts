@@ -61,6 +61,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ...(card.outdated && { outdated: card.outdated }),
     ...(merges && { merges: true as const }),
     ...parts,
+    ...compileWithoutScript(context, card, { ...place, names }),
     onSuccess,
     calls: carriedCalls(context, [...Object.values(data), sends, ...formContext.inputs.flatMap(usesOf), ...usesOfParts(parts)]),
     words: [
@@ -177,6 +178,18 @@ function compileOnSuccess(
   const senders = viewers.map((viewer) => ({ ...viewer, allowed: viewer.allowed.filter((type) => call.allowed.includes(type)) }));
   const thenAt = inside(successAt, 'then');
   return { shows: present(shows), then: compileTarget(context, onSuccess.then, { at: thenAt, names, viewers: senders }) };
+}
+
+/** The link for visitors without script. */
+function compileWithoutScript(
+  context: CompileContext,
+  { withoutScript }: FormCard,
+  { id, at, names, viewers }: PagePlace,
+): Pick<FormPage, 'withoutScript'> {
+  if (!withoutScript) return {};
+  const linkAt = inside(at, 'withoutScript');
+  needWord(context, `page.${id}.withoutScript`, linkAt);
+  return { withoutScript: compileTarget(context, withoutScript, { at: linkAt, names, viewers }) };
 }
 
 /** The notes of a form: each is a loaded value, with words by its last name. */
