@@ -50,6 +50,14 @@ test('components of CycloneDX are read with those within them, and those of SPDX
   expect(readBill(bytesOf(vex))).toMatchObject({ kind: 'vex', vulnerabilities: ['CVE-2024-6387'], components: [] });
 });
 
+test('the release that a document of SPDX describes is no component of it', () => {
+  const [expat] = spdx.packages;
+  const packages = [expat, { SPDXID: 'SPDXRef-Fw', name: 'fw', downloadLocation: 'NOASSERTION' }];
+  const relationships = [{ spdxElementId: 'SPDXRef-DOCUMENT', relationshipType: 'DESCRIBES', relatedSpdxElement: 'SPDXRef-Fw' }];
+  for (const way of [{ relationships }, { documentDescribes: ['SPDXRef-Fw'] }])
+    expect(readBill(bytesOf({ ...spdx, packages, ...way }))?.components.map(({ name }) => name)).toEqual(['expat']);
+});
+
 test.each([
   ['no JSON', Buffer.from('{"bomFormat": "CycloneDX"')],
   ['a program', readFileSync(process.execPath).subarray(0, 4096)],
@@ -119,6 +127,21 @@ test('everybody sees the documents of a release, gets them as attached, and find
   for (const keyword of ['zlib', 'pkg:generic/zlib', 'ZLIB'])
     expect(await withComponent(keyword)).toMatchObject([{ name: 'zlib', version: '1.3.1', release: { id, text: 'Firmware V1.0' } }]);
   expect(await withComponent('%')).toEqual([]);
+});
+
+test('a component that several documents of a release list is found once', async () => {
+  const [one, other] = [
+    await upload('a.json', bytesOf(cyclone([{ ...zlib, name: 'twice' }]))),
+    await upload('b.json', bytesOf(cyclone([{ ...zlib, name: 'twice' }, zlib]))),
+  ];
+  const { id } = (await save({ versionNo: 'V1.1', bills: [one, other].map(({ data }) => ({ file: data.attachmentId })) })).data as {
+    id: string;
+  };
+  await portal.database.update(releases).set({ status: 'published' }).where(eq(releases.code, id));
+  const { data, total } = await post<Answer<'doc.release.components'>>('/doc/release/components', {
+    data: { keyword: 'twice', language: 'en' },
+  });
+  expect([data.length, total]).toEqual([1, 1]);
 });
 
 test('a search for a component or for a CVE number of a VEX document finds the release', async () => {

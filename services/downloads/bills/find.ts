@@ -42,27 +42,43 @@ export const findBill: Handler<'doc.release.bill'> = async ({ body, database, ac
   return { name: facts.fileName, mime: 'application/json', content: files.open(facts) };
 };
 
-const { name, version, purl, file, position } = softwareComponents;
-
 /** Components by a part of their name or package URL, with the releases that have them: the newest release first. */
 export const pageComponents: Handler<'doc.release.components'> = async ({ body, database, account, portal, fail }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(portal, data.language);
-  const from = sql`${softwareComponents} join ${releases} on ${releases.code} = ${softwareComponents.release}
-    join ${packages} on ${packages.code} = ${releases.package}`;
-  const where = and(visibleRelease({ account }), holding([name, purl], data.keyword));
+  const { release, name, version, purl } = softwareComponents;
+  // Several documents of a release may list the same component.
+  const found = database
+    .selectDistinct({ release, name, version, purl })
+    .from(softwareComponents)
+    .where(holding([name, purl], data.keyword))
+    .as('found');
+  const listed = database
+    .select({
+      name: found.name,
+      version: found.version,
+      purl: found.purl,
+      code: releases.code,
+      no: releases.version,
+      names: packages.names,
+      releasedAt: releases.releasedAt,
+    })
+    .from(found)
+    .innerJoin(releases, eq(releases.code, found.release))
+    .innerJoin(packages, eq(packages.code, releases.package))
+    .where(visibleRelease({ account }));
   const [rows, total] = await Promise.all([
-    database
-      .select({ name, version, purl, code: releases.code, no: releases.version, names: packages.names, releasedAt: releases.releasedAt })
-      .from(softwareComponents)
-      .innerJoin(releases, eq(releases.code, softwareComponents.release))
-      .innerJoin(packages, eq(packages.code, releases.package))
-      .where(where)
-      .orderBy(desc(releases.releasedAt), asc(releases.code), asc(file), asc(position))
+    listed
+      .orderBy(desc(releases.releasedAt), asc(releases.code), asc(found.name), asc(found.version), asc(found.purl))
       .limit(limit)
       .offset(offset),
-    countOf(database, portal, sql`select from ${from} where ${where}`),
+    countOf(
+      database,
+      portal,
+      sql`select from ${found} join ${releases} on ${releases.code} = ${found.release}
+      join ${packages} on ${packages.code} = ${releases.package} where ${visibleRelease({ account })}`,
+    ),
   ]);
   return {
     data: rows.map((row) => ({

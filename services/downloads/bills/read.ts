@@ -90,7 +90,10 @@ const Spdx = z.object({
       }),
     )
     .min(1)
-    .max(mostComponents),
+    // And the release itself.
+    .max(mostComponents + 1),
+  documentDescribes: z.array(z.string()).optional(),
+  relationships: z.array(z.object({ spdxElementId: z.string(), relationshipType: z.string(), relatedSpdxElement: z.string() })).optional(),
 });
 
 /** A document as the portal stores it; undefined if it follows neither standard, or is empty. */
@@ -126,12 +129,26 @@ const flat = (components: readonly CycloneComponent[], depth = 1): ReadComponent
 function spdxOf(value: unknown): ReadBill | undefined {
   const { data } = Spdx.safeParse(value);
   if (!data) return undefined;
-  const components = data.packages.map(({ name, versionInfo = '', externalRefs = [] }) => {
-    const own = externalRefs.find(({ referenceType, referenceLocator }) => referenceType === 'purl' && referenceLocator.startsWith('pkg:'));
-    return componentOf(name, versionInfo, own?.referenceLocator ?? '');
-  });
+  const own = describedBy(data);
+  const components = data.packages
+    .filter(({ SPDXID: id }) => !own.has(id))
+    .map(({ name, versionInfo = '', externalRefs = [] }) => {
+      const named = externalRefs.find(
+        ({ referenceType, referenceLocator }) => referenceType === 'purl' && referenceLocator.startsWith('pkg:'),
+      );
+      return componentOf(name, versionInfo, named?.referenceLocator ?? '');
+    });
   return { kind: 'sbom', format: 'SPDX', specVersion: data.spdxVersion.replace('SPDX-', ''), components, vulnerabilities: [] };
 }
+
+/** The ids of what a document is about: the release, which is no component of itself. */
+const describedBy = ({ SPDXID: id, documentDescribes = [], relationships = [] }: z.output<typeof Spdx>): ReadonlySet<string> =>
+  new Set([
+    ...documentDescribes,
+    ...relationships.flatMap(({ spdxElementId, relationshipType, relatedSpdxElement }) =>
+      spdxElementId === id && relationshipType === 'DESCRIBES' ? [relatedSpdxElement] : [],
+    ),
+  ]);
 
 /** Longer texts are cut to what `SoftwareComponent` answers. */
 const componentOf = (name: string, version: string, own: string): ReadComponent => ({
