@@ -1,4 +1,4 @@
-/** The table of what the specification says in its sections 1 to 9, of what the pages of knowledge promise (`pages`), of what the instruments of QA rest on (`qa`), of the user centre (`user`), of the service orders (`service`), of 36 faults that were found by attack, by QA and by use (`fault 1` to `fault 36`), and of the tests that show it. A gap says why it is one. */
+/** The table of what the specification says in its sections 1 to 9, of what the pages of knowledge promise (`pages`), of what the instruments of QA rest on (`qa`), of the user centre (`user`), of the service orders (`service`), of operations (`operations`), of 36 faults that were found by attack, by QA and by use (`fault 1` to `fault 36`), and of the tests that show it. A gap says why it is one. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,7 +26,15 @@ const sections = Array.from({ length: 9 }, (_, at) => String(at + 1));
 const faults = Array.from({ length: 36 }, (_, at) => `fault ${at + 1}`);
 
 test('every section has its sentences', () => {
-  expect([...new Set(proofs.map(({ section }) => section))]).toEqual([...sections, 'pages', 'qa', 'user', ...faults, 'service']);
+  expect([...new Set(proofs.map(({ section }) => section))]).toEqual([
+    ...sections,
+    'pages',
+    'qa',
+    'user',
+    ...faults,
+    'service',
+    'operations',
+  ]);
 });
 
 test.each(proofs.filter(({ file }) => file))('$section: $sentence – is shown by $file: $name', ({ file, name }) => {
