@@ -1,8 +1,8 @@
 /** Imports the demo's industries, professions and software versions. */
 import type { Database } from '../../runtime/server/database/database.ts';
-import { versionKeyOf } from '../../services/downloads/index.ts';
 import { industries, professions, softwareVersions } from '../../services/professions/tables.ts';
 import { takingOver } from '../../services/upsert.ts';
+import { versionKeyOf } from '../../services/versions.ts';
 
 export interface ProfessionsFile {
   industries: (typeof industries.$inferInsert)[];

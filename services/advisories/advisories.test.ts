@@ -10,10 +10,10 @@ import { hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import { families, products, series } from '../catalogue/tables.ts';
-import { versionKeyOf } from '../downloads/index.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Answer } from '../handler.ts';
 import { listedDocuments } from '../search/index.ts';
+import { versionKeyOf } from '../versions.ts';
 import { indexAdvisories, storeAdvisory } from './index.ts';
 import { advisories } from './tables.ts';
 

@@ -1,9 +1,9 @@
 /** Whether a device is affected, and the advisories that concern models or CVE numbers. */
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { ownProducts } from '../afterSales/ownProduct/tables.ts';
-import { versionKeyOf } from '../downloads/index.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
+import { versionKeyOf } from '../versions.ts';
 import { keysOfModel, modelsByKey, type ReleaseOfFix, releasesOfFixes } from './models.ts';
 import { isPublic } from './public.ts';
 import { boundsOf, isWithin, readRange, shownRange } from './ranges.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { versionKeyOf } from '../downloads/index.ts';
+import { versionKeyOf } from '../versions.ts';
 import { isContradiction, isWithin, readRange, shownRange } from './ranges.ts';
 
 test('a range is shown without the scheme of its notation', () => {

@@ -1,6 +1,5 @@
 /** Downloads: packages, their releases, licences, and external links. */
-export { readBill } from './bills/read.ts';
-export { storeBill } from './bills/store.ts';
+export { attachBill } from './bills/store.ts';
 export { releaseFilePolicy } from './filePolicy.ts';
 export { downloadHandlers } from './handlers.ts';
 export { pageOfReleases } from './home.ts';
@@ -8,4 +7,3 @@ export { indexReleases } from './indexing.ts';
 export { recommendedFirmware } from './model.ts';
 export { downloadPersonalData } from './personalData.ts';
 export { forModel, releaseName, visibleRelease } from './rows.ts';
-export { versionKeyOf } from './version.ts';

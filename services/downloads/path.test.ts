@@ -1,7 +1,7 @@
 import { array, boolean, constantFrom, integer, option, property, record, assert as run } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compareVersions, type ParsedVersion, readVersion } from '../versions.ts';
 import { findUpgradePath, type Installable } from './path.ts';
-import { compareVersions, type ParsedVersion, readVersion } from './version.ts';
 
 const release = (version: string, facts: Partial<Installable> = {}): Installable => ({
   id: version,

@@ -1,7 +1,7 @@
 /** The upgrade path from the installed to the recommended version: which releases to install, and in which order. */
 
 import type { channels, upgradeReasons, upgradeVerdicts } from '../../schema/entities/release.ts';
-import { compareVersions, type ParsedVersion, readVersion } from './version.ts';
+import { compareVersions, type ParsedVersion, readVersion } from '../versions.ts';
 
 /** The fields of a release that the rule needs. */
 export interface Installable {

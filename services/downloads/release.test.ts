@@ -9,11 +9,11 @@ import { hasShelves } from '../../tests/support/articleFixtures.ts';
 import { pdfOf } from '../../tests/support/pdf.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
+import { orderKey, type ParsedVersion, readVersion } from '../versions.ts';
 import { zipOf } from '../zip/index.ts';
 import { externalLinks } from './externalLinks/tables.ts';
 import { indexReleases } from './indexing.ts';
 import { licences, licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
-import { orderKey, type ParsedVersion, readVersion } from './version.ts';
 
 const tables = await readPortal();
 let portal: TestPortal;

@@ -4,8 +4,8 @@ import { hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
 import { directories } from '../catalogue/tables.ts';
+import { orderKey, type ParsedVersion, readVersion } from '../versions.ts';
 import { packages, packageTexts, releases, releaseTexts } from './tables.ts';
-import { orderKey, type ParsedVersion, readVersion } from './version.ts';
 
 let portal: TestPortal;
 

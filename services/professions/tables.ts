@@ -38,7 +38,7 @@ export const softwareVersions = pgTable(
     /** The name of the product. */
     names: names('names'),
     versionNo: text('version_no').notNull(),
-    /** Sorts by its bytes, see `orderKey` in services/downloads/version.ts. */
+    /** Sorts by its bytes, see `orderKey` in services/versions.ts. */
     versionKey: text('version_key').notNull(),
     releasedAt: date('released_at').notNull(),
     support: text('support', { enum: supportStates }).notNull(),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import { versionKeyOf } from '../downloads/index.ts';
 import { licenceAcceptances, licences, packages, releaseFiles, releases, releaseTexts } from '../downloads/tables.ts';
+import { versionKeyOf } from '../versions.ts';
 import { zipOf } from '../zip/index.ts';
 
 let portal: TestPortal;

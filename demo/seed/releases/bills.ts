@@ -1,7 +1,7 @@
 /** Writes the component lists and VEX documents of the demo's releases, from lists of components. */
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
-import { readBill, storeBill } from '../../../services/downloads/index.ts';
+import { attachBill } from '../../../services/downloads/index.ts';
 import { idOf } from '../../../services/ids.ts';
 import { type DemoFiles, json } from '../folder.ts';
 
@@ -43,11 +43,10 @@ export async function seedBills(database: Database, files: FileStore, demo: Demo
     if (!release) throw new Error(`The demo content has no release ${entry.version} of ${entry.package}.`);
     const make = entry.list === undefined ? statementsOf : makers[entry.format];
     const content = Buffer.from(`${JSON.stringify(make({ entry, components: lists[entry.list ?? ''] ?? [], ...release }), null, 2)}\n`);
-    const read = readBill(content);
-    if (!read) throw new Error(`The document of ${release.code} does not follow ${entry.format}.`);
     const name = `${release.code}.${entry.list === undefined ? 'vex' : 'sbom'}.${entry.format === 'SPDX' ? 'spdx' : 'cdx'}.json`;
     const { attachmentId } = await files.put(content, { id: idOf(`bill:${name}`), name, mime: 'application/json', audience: 3 });
-    await storeBill(database, { release: release.code, file: attachmentId, position }, read);
+    const isAttached = await attachBill(database, { release: release.code, file: attachmentId, position }, content);
+    if (!isAttached) throw new Error(`The document of ${release.code} does not follow ${entry.format}.`);
   }
 }
 

@@ -2,7 +2,6 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { type ContentLanguage, contentLanguages } from '../../../schema/define/fields.ts';
-import { versionKeyOf } from '../../../services/downloads/index.ts';
 import {
   licences,
   licenceTexts,
@@ -15,6 +14,7 @@ import {
 import { idOf } from '../../../services/ids.ts';
 import type { LocalizedText } from '../../../services/names.ts';
 import { takingOver } from '../../../services/upsert.ts';
+import { versionKeyOf } from '../../../services/versions.ts';
 import { type DemoFiles, json } from '../folder.ts';
 import type { SeedRenderer } from '../renderer.ts';
 import { seedBills } from './bills.ts';

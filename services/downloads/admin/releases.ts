@@ -6,12 +6,12 @@ import { handOverFiles, renderPictured } from '../../recordContent/index.ts';
 import { bySpan, byValue } from '../../recordFilters/index.ts';
 import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { hangPictures } from '../../textPictures/index.ts';
+import { compareVersions, orderKey, readVersion } from '../../versions.ts';
 import { billsForEditors, writeBills } from '../bills/store.ts';
 import type { DownloadEvents } from '../events.ts';
 import { indexReleases } from '../indexing.ts';
 import { releaseName } from '../rows.ts';
 import * as downloads from '../tables.ts';
-import { compareVersions, orderKey, readVersion } from '../version.ts';
 
 const { licences, packages, releases, releaseFiles, releaseTexts } = downloads;
 

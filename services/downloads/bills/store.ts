@@ -11,6 +11,13 @@ import type { RecordContext } from '../../records/index.ts';
 import { softwareBills, softwareComponents } from '../tables.ts';
 import { type ReadBill, readBill } from './read.ts';
 
+/** A document among those of a release. */
+interface BillPlace {
+  release: string;
+  file: string;
+  position: number;
+}
+
 type BillFile = NonNullable<ReleaseDraft['bills']>[number];
 
 async function judgeBill({ open }: UploadedFile, { fail }: Pick<Context<'doc.file.upload'>, 'fail'>): Promise<void> {
@@ -49,10 +56,9 @@ export async function writeBills(writing: RecordContext, release: string, given:
 
 /** Rows of one statement; PostgreSQL takes 65,535 parameters. */
 const rowsAtOnce = 5000;
-
-export async function storeBill(
+async function storeBill(
   database: Database,
-  place: { release: string; file: string; position: number },
+  place: BillPlace,
   { components, vulnerabilities, kind, format, specVersion }: ReadBill,
 ): Promise<void> {
   const { release, file } = place;
@@ -64,4 +70,11 @@ export async function storeBill(
   await database.delete(softwareComponents).where(sql`${softwareComponents.release} = ${release} and ${softwareComponents.file} = ${file}`);
   const rows = components.map((component, position) => ({ ...component, release, file, position }));
   for (let at = 0; at < rows.length; at += rowsAtOnce) await database.insert(softwareComponents).values(rows.slice(at, at + rowsAtOnce));
+}
+
+/** Attaches a stored document to a release. Returns false if it does not follow its standard. */
+export async function attachBill(database: Database, place: BillPlace, content: Buffer): Promise<boolean> {
+  const read = readBill(content);
+  if (read) await storeBill(database, place, read);
+  return read !== undefined;
 }

@@ -1,13 +1,13 @@
 /** Software versions of professions, as editors keep them. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { ManagedSoftwareVersion, SoftwareVersionDraft } from '../../../schema/entities/managedProfession.ts';
-import { versionKeyOf } from '../../downloads/index.ts';
 import { packages } from '../../downloads/tables.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { bySpan, byValue } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, recordHandlers } from '../../records/index.ts';
+import { versionKeyOf } from '../../versions.ts';
 import { professions, softwareVersions } from '../tables.ts';
 
 type SoftwareRow = typeof softwareVersions.$inferSelect;

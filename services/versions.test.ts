@@ -1,6 +1,6 @@
 import { array, constant, constantFrom, integer, oneof, option, property, assert as run, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareVersions, orderKey, type ParsedVersion, readVersion } from './version.ts';
+import { compareVersions, orderKey, type ParsedVersion, readVersion } from './versions.ts';
 
 const read = (text: string): ParsedVersion => {
   const version = readVersion(text);
