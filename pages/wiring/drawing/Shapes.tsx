@@ -11,6 +11,8 @@ interface ShapesProps {
   spots: ReadonlyMap<string, unknown>;
   labelOf: (spot: string) => string;
   marked: string | null;
+  /** The wires that end at the marked part. */
+  lit?: ReadonlySet<DrawingPart>;
   onMark: (spot: string | null) => void;
   onShow: (spot: string) => void;
 }
@@ -25,7 +27,12 @@ function Shape({ part, isWire, ...props }: ShapesProps & { part: DrawingPart; is
   const { layers, spots } = props;
   const layer = part.layer === undefined ? -1 : layers.findIndex(({ id }) => id === part.layer);
   const inner = part.parts.map((one, at) => <Shape key={at} {...props} part={one} isWire={keeps} />);
-  const look = { ...drawnLook(part, keeps), ...(layer >= 0 && { className: `drawing-layer-${layer + 1}` }) };
+  const classes = [
+    layer >= 0 && `drawing-layer-${layer + 1}`,
+    part.wire !== undefined && 'drawing-wire',
+    props.lit?.has(part) && 'drawing-wire-lit',
+  ].filter(Boolean);
+  const look = { ...drawnLook(part, keeps), ...(classes.length > 0 && { className: classes.join(' ') }) };
   const drawn = createElement(part.tag, look, part.text, ...inner);
   return part.spot !== undefined && spots.has(part.spot) ? (
     <Spot spot={part.spot} {...props}>
@@ -37,7 +44,14 @@ function Shape({ part, isWire, ...props }: ShapesProps & { part: DrawingPart; is
 }
 
 /** A link to a part's row; with script it shows the row at once. */
-function Spot({ spot, labelOf, marked, onMark, onShow, children }: Omit<ShapesProps, 'parts'> & { spot: string; children: ReactElement }) {
+function Spot({
+  spot,
+  labelOf,
+  marked,
+  onMark,
+  onShow,
+  children,
+}: Omit<ShapesProps, 'parts' | 'lit'> & { spot: string; children: ReactElement }) {
   return (
     <a
       id={spotId(spot)}

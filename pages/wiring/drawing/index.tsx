@@ -15,6 +15,7 @@ import { spotId, spotsOf, useSpotText } from './spots.ts';
 import { Told } from './Told.tsx';
 import { Tools } from './Tools.tsx';
 import { Wires } from './Wires.tsx';
+import { wiresBySpot } from './wireEnds.ts';
 import './drawing.css';
 
 const noColumns: readonly Column[] = [];
@@ -48,6 +49,8 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
     if (spot !== undefined) show(spot);
   }, [spots, show]);
   const told = marked ?? shown?.spot ?? null;
+  const joined = useMemo(() => wiresBySpot(parts), [parts]);
+  const lit = useMemo(() => new Set(told === null ? [] : joined.get(told)), [joined, told]);
   const labelOf = useCallback((spot: string) => textOf(spots.get(spot)), [textOf, spots]);
   const { lang } = foreignText(site, record);
   return (
@@ -67,7 +70,16 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
           className="drawing-sheet"
           lang={lang}
         >
-          <Shapes parts={parts} layers={drawing.layers} spots={spots} labelOf={labelOf} marked={told} onMark={setMarked} onShow={show} />
+          <Shapes
+            parts={parts}
+            layers={drawing.layers}
+            spots={spots}
+            labelOf={labelOf}
+            marked={told}
+            lit={lit}
+            onMark={setMarked}
+            onShow={show}
+          />
         </svg>
       </Viewer>
       {block.wires && <Wires parts={parts} column={columns.find(({ field }) => field === block.wires)} />}

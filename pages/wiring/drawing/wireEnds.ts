@@ -1,0 +1,51 @@
+import type { DrawingPart } from '../../../runtime/shared/drawing/parts.ts';
+
+/** A rectangle in the units of the drawing. */
+interface Frame {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A wire ends at a terminal if its end is in the terminal's frame, or up to this far beside it. */
+const reach = 1.5;
+
+/** The wires that end at each terminal, by its name. Parts that are moved by a transform are left out. */
+export function wiresBySpot(parts: readonly DrawingPart[]): ReadonlyMap<string, readonly DrawingPart[]> {
+  const still = parts.flatMap(stillPartsOf);
+  const wires = still
+    .filter(({ wire }) => wire !== undefined)
+    .map((part) => ({ part, ends: [part, ...stillPartsOf(part)].flatMap(endsOf) }));
+  const joined = new Map<string, DrawingPart[]>();
+  for (const { spot, parts: inside } of still) {
+    const frame = spot === undefined ? undefined : inside.map(frameOf).find((found) => found !== undefined);
+    if (spot === undefined || !frame) continue;
+    joined.set(
+      spot,
+      wires.filter(({ ends }) => ends.some((end) => isIn(frame, end))).map(({ part }) => part),
+    );
+  }
+  return joined;
+}
+
+/** A part and all in it, without those under a transform. */
+const stillPartsOf = (part: DrawingPart): DrawingPart[] => (part.look.transform ? [] : [part, ...part.parts.flatMap(stillPartsOf)]);
+
+/** The first and the last point of a path of straight lines. */
+function endsOf({ look: { d = '' } }: DrawingPart): [number, number][] {
+  if (!/^[MLml\d\s.,-]+$/.test(d) || /[ml]/.test(d)) return [];
+  const points = [...d.matchAll(/(-?[\d.]+)[\s,]+(-?[\d.]+)/g)].map(([, x, y]): [number, number] => [Number(x), Number(y)]);
+  return points.length < 2 ? [] : [points[0] as [number, number], points.at(-1) as [number, number]];
+}
+
+function frameOf({ tag, look }: DrawingPart): Frame | undefined {
+  const [x, y, width, height, cx, cy, r] = ['x', 'y', 'width', 'height', 'cx', 'cy', 'r'].map((name) =>
+    Number(look[name] ?? Number.NaN),
+  ) as [number, number, number, number, number, number, number];
+  if (tag === 'rect') return { left: x, top: y, right: x + width, bottom: y + height };
+  return tag === 'circle' ? { left: cx - r, top: cy - r, right: cx + r, bottom: cy + r } : undefined;
+}
+
+const isIn = ({ left, top, right, bottom }: Frame, [x, y]: readonly [number, number]): boolean =>
+  x >= left - reach && x <= right + reach && y >= top - reach && y <= bottom + reach;
