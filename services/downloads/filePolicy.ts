@@ -1,10 +1,10 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { FilePolicy, PolicyVerdict } from '../../runtime/server/files/access.ts';
+import type { FilePolicy, FileReader, PolicyVerdict } from '../../runtime/server/files/access.ts';
 import { fail } from '../../runtime/server/refusal.ts';
 import { licenceStates } from './licence.ts';
 import { visibleRelease } from './rows.ts';
 import { hasSdkAccess } from './sdk/access.ts';
-import { licences, packages, releaseFiles, releases } from './tables.ts';
+import { licences, packages, releaseFiles, releases, softwareBills } from './tables.ts';
 
 /**
  * Files of releases are open to readers of the release after they accepted its licence, unless the release was withdrawn. Those
@@ -32,8 +32,22 @@ export const releaseFilePolicy: FilePolicy = async (reader, ids) => {
     reader,
     rows.flatMap(({ licence }) => licence ?? []),
   );
-  return rows.map((row): readonly [string, PolicyVerdict] => [row.file, verdictOf(row, accepted)]);
+  return [
+    ...rows.map((row): readonly [string, PolicyVerdict] => [row.file, verdictOf(row, accepted)]),
+    ...(await billVerdicts(reader, ids)),
+  ];
 };
+
+/** Component lists and VEX documents are open to readers of the release, also after it was withdrawn. */
+async function billVerdicts(reader: FileReader, ids: readonly string[]): Promise<(readonly [string, PolicyVerdict])[]> {
+  const rows = await reader.database
+    .select({ file: softwareBills.file, isVisible: visibleRelease(reader) as SQL<boolean> })
+    .from(softwareBills)
+    .innerJoin(releases, eq(releases.code, softwareBills.release))
+    .innerJoin(packages, eq(packages.code, releases.package))
+    .where(inArray(softwareBills.file, [...ids]));
+  return rows.map(({ file, isVisible }) => [file, isVisible ? { kind: 'open' } : { kind: 'closed' }]);
+}
 
 interface Carried {
   isVisible: boolean;

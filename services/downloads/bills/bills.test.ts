@@ -157,6 +157,9 @@ test('the documents and components of a release for staff are found by nobody el
   const { id, file } = await hasRelease('V4.0', cyclone([{ ...zlib, name: 'hidden' }]), 3);
   expect([await listed(id), await withComponent('hidden'), (await download(file)).statusCode]).toEqual([[], [], 404]);
   expect((await portal.app.inject(`/files/${file}/fw.sbom.json`)).statusCode).not.toBe(200);
+  await portal.database.update(releases).set({ status: 'draft' }).where(eq(releases.code, id));
+  const staff = visitorOf(portal.app, await portal.logIn({ type: 3 }));
+  expect((await staff.ask({ url: `/files/${file}/fw.sbom.json` })).statusCode).toBe(404);
   expect((await download('unknown')).statusCode).toBe(404);
 });
 
