@@ -65,7 +65,6 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
     void send(one);
   };
   useBackOnline(() => sending.filter(({ failure }) => failure?.isOffline).forEach(go));
-
   const begin = (file: File) => {
     const begun = goesOnWith(lost, file);
     const one = begun ?? unfinishedOf(file);

@@ -63,10 +63,7 @@ export function Form({ page, loaded }: FormProps) {
   return (
     <>
       <noscript>
-        <div className="notice notice-warning">
-          <p>{t('form.needsScript')}</p>
-          <OtherWay {...{ page, form }} />
-        </div>
+        <NeedsScript {...{ page, form }} />
         <form className="form" method="dialog">
           {page.steps.map(({ id, fields }) => (
             <fieldset key={id} disabled>
@@ -113,19 +110,22 @@ export function Form({ page, loaded }: FormProps) {
   );
 }
 
-/** A link to a page by which visitors without script reach the staff. */
-function OtherWay({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {
+/** Says that the form needs script, and leads to the page by which visitors without script reach the staff. */
+function NeedsScript({ page, form }: Pick<FormProps, 'page'> & { form: FormState }) {
   const { tables } = usePortal();
   const t = useWords();
   const to = page.withoutScript && targetPath(tables, page.withoutScript, form.scope);
   return (
-    to && (
-      <p>
-        <RouteLink className="link" to={to}>
-          {t(`page.${page.id}.withoutScript`)}
-        </RouteLink>
-      </p>
-    )
+    <div className="notice notice-warning">
+      <p>{t('form.needsScript')}</p>
+      {to && (
+        <p>
+          <RouteLink className="link" to={to}>
+            {t(`page.${page.id}.withoutScript`)}
+          </RouteLink>
+        </p>
+      )}
+    </div>
   );
 }
 
