@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- web|server|statements|sizes|files|tree|autosave|audit|orders|advisories|streams|tools|search|generate|guards …]`: measures the portal and prints tables. It asserts no times.
+ * `npm run bench [-- web|server|statements|sizes|files|tree|autosave|audit|orders|advisories|streams|tools|search|generate|rehearsal|guards …]`: measures the portal and prints tables. It asserts no times.
  */
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
@@ -42,6 +42,7 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   search: async () => (await import('./bench/search.ts')).benchSearch(),
   assistant: async () => (await import('./bench/assistant.ts')).benchAssistant(),
   generate: async () => (await import('./bench/generate.ts')).benchGenerate(),
+  rehearsal: async () => (await import('./bench/rehearsal/index.ts')).benchRehearsal(),
   guards: async (options) => (await import('./bench/guards/index.ts')).benchGuards(options),
 };
 

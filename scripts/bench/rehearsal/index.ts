@@ -1,0 +1,137 @@
+/** `npm run bench -- rehearsal`: several processes behind a proxy, with one database and one folder of files, while they are replaced and killed. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { openDatabaseServer, removePlace } from '../../../runtime/server/database/cluster.ts';
+import type { Cluster } from '../../../runtime/server/database/contract.ts';
+import { ownPortalEnv } from '../../ownPortal.ts';
+import { type ServerProcess, startServer } from '../../serverProcess.ts';
+import { step } from '../../step.ts';
+import { formatTable, median, milliseconds, whole } from '../table.ts';
+import { type RehearsalLoad, startLoad } from './load.ts';
+import { hasProxy, type RehearsalProxy, startProxy } from './proxy.ts';
+
+const processCount = 3;
+const perSecond = 50;
+/** Milliseconds before the first event, and after the last. */
+const calmMs = 15_000;
+/** Seconds that a process drains: longer than the proxy needs to notice. */
+const drainSeconds = '2';
+
+export async function benchRehearsal(): Promise<void> {
+  if (!hasProxy()) return console.log('HAProxy is not installed, so nothing was rehearsed.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-rehearsal-'));
+  const database = path.join(folder, 'database');
+  const cluster = await openDatabaseServer({ ...ownPortalEnv(process.env), PORTAL_DATA: database }, () => {});
+  try {
+    await rehearse(folder, cluster);
+  } finally {
+    await cluster.stop();
+    await removePlace(database);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function rehearse(folder: string, cluster: Cluster): Promise<void> {
+  const env = { ...ownPortalEnv(process.env), ...settingsOf(folder, cluster.url) };
+  const start = (migrate: 'on' | 'off', demo = '0') =>
+    startServer('start.ts', { env: { ...env, PORTAL_MIGRATE: migrate, PORTAL_DEMO: demo } });
+  const proxy = await startProxy(folder, processCount);
+  const servers: ServerProcess[] = [];
+  try {
+    servers.push(await step('Started the first process', () => start('on', '1')));
+    await step('Started the others', async () => {
+      while (servers.length < processCount) servers.push(await start('off'));
+    });
+    for (const [place, { url }] of servers.entries()) await proxy.lead(place, url);
+    await untilReady(proxy.url);
+    const load = startLoad(proxy.url, perSecond);
+    await playEvents(load, { proxy, servers, start: () => start('off') });
+    await load.stop();
+    report(load, await lostOf(cluster, load.acknowledged));
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await proxy.stop();
+  }
+}
+
+const settingsOf = (folder: string, databaseUrl: string): NodeJS.ProcessEnv => ({
+  DATABASE_URL: databaseUrl,
+  PORTAL_DATA: path.join(folder, 'data'),
+  PORTAL_FIELD_KEY: randomBytes(32).toString('base64'),
+  PORTAL_SECRET_KEY: randomBytes(64).toString('base64'),
+  PORTAL_DRAIN_SECONDS: drainSeconds,
+  PORTAL_DATABASE_POOL: '6',
+  PORTAL_TRUST_PROXY: 'loopback',
+});
+
+async function untilReady(origin: string): Promise<void> {
+  for (let tried = 0; tried < 100; tried += 1) {
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    await sleep(200);
+  }
+}
+
+interface RehearsedProcesses {
+  proxy: RehearsalProxy;
+  servers: ServerProcess[];
+  start: () => Promise<ServerProcess>;
+}
+
+/** Each process is replaced as an upgrade does it; then one is killed, and a new one takes its place. */
+async function playEvents(load: RehearsalLoad, { proxy, servers, start }: RehearsedProcesses): Promise<void> {
+  load.phase('calm');
+  await sleep(calmMs);
+  for (const [place, server] of servers.entries()) {
+    load.phase(`process ${place + 1} is replaced`);
+    await server.stop();
+    servers[place] = await start();
+    await proxy.lead(place, servers[place].url);
+    await sleep(3_000);
+  }
+  load.phase('process 1 is killed');
+  const [killed] = servers;
+  if (killed) process.kill(killed.pid, 'SIGKILL');
+  await sleep(5_000);
+  servers[0] = await start();
+  await proxy.lead(0, servers[0].url);
+  load.phase('calm again');
+  await sleep(calmMs);
+}
+
+/** The acknowledged writes that the database does not have. */
+async function lostOf({ connection }: Cluster, acknowledged: readonly string[]): Promise<string[]> {
+  const client = new pg.Client({ ...connection });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ wish: string }>("select wish from search_wishes where keyword = 'rehearsal'");
+    const stored = new Set(rows.map(({ wish }) => wish));
+    return acknowledged.filter((wish) => !stored.has(wish));
+  } finally {
+    await client.end();
+  }
+}
+
+function report({ requests, acknowledged }: RehearsalLoad, lost: readonly string[]): void {
+  const phases = [...Map.groupBy(requests, ({ phase }) => phase)];
+  const lines = phases.map(([phase, own]) => {
+    const times = own.map(({ ms }) => ms).sort((one, other) => one - other);
+    const troubles = Object.entries(Object.groupBy(own, ({ kind, trouble }) => (trouble === undefined ? '' : `${kind} ${trouble}`)));
+    const failed = troubles.filter(([name]) => name !== '').map(([name, all = []]) => `${all.length} ${name}`);
+    return [
+      phase,
+      whole(own.length),
+      milliseconds(median(times)),
+      milliseconds(times[Math.floor(times.length * 0.95)] ?? 0),
+      failed.join(', ') || '0',
+    ];
+  });
+  console.log(`\n${processCount} processes behind HAProxy, ${perSecond} requests a second: pages, calls and one write in five`);
+  console.log(formatTable(['phase', 'requests', 'p50 ms', 'p95 ms', 'failed'], lines));
+  console.log(`${whole(acknowledged.length)} writes were acknowledged; ${lost.length === 0 ? 'none was' : `${lost.length} were`} lost.`);
+}

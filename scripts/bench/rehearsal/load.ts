@@ -1,0 +1,93 @@
+/** A steady mix of requests, each with its outcome. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A request that was made. */
+export interface RehearsedRequest {
+  phase: string;
+  kind: 'page' | 'call' | 'write';
+  ms: number;
+  /** The status, or why there was none; undefined for a success. */
+  trouble?: string;
+}
+
+export interface RehearsalLoad {
+  /** Requests that begin from now on belong to this phase. */
+  phase: (name: string) => void;
+  requests: readonly RehearsedRequest[];
+  /** The texts of writes that the portal acknowledged. */
+  acknowledged: readonly string[];
+  stop: () => Promise<void>;
+}
+
+interface PlannedRequest {
+  kind: RehearsedRequest['kind'];
+  path: string;
+  body?: object;
+}
+
+const pages = ['/en/', '/en/search?q=camera', '/en/terminology', '/ru/', '/websiteHelp'].map((path) => ({ kind: 'page' as const, path }));
+const calls = [
+  { path: '/doc/doc-article/pageFront', body: { pageSize: 10, data: { language: 'en' } } },
+  { path: '/doc/daGrand_search/query', body: { data: { keyword: 'recorder', language: 'en' } } },
+].map((call) => ({ kind: 'call' as const, ...call }));
+
+/** Four reads, then a write with a text of its own. */
+function planned(number: number): PlannedRequest {
+  if (number % 5 === 4)
+    return { kind: 'write', path: '/doc/daGrand_search/wish', body: { keyword: 'rehearsal', wish: `wish ${number}`, language: 'en' } };
+  const reads: readonly PlannedRequest[] = [...pages, ...calls];
+  return reads[number % reads.length] as PlannedRequest;
+}
+
+/** Milliseconds that a visitor waits. */
+const patienceMs = 20_000;
+
+/** Makes so many requests a second until it is stopped, however long the answers take. */
+export function startLoad(origin: string, perSecond: number): RehearsalLoad {
+  const requests: RehearsedRequest[] = [];
+  const acknowledged: string[] = [];
+  const running = new Set<Promise<void>>();
+  let current = '';
+  let number = 0;
+  const make = async (): Promise<void> => {
+    const { kind, path, body } = planned(number);
+    number += 1;
+    const [phase, started] = [current, performance.now()];
+    const trouble = await request(origin + path, body, number);
+    requests.push({ phase, kind, ms: performance.now() - started, ...(trouble !== undefined && { trouble }) });
+    if (kind === 'write' && trouble === undefined && body && 'wish' in body) acknowledged.push(String(body.wish));
+  };
+  const timer = setInterval(() => {
+    const one = make().finally(() => running.delete(one));
+    running.add(one);
+  }, 1000 / perSecond);
+  return {
+    phase: (name) => {
+      current = name;
+    },
+    requests,
+    acknowledged,
+    stop: async () => {
+      clearInterval(timer);
+      while (running.size > 0) {
+        await Promise.all(running);
+        await sleep(0);
+      }
+    },
+  };
+}
+
+/** Undefined if the portal answered. */
+async function request(address: string, body: object | undefined, number: number): Promise<string | undefined> {
+  // Each request comes from a visitor of its own, as a proxy in front would tell.
+  const headers = { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
+  const post = body && { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  try {
+    const response = await fetch(address, { headers, ...post, signal: AbortSignal.timeout(patienceMs) });
+    await response.arrayBuffer();
+    return response.ok ? undefined : String(response.status);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : String(cause);
+  }
+}

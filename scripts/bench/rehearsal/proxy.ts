@@ -1,0 +1,89 @@
+/** HAProxy in front of several processes: it asks each whether it is ready, and goes to another where one breaks off. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { replaceFile } from '../../../runtime/server/disk/write.ts';
+import { CommandRefusal } from '../../refusal.ts';
+import { freePort } from '../../serverProcess.ts';
+
+export interface RehearsalProxy {
+  url: string;
+  /** Sends the requests of a place to the process at an address. */
+  lead(place: number, url: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Whether the machine has HAProxy. */
+export const hasProxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
+
+/** A request without a body, and one that was never sent, may be sent again. */
+const settings = (port: number, socket: string, places: number): string => `
+global
+  stats socket ${socket} level admin
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout check 5s
+  option redispatch 1
+  retries 3
+  retry-on conn-failure empty-response 503
+frontend visitors
+  bind 127.0.0.1:${port}
+  http-request disable-l7-retry unless METH_GET
+  option forwardfor if-none
+  default_backend portal
+backend portal
+  option httpchk GET /readyz
+  default-server check inter 500ms fall 1 rise 1
+${Array.from({ length: places }, (_, at) => `  server place${at} 127.0.0.1:1 disabled`).join('\n')}
+`;
+
+/** Starts HAProxy with places that lead nowhere yet. */
+export async function startProxy(folder: string, places: number): Promise<RehearsalProxy> {
+  const [port, socket, file] = [await freePort(), path.join(folder, 'haproxy.sock'), path.join(folder, 'haproxy.cfg')];
+  await replaceFile(file, settings(port, socket, places));
+  const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const order = (line: string) => ask(socket, line);
+  await waitUntilReady(child, () => order('show version'));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    lead: async (place, url) => {
+      const { hostname, port: at } = new URL(url);
+      await order(`set server portal/place${place} addr ${hostname} port ${at}`);
+      await order(`set server portal/place${place} check-port ${at}`);
+      await order(`enable server portal/place${place}`);
+    },
+    stop: async () => {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+async function waitUntilReady(child: ChildProcess, probe: () => Promise<string>): Promise<void> {
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  for (let tried = 0; tried < 100 && child.exitCode === null; tried += 1) {
+    const version = await probe().catch(() => '');
+    if (version !== '') return;
+    await sleep(50);
+  }
+  child.kill('SIGKILL');
+  throw new CommandRefusal(`HAProxy did not start:\n${output}`);
+}
+
+/** Sends an order to the socket of HAProxy, and resolves with its answer. */
+async function ask(socket: string, line: string): Promise<string> {
+  const connection = connect(socket);
+  await once(connection, 'connect');
+  connection.write(`${line}\n`);
+  return text(connection);
+}
