@@ -22,6 +22,8 @@ const textsOf = (rows: readonly ExceptionRow[]): ReadonlyMap<string, string> =>
 const secret = 'begins at a name of secrets; its value is longer than two signs and is consumed whole';
 
 const bounded: readonly ExceptionRow[] = [
+  [/@font-face\{[^}]*font-family:([^;}]+)[^}]*\}/g, own],
+  [/(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, own],
   [
     /(passwords?|passwd|passphrase|pwd|pin code|secret|token|api[ _-]?key|activation code|пароль|пароля|паролем|токен|ключ доступа|код активации|密码|口令|令牌|密钥|激活码|كلمة المرور|كلمة السر|الرمز السري|رمز التفعيل)(\s?(?:[:=：]|\bis\b|—|是|为|هي)\s?["'“«]?)([^\s"'”»,;，。；]{3,})/giu,
     secret,

@@ -35,8 +35,9 @@ const stillPartsOf = (part: DrawingPart): DrawingPart[] => (part.look.transform 
 /** The first and the last point of a path of straight lines. */
 function endsOf({ look: { d = '' } }: DrawingPart): [number, number][] {
   if (!/^[MLml\d\s.,-]+$/.test(d) || /[ml]/.test(d)) return [];
-  const points = [...d.matchAll(/(-?[\d.]+)[\s,]+(-?[\d.]+)/g)].map(([, x, y]): [number, number] => [Number(x), Number(y)]);
-  return points.length < 2 ? [] : [points[0] as [number, number], points.at(-1) as [number, number]];
+  const numbers = (d.match(/-?[\d.]+/g) ?? []).map(Number);
+  const pointAt = (place: number): [number, number] => [numbers[place] ?? Number.NaN, numbers[place + 1] ?? Number.NaN];
+  return numbers.length < 4 ? [] : [pointAt(0), pointAt(numbers.length - 2)];
 }
 
 function frameOf({ tag, look }: DrawingPart): Frame | undefined {
