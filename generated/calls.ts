@@ -726,6 +726,7 @@ export interface CallTypes {
   'repair.express': Shape<operations['repair.express']>;
   'repair.progress': Shape<operations['repair.progress']>;
   'repair.token': Shape<operations['repair.token']>;
+  'research.todo': Shape<operations['research.todo']>;
   'research.token': Shape<operations['research.token']>;
   'train.certificate.check': Shape<operations['train.certificate.check']>;
   'train.certificate.find': Shape<operations['train.certificate.find']>;

@@ -717,6 +717,7 @@ export const repairCore: TypedCall<'repair.core'> = { id: 'repair.core', path: '
 export const repairExpress: TypedCall<'repair.express'> = { id: 'repair.express', path: '/maintain/api/Index/GetJDTrace', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const repairProgress: TypedCall<'repair.progress'> = { id: 'repair.progress', path: '/maintain/api/Index/RepairProgress', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const repairToken: TypedCall<'repair.token'> = { id: 'repair.token', path: '/repair/token', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
+export const researchTodo: TypedCall<'research.todo'> = { id: 'research.todo', path: '/research/todo', method: 'GET', answers: 'json', allowed: [3] };
 export const researchToken: TypedCall<'research.token'> = { id: 'research.token', path: '/research/token', method: 'POST', answers: 'json', allowed: [3] };
 export const trainCertificateCheck: TypedCall<'train.certificate.check'> = { id: 'train.certificate.check', path: '/train/certificate/check', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const trainCertificateFind: TypedCall<'train.certificate.find'> = { id: 'train.certificate.find', path: '/train/certificate/find', method: 'POST', answers: 'json', allowed: [1,2,3] };

@@ -1,4 +1,4 @@
-/** The tasks of another work system, which a server on the loopback plays. */
+/** The tasks of other work systems, which a server on the loopback plays. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
@@ -38,13 +38,14 @@ afterAll(async () => {
 interface Colleague extends TestVisitor {
   name: string;
   cookie: string;
+  token: string;
 }
 
 /** Creates a new account, because answers are cached by account for some seconds. */
 async function aColleague(at = portal, type = 3): Promise<Colleague> {
   const name = `colleague-${Math.random().toString(36).slice(2)}`;
   const credentials = await at.logIn({ type, userAccount: name });
-  return { ...visitorOf(at.app, credentials), name, cookie: credentials.cookie };
+  return { ...visitorOf(at.app, credentials), name, ...credentials };
 }
 
 /** A browser without the half of the other system sends its cookie alone, from a page of the portal. */
@@ -114,6 +115,21 @@ test('customers have no tasks there', async () => {
   sent = [];
   expect((await todo(await aColleague(portal, 1))).code).not.toBe(200);
   expect(sent).toEqual([]);
+});
+
+test('tasks of the research system are its own list, counted with the others', async () => {
+  const address = portal.config.upstreams.easywork?.url.href ?? '';
+  const both = await openPortal({
+    env: { UPSTREAM_EASYWORK: address, UPSTREAM_RESEARCH: address, UPSTREAM_RESEARCH_LINKS: 'work.example' },
+  });
+  answering([item({ system: '', url: 'https://work.example/7' })]);
+  const colleague = await aColleague(both);
+  const headers = { cookie: colleague.cookie, 'sec-fetch-site': 'same-origin', token: colleague.token };
+  const { data } = (await both.app.inject({ url: '/research/todo', headers })).json<{ data: WorkItems }>();
+  expect(data).toMatchObject([{ id: '7', url: 'https://work.example/7', system: new URL(address).host }]);
+  expect(await sums(colleague)).toBe(2);
+  expect(await todo(colleague, both)).toMatchObject({ data: [{ id: '7' }] });
+  await both.close();
 });
 
 test('without a configured system there are no tasks and no failure', async () => {

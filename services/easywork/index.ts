@@ -1,2 +1,2 @@
 /** Tasks in another work system. */
-export { countWorkItems, easyworkHandlers } from './todo.ts';
+export { countWorkItems, easyworkHandlers, findResearchItems } from './todo.ts';

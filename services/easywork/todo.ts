@@ -1,4 +1,4 @@
-/** Tasks of a member of staff in the other work system, `UPSTREAM_EASYWORK`. */
+/** Tasks of a member of staff in other work systems, such as `UPSTREAM_EASYWORK`. */
 import { LRUCache } from 'lru-cache';
 import { asksUpstream } from '../../runtime/server/handler.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
@@ -25,12 +25,22 @@ const assertionSeconds = 60;
 /** The tasks by system and account. Requests at the same time share one. */
 const asked = new LRUCache<string, Promise<WorkItems>>({ max: 5_000, ttl: freshMs });
 
-/** The tasks of the account. Without a configured system there are none. */
-const findWorkItems: Handler<'easywork.todo'> = asksUpstream((context) => workItemsOf(context));
+/** The service of a system, and its call for the tasks of an account. */
+const systems = { easywork: 'easywork.todo', research: 'research.todo' } as const;
+type WorkSystem = keyof typeof systems;
 
-/** The number of tasks; 0 if the system fails, because its failure must not hide the portal's own numbers. */
-export const countWorkItems = (context: WorkContext): Promise<number> =>
-  workItemsOf(context).then(
+/** The tasks of the account. Without a configured system there are none. */
+const findWorkItems: Handler<'easywork.todo'> = asksUpstream((context) => workItemsOf('easywork', context));
+export const findResearchItems: Handler<'research.todo'> = asksUpstream((context) => workItemsOf('research', context));
+
+/** The number of tasks in all systems. One that fails counts 0, because its failure must not hide the portal's own numbers. */
+export async function countWorkItems(context: WorkContext): Promise<number> {
+  const counts = await Promise.all(Object.keys(systems).map((system) => countIn(system as WorkSystem, context)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+const countIn = (system: WorkSystem, context: WorkContext): Promise<number> =>
+  workItemsOf(system, context).then(
     ({ length }) => length,
     (error: unknown) => {
       if (error instanceof UpstreamFailure || error instanceof CallRefusal) return 0;
@@ -38,26 +48,26 @@ export const countWorkItems = (context: WorkContext): Promise<number> =>
     },
   );
 
-async function workItemsOf(context: WorkContext): Promise<WorkItems> {
-  const upstream = context.config.upstreams.easywork;
+async function workItemsOf(system: WorkSystem, context: WorkContext): Promise<WorkItems> {
+  const upstream = context.config.upstreams[system];
   const { userAccount } = context.account;
   if (!upstream || userAccount === null) return [];
-  const key = `${upstream.url.href} ${userAccount}`;
+  const key = `${system} ${upstream.url.href} ${userAccount}`;
   const known = asked.get(key);
   if (known) return known;
-  const items = ask(upstream, userAccount, context);
+  const items = ask(upstream, systems[system], { subject: userAccount, context });
   asked.set(key, items);
   items.catch(() => asked.set(key, items, { ttl: failedMs }));
   return items;
 }
 
 /** Other requests may wait for the answer, so the end of this one does not cancel it. */
-async function ask({ ...upstream }: Upstream, subject: string, context: WorkContext): Promise<WorkItems> {
+async function ask(upstream: Upstream, call: string, { subject, context }: { subject: string; context: WorkContext }): Promise<WorkItems> {
   const assertion = await signAssertion(context, { audience: upstream.url.origin, subject, seconds: assertionSeconds });
   const caller = { ...context, signal: AbortSignal.timeout(waitMs) };
   // The rule of the token header sends the service's own token; without one, the assertion is the token.
   const token = upstream.token ?? assertion;
-  const answer = await askUpstream({ ...upstream, token }, 'easywork.todo', caller, { headers: { 'x-account-assertion': assertion } });
+  const answer = await askUpstream({ ...upstream, token }, call, caller, { headers: { 'x-account-assertion': assertion } });
   return readWorkItems(answer, { host: upstream.url.host, linkHosts: upstream.linkHosts });
 }
 

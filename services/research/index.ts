@@ -1,7 +1,11 @@
 /** The research service. */
+import { findResearchItems } from '../easywork/index.ts';
 import type { Handler, ServiceHandlers } from '../handler.ts';
 
 /** Returns the browser's half of the research service token to staff. */
 const giveToken: Handler<'research.token'> = async ({ session }) => ({ token: session.giveSideToken('researchToken') });
 
-export const researchHandlers: ServiceHandlers<'research'> = { 'research.token': giveToken };
+export const researchHandlers: ServiceHandlers<'research'> = {
+  'research.token': giveToken,
+  'research.todo': findResearchItems,
+};
