@@ -262,7 +262,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedCaCertificates(database, demo);
   await seedNotices(database, json<NoticeFileEntry[]>(demo, 'notices.json'), idOf);
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
-  await seedPictureTexts(database, [...articlesOf(demo), ...questionsOf(demo)], pictures);
+  await seedPictureTexts(database, demo, { texts: [...articlesOf(demo), ...questionsOf(demo)], pictures });
   if (portal) {
     await openSites(database, Object.keys(portal.sites));
     await remakeIndex(database, portal);

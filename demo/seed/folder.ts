@@ -39,8 +39,8 @@ export const drawingsOf = (files: DemoFiles): Map<string, Buffer> =>
 /** The languages of the demo. */
 export const languages = ['zh', 'en', 'ru'] as const;
 
-/** Articles and questions may have a text in Arabic too. */
-const textLanguages = [...languages, 'ar'] as const;
+/** Articles, questions and bulletins may have a text in Arabic too. */
+export const textLanguages = [...languages, 'ar'] as const;
 
 /** One folder per article: meta.json, a Markdown file per language, and older versions such as `zh.v1.md`. */
 export function articlesOf(files: DemoFiles): TextEntry[] {

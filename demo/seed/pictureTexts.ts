@@ -1,4 +1,4 @@
-/** Alternative texts of the demo's pictures: the words by which texts and records describe them. */
+/** Alternative texts of the demo's pictures: the words by which texts and records describe them, else those of pictureTexts.json. */
 import { basename } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -9,6 +9,7 @@ import type { LocalizedText } from '../../services/names.ts';
 import { repairGuides } from '../../services/repairGuides/tables.ts';
 import { videos } from '../../services/videos/tables.ts';
 import { wirings } from '../../services/wirings/tables.ts';
+import { type DemoFiles, json } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 import type { TextEntry } from './texts.ts';
 
@@ -27,8 +28,17 @@ const ofRecords: SQL[] = [
 ];
 
 /** Imports them after all texts and records. Alternative texts that an editor wrote remain. */
-export async function seedPictureTexts(database: Database, texts: readonly TextEntry[], pictures: Pictures): Promise<void> {
-  const rows = [...describedIn(texts, pictures)].map(([file, alts]) => ({ file, alts }));
+export async function seedPictureTexts(
+  database: Database,
+  demo: DemoFiles,
+  { texts, pictures }: { texts: readonly TextEntry[]; pictures: Pictures },
+): Promise<void> {
+  const own = Object.entries(json<Record<string, LocalizedText>>(demo, 'pictureTexts.json'));
+  const ofFiles = own.flatMap(([name, alts]) => {
+    const picture = pictures.get(name);
+    return picture ? [[picture.id, alts] as const] : [];
+  });
+  const rows = [...new Map([...ofFiles, ...describedIn(texts, pictures)])].map(([file, alts]) => ({ file, alts }));
   await database.insert(mediumTexts).values(rows).onConflictDoNothing();
   await database.execute(sql`insert into ${mediumTexts} (file, alts)
     select distinct on (file) file, alts from (${sql.join(ofRecords, sql` union all `)}) as shown (file, alts)
