@@ -94,6 +94,7 @@ function valuesFor(call: Call): string[] {
 
 /** Requests of calls that need values other than keys and words. */
 const samples: Readonly<Record<string, readonly object[]>> = {
+  'nav.calls.find': ['doc.article.find', 'doc.search.query'].map((id) => ({ id })),
   'train.course.find': ['vca-120', 'vcp-210', 'vce-301'].map((courseId) => ({ courseId })),
   'doc.release.leading': ['veyra-setup', 'veyra-client', 'sdk-device'].map((packageCode) => ({ packageCode })),
   'partner.find': ['vp-cn-101', 'vp-ae-123', 'vp-de-130'].map((code) => ({ code })),

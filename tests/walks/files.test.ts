@@ -26,9 +26,12 @@ const calls = Object.values(schema.calls).filter((call): call is TakesFile => ca
 /** Further form fields by call, where a call requires them. */
 const beside: Readonly<Record<string, Record<string, string>>> = {};
 
-/** Valid files that depend on the portal, by call. */
+const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components: [{ type: 'library', name: 'zlib', version: '1.3.1' }] };
+
+/** Valid files of a form of their own, by call. */
 const ownFiles: Readonly<Record<string, { name: string; make: () => Promise<Buffer> }>> = {
   'doc.report.send': { name: 'report.pgp', make: () => sealedReport(portal.app) },
+  'manage.releases.bill': { name: 'parts.cdx.json', make: async () => Buffer.from(JSON.stringify(bill)) },
 };
 
 let portal: TestPortal;
