@@ -78,6 +78,7 @@ const files: Record<string, [string, string]> = {
   'image/svg+xml': ['svg', '<svg'],
   'video/mp4': ['mp4', '\0\0\0\x18ftyp'],
   'text/vtt': ['vtt', 'WEBVTT'],
+  'application/json': ['json', '{}'],
   'application/octet-stream': ['bin', '\x27\x05\x19\x56'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx', 'PK\x03\x04'],
 };
