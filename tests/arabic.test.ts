@@ -13,9 +13,9 @@ test('every word of the interface exists in Arabic', () => {
   expect(Object.keys(en).filter((key) => !known.has(baseOf(key)))).toEqual([]);
 });
 
-test('words with Latin letters alone are names: of files, formats, systems, languages and markings', () => {
+test('words with Latin letters alone are names: of files, formats, systems, languages, methods and markings', () => {
   const names =
-    /^(?:(?:\w+(?:-\w+)*)?\.(?:xlsx|pdf|pgp|pem|json|txt)|English|OSDP|ISDP|macOS|Linux|Windows|Android|iOS|Markdown|JSON|H\.26\d \/ HEVC|H\.264(?: \/ AVC)?|MJPEG|TLP:[A-Z+]+)$/;
+    /^(?:(?:\w+(?:-\w+)*)?\.(?:xlsx|pdf|pgp|pem|json|txt)|English|OSDP|ISDP|macOS|Linux|Windows|Android|iOS|Markdown|JSON|H\.26\d \/ HEVC|H\.264(?: \/ AVC)?|MJPEG|POST|CycloneDX|SPDX|TLP:[A-Z+]+)$/;
   const latin = Object.entries(ar).filter(([, text]) => {
     const shown = text.replace(/\{\{\w+\}\}/g, '').trim();
     return /[A-Za-z]{4}/.test(shown) && !/\p{Script=Arabic}/u.test(shown) && !names.test(shown);
