@@ -24,6 +24,7 @@ import { expectedOutcome, outcomeOf } from '../../scripts/qa/crawl/further.ts';
 import { worldOf } from '../../scripts/qa/crawl/world.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { registerRoutes } from '../../services/index.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 import { generatedFolder, root } from '../support/paths.ts';
 import { openPortalOf, type TestPortal } from '../support/portal.ts';
 import { sketchOf } from '../support/routeRender.ts';
@@ -136,10 +137,10 @@ function addressOn({ path, rule }: ServedAddress, site: string): string {
   return rule.kind === 'export' ? `/export?path=${here}` : here;
 }
 
-describe.each(askers)('$name', ({ name, account }) => {
+describe.each(askers.map((asker, number) => ({ ...asker, number })))('$name', ({ name, account, number }) => {
   test('gets of every further address what its trace says', async () => {
     const differences: string[] = [];
-    for (const { served, site, address } of asked) {
+    for (const { served, site, address } of partOfDay(asked, number)) {
       const url = served.isOnSites ? address : ownAddress(served);
       const response = await portal.app.inject({ url, headers: { cookie: sessions.get(name)?.cookie ?? '' } });
       const explained = explain(schema.portal, schema.sources, { served: served.id, account, site });
