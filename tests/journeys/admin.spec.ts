@@ -79,7 +79,10 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
   await save(card('Notices', 'updatedAt'));
   await expect(menuLink(page, 'Notices')).toHaveCount(1, compiling);
   await expect(field).toHaveValue('half a thou');
-  expect(await page.evaluate(() => [scrollY, 'isSame' in window])).toEqual([200, true]);
+  // The text font, which comes with the program, may break a line above in another way.
+  const [top, isSame] = await page.evaluate(() => [scrollY, 'isSame' in window] as const);
+  expect(top).toBeCloseTo(200, -2);
+  expect(isSame).toBe(true);
   await expect.poll(generated).toContain('notices');
 
   await page.getByRole('button', { name: 'Documents' }).click();

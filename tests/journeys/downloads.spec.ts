@@ -36,6 +36,7 @@ test.describe('without script', () => {
       'Release notes',
       'Installation',
       'What the files hold',
+      'Component lists and vulnerability statements',
       'Security advisories',
       'All versions',
     ]);

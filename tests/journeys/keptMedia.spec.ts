@@ -101,7 +101,7 @@ test('a package, its licence and a release of raw firmware are published and wit
   await page.getByLabel('Released').fill('2026-05-04T09:00');
   await page.getByRole('radio', { name: 'Everyone' }).check();
   await next(page);
-  await page.getByRole('button', { name: 'Add an entry' }).click();
+  await page.locator('#field-files').click();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'plates.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('<html>no firmware') });
