@@ -18,16 +18,8 @@ export function MenuLink({ item, className, current, icon = false }: MenuLinkPro
     <RouteLink className={className} to={item.to ?? '#'} aria-current={current}>
       {icon && item.icon && <Icon name={item.icon} />}
       {t(item.title)}
-      {item.locked && (
-        <svg className="icon menu-sign" role="img" aria-label={t('shell.locked')} focusable="false">
-          <use href="/icons.svg#lock" />
-        </svg>
-      )}
-      {item.to?.startsWith('http') && (
-        <svg className="icon icon-mirrored menu-sign" aria-hidden="true" focusable="false">
-          <use href="/icons.svg#external-link" />
-        </svg>
-      )}
+      {item.locked && <Icon name="lock" className="menu-sign" label={t('shell.locked')} />}
+      {item.to?.startsWith('http') && <Icon name="external-link" className="menu-sign" mirrored />}
     </RouteLink>
   );
 }

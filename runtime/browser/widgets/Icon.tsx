@@ -1,7 +1,17 @@
-/** An icon of schema/icons.json from the sprite. Hidden from screen readers, because a text always accompanies it. */
-export function Icon({ name, mirrored = false }: { name: string; mirrored?: boolean }) {
+interface IconProps {
+  name: string;
+  mirrored?: boolean;
+  /** A class besides those of icons. */
+  className?: string;
+  /** The text of an icon that says something of its own. */
+  label?: string;
+}
+
+/** An icon of schema/icons.json from the sprite. Hidden from screen readers without a label, because a text accompanies it. */
+export function Icon({ name, mirrored = false, className, label }: IconProps) {
+  const classes = ['icon', ...(mirrored ? ['icon-mirrored'] : []), ...(className ? [className] : [])];
   return (
-    <svg className={mirrored ? 'icon icon-mirrored' : 'icon'} aria-hidden="true" focusable="false">
+    <svg className={classes.join(' ')} role={label && 'img'} aria-label={label} aria-hidden={!label || undefined} focusable="false">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );
