@@ -21,8 +21,17 @@ function readHeaders(text = ''): Record<string, string> {
     pairs.map((pair) => {
       const at = pair.indexOf('=');
       const name = pair.slice(0, Math.max(at, 0)).trim();
-      if (!/^[\w-]+$/.test(name)) throw new ConfigRefusal('OTEL_EXPORTER_OTLP_HEADERS has to be name=value pairs, separated by commas.');
-      return [name, decodeURIComponent(pair.slice(at + 1).trim())];
+      const value = decoded(pair.slice(at + 1).trim());
+      if (value !== undefined && /^[\w-]+$/.test(name)) return [name, value];
+      throw new ConfigRefusal('OTEL_EXPORTER_OTLP_HEADERS has to be name=value pairs, separated by commas, with URL-encoded values.');
     }),
   );
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

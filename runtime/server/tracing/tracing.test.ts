@@ -70,4 +70,5 @@ test('an address or headers that cannot be used are refused without their values
   const headers = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'secret' };
   expect(() => readTracing(headers)).toThrow(/name=value/);
   expect(() => readTracing(headers)).not.toThrow(/secret/);
+  expect(() => readTracing({ ...headers, OTEL_EXPORTER_OTLP_HEADERS: 'x=%E0' })).toThrow(ConfigRefusal);
 });

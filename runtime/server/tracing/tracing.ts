@@ -1,5 +1,6 @@
 /** Traces of OpenTelemetry, sent by OTLP over HTTP in JSON (https://opentelemetry.io/docs/specs/otlp/). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathOf } from '../http/requestPath.ts';
 import { isTrustedProxy, type TrustedProxies } from '../trust/proxies.ts';
 import { beginTrace, endSpan, type Span, spanKinds, withinSpan } from './spans.ts';
 
@@ -84,7 +85,7 @@ function finish(root: Span, { method, url, routeOptions, id }: FastifyRequest, s
   root.attributes = {
     'http.request.method': method,
     'http.response.status_code': status,
-    'url.path': url.split('?')[0] ?? '',
+    'url.path': pathOf(url),
     'portal.request_id': id,
   };
   root.isFailed = status >= 500;
