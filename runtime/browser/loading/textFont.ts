@@ -4,17 +4,18 @@ import { keepChoice, readCookie } from '../storage/stores.ts';
 /** The cookie that tells the server that the browser has the font. */
 const cookie = 'font';
 
-/** A letter of each file. A file that no page of the language needs is not fetched. */
-const letters: Readonly<Record<string, string>> = { ru: 'Aя' };
+/** A letter of each file that pages in a script (ISO 15924) need. Pages in other scripts do not use the font. */
+const letters: Readonly<Record<string, string>> = { Latn: 'A', Cyrl: 'Aя' };
 
 let isReady = false;
 
 /** Fetches the font when the browser is idle; not on a slow or metered line, nor for scripts that it does not have. */
 export function fetchTextFont(): void {
   const { lang, dataset } = document.documentElement;
-  if (dataset.font !== undefined || /^(?:zh|ar)\b/.test(lang) || isSparing()) return;
+  const needed = letters[new Intl.Locale(lang).maximize().script ?? ''];
+  if (dataset.font !== undefined || needed === undefined || isSparing()) return;
   (window.requestIdleCallback ?? setTimeout)(() => {
-    document.fonts.load('1em "Portal Text"', letters[lang] ?? 'A').then(
+    document.fonts.load('1em "Portal Text"', needed).then(
       (faces) => {
         isReady = faces.length > 0;
         if (isReady && readCookie(cookie) === undefined) keepChoice(cookie, '1');
