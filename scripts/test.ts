@@ -10,6 +10,7 @@ import { provideGenerated } from './generated.ts';
 import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
 import { duration, step } from './step.ts';
+import { testDay } from './testDay.ts';
 import { failure, nothing, playwrightOutcome, sum, type TestOutcome, vitestOutcome } from './testOutcome.ts';
 
 const results = path.join(root, 'test-results');
@@ -82,10 +83,8 @@ async function provide(): Promise<void> {
 const [only, ...filters] = process.argv.slice(2);
 const chosen = only && only in parts ? { [only]: parts[only] as (typeof parts)[string] } : parts;
 let total = nothing();
-process.env.PORTAL_DAY ??= String(Math.floor(Date.now() / 86_400_000));
-console.log(
-  process.env.PORTAL_WHOLE === '1' ? 'All entries of large tables' : `A third of large tables (PORTAL_DAY=${process.env.PORTAL_DAY})`,
-);
+const day = testDay();
+console.log(process.env.PORTAL_WHOLE === '1' ? 'All entries of large tables' : `A third of large tables (PORTAL_DAY=${day})`);
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 await provide();

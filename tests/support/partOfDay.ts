@@ -1,3 +1,5 @@
+import { testDay } from '../../scripts/testDay.ts';
+
 /** Number of days after which every entry of a table was tried. */
 const days = 3;
 
@@ -14,7 +16,4 @@ export function partOfDay<Entry>(entries: readonly Entry[], shift = 0): Entry[] 
 
 export const isWhole = process.env.PORTAL_WHOLE === '1';
 
-// The first process of a run decides for its workers: a run may end on another day.
-process.env.PORTAL_DAY ??= String(Math.floor(Date.now() / 86_400_000));
-/** The number of the day in UTC. */
-export const today = Number(process.env.PORTAL_DAY);
+export const today = testDay();
