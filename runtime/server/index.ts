@@ -45,6 +45,7 @@ import type { ReadWaitingWork } from './metrics/waitingWork.ts';
 import { registerPages } from './pages/pages.ts';
 import type { FindRedirect } from './pages/redirects.ts';
 import type { Render, ServedAssets } from './pages/render.ts';
+import { registerSwitches } from './pages/switches.ts';
 import { registerTheme } from './pages/theme.ts';
 import { type HeldPortal, holdPortal } from './portal/heldPortal.ts';
 import { registerLanguage } from './portal/language.ts';
@@ -362,6 +363,7 @@ async function register(
   registerDiscovery(app, context);
   registerFrames(app, context);
   registerLive(app, context, live);
+  registerSwitches(app, context);
   routes?.(app, context);
   registerPages(app, context);
 }

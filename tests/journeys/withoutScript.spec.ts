@@ -1,5 +1,5 @@
 /** All reading functions of the portal work without script. */
-import { expect, type Page, places, test } from '../support/journeys/portal.ts';
+import { enter, expect, type Page, places, test } from '../support/journeys/portal.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -78,6 +78,21 @@ test('on a phone the menu opens without script', async ({ page }) => {
   await drawer.getByRole('button', { name: 'Documents' }).click();
   await drawer.getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/en/faqZone');
+});
+
+test('without script a reader with a session follows a text, its author and its category, and leaves them again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'demo-external');
+  const address = `/en${places.article}?q=x`;
+  await page.goto(address);
+  for (const name of ['Follow', 'Follow author', 'Follow category', 'Collect'])
+    await page.getByRole('button', { name, exact: true }).click();
+  await expect(page).toHaveURL(address);
+  for (const name of ['Following', 'Following author', 'Following category']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name, exact: true }).click();
+  }
+  await expect(page.getByRole('button', { name: 'Follow category', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('logging in needs script, and says so', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { fieldIn } from '../../browser/blocks/answers.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
 import { isLoggedIn } from '../../shared/account.ts';
 import { bindUse, hasGap } from '../../shared/calls/bind.ts';
+import { switchAddress, switchFields } from '../../shared/site/switches.ts';
 
 type SwitchAction = Extract<BlockProps<'actions'>['block']['actions'][number], { kind: 'switch' }>;
 
@@ -19,20 +20,30 @@ export function SwitchButton({ action }: { action: SwitchAction }) {
 
 /** The label states it too, because colour alone is not sufficient. */
 function KnownSwitch({ action }: { action: SwitchAction }) {
-  const { isOn, isSending, toggle } = useSwitch(action);
+  const { isOn, isSending, isKnown, bound, toggle } = useSwitch(action);
+  const { pathname, search } = useLoadedPage();
   const t = useWords();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void toggle();
+  };
+  const sent = {
+    [switchFields.call]: action.call,
+    [switchFields.values]: JSON.stringify(bound),
+    [switchFields.state]: String(!isOn),
+    [switchFields.back]: pathname + search,
+  };
   return (
-    <button
-      type="button"
-      className="button button-small"
-      data-needs-script
-      aria-pressed={isOn}
-      aria-disabled={isSending || undefined}
-      onClick={toggle}
-    >
-      <Icon name={action.icon ?? action.id} />
-      {t(`block.actions.${action.id}${isOn ? 'On' : ''}`)}
-    </button>
+    // Without script it is sent as a form, which answers with this page.
+    <form className="switch" data-account={isKnown || undefined} method="post" action={switchAddress} onSubmit={handleSubmit}>
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button button-small" data-needs-script aria-pressed={isOn} aria-disabled={isSending || undefined}>
+        <Icon name={action.icon ?? action.id} />
+        {t(`block.actions.${action.id}${isOn ? 'On' : ''}`)}
+      </button>
+    </form>
   );
 }
 
@@ -75,5 +86,5 @@ function useSwitch({ id, of, field, call: callId, with: values }: SwitchAction) 
     sessionStorage.removeItem(wanted);
     void give(true);
   }, [isKnown, subject]);
-  return { isOn, isSending, toggle };
+  return { isOn, isSending, isKnown, bound, toggle };
 }

@@ -1,5 +1,6 @@
 /** Addresses that the server itself answers, in addition to pages and calls, independent of the schema. */
 import { liveAddress } from '../site/live.ts';
+import { switchAddress } from '../site/switches.ts';
 import type { HttpMethod, ServedAddress, ServedRule } from './address.ts';
 
 const read = ['GET', 'HEAD'] as const satisfies HttpMethod[];
@@ -32,6 +33,7 @@ export const ownAddresses: readonly ServedAddress[] = [
   own('/theme'),
   own('/language/{site}'),
   { ...own(liveAddress, ['GET']), rule: { kind: 'rows', rows: 'own' } },
+  { ...own(switchAddress, ['POST']), rule: { kind: 'rows', rows: 'own' } },
   own('/files/{id}/{name}', read, 'file'),
   own('/policy-reports', ['POST']),
   own('/uploads', ['OPTIONS']),

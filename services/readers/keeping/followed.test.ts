@@ -131,6 +131,38 @@ test('a zone is followed like a category: its texts are news, and its followers 
   expect([await tell(article), await tell(question)]).toEqual([1, 0]);
 });
 
+test('a switch works as a form without script, for the account of the cookie and only from pages of the portal', async () => {
+  const reader = await somebody({ type: 1 });
+  const back = '/ru/hardwareDetail?family=camera';
+  const send = (headers: Record<string, string>, fields: Record<string, string> = {}) => {
+    const values = JSON.stringify({ type: 'category', id: 'storage' });
+    const payload = new URLSearchParams({ call: 'doc.subscription.set', values, to: 'true', return: back, ...fields }).toString();
+    const own = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers };
+    return portal.app.inject({ method: 'POST', url: '/switch', headers: own, payload });
+  };
+  const { cookie } = reader;
+  const here = { 'sec-fetch-site': 'same-origin' };
+  const ours = { cookie, ...here };
+  const isFollowed = async () => (await dataOf(reader, 'doc.keeping.of', { type: 'category', id: 'storage' })).followed;
+  const refused = [
+    await send({ cookie, origin: 'https://elsewhere.example' }),
+    await send({ cookie, 'sec-fetch-site': 'cross-site' }),
+    await send({ cookie }),
+    await send(ours, { call: 'doc.collection.bulk' }),
+    await send(ours, { values: '{"type":"category","id":"none"}' }),
+    await send(ours, { values: '{' }),
+    await send(ours, { values: 'x'.repeat(10_000) }),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404, 404, 400, 413]);
+  const asked = await send(here);
+  expect([asked.statusCode, asked.headers.location]).toEqual([302, `/ru/login?${new URLSearchParams({ return: back })}`]);
+  expect(await isFollowed()).toBe(false);
+  const followed = await send(ours);
+  expect([followed.statusCode, followed.headers.location, await isFollowed()]).toEqual([303, back, true]);
+  const left = await send(ours, { to: 'false', return: '//elsewhere.example/' });
+  expect([left.statusCode, left.headers.location, await isFollowed()]).toEqual([303, '/', false]);
+});
+
 test('several bookmarks are moved to a folder or removed at once; a preview changes nothing, and only own ones are reached', async () => {
   const [reader, other] = [await somebody({ type: 1 }), await somebody({ type: 1 })];
   const articles = [await hasArticle(portal.database, { titles: { en: 'Tom & <b>Ann</b>' } }), await hasArticle(portal.database)];
