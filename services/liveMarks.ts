@@ -1,4 +1,4 @@
-/** Change marks for the live counts of accounts: unread messages, pending work for staff, and who edits the same records. */
+/** Change marks for open streams: unread messages, pending work for staff, who edits the same records, and the questions of visitors. */
 import { sql } from 'drizzle-orm';
 import type { LiveMarks } from '../runtime/server/live/marks.ts';
 import { articles } from './articles/tables.ts';
@@ -21,10 +21,12 @@ interface OwnMark extends Record<string, unknown> {
 }
 
 /**
- * Runs three statements for any number of accounts. They check no rights: a mark only says that the counts may have changed.
+ * Runs four statements for any number of accounts and visitors. They check no rights: a mark only says that the counts may have changed.
  * The calls that return the counts check the rights.
  */
-export const liveMarks: LiveMarks = async (database, accounts) => {
+export const liveMarks: LiveMarks = async (database, parties) => {
+  const accounts = parties.flatMap(({ account }) => (account.id === null ? [] : { ...account, id: account.id }));
+  const visitors = parties.flatMap(({ id, account }) => (account.id === null ? id : []));
   const ids = sql.param(accounts.map(({ id }) => id));
   const unread = await database.execute<OwnMark>(
     sql`select account, count(*) || ' ' || max(created_at) as mark from ${messages} where account = any(${ids}::uuid[]) and read_at is null group by account`,
@@ -34,11 +36,8 @@ export const liveMarks: LiveMarks = async (database, accounts) => {
   const owned = staff.length === 0 ? [] : await stateOfWork(database);
   const total = owned.map(({ mark }) => mark).join(' ');
   const marks = new Map(unread.rows.map(({ account, mark }) => [account, mark]));
-  return new Map(
-    accounts.flatMap(({ id, type }): [string, string][] =>
-      id === null ? [] : [[id, `${marks.get(id) ?? ''} ${present.get(id) ?? ''} ${type === 3 ? total : ''}`]],
-    ),
-  );
+  const own = accounts.map(({ id, type }) => [id, `${marks.get(id) ?? ''} ${present.get(id) ?? ''} ${type === 3 ? total : ''}`] as const);
+  return new Map([...own, ...(visitors.length === 0 ? [] : await stateOfQuestions(database, visitors))]);
 };
 
 /** The numbers of texts, shares, reports and enquiries that wait, and the last change of the service orders. */
@@ -59,6 +58,14 @@ async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[
     union all select '', 'plans-' || state || ':' || count(*) from ${planOrders} where state in ('requested', 'accepted') group by state
     order by 1, 2`);
   return rows;
+}
+
+/** By visitor: the number and the last change of the questions that the browser sent. */
+async function stateOfQuestions(database: Parameters<LiveMarks>[0], visitors: readonly string[]): Promise<[string, string][]> {
+  const { rows } = await database.execute<OwnMark>(
+    sql`select visitor as account, count(*) || ' ' || max(updated_at) as mark from ${enquiries} where visitor = any(${sql.param(visitors)}::text[]) group by visitor`,
+  );
+  return rows.map(({ account, mark }) => [account, mark]);
 }
 
 /** By account: who else has a form of the same record open, and since when. */

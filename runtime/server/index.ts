@@ -318,7 +318,7 @@ async function openServerContext(
         forgotten: () => forgottenCookies(portal().requests),
         liveSeconds: sideTokenTtlMs / 1000,
       },
-      times.deviceDays * daySeconds,
+      { device: times.deviceDays * daySeconds, visitor: times.visitorEnquiryDays * daySeconds },
     ),
     changes,
     answers: openAnswerCache({ tables: portal, changes, now: () => clock().getTime() }),

@@ -18,6 +18,8 @@ export const enquiries = pgTable(
     state: text('state', { enum: enquiryStates }).notNull().default('received'),
     /** The sender; null for a visitor. Erasing an account deletes its enquiries. */
     account: account('account'),
+    /** The hash of the secret of the browser of a visitor, who reads the answers with it. */
+    visitor: text('visitor'),
     /** The language in which a visitor gets the answer by mail. */
     language: written('language'),
     /** The member of staff who took it. */
@@ -53,6 +55,7 @@ export const enquiries = pgTable(
     index('enquiries_due').on(table.dueAt, table.id),
     index('enquiries_course').on(table.course),
     index('enquiries_solution').on(table.solution),
+    index('enquiries_visitor').on(table.visitor, table.createdAt.desc()).where(sql`${table.visitor} is not null`),
     index('enquiries_of_visitors').on(table.updatedAt).where(sql`${table.account} is null`),
     index('enquiries_files').using('gin', table.files),
   ],

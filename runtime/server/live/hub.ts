@@ -1,13 +1,11 @@
 /** The open event streams of a process, and the events for each of them. */
 import { liveEvents } from '../../shared/site/live.ts';
-import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
-import type { LiveMarks } from './marks.ts';
+import type { LiveMarks, LiveParty } from './marks.ts';
 
-export interface LiveStream {
-  account: Account & { id: string };
-  /** The session of the stream. */
-  credentialId: string;
+export interface LiveStream extends LiveParty {
+  /** The session of the stream; absent for a visitor. */
+  credentialId?: string;
   send: (text: string) => void;
   end: () => void;
 }
@@ -23,8 +21,8 @@ interface HubOptions {
 }
 
 export interface LiveHub {
-  /** Adds a stream and resolves with its remove function. `own`, `all`: the account or the process has too many. */
-  open: (stream: LiveStream) => Promise<(() => void) | 'own' | 'all'>;
+  /** Adds a stream and resolves with its remove function. `own`, `all`: the party or the process has too many; `none`: nothing concerns the visitor. */
+  open: (stream: LiveStream) => Promise<(() => void) | 'own' | 'all' | 'none'>;
   /** Checks after a short delay which accounts a write affects. */
   wake: () => void;
   /** Sends a heartbeat to each stream, and ends the streams of ended sessions. */
@@ -35,6 +33,9 @@ export interface LiveHub {
 
 /** Milliseconds, so that several writes cause one check. */
 const pauseMs = 200;
+
+/** Visitors without an account get this share of the streams, so that they leave room for accounts. */
+const visitorShare = 0.5;
 
 export const liveEvent = (name: string, data?: object): string => `event: ${name}\ndata:${data ? ` ${JSON.stringify(data)}` : ''}\n\n`;
 const beatText = ':\n\n';
@@ -54,16 +55,17 @@ export function openHub({ database, marks, endedSessions, limits, onFailure }: H
   };
   const endDead = async (): Promise<void> => {
     if (streams.size === 0) return;
-    const ended = await endedSessions([...streams.keys()].map(({ credentialId }) => credentialId));
-    for (const stream of [...streams.keys()]) if (ended.has(stream.credentialId)) finish(stream);
+    const ended = await endedSessions([...streams.keys()].flatMap(({ credentialId }) => credentialId ?? []));
+    for (const stream of [...streams.keys()]) if (ended.has(stream.credentialId ?? '')) finish(stream);
   };
-  const marksOf = (some: readonly LiveStream[]) => marks(database, [...new Map(some.map(({ account }) => [account.id, account])).values()]);
+  const marksOf = (some: readonly LiveStream[]) =>
+    marks(database, [...new Map(some.map(({ id, account }) => [id, { id, account }])).values()]);
   const look = async (): Promise<void> => {
     await endDead();
     if (streams.size === 0) return;
     const now = await marksOf([...streams.keys()]);
     for (const [stream, before] of streams) {
-      const mark = now.get(stream.account.id);
+      const mark = now.get(stream.id);
       streams.set(stream, mark);
       if (before !== undefined && mark !== before) stream.send(liveEvent(liveEvents.counts));
     }
@@ -75,11 +77,15 @@ export function openHub({ database, marks, endedSessions, limits, onFailure }: H
   return {
     open: async (stream) => {
       const { liveStreams, liveStreamsPerAccount } = limits();
-      if (isClosed || streams.size >= liveStreams) return 'all';
-      const own = [...streams.keys()].filter(({ account }) => account.id === stream.account.id);
+      const isVisitor = stream.credentialId === undefined;
+      const most = isVisitor ? liveStreams * visitorShare : liveStreams;
+      if (isClosed || streams.size >= most) return 'all';
+      const own = [...streams.keys()].filter(({ id }) => id === stream.id);
       if (own.length >= liveStreamsPerAccount) return 'own';
       streams.set(stream, undefined);
-      const mark = (await marksOf([stream])).get(stream.account.id);
+      const mark = (await marksOf([stream])).get(stream.id);
+      if (isVisitor && mark === undefined) remove(stream);
+      if (isVisitor && mark === undefined) return 'none';
       if (streams.has(stream)) streams.set(stream, mark);
       return () => remove(stream);
     },

@@ -1,8 +1,15 @@
 import type { Account } from '../account.ts';
 import type { Database } from '../database/database.ts';
 
+/** Who has a stream: an account, or the hash of the secret of a browser without one. */
+export interface LiveParty {
+  /** The id of the account, or the hash. */
+  id: string;
+  account: Account;
+}
+
 /**
- * Computes a mark of the counts of each account, by account id. A changed mark means that counts may have changed; its
- * text has no other meaning. Must be cheap for many accounts at once.
+ * Computes a mark of what concerns each party, by its id. A changed mark means that it may have changed; its text has no
+ * other meaning. A visitor without a mark gets no stream. Must be cheap for many parties at once.
  */
-export type LiveMarks = (database: Database, accounts: readonly Account[]) => Promise<ReadonlyMap<string, string>>;
+export type LiveMarks = (database: Database, parties: readonly LiveParty[]) => Promise<ReadonlyMap<string, string>>;

@@ -9,6 +9,7 @@ import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { viewOf } from '../session/authority.ts';
 import { judgePage } from '../session/judge.ts';
+import { visitorHashOf } from '../session/openHandle.ts';
 import { type LiveHub, liveEvent, openHub } from './hub.ts';
 import type { LiveMarks } from './marks.ts';
 import { endedSessions } from './sessions.ts';
@@ -22,8 +23,8 @@ const nothingToHear = 204;
 const noMarks: LiveMarks = async () => new Map();
 
 /**
- * Registers the streams. The cookie alone identifies the session, because pages cannot set headers of an EventSource. A
- * stream carries only change events; the calls that answer the counts check authority.
+ * Registers the streams. The cookie alone identifies the session or the visitor, because pages cannot set headers of an
+ * EventSource. A stream carries only change events; the calls that answer the counts check authority.
  */
 export function registerLive(app: FastifyInstance, context: ServerContext, marks: LiveMarks = noMarks): void {
   const { database, changes, clock, config, portal, log } = context;
@@ -49,12 +50,16 @@ async function answer(context: ServerContext, hub: LiveHub, request: FastifyRequ
   const { id, credentialId, scope } = account;
   reply.header('cache-control', 'no-store');
   const isAsked = scope === undefined && request.headers.accept?.includes('text/event-stream');
-  if (id === null || credentialId === undefined || !isAsked) return reply.code(nothingToHear).send();
+  const isLoggedIn = id !== null && credentialId !== undefined;
+  const party = isLoggedIn ? id : visitorHashOf(context.cookies.read(request.headers.cookie).visitor);
+  if (party === null || !isAsked) return reply.code(nothingToHear).send();
   context.limits.count('plain', { account, address: request.ip });
   const out = new PassThrough();
   // Drops events while the client does not read: an unread change event needs no repetition.
   const send = (text: string) => void (out.writableNeedDrain || out.write(text));
-  const close = await hub.open({ account: { ...account, id }, credentialId, send, end: () => out.end() });
+  const stream = { id: party, account, send, end: () => void out.end() };
+  const close = await hub.open({ ...stream, ...(isLoggedIn && { credentialId }) });
+  if (close === 'none') return reply.code(nothingToHear).send();
   if (close === 'own') throw new CallRefusal('request.limited', { seconds: retrySeconds });
   if (close === 'all') throw new CallRefusal('portal.unavailable');
   reply.raw.once('close', () => {
@@ -64,7 +69,7 @@ async function answer(context: ServerContext, hub: LiveHub, request: FastifyRequ
   // The first line opens the stream in the browser, also through proxies. The counts follow: they may have changed since the
   // page was rendered, and the browser need not ask for them.
   send(':\n\n');
-  void sendCounts(context, account, request, send);
+  if (isLoggedIn) void sendCounts(context, account, request, send);
   // A keep-alive connection would delay the shutdown of the server.
   const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' };
   return reply.headers(headers).send(out);

@@ -4,7 +4,7 @@ import { dismissedCookie } from '../../shared/load/index.ts';
 export interface SessionCookies {
   read(
     header: string | undefined,
-  ): Record<'id' | 'token' | 'theme' | 'font' | 'language' | 'notices' | 'half' | 'device', string | undefined>;
+  ): Record<'id' | 'token' | 'theme' | 'font' | 'language' | 'notices' | 'half' | 'device' | 'visitor', string | undefined>;
   /** Set-Cookie values that start a session, including its halves of other services' tokens. */
   give(id: string, token: string): string[];
   /** Set-Cookie values that clear the session's cookies and those that end with it. */
@@ -17,6 +17,8 @@ export interface SessionCookies {
   half(id?: string): string;
   /** Set-Cookie value that identifies a browser that has logged in before. It remains after logout. */
   device(value: string): string;
+  /** Set-Cookie value with the secret by which a browser without an account gets back to what it sent. */
+  visitor(key: string): string;
 }
 
 /** Additional cookies of a session. */
@@ -33,14 +35,26 @@ export interface SideRules {
 
 const noSides: SideRules = { names: () => [], halfOf: () => '', forgotten: () => [], liveSeconds: 0 };
 
+/** Lifetimes of cookies that remain after logout, in seconds. */
+interface RemainingCookies {
+  device: number;
+  visitor: number;
+}
+
 /**
  * On a secure address the session cookie has the prefix `__Host-`, so that browsers refuse it from a sibling host (RFC
  * 6265bis). Over plain http, except on loopback, browsers would drop such a cookie.
  */
-export function sessionCookies(isSecure: boolean, liveSeconds: number, sides = noSides, deviceSeconds = 0): SessionCookies {
+export function sessionCookies(
+  isSecure: boolean,
+  liveSeconds: number,
+  sides = noSides,
+  remaining: RemainingCookies = { device: 0, visitor: 0 },
+): SessionCookies {
   const name = isSecure ? '__Host-session' : 'session';
   const halfName = isSecure ? '__Host-half-login' : 'half-login';
   const deviceName = isSecure ? '__Host-device' : 'device';
+  const visitorName = isSecure ? '__Host-visitor' : 'visitor';
   const common = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   // Values are base64url and dots, so they need no escaping.
   const readable = (name: string, value: string, maxAge: number) => `${name}=${value}; Max-Age=${maxAge}; ${common}`;
@@ -58,6 +72,7 @@ export function sessionCookies(isSecure: boolean, liveSeconds: number, sides = n
       notices: find(header, dismissedCookie),
       half: find(header, halfName),
       device: find(header, deviceName),
+      visitor: find(header, visitorName),
     }),
     give: (id, token) => [
       ...write(id, token, liveSeconds),
@@ -69,7 +84,8 @@ export function sessionCookies(isSecure: boolean, liveSeconds: number, sides = n
     keepSide: (side, half) => readable(side, half, sides.liveSeconds),
     // A session cookie of the browser; the server stores the exact expiry.
     half: (id = '') => `${halfName}=${id};${id === '' ? ' Max-Age=0;' : ''} HttpOnly; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`,
-    device: (value) => `${deviceName}=${value}; Max-Age=${deviceSeconds}; HttpOnly; ${common}`,
+    device: (value) => `${deviceName}=${value}; Max-Age=${remaining.device}; HttpOnly; ${common}`,
+    visitor: (key) => `${visitorName}=${key}; Max-Age=${remaining.visitor}; HttpOnly; ${common}`,
   };
 }
 

@@ -14,6 +14,10 @@ export interface SessionHandle {
   readonly token: string | null;
   /** Hash under which the session is stored, so that its owner can recognise it in a list; null without a session. */
   readonly idHash: string | null;
+  /** Hash of the secret of this browser without an account; null if it has none, and for calls that the server makes for a page. */
+  readonly visitorHash: string | null;
+  /** The same; gives the browser a secret if it has none. */
+  keepVisitor(): string;
   /** The delay and captcha state of a login with this name; the same for an unknown name. */
   standing(userAccount: string): Promise<LoginStanding>;
   /** Checks a name and a password. Takes the same time whether or not the account exists. */

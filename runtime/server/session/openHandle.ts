@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import type { SessionCookies } from './cookies.ts';
@@ -16,8 +17,8 @@ interface SessionHandleOptions {
   kind: SessionKind;
   /** Id of the call's session. */
   sessionId: string | null;
-  /** Ids in the browser's cookies, also for an anonymous call: the session and pending login that a login replaces, and the device. */
-  sent: { id: string | undefined; half: string | undefined; device: string | undefined };
+  /** Ids in the browser's cookies, also for an anonymous call: the session and pending login that a login replaces, the device, and the visitor. */
+  sent: Record<'id' | 'half' | 'device' | 'visitor', string | undefined>;
   /** Client address of the call. */
   address: string;
   /** User agent of the client. */
@@ -45,6 +46,8 @@ export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
     kind: parts.kind,
     token: sessionId === null ? null : sessions.tokenOf(sessionId),
     idHash: sessionId === null ? null : hashOf(sessionId),
+    visitorHash: visitorHashOf(sent.visitor),
+    keepVisitor: () => visitorHashOf(sent.visitor) ?? giveVisitor(parts),
     standing: (userAccount) => standingOf(database, placeOf(userAccount), delaying),
     prove: (userAccount, password) => provePassword(database, placeOf(userAccount), parts, password),
     attempt: (userAccount, prove) => countTry(database, { ...placeOf(userAccount), isSecond: true }, delaying, prove),
@@ -79,6 +82,8 @@ export function readOnlySessionHandle(token: string | null, idHash: string | nul
     kind: token === null ? 'none' : 'session',
     token,
     idHash,
+    visitorHash: null,
+    keepVisitor: throwRefusal,
     standing: refuse,
     prove: refuse,
     attempt: refuse,
@@ -100,6 +105,19 @@ async function rememberHalf(
 ): Promise<void> {
   const id = await beginHalf(database, half, new Date(delaying.now.getTime() + halfLoginTtlMs));
   setCookies([cookies.half(id)]);
+}
+
+/** Bytes of a visitor's secret. */
+const visitorBytes = 32;
+
+/** The hash of a visitor's secret; null for a value that no server gave. */
+export const visitorHashOf = (key: string | undefined): string | null =>
+  key !== undefined && /^[\w-]{43}$/.test(key) ? hashOf(key) : null;
+
+function giveVisitor({ cookies, setCookies }: SessionHandleOptions): string {
+  const key = randomBytes(visitorBytes).toString('base64url');
+  setCookies([cookies.visitor(key)]);
+  return hashOf(key);
 }
 
 function giveSide({ sessions, cookies, sessionId, delaying, setCookies }: SessionHandleOptions, name: string): string {

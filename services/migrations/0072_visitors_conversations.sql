@@ -1,0 +1,2 @@
+ALTER TABLE "enquiries" ADD COLUMN "visitor" text;--> statement-breakpoint
+CREATE INDEX "enquiries_visitor" ON "enquiries" USING btree ("visitor","created_at" DESC NULLS LAST) WHERE "enquiries"."visitor" is not null;
