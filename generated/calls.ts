@@ -285,7 +285,10 @@ export interface CallTypes {
   'extend.policy.page': Shape<operations['extend.policy.page']>;
   'extend.policy.pdf': Shape<operations['extend.policy.pdf']>;
   'extend.policy.versions': Shape<operations['extend.policy.versions']>;
+  'extend.question.mine': Shape<operations['extend.question.mine']>;
+  'extend.question.plain': Shape<operations['extend.question.plain']>;
   'extend.question.send': Shape<operations['extend.question.send']>;
+  'extend.question.write': Shape<operations['extend.question.write']>;
   'extend.region.list': Shape<operations['extend.region.list']>;
   'extend.region.slots': Shape<operations['extend.region.slots']>;
   'extend.repair.begin': Shape<operations['extend.repair.begin']>;

@@ -10,6 +10,7 @@ export const components: Record<string, () => Promise<{ default: ComponentType }
   'faultTree/WholeTreePage': () => import('../pages/faultTree/WholeTreePage.tsx'),
   'login/LoginPage': () => import('../pages/login/LoginPage.tsx'),
   'networkSecurity/SuggestPage': () => import('../pages/networkSecurity/SuggestPage.tsx'),
+  'question/QuestionPage': () => import('../pages/question/QuestionPage.tsx'),
   'robot/RobotPage': () => import('../pages/robot/RobotPage.tsx'),
   'wiring/PointsEditor': () => import('../pages/wiring/PointsEditor.tsx'),
 };

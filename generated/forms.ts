@@ -47,7 +47,6 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'extend.ownProduct.save': async () => request(await import('../schema/endpoints/extend/ownProduct.ts'), 'extend.ownProduct.save'),
   'extend.planOrder.move': async () => request(await import('../schema/endpoints/extend/planOrders.ts'), 'extend.planOrder.move'),
   'extend.planOrder.save': async () => request(await import('../schema/endpoints/extend/planOrders.ts'), 'extend.planOrder.save'),
-  'extend.question.send': async () => request(await import('../schema/endpoints/extend.ts'), 'extend.question.send'),
   'extend.repair.move': async () => request(await import('../schema/endpoints/extend/repair.ts'), 'extend.repair.move'),
   'extend.repair.save': async () => request(await import('../schema/endpoints/extend/repair.ts'), 'extend.repair.save'),
   'manage.accounts.change': async () => request(await import('../schema/endpoints/manage.ts'), 'manage.accounts.change'),

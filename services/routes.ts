@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../runtime/server/serverContext.ts';
 import { registerAdvisoryFiles } from './advisories/index.ts';
+import { registerQuestionForm } from './enquiryDesk/index.ts';
 import { registerPages } from './files/index.ts';
 import { registerMessageRoutes } from './messages/index.ts';
 import { registerSignOn } from './signIn/index.ts';
@@ -16,5 +17,6 @@ export function registerRoutes(app: FastifyInstance, room: ServerContext): void 
   registerDrawings(app, room);
   registerPages(app, room);
   registerMessageRoutes(app, room);
+  registerQuestionForm(app, room);
   registerTrainingCalendar(app, room);
 }

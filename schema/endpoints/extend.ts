@@ -2,15 +2,18 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../define/endpoints.ts';
 import { code, id } from '../define/fields.ts';
 import { Banner } from '../entities/banner.ts';
-import { SentEnquiry, SupportQuestionDraft } from '../entities/enquiry.ts';
+import { EnquiryKey, PlainQuestionDraft, QuestionConversation, QuestionMessageDraft, SentEnquiry, SupportQuestionDraft, shownQuestions } from '../entities/enquiry.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 import { Industry, IndustryRow, Profession, SoftwareVersion } from '../entities/softwareVersion.ts';
 
 const bannerKey = z.strictObject({ bannerSource: z.literal(1), pageCode: code(), ...inLanguage });
 
-/** Questions of visitors to the service staff, who answer them as enquiries. */
+/** Questions to the service staff, who answer them as enquiries. A visitor without an account is known by a secret in a cookie. */
 export const question = defineEndpoints('extend.question', {
-  send: { post: '/extend/question/send', body: SupportQuestionDraft, answers: SentEnquiry, who: 'everyone', rows: 'own', fails: ['enquiry.too-many', 'captcha.refused', 'request.limited'] },
+  send:  { post: '/extend/question/send',  body: SupportQuestionDraft, answers: SentEnquiry, who: 'everyone', rows: 'own', fails: ['enquiry.too-many', 'captcha.refused', 'request.limited', 'ai.sensitive-words'] },
+  plain: { post: '/extend/question/plain', body: PlainQuestionDraft,   answers: SentEnquiry, who: 'everyone', rows: 'own', fails: ['enquiry.too-many', 'request.limited', 'ai.sensitive-words'] },
+  mine:  { post: '/extend/question/mine',  body: z.strictObject({}),   answers: z.array(QuestionConversation).max(shownQuestions), who: 'everyone', rows: 'own' },
+  write: { post: '/extend/question/write', body: QuestionMessageDraft, answers: EnquiryKey, who: 'everyone', rows: 'own', fails: ['enquiry.step-refused', 'keeping.full', 'request.limited', 'ai.sensitive-words'] },
 });
 
 /** Pictures at the top of pages. */

@@ -9,6 +9,12 @@ import { companyFields, contactPerson, requestMessage, senderFields, sendKey, st
 export const maxOpenEnquiries = 20;
 /** Reports of impostors, and questions, that a network can send without an account. */
 export const visitorReportRate = { perMinute: 0.2, burst: 5 } as const;
+/** Questions without script, and so without a captcha, that a network and all networks together can send to a process. */
+export const plainQuestionRate = { network: { perMinute: 0.05, burst: 2 }, all: { perMinute: 1, burst: 20 } } as const;
+/** Further messages that a network can send to its questions without an account. */
+export const visitorMessageRate = { perMinute: 4, burst: 10 } as const;
+/** The number of its newest questions that a browser or an account is shown. */
+export const shownQuestions = 5;
 /** The largest number of messages in an enquiry. */
 export const maxEnquiryMessages = 200;
 /** The largest number of files of an enquiry or of a message. */
@@ -45,7 +51,7 @@ export const Enquiry = entity('enquiry', {
   solution: link('solution').optional(),
   contact: text({ max: 100 }),
   phone: phone().optional(),
-  email: email(),
+  email: email().optional(),
   wish: longText({ max: 4000 }),
   files: files(),
   reason: longText({ max: 500 }).optional(),
@@ -127,13 +133,34 @@ export const ImpostorReportDraft = entity('impostorReport', {
   ...sending,
 }).extend({ ...CaptchaProof.shape, ...inLanguage });
 
-/** A question to the service staff. Visitors without an account send a solved captcha, and get the answer by mail in their language. */
+/**
+ * A question to the service staff. Visitors without an account send a solved captcha. They read the answer in the browser that
+ * sent the question, and get it by mail in their language if they leave an address.
+ */
 export const SupportQuestionDraft = entity('supportQuestion', {
   wish: longText({ min: 1, max: 4000 }),
   contact: contactPerson.contact,
-  email: contactPerson.email,
+  email: contactPerson.email.optional(),
   ...sendKey,
 }).extend({ ...CaptchaProof.shape, ...inLanguage });
+
+/** The same from a browser without script, which solves no captcha and shows the answer to nobody else: it goes by mail. */
+export const PlainQuestionDraft = entity('supportQuestion', {
+  wish: longText({ min: 1, max: 4000 }),
+  contact: contactPerson.contact,
+  email: contactPerson.email,
+}).extend(inLanguage);
+
+/** A question to the service staff with its answers, as the account or the browser that sent it reads it. */
+export const QuestionConversation = entity('questionConversation', {
+  ...Enquiry.pick({ id: true, enquiryNo: true, state: true, wish: true, createdAt: true }).shape,
+  messages: items(requestMessage('questionMessage').pick({ id: true, at: true, fromStaff: true, text: true }), { max: maxEnquiryMessages }),
+  /** Whether a further message can be sent. */
+  isOpen: flag(),
+});
+
+/** A further message to a question. */
+export const QuestionMessageDraft = entity('questionMessage', { id: id('enquiry'), text: longText({ min: 1, max: 4000 }) }).extend(inLanguage);
 
 /** A further message of the sender. */
 export const EnquiryMessageDraft = entity('enquiryMessage', {

@@ -28,7 +28,7 @@ export const findEnquiry: Handler<'train.enquiry.find'> = async ({ body, ...read
     ...(enquiry.trainees !== null && { trainees: enquiry.trainees }),
     contact: enquiry.contact,
     ...(enquiry.phone !== '' && { phone: enquiry.phone }),
-    email: enquiry.email,
+    ...(enquiry.email !== '' && { email: enquiry.email }),
     wish: enquiry.wish,
     files: await files.list(enquiry.files),
     ...(enquiry.reason !== '' && { reason: enquiry.reason }),

@@ -1,7 +1,8 @@
 import type { CallHandlers } from '../handler.ts';
+import { findConversations, writeToConversation } from './conversation.ts';
 import { findEnquiry } from './find.ts';
 import { pageEnquiryQueue, pageOwnEnquiries } from './page.ts';
-import { reportImpostor, requestCompanyTraining, sendNeed, sendQuestion, sendTrainingEnquiry } from './send.ts';
+import { reportImpostor, requestCompanyTraining, sendNeed, sendPlainQuestion, sendQuestion, sendTrainingEnquiry } from './send.ts';
 import { withdrawEnquiry, writeToEnquiry } from './sender.ts';
 import { answerEnquiry, endEnquiry, takeEnquiry } from './staff.ts';
 
@@ -11,6 +12,9 @@ export const enquiryHandlers = {
   'train.enquiry.need': sendNeed,
   'partner.report': reportImpostor,
   'extend.question.send': sendQuestion,
+  'extend.question.plain': sendPlainQuestion,
+  'extend.question.mine': findConversations,
+  'extend.question.write': writeToConversation,
   'train.enquiry.page': pageOwnEnquiries,
   'train.enquiry.find': findEnquiry,
   'train.enquiry.write': writeToEnquiry,

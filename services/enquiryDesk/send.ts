@@ -3,7 +3,7 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
-import { maxOpenEnquiries, visitorReportRate } from '../../schema/entities/enquiry.ts';
+import { maxOpenEnquiries, plainQuestionRate, visitorReportRate } from '../../schema/entities/enquiry.ts';
 import { type EnquiryKind, finalEnquiryStates } from '../../schema/entities/enquiryMovers.ts';
 import { cooperationSolutions } from '../cooperation/tables.ts';
 import { enquiries, enquiryNumbers, enquirySteps } from '../enquiries/tables.ts';
@@ -13,6 +13,7 @@ import { attachedFiles } from '../orders/index.ts';
 import { refusePrograms } from '../signIn/index.ts';
 import { storable } from '../storable.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
+import { refuseSensitiveWords } from './conversation.ts';
 import { dueOf, type EnquiryMoving } from './move.ts';
 import { tellEnquiry } from './tell.ts';
 
@@ -22,7 +23,7 @@ type EveryEnquiryForm = Body<'train.enquiry.inquire'> &
   Body<'partner.report'> &
   Body<'extend.question.send'>;
 /** The fields that every kind has, and those of some kinds. */
-type EnquiryForm = Pick<EveryEnquiryForm, 'wish' | 'contact' | 'email'> & Partial<EveryEnquiryForm>;
+type EnquiryForm = Pick<EveryEnquiryForm, 'wish' | 'contact'> & Partial<EveryEnquiryForm>;
 
 export const sendTrainingEnquiry: Handler<'train.enquiry.inquire'> = writes(({ body, ...moving }) => send(moving, 'training', body));
 export const requestCompanyTraining: Handler<'train.company.update'> = writes(({ body, ...moving }) =>
@@ -33,7 +34,23 @@ export const sendNeed: Handler<'train.enquiry.need'> = writes(({ body, ...moving
 const countVisitorReport = networkRate(visitorReportRate);
 
 export const reportImpostor: Handler<'partner.report'> = writes(({ body, ...moving }) => sendChecked(moving, 'impostor', body));
-export const sendQuestion: Handler<'extend.question.send'> = writes(({ body, ...moving }) => sendChecked(moving, 'question', body));
+export const sendQuestion: Handler<'extend.question.send'> = writes(async ({ body, ...moving }) => {
+  await refuseSensitiveWords(moving, body.wish, body.language);
+  return sendChecked(moving, 'question', body);
+});
+
+const countPlainQuestion = networkRate(plainQuestionRate.network);
+const countPlainQuestions = networkRate(plainQuestionRate.all, () => 'all');
+
+/** A browser without script solves no captcha, so few questions are taken. */
+export const sendPlainQuestion: Handler<'extend.question.plain'> = writes(async ({ body, ...moving }) => {
+  if (moving.account.id === null) {
+    countPlainQuestion(moving);
+    countPlainQuestions(moving);
+  }
+  await refuseSensitiveWords(moving, body.wish, body.language);
+  return send(moving, 'question', body);
+});
 
 /** Sends the enquiry of an account, or of a visitor who solved a captcha. */
 async function sendChecked(
@@ -70,7 +87,13 @@ async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm)
   const enquiryNo = await nextEnquiryNumber(database, now);
   const [enquiry] = await database
     .insert(enquiries)
-    .values({ ...columns, kind, enquiryNo, account: account.id, dueAt: dueOf('received', now), createdAt: now, updatedAt: now })
+    .values({
+      ...columns,
+      ...{ kind, enquiryNo, account: account.id, visitor: visitorOf(moving, kind) },
+      dueAt: dueOf('received', now),
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning();
   if (!enquiry) throw new Error('The enquiry was not written.');
   await database.insert(enquirySteps).values({ enquiry: enquiry.id, at: now, move: 'send', state: 'received', by: account.id });
@@ -79,6 +102,10 @@ async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm)
   await tellEnquiry(moving, enquiry, { move: 'send', note: '' });
   return { id: enquiry.id, enquiryNo };
 }
+
+/** Questions can be read again in the browser of a visitor. */
+const visitorOf = ({ account, session }: EnquiryMoving, kind: EnquiryKind): string | null =>
+  account.id === null && kind === 'question' ? session.keepVisitor() : null;
 
 /** A number that people can read out: the year, and a running number. */
 export async function nextEnquiryNumber(database: Database, now: Date): Promise<string> {
@@ -102,7 +129,7 @@ async function columnsOf(moving: EnquiryMoving, kind: EnquiryKind, body: Enquiry
   await attachedFiles.refuseForeignFiles(moving, files, 'files');
   return {
     ...{ companyName: written(body.companyName), creditCode: written(body.creditCode), address: written(body.address) },
-    ...{ wish: written(body.wish), contact: written(body.contact), email: body.email, phone: body.phone ?? '' },
+    ...{ wish: written(body.wish), contact: written(body.contact), email: body.email ?? '', phone: body.phone ?? '' },
     ...{ trainees: body.trainees ?? null, files, language: body.language ?? '' },
     ...(await chosenOf(moving, body)),
     ...(body.sendKey !== undefined && { sendKey: body.sendKey }),

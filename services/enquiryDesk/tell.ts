@@ -56,14 +56,16 @@ export async function tellEnquiry(telling: EnquiryTelling, enquiry: ToldEnquiry,
 const reportLetter = { words: 'message.enquiryVisitor.', path: '/partnerInquiry' } as const;
 const questionLetter = { words: 'message.questionVisitor.', path: '/question' } as const;
 
-/** A visitor without an account gets the answer by mail. */
-const mailVisitor = (
+/** A visitor without an account gets the answer by mail, if there is an address. */
+const mailVisitor = async (
   telling: EnquiryTelling,
   { enquiryNo, email, kind, language }: ToldEnquiry,
   { move, note }: ToldEnquiryMove,
 ): Promise<void> =>
-  sendLetter(telling, {
-    ...(kind === 'question' ? questionLetter : reportLetter),
-    ...{ to: email, language: language || undefined, text: move === 'answer' ? 'answered' : 'closed' },
-    facts: { number: enquiryNo, reply: note.slice(0, mostText) },
-  });
+  email === ''
+    ? undefined
+    : sendLetter(telling, {
+        ...(kind === 'question' ? questionLetter : reportLetter),
+        ...{ to: email, language: language || undefined, text: move === 'answer' ? 'answered' : 'closed' },
+        facts: { number: enquiryNo, reply: note.slice(0, mostText) },
+      });

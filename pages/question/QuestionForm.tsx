@@ -1,0 +1,120 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { CaptchaField } from '../../runtime/browser/captcha/CaptchaField.tsx';
+import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
+import { newSendKey } from '../../runtime/browser/pages/form/sendKey.ts';
+import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import { useQuestionCall } from './useConversations.ts';
+import { useFailure } from './useFailure.ts';
+import { useProof } from './useProof.ts';
+
+/** Where the form is sent without script. */
+const plainPath = '/question/send';
+const longestQuestion = 4000;
+const longestName = 100;
+
+/** The form for a question. Without script the browser sends it itself, and an address is needed for the answer. */
+export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
+  const { call, tables } = usePortal();
+  const { search } = useLoadedPage();
+  const { notify } = useTelling();
+  const t = useWords();
+  const send = useQuestionCall('extend.question.send');
+  const { captcha, proving } = useProof();
+  const { failure, setFailure, showFailure } = useFailure();
+  const [isSending, setSending] = useState(false);
+  const sendKey = useRef('');
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const written = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    if (!send || isSending) return;
+    const { wish = '', contact = '', email = '' } = written;
+    sendKey.current ||= newSendKey();
+    const body = {
+      wish,
+      contact,
+      ...(email.trim() !== '' && { email: email.trim() }),
+      sendKey: sendKey.current,
+      language: tables.site.language,
+    };
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const sent = (await proving((proof) => call(send, { ...body, ...proof }))) as { enquiryNo: string } | undefined;
+      if (!sent) return;
+      sendKey.current = '';
+      form.reset();
+      notify(t('page.question.then', { enquiryNo: sent.enquiryNo }));
+      await onSent();
+    } catch (thrown) {
+      showFailure(thrown);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      className="form question-form"
+      method="post"
+      action={plainPath}
+      onSubmit={(event) => void handleSubmit(event)}
+      onFocus={captcha.ask}
+    >
+      <input type="hidden" name="site" value={tables.site.id} />
+      {failure && (
+        <p className="notice notice-high" role="alert">
+          {failure}
+        </p>
+      )}
+      <WrittenField name="wish" rows={4} maxLength={longestQuestion} value={new URLSearchParams(search).get('q') ?? ''} />
+      <WrittenField name="contact" maxLength={longestName} autoComplete="name" />
+      <WrittenField name="email" type="email" maxLength={254} autoComplete="email" isOptional />
+      {captcha.isAsked && <CaptchaField captcha={captcha} />}
+      <div className="buttons">
+        <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
+          {t('page.question.send')}
+        </button>
+        <span role="status" className="quiet">
+          {isSending ? t('page.question.sending') : ''}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+interface WrittenFieldProps {
+  name: 'wish' | 'contact' | 'email';
+  maxLength: number;
+  /** Lines of a longer text. */
+  rows?: number;
+  type?: 'email';
+  value?: string;
+  autoComplete?: string;
+  isOptional?: boolean;
+}
+
+function WrittenField({ name, rows, type, value, isOptional = false, ...attributes }: WrittenFieldProps) {
+  const t = useWords();
+  const id = useId();
+  const common = {
+    id,
+    name,
+    className: 'input',
+    defaultValue: value,
+    required: !isOptional,
+    'aria-describedby': `${id}-hint`,
+    ...attributes,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {t(`field.supportQuestion.${name}`)} {isOptional && <span className="field-optional">{t('page.question.optional')}</span>}
+      </label>
+      <p className="field-hint" id={`${id}-hint`}>
+        {t(`page.question.hint.${name}`)}
+      </p>
+      {rows === undefined ? <input type={type ?? 'text'} {...common} /> : <textarea rows={rows} {...common} />}
+    </div>
+  );
+}

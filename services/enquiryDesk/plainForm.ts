@@ -1,0 +1,50 @@
+/** The form for a question from a browser without script. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerCall, openCall } from '../../runtime/server/calls/calls.ts';
+import { doorFor } from '../../runtime/server/calls/pipeline.ts';
+import { goneSignal } from '../../runtime/server/http/gone.ts';
+import type { ServerContext } from '../../runtime/server/serverContext.ts';
+import { judgePage } from '../../runtime/server/session/judge.ts';
+import { checkOrigin } from '../../runtime/server/trust/origin.ts';
+import { path } from '../../runtime/shared/routing/path.ts';
+
+/** Where the browser sends the form. Declared in portal.json. */
+const plainPath = '/question/send';
+
+const maxBytes = 64 * 1024;
+const call = 'extend.question.plain';
+const fields = ['wish', 'contact', 'email'] as const;
+
+/** Registers the address of the form. The answer leads to the page, which names the number of the question. */
+export function registerQuestionForm(app: FastifyInstance, context: ServerContext): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    scope.post(plainPath, (request, reply) => answer(context, request, reply));
+  });
+}
+
+async function answer(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const refusal = checkOrigin(context.config, request.headers);
+  if (refusal) throw refusal;
+  const visitor = await judgePage(context, request);
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  const { sites } = context.tables();
+  const site = sites.find(({ id }) => id === form.get('site')) ?? sites.find(({ prefix }) => prefix === '');
+  const { tables } = context.tables().site(site?.id ?? '');
+  const opened = openCall(context, call, visitor.account);
+  context.limits.count(opened.call.cost, { account: visitor.account, address: request.ip });
+  const written = Object.fromEntries(fields.map((field) => [field, form.get(field)?.replace(/\r\n/g, '\n').trim() ?? '']));
+  const input = { params: {}, query: {}, body: { ...written, language: tables.site.language } };
+  const sent = (await answerCall(context, opened, input, {
+    account: visitor.account,
+    session: doorFor(context, request, reply, visitor),
+    signal: goneSignal(reply),
+    client: null,
+    requestId: request.id,
+    address: request.ip,
+  })) as { enquiryNo: string };
+  return reply.header('cache-control', 'no-store').redirect(path(tables, 'question', {}, { sent: sent.enquiryNo }), 303);
+}

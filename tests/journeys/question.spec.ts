@@ -1,0 +1,67 @@
+/** A question to the service staff: asked by a visitor, answered by staff, read while the page is open. */
+import { violationsOf } from '../../scripts/axe.ts';
+import { overflowing } from '../support/journeys/layout.ts';
+import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+
+/** Asks by keyboard on the main site, and answers the number of the question. */
+async function ask(page: Page, wish: string): Promise<string> {
+  await page.getByRole('textbox', { name: '您的问题' }).focus();
+  await page.keyboard.type(wish);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('王伟');
+  await page.keyboard.press('Enter');
+  const number = page
+    .getByRole('heading', { level: 3 })
+    .getByText(/^EQ-\d{4}-\d{6}$/)
+    .first();
+  await expect(number).toBeVisible({ timeout: 20_000 });
+  return number.innerText();
+}
+
+test('the answer of staff appears while the page of the visitor is open, and the visitor writes again', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/question');
+  await wake(page);
+  const number = await ask(page, '画面只显示 16 个通道');
+  expect(await page.evaluate(overflowing)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const staff = await (await browser.newContext()).newPage();
+  await staff.goto('/en');
+  await enter(staff, 'demo-service');
+  await staff.goto('/en/manage/enquiries');
+  await wake(staff);
+  await staff.getByRole('link', { name: number }).click();
+  await staff.getByRole('link', { name: 'Answer' }).click();
+  await wake(staff);
+  await staff
+    .getByRole('textbox', { name: /Message|Text|Answer/ })
+    .first()
+    .fill('请在布局中选择 32 个窗口');
+  await staff.getByRole('button', { name: 'Send answer' }).click();
+  await expect(staff).toHaveURL(/\/enquiry\//i);
+
+  await expect(page.getByText('请在布局中选择 32 个窗口')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('textbox', { name: '补充留言' }).fill('可以了，谢谢');
+  await page.getByRole('button', { name: '发送留言' }).click();
+  await expect(page.locator('.question-own').getByText('可以了，谢谢')).toBeVisible();
+  await staff.reload();
+  await expect(staff.getByText('可以了，谢谢').first()).toBeVisible();
+  await staff.context().close();
+  await page.reload();
+  await wake(page);
+  await expect(page.getByText('请在布局中选择 32 个窗口')).toBeVisible();
+});
+
+test('without script the form is sent by the browser, from right to left too', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await page.goto('/mena/question');
+  await page.locator('[name=wish]').fill('لا تظهر سوى 16 قناة');
+  await page.locator('[name=contact]').fill('ليلى');
+  await page.locator('[name=email]').fill('layla@site.example');
+  await page.locator('.question-form button').click();
+  await expect(page).toHaveURL(/\/mena\/question\?sent=EQ-/);
+  await expect(page.getByRole('status').getByText(/EQ-\d{4}-\d{6}/)).toBeVisible();
+  await page.close();
+});
