@@ -25,6 +25,17 @@ describe('the environment', () => {
     expect(readConfig({ PORTAL_CAPTCHA: 'always' }, 'production').captcha).toBe('always');
   });
 
+  test('names a bucket, its prefix and its store', () => {
+    const PORTAL_FILES = 's3://files/portal/?endpoint=http://store:9000&public=https://files.example&region=eu-central-1';
+    const env = { PORTAL_FILES, AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig(env, 'production').bucket).toEqual({
+      ...{ bucket: 'files', prefix: 'portal/', region: 'eu-central-1' },
+      ...{ endpoint: new URL('http://store:9000'), publicEndpoint: new URL('https://files.example') },
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    });
+    expect(readConfig({ PORTAL_FILES: 's3://files' }, 'production').bucket).toEqual({ bucket: 'files', prefix: '', region: 'us-east-1' });
+  });
+
   test('an invalid transport is reported without its password', () => {
     const read = () => readConfig({ SMTP_URL: 'mail://portal:hidden@mail.example' }, 'production');
     expect(read).toThrow(ConfigRefusal);
@@ -42,6 +53,10 @@ describe('the environment', () => {
     [{ PORTAL_PUBLIC_URL: 'portal.example' }, 'PORTAL_PUBLIC_URL is "portal.example"'],
     [{ PORTAL_PUBLIC_URL: 'https://portal.example/support' }, 'without a path'],
     [{ PORTAL_DATABASE_POOL: '1' }, 'PORTAL_DATABASE_POOL is "1"; it has to be a whole number from 2 to 200.'],
+    [{ PORTAL_FILES: '/var/files' }, 'PORTAL_FILES is "/var/files"'],
+    [{ PORTAL_FILES: 's3://bucket?regoin=a' }, 'PORTAL_FILES is'],
+    [{ PORTAL_FILES: 's3://bucket?endpoint=nowhere' }, 'PORTAL_FILES has the endpoint "nowhere"'],
+    [{ PORTAL_FILES: 's3://bucket', AWS_ACCESS_KEY_ID: 'key' }, 'have to be set together'],
     [{ PORTAL_DEMO: 'yes' }, 'PORTAL_DEMO is "yes"'],
     [{ PORTAL_SESSION_IDLE: '30' }, 'PORTAL_SESSION_IDLE is "30"'],
     [{ PORTAL_SECRET_KEY: 'c2hvcnQ=' }, 'PORTAL_SECRET_KEY'],

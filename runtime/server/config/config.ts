@@ -6,6 +6,7 @@ import { readNetworks } from '../trust/networkList.ts';
 import { proxyWarnings, readProxies, type TrustedProxies } from '../trust/proxies.ts';
 import { isEveryAddress, isLoopback, readTrust, type Trust } from '../trust/trust.ts';
 import { readUpstreams, type Upstreams } from '../upstream/config.ts';
+import { type BucketConfig, readBucket } from './bucket.ts';
 import { ConfigRefusal } from './configRefusal.ts';
 import { type LanguageModel, readLanguageModel } from './languageModel.ts';
 import { readTracing } from './tracing.ts';
@@ -29,6 +30,8 @@ export interface ServerConfig extends Trust {
   isSecure: boolean;
   /** Absolute path of the folder for database, files and logs. */
   dataFolder: string;
+  /** The bucket of the files; without it they are in the folder. */
+  bucket?: BucketConfig;
   databaseUrl?: string;
   /** Number of processes on this host. */
   workers: number;
@@ -128,11 +131,13 @@ function readOptional(env: Environment): Partial<ServerConfig> {
   const smtpUrl = readTransport('SMTP_URL', readVariable(env, 'SMTP_URL'), /^smtps?:$/, 'smtp://user:password@mail.example.com:587');
   const smsUrl = readTransport('SMS_URL', readVariable(env, 'SMS_URL'), /^https?:$/, 'https://sms.example.com/send');
   const languageModel = readLanguageModel(env);
+  const bucket = readBucket(env);
   const tracing = readTracing(env);
   const webhookNetworks = readWebhookNetworks(readVariable(env, 'PORTAL_WEBHOOK_NETWORKS'));
   const metricsPort = readVariable(env, 'PORTAL_METRICS_PORT');
   return {
     ...(languageModel && { languageModel }),
+    ...(bucket && { bucket }),
     ...(tracing && { tracing }),
     ...(webhookNetworks && { webhookNetworks }),
     ...(metricsPort && { metricsPort: readPort('PORTAL_METRICS_PORT', metricsPort) }),

@@ -69,6 +69,19 @@ export const variables = {
     initial: 'info',
   },
   PORTAL_DATA: { section: 'Database and files', about: 'Folder of the embedded database, files and logs.', initial: '.data' },
+  PORTAL_FILES: {
+    section: 'Database and files',
+    about:
+      'Bucket of an object store with the protocol of S3, such as `s3://bucket/prefix?endpoint=https://s3.example.com&region=eu-central-1`. Without `endpoint` it is that of Amazon. `public` is the address of the store for browsers, if it differs.',
+    otherwise: 'the folder `files` of PORTAL_DATA',
+  },
+  AWS_ACCESS_KEY_ID: {
+    section: 'Database and files',
+    about: 'Key of the account that reads and writes the bucket of PORTAL_FILES.',
+    otherwise: 'the role of the machine or container',
+  },
+  AWS_SECRET_ACCESS_KEY: { section: 'Database and files', about: 'Secret of this key; needed with AWS_ACCESS_KEY_ID.', secret: true },
+  AWS_SESSION_TOKEN: { section: 'Database and files', about: 'Session of this key, if it is a temporary one.', secret: true },
   DATABASE_URL: {
     section: 'Database and files',
     about: 'Connection string of an external PostgreSQL, version 15 or later. A pooler has to work in session mode.',

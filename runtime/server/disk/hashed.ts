@@ -17,9 +17,12 @@ export async function writeHashed(content: FileContent, file: string): Promise<D
 }
 
 /** Reads a file and resolves with its digest. */
-export async function hashFile(file: string): Promise<Digest> {
+export const hashFile = (file: string): Promise<Digest> => hashBytes(createReadStream(file));
+
+/** Reads a stream to its end and resolves with its digest. */
+export async function hashBytes(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Digest> {
   const { digest, watch } = digesting();
-  for await (const piece of createReadStream(file)) watch(piece as Buffer);
+  for await (const piece of content) watch(piece);
   return digest();
 }
 

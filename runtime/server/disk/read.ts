@@ -16,7 +16,7 @@ export const openToRead = (place: string, { isNoLink = false } = {}): Promise<Fi
   open(place, constants.O_RDONLY | (isNoLink ? constants.O_NOFOLLOW : 0));
 
 /** A file is missing or shorter than recorded. The code EIO marks it as a disk failure. */
-class ShortFile extends Error {
+export class ShortFile extends Error {
   override name = 'ShortFile';
   readonly code = 'EIO';
   constructor(place: string, bytes: number) {

@@ -1,0 +1,75 @@
+/** The bytes of files: in a folder, or in a bucket of an object store that several hosts share. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ByteRange } from '../disk/read.ts';
+
+/** What an answer that does not pass through the portal says about a content. */
+export interface DirectAnswer {
+  mime: string;
+  /** The header content-disposition. */
+  disposition: string;
+}
+
+/** Contents by key, such as `ab/abcdef…`. A key has one content at a time; it appears whole or not at all. */
+export interface ContentStore {
+  /** Takes a finished local file away and stores it, durably unless `isPassing`. */
+  take(draft: string, key: string, options?: { isPassing?: boolean }): Promise<void>;
+  /** Size in bytes; null where there is none. */
+  size(key: string): Promise<number | null>;
+  /** Streams a range. The stream fails with ShortFile where the content is missing or ends before. */
+  open(key: string, range: ByteRange): Readable;
+  /** A whole, small content; null where there is none. */
+  read(key: string): Promise<Buffer | null>;
+  remove(key: string): Promise<void>;
+  /** The place of a key, for messages to operators. */
+  placeOf(key: string): string;
+  /** An address that answers the content for a short time without the portal. Without it all bytes pass through the portal. */
+  addressOf?(key: string, answer: DirectAnswer): Promise<string>;
+  /** Received parts of resumable uploads. */
+  parts: PartStore;
+}
+
+/** A piece of an upload. A later turn takes over from an earlier one, which may still be writing. */
+export interface UploadPart {
+  /** Position in bytes. */
+  at: number;
+  turn: number;
+}
+
+/** The bytes of unfinished uploads, by the id of the upload. */
+export interface PartStore {
+  begin(upload: string): Promise<void>;
+  /** Resolves when the bytes survive a power loss. */
+  write(upload: string, part: UploadPart, bytes: Buffer): Promise<void>;
+  /** Streams a range of what has arrived. */
+  open(upload: string, range: ByteRange): Readable;
+  remove(upload: string): Promise<void>;
+}
+
+/** Where contents are, and the local folder in which they are written first. */
+export interface ContentPlaces {
+  contents: ContentStore;
+  drafts: string;
+}
+
+/** The key of a content by its hash. */
+export const contentKey = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`;
+
+/** The key of a temporary content by the id of its file. */
+export const passingKey = (id: string): string => `passing/${id}`;
+
+/** The key of a file that is derived from a content. */
+export const madeKey = (sha256: string, name: string): string => `made/${sha256.slice(0, 2)}/${sha256}-${name}`;
+
+/** Runs with the path of a new local file, which is removed afterwards if it is still there. */
+export async function withDraft<Result>(drafts: string, work: (draft: string) => Promise<Result>): Promise<Result> {
+  await mkdir(drafts, { recursive: true, mode: 0o700 });
+  const draft = join(drafts, randomUUID());
+  try {
+    return await work(draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

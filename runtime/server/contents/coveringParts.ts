@@ -1,0 +1,35 @@
+import type { ByteRange } from '../disk/read.ts';
+
+/** A stored part of an upload. */
+export interface StoredPart {
+  key: string;
+  /** Position in bytes. */
+  at: number;
+  bytes: number;
+}
+
+/** A part, and which of its own bytes to take. */
+interface TakenPart {
+  key: string;
+  from: ByteRange;
+}
+
+/**
+ * The parts that give a range, in order. Parts of several turns may overlap; their bytes are the same, because each turn
+ * continues the same file. Throws where a byte is in no part.
+ */
+export function coveringParts(parts: readonly StoredPart[], { start, end }: ByteRange): TakenPart[] {
+  const taken: TakenPart[] = [];
+  for (let at = start; at <= end; ) {
+    const last = parts
+      .filter((part) => part.at <= at && part.at + part.bytes > at)
+      .reduce<StoredPart | undefined>((best, part) => (best && endOf(best) >= endOf(part) ? best : part), undefined);
+    if (!last) throw Object.assign(new Error(`The upload has no byte at ${at}.`), { code: 'EIO' });
+    const until = Math.min(end, endOf(last) - 1);
+    taken.push({ key: last.key, from: { start: at - last.at, end: until - last.at } });
+    at = until + 1;
+  }
+  return taken;
+}
+
+const endOf = ({ at, bytes }: StoredPart): number => at + bytes;

@@ -1,0 +1,51 @@
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { streamBytes } from '../disk/read.ts';
+import { openExisting, syncFolder, writeNew } from '../disk/write.ts';
+import type { ContentPlaces, ContentStore, PartStore } from './contents.ts';
+
+/** Contents in a folder, with drafts beside them. */
+export const folderPlaces = (folder: string): ContentPlaces => ({ contents: openFolder(folder), drafts: join(folder, 'incoming') });
+
+/** Contents as files of a folder, which several processes may share. */
+function openFolder(folder: string): ContentStore {
+  const placeOf = (key: string): string => join(folder, key);
+  return {
+    async take(draft, key, { isPassing = false } = {}) {
+      const place = placeOf(key);
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      await rename(draft, place);
+      if (!isPassing) await syncFolder(dirname(place));
+    },
+    size: async (key) => (await unlessMissing(stat(placeOf(key))))?.size ?? null,
+    open: (key, range) => streamBytes(placeOf(key), range),
+    read: (key) => unlessMissing(readFile(placeOf(key))),
+    remove: (key) => rm(placeOf(key), { force: true }),
+    placeOf,
+    parts: openParts(join(folder, 'arriving')),
+  };
+}
+
+/** An upload is one file, which is filled from its beginning. */
+function openParts(folder: string): PartStore {
+  const placeOf = (upload: string): string => join(folder, upload);
+  return {
+    async begin(upload) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeNew(placeOf(upload), '');
+    },
+    async write(upload, { at }, bytes) {
+      await using file = await openExisting(placeOf(upload));
+      await file.write(bytes, at);
+      await file.sync();
+    },
+    open: (upload, range) => streamBytes(placeOf(upload), range),
+    remove: (upload) => rm(placeOf(upload), { force: true }),
+  };
+}
+
+const unlessMissing = <Found>(found: Promise<Found>): Promise<Found | null> =>
+  found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
