@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { takeBackup } from '../runtime/server/backup/take.ts';
 import { readConfig } from '../runtime/server/config/config.ts';
+import { openContents } from '../runtime/server/contents/open.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { readBackupArguments } from './backupArguments.ts';
 import { CommandRefusal } from './refusal.ts';
@@ -14,13 +15,14 @@ FOLDER is made and holds everything of the portal, its keys and accounts too: ke
 
 await runCommand(async () => {
   const { folder } = readBackupArguments(usage, {});
-  const { dataFolder, databaseUrl } = readConfig(process.env, 'production');
+  const config = readConfig(process.env, 'production');
+  const { dataFolder, databaseUrl } = config;
   const hasDatabase = databaseUrl || (await stat(path.join(dataFolder, 'database')).catch(() => undefined));
   if (!hasDatabase) throw new CommandRefusal(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL.`);
   const start = performance.now();
   const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
   const server = await openCompanionDatabase(process.env, report);
-  const order = { connection: server.connection, contents: path.join(dataFolder, 'files'), folder, report };
+  const order = { connection: server.connection, contents: (await openContents(config)).contents, folder, report };
   const { tables, files } = await takeBackup(order).finally(() => server.stop());
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   report(

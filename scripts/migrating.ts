@@ -26,8 +26,12 @@ async function backUp(
   migrations: readonly DestructiveMigration[],
   { folder, config }: { folder: string; config: ServerConfig },
 ): Promise<void> {
-  const { takeBackup } = await import('../runtime/server/backup/take.ts');
+  const [{ takeBackup }, { openContents }] = await Promise.all([
+    import('../runtime/server/backup/take.ts'),
+    import('../runtime/server/contents/open.ts'),
+  ]);
   const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
-  await takeBackup({ connection, contents: path.join(config.dataFolder, 'files'), folder, report });
+  const { contents } = await openContents(config);
+  await takeBackup({ connection, contents, folder, report });
   console.log(`Took a backup into ${folder}. Applying: ${migrations.map(({ tag }) => tag).join(', ')}`);
 }

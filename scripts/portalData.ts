@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
+import { openContents } from '../runtime/server/contents/open.ts';
 import { tellChange } from '../runtime/server/database/changes.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { openDatabase, type PortalDatabase } from '../runtime/server/database/database.ts';
@@ -30,7 +31,7 @@ export async function withPortal<Result>(work: (portal: PortalData) => Promise<R
       migrationsFolder: path.join(root, 'services/migrations'),
       migrate: config.migrate,
     });
-    const files = await openFileStore(path.join(dataFolder, 'files'), database);
+    const files = await openFileStore(await openContents(config), database);
     return await work({ database, files, portal, config }).finally(async () => {
       // Running portals may have cached pages with the former content.
       await tellChange(database);

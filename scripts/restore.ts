@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readBackup } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
 import { readConfig } from '../runtime/server/config/config.ts';
+import { openContents } from '../runtime/server/contents/open.ts';
 import { openDatabaseServer } from '../runtime/server/database/cluster.ts';
 import { readBackupArguments } from './backupArguments.ts';
 import { runCommand } from './runCommand.ts';
@@ -14,7 +15,7 @@ The portal has to be stopped. With --replace, what is in its database is dropped
 
 await runCommand(async () => {
   const { folder, flags } = readBackupArguments(usage, { replace: { type: 'boolean' } });
-  const { dataFolder } = readConfig(process.env, 'production');
+  const places = await openContents(readConfig(process.env, 'production'));
   const start = performance.now();
   const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
   const backup = await step('Checked every byte of the backup', () => readBackup(folder));
@@ -24,7 +25,7 @@ await runCommand(async () => {
   await restoreBackup({
     backup,
     connection,
-    contents: path.join(dataFolder, 'files'),
+    places,
     migrationsFolder: path.join(root, 'services/migrations'),
     mayReplace: flags.replace === true,
     report,

@@ -1,5 +1,4 @@
 /** Starts the portal from the environment settings. */
-import path from 'node:path';
 import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
 import { refuseUnknownVariables } from '../runtime/server/config/unknownVariables.ts';
 import type { Cluster } from '../runtime/server/database/contract.ts';
@@ -199,13 +198,14 @@ const openDatabase = (
 };
 
 async function seed(database: PortalDatabase, config: ServerConfig, portal: Portal): Promise<void> {
-  const [{ seedDemo }, { openFileStore }, { openFieldCipher }] = await Promise.all([
+  const [{ seedDemo }, { openFileStore }, { openContents }, { openFieldCipher }] = await Promise.all([
     import('../demo/index.ts'),
     import('../runtime/server/files/store.ts'),
+    import('../runtime/server/contents/open.ts'),
     import('../runtime/server/encryption/openFieldCipher.ts'),
   ]);
   const started = performance.now();
-  const files = await openFileStore(path.join(config.dataFolder, 'files'), database);
+  const files = await openFileStore(await openContents(config), database);
   const password = config.demoPassword;
   const demo = await seedDemo(database, files, { portal, fieldCipher: await openFieldCipher(config), ...(password && { password }) });
   console.log(`${demo.changed ? 'Brought in the demo content' : 'Found the demo content'}: ${duration(performance.now() - started)}`);

@@ -8,6 +8,7 @@ import { quote, schemas } from '../runtime/server/backup/catalog.ts';
 import { readBackup, writeManifest } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
 import { takeBackup } from '../runtime/server/backup/take.ts';
+import { folderPlaces } from '../runtime/server/contents/folder.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { fieldCipher, fieldKeyBytes } from '../runtime/server/encryption/fieldCipher.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
@@ -100,19 +101,21 @@ test('data that is written after the start of a backup is not in it', async () =
 
 describe('a backup is refused', () => {
   test('into a folder that is there', async () => {
-    await expect(takeBackup({ ...original, folder: saved, report: silent })).rejects.toThrow(/is there already/);
+    await expect(takeBackup({ ...orderOf(original), folder: saved, report: silent })).rejects.toThrow(/is there already/);
   });
 
   test('for which the disk has no room, and leaves nothing', async () => {
     const full = join(folder, 'full');
-    await expect(onFullDisk(20_000, () => takeBackup({ ...original, folder: full, report: silent }))).rejects.toThrow(/There is no room/);
+    await expect(onFullDisk(20_000, () => takeBackup({ ...orderOf(original), folder: full, report: silent }))).rejects.toThrow(
+      /There is no room/,
+    );
     expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([]);
   });
 
   test('of a database without a portal, and leaves nothing', async () => {
     const place = await makePlace();
     const target = join(folder, randomUUID(), 'backup');
-    await expect(takeBackup({ ...place, folder: target, report: silent })).rejects.toThrow(/no portal in this database/);
+    await expect(takeBackup({ ...orderOf(place), folder: target, report: silent })).rejects.toThrow(/no portal in this database/);
     expect(await readdir(join(target, '..'))).toEqual([]);
   });
 
@@ -209,7 +212,7 @@ describe('bringing back', () => {
     const backup = await copySaved();
     const read = await readBackup(backup);
     await flip(join(backup, (await folderSays(backup)).findLast((name) => name.startsWith('files/')) ?? ''));
-    const restoring = restoreBackup({ backup: read, ...target, migrationsFolder, mayReplace: true, report: silent });
+    const restoring = restoreBackup({ backup: read, ...orderOf(target), migrationsFolder, mayReplace: true, report: silent });
     await expect(restoring).rejects.toThrow(/is damaged.*Nothing was changed/);
     expect(await lookAt(target)).toEqual(before);
   });
@@ -283,9 +286,14 @@ async function migrate({ connection }: BackupLocation, migrations = migrationsFo
   await (await openDatabase(connection, { migrationsFolder: migrations })).close();
 }
 
+function orderOf({ connection, contents }: BackupLocation) {
+  const places = folderPlaces(contents);
+  return { connection, places, contents: places.contents };
+}
+
 async function save(place: BackupLocation): Promise<string> {
   const target = join(folder, randomUUID());
-  await takeBackup({ ...place, folder: target, report: silent });
+  await takeBackup({ ...orderOf(place), folder: target, report: silent });
   return target;
 }
 
@@ -295,7 +303,7 @@ async function restore(
   options: { mayReplace?: boolean; migrationsFolder?: string } = {},
 ): Promise<void> {
   const order = { migrationsFolder, mayReplace: false, report: silent, ...options };
-  await restoreBackup({ backup: await readBackup(backup), ...place, ...order });
+  await restoreBackup({ backup: await readBackup(backup), ...orderOf(place), ...order });
 }
 
 async function copySaved(): Promise<string> {

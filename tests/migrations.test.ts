@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readBackup } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
 import { takeBackup } from '../runtime/server/backup/take.ts';
+import { folderPlaces } from '../runtime/server/contents/folder.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { readMigrations } from '../runtime/server/database/migrations.ts';
 import { editedMigrations, migrationHashes } from '../scripts/generate/migrations.ts';
@@ -83,10 +84,9 @@ describe('a database that was migrated before a migration was edited', () => {
 
   test.each(edited)('is mended by the next start, and so are its backups (migration %i)', async (at) => {
     const [database, target, saved] = [await makeAsBefore(at), await makeDatabase(), path.join(folder, randomUUID())];
-    const contents = path.join(folder, 'contents');
-    await mkdir(contents, { recursive: true });
-    await takeBackup({ connection: connectionOf(database), contents, folder: saved, report: () => {} });
-    const order = { contents, migrationsFolder, mayReplace: false, report: () => {} };
+    const places = folderPlaces(path.join(folder, 'contents'));
+    await takeBackup({ connection: connectionOf(database), contents: places.contents, folder: saved, report: () => {} });
+    const order = { places, migrationsFolder, mayReplace: false, report: () => {} };
     await restoreBackup({ backup: await readBackup(saved), connection: connectionOf(target), ...order });
     const whole = await shapeOf(inject('cluster').template);
     for (const name of [database, target]) {

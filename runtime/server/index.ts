@@ -14,6 +14,7 @@ import { openAnswerCache } from './calls/answerCache.ts';
 import { parseJson } from './calls/json.ts';
 import { registerCalls } from './calls/pipeline.ts';
 import type { ServerConfig } from './config/config.ts';
+import { openContents } from './contents/open.ts';
 import { openChanges, refreshAfterWrites } from './database/changes.ts';
 import type { Database, PortalDatabase } from './database/database.ts';
 import { registerDiscovery } from './discovery/discovery.ts';
@@ -273,7 +274,8 @@ async function openServerContext(
 ): Promise<ServerContext> {
   const { config, database, handlers, render, assets, filePolicies = [], jobs = {}, clock = () => new Date() } = options;
   const { times } = portal().settings;
-  const [files, fieldCipher] = await Promise.all([openFileStore(join(config.dataFolder, 'files'), database), openFieldCipher(config)]);
+  const places = await openContents(config);
+  const [files, fieldCipher] = await Promise.all([openFileStore(places, database), openFieldCipher(config)]);
   const [ttlMs, sideTokenTtlMs] = [times.sessionHours * hourMs, times.sideCookieHours * hourMs];
   const changes = openChanges(database);
   const sessions = openSessions(database, {
@@ -308,7 +310,7 @@ async function openServerContext(
     queue: openQueue({ jobs, database, files, filePolicies, portal, clock, log: app.log }),
     addresses: openAddresses({ key: keys.session, ttlMs: () => portal().settings.times.fileAddressTtlMs, clock }),
     sessions,
-    arriving: openArriving(join(config.dataFolder, 'files', 'arriving'), database, clock),
+    arriving: openArriving(places.contents.parts, database, clock),
     cookies: sessionCookies(
       config.isSecure,
       ttlMs / 1000,

@@ -4,7 +4,8 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FileStore, openFileStore, placeOf } from '../../runtime/server/files/store.ts';
+import { contentKey } from '../../runtime/server/contents/contents.ts';
+import { type FileStore, openFileStore } from '../../runtime/server/files/store.ts';
 import { openQueue, type Queue } from '../../runtime/server/queue/queue.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 /** Takes seconds to pack, and no room: a file that is all holes. */
 async function hasHoles(bytes: number): Promise<string> {
   const sha256 = 'f'.repeat(64);
-  const place = placeOf(folder, sha256);
+  const place = join(folder, contentKey(sha256));
   await mkdir(dirname(place), { recursive: true });
   await using file = await open(place, 'w');
   await file.truncate(bytes);

@@ -1,42 +1,38 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { hashFile, writeHashed } from '../disk/hashed.ts';
-import { placeOf } from '../files/store.ts';
+import { join } from 'node:path';
+import { type ContentPlaces, type ContentStore, contentKey, withDraft } from '../contents/contents.ts';
+import { hashBytes, writeHashed } from '../disk/hashed.ts';
 import { type Backup, contentFolder } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 
 /**
- * Copies the contents of a backup into the folder of the file store. Existing contents stay. If one copy fails, the
- * contents copied before it are removed.
+ * Copies the contents of a backup into the file store. Existing contents stay. If one copy fails, the contents copied
+ * before it are removed.
  */
-export async function bringContents({ folder, manifest }: Backup, store: string): Promise<void> {
+export async function bringContents({ folder, manifest }: Backup, places: ContentPlaces): Promise<void> {
   const brought: string[] = [];
   try {
-    for (const { sha256 } of manifest.files) {
-      if (await bringContent(contentFolder(folder), store, sha256)) brought.push(placeOf(store, sha256));
-    }
+    for (const { sha256 } of manifest.files)
+      if (await bringContent(contentFolder(folder), places, sha256)) brought.push(contentKey(sha256));
   } catch (error) {
-    for (const place of brought) await rm(place, { force: true });
+    for (const key of brought) await places.contents.remove(key);
     throw error;
   }
 }
 
 /** Copies one content. Resolves with whether it was missing before. */
-async function bringContent(from: string, store: string, sha256: string): Promise<boolean> {
-  const place = placeOf(store, sha256);
-  const there = await hashFile(place).catch(() => undefined);
-  if (there?.sha256 === sha256) return false;
-  const draft = join(store, 'incoming', randomUUID());
-  await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
-  await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-  try {
-    const written = await writeHashed(createReadStream(placeOf(from, sha256)), draft);
-    if (written.sha256 !== sha256) throw new BackupRefusal(`The backup is damaged: ${placeOf(from, sha256)} is not what was saved.`);
-    await rename(draft, place);
-  } finally {
-    await rm(draft, { force: true });
-  }
-  return there === undefined;
+async function bringContent(from: string, { contents, drafts }: ContentPlaces, sha256: string): Promise<boolean> {
+  const key = contentKey(sha256);
+  const bytes = await contents.size(key);
+  if (bytes !== null && (await isIntact(contents, bytes, sha256))) return false;
+  await withDraft(drafts, async (draft) => {
+    const source = join(from, key);
+    const written = await writeHashed(createReadStream(source), draft);
+    if (written.sha256 !== sha256) throw new BackupRefusal(`The backup is damaged: ${source} is not what was saved.`);
+    await contents.take(draft, key);
+  });
+  return bytes === null;
 }
+
+const isIntact = async (contents: ContentStore, bytes: number, sha256: string): Promise<boolean> =>
+  (await hashBytes(bytes === 0 ? [] : contents.open(contentKey(sha256), { start: 0, end: bytes - 1 }))).sha256 === sha256;

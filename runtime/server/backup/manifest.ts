@@ -6,10 +6,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { contentKey } from '../contents/contents.ts';
 import { codeOf } from '../database/refusal.ts';
 import { type Digest, hashFile } from '../disk/hashed.ts';
 import { replaceFile } from '../disk/write.ts';
-import { placeOf } from '../files/store.ts';
 import { type StoredTable, schemas } from './catalog.ts';
 import { BackupRefusal } from './refusal.ts';
 
@@ -63,7 +63,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readBackup(folder: string): Promise<Backup> {
   const manifest = await readManifest(folder);
   for (const table of manifest.tables) await expectContent(tableFile(folder, table), table);
-  for (const content of manifest.files) await expectContent(placeOf(contentFolder(folder), content.sha256), content);
+  for (const content of manifest.files) await expectContent(join(contentFolder(folder), contentKey(content.sha256)), content);
   return { folder, manifest };
 }
 

@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
+import { type ContentStore, contentKey } from '../contents/contents.ts';
 import { connectWhenReady } from '../database/connect.ts';
 import type { Report } from '../database/contract.ts';
-import { codeOf } from '../database/refusal.ts';
 import { isDiskFull } from '../disk/full.ts';
 import { writeHashed } from '../disk/hashed.ts';
 import { syncFolder } from '../disk/write.ts';
-import { placeOf } from '../files/store.ts';
 import { isKept, journal, listSequences, listTables, plainly, quote, quoteColumns, type StoredTable } from './catalog.ts';
 import { CopyOut } from './copy.ts';
 import { contentFolder, type Manifest, tableFile, writeManifest } from './manifest.ts';
@@ -17,8 +15,8 @@ import { BackupRefusal } from './refusal.ts';
 /** What to save, and where. */
 interface BackupOrder {
   connection: pg.ClientConfig;
-  /** The folder of the file store. */
-  contents: string;
+  /** The file store. */
+  contents: ContentStore;
   /** The folder to create; it must not exist, and it appears when the backup is complete. */
   folder: string;
   report: Report;
@@ -115,7 +113,12 @@ async function listContents(client: pg.Client): Promise<BackupContent[]> {
 /** Number of contents between two progress reports. */
 const stretch = 1000;
 
-async function saveContents(named: readonly BackupContent[], from: string, folder: string, report: Report): Promise<Manifest['files']> {
+async function saveContents(
+  named: readonly BackupContent[],
+  from: ContentStore,
+  folder: string,
+  report: Report,
+): Promise<Manifest['files']> {
   const start = performance.now();
   const saved: Manifest['files'] = [];
   for (const content of named) {
@@ -126,13 +129,13 @@ async function saveContents(named: readonly BackupContent[], from: string, folde
   return saved;
 }
 
-async function saveContent({ sha256, name }: BackupContent, from: string, to: string): Promise<Manifest['files'][number]> {
-  const [source, target] = [placeOf(from, sha256), placeOf(to, sha256)];
+async function saveContent({ sha256, name }: BackupContent, from: ContentStore, to: string): Promise<Manifest['files'][number]> {
+  const key = contentKey(sha256);
+  const [source, target] = [from.placeOf(key), join(to, key)];
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  const digest = await writeHashed(createReadStream(source), target).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    throw new BackupRefusal(`The content of the file ${name} is missing: bring ${source} back. Nothing was saved.`);
-  });
+  const bytes = await from.size(key);
+  if (bytes === null) throw new BackupRefusal(`The content of the file ${name} is missing: bring ${source} back. Nothing was saved.`);
+  const digest = await writeHashed(bytes === 0 ? '' : from.open(key, { start: 0, end: bytes - 1 }), target);
   if (digest.sha256 === sha256) return digest;
   throw new BackupRefusal(
     `The content of the file ${name} is damaged: ${source} does not have the SHA-256 of its name. Nothing was saved.`,

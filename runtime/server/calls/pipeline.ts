@@ -103,7 +103,7 @@ const arrivedFor =
     const settle = (answer: unknown) => arriving.settle(upload, answer);
     return {
       name: upload.name,
-      place: arriving.placeOf(upload),
+      open: (range) => arriving.open(upload, range),
       size: upload.size,
       settle,
       ...(upload.answer !== null && { answered: upload.answer }),

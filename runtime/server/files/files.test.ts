@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onFullDisk } from '../../../tests/support/fullDisk.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import { contentKey } from '../contents/contents.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
 import { openServer } from '../index.ts';
 import { CallRefusal } from '../refusal.ts';
@@ -16,7 +17,7 @@ import { accounts, sessions } from '../session/tables.ts';
 import type { FilePolicy, PolicyVerdict } from './access.ts';
 import { openAddresses } from './address.ts';
 import { readRange } from './range.ts';
-import { type FileFacts, type FileStore, openFileStore, placeOf, safeName } from './store.ts';
+import { type FileFacts, type FileStore, openFileStore, safeName } from './store.ts';
 import { files } from './tables.ts';
 
 const handlers: Handlers = {
@@ -81,7 +82,7 @@ describe('a store', () => {
     const facts = { name: 'cut.txt', mime: 'text/plain' };
     const content = randomBytes(5000);
     const cut = await store.put(content, facts);
-    const place = placeOf(join(portal.config.dataFolder, 'files'), cut.sha256);
+    const place = join(portal.config.dataFolder, 'files', contentKey(cut.sha256));
     await truncate(place, 2000);
     expect(await store.holds(cut)).toBe(false);
     await store.put(content, facts);
@@ -156,7 +157,7 @@ describe('a download', () => {
 
   test('of a content that was cut off fails, and never leaves its reader waiting', async () => {
     const cut = await store.put(randomBytes(3_000_000), { name: 'cut.bin', mime: 'application/octet-stream' });
-    const [address, place] = [await addressFor('external', cut), placeOf(join(portal.config.dataFolder, 'files'), cut.sha256)];
+    const [address, place] = [await addressFor('external', cut), join(portal.config.dataFolder, 'files', contentKey(cut.sha256))];
     const origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
     const reading = (await fetch(origin + address)).body?.getReader();
     await truncate(place, 1000);

@@ -89,7 +89,7 @@ async function readVisit(context: ServerContext, request: FileRequest): Promise<
 
 const shows = ({ file, verdict }: JudgedFile): boolean => picture.test(file.mime) || (verdict.kind === 'open' && verdict.isShown === true);
 
-function send(context: ServerContext, judged: JudgedFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function send(context: ServerContext, judged: JudgedFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { file } = judged;
   const tag = `"${file.sha256}"`;
   const isShown = shows(judged);
@@ -101,12 +101,30 @@ function send(context: ServerContext, judged: JudgedFile, request: FastifyReques
     .header('content-security-policy', filePolicy)
     .type(file.mime);
   if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return sendBytes(context, file, { tag, counts: !isShown }, request, reply);
+  return (
+    (!isShown && (await sendElsewhere(context, file, request, reply))) ||
+    sendBytes(context, file, { tag, counts: !isShown }, request, reply)
+  );
 }
 
 /** A day, because an import may replace the picture under an id. Files whose access depends on a record must not be cached by proxies. */
 const cachingOf = ({ file, verdict }: JudgedFile, isShown: boolean): string =>
   isShown && file.audience === 1 && file.endsAt === null && !verdict.isCarried ? 'public, max-age=86400' : 'private, no-cache';
+
+/** A download goes to the object store, if there is one: its bytes do not pass through the portal. The address is valid for GET only. */
+async function sendElsewhere(
+  context: ServerContext,
+  file: FoundFile,
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const address = method === 'GET' ? await context.files.directAddress(file) : undefined;
+  if (address === undefined) return undefined;
+  const range = readRange(headers.range, file.size);
+  if (range === 'whole' || (range !== 'none' && range.start === 0)) countDownload(context, file);
+  for (const name of ['etag', 'accept-ranges', 'content-disposition', 'content-type']) reply.removeHeader(name);
+  return reply.header('cache-control', 'no-store').redirect(address, 302);
+}
 
 function sendBytes(
   context: ServerContext,

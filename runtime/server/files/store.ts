@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type ContentPlaces, contentKey, madeKey, passingKey, withDraft } from '../contents/contents.ts';
+import { folderPlaces } from '../contents/folder.ts';
 import type { Database } from '../database/database.ts';
 import { type PaddedContent, writeHashed, writePadded } from '../disk/hashed.ts';
-import { type ByteRange, streamBytes } from '../disk/read.ts';
-import { syncFolder, writeNew } from '../disk/write.ts';
+import { type ByteRange, ShortFile } from '../disk/read.ts';
+import { writeNew } from '../disk/write.ts';
+import { disposition } from './disposition.ts';
 import { files } from './tables.ts';
 
 /** A file as calls answer it. */
@@ -52,7 +55,7 @@ export type StoredContent = Pick<FileFacts, 'sha256' | 'size'> & Partial<Pick<Fi
 
 type StorableContent = Readable | Buffer | string | PaddedContent;
 
-/** The file store: contents on disk by hash, metadata in the database. */
+/** The file store: contents by hash in a folder or bucket, metadata in the database. */
 export interface FileStore {
   /** Stores a content durably and resolves with its metadata. */
   put(content: StorableContent, file: NewFile): Promise<FileFacts>;
@@ -71,6 +74,8 @@ export interface FileStore {
   earlier(id: string, name: string): Promise<(StoredContent & Pick<FileFacts, 'fileName' | 'mime'>) | null>;
   /** Streams a content. The stream fails if the content is shorter than its row says. */
   open(file: StoredContent, range?: ByteRange): Readable;
+  /** A short-lived address of a download that does not pass through the portal; undefined where the store has none. */
+  directAddress(file: StoredContent & Pick<FileFacts, 'fileName' | 'mime'>): Promise<string | undefined>;
   /** Whether the content exists with the size in its row. */
   holds(file: StoredContent): Promise<boolean>;
   /** A derived file, such as the picture of a page; null where there is none. Backups omit it, because it can be created again. */
@@ -90,12 +95,12 @@ export interface FileStore {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Opens the store in a folder, and creates the folder where it is missing. */
-export async function openFileStore(folder: string, database: Database): Promise<FileStore> {
-  const incoming = join(folder, 'incoming');
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await sweepDrafts(incoming);
-  return storeOn(folder, database);
+/** Opens the store on a folder or on configured places, and creates the folder of drafts where it is missing. */
+export async function openFileStore(place: string | ContentPlaces, database: Database): Promise<FileStore> {
+  const places = typeof place === 'string' ? folderPlaces(place) : place;
+  await mkdir(places.drafts, { recursive: true, mode: 0o700 });
+  await sweepDrafts(places.drafts);
+  return storeOn(places, database);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -109,36 +114,37 @@ async function sweepDrafts(incoming: string): Promise<void> {
   }
 }
 
-function storeOn(folder: string, database: Database): FileStore {
+function storeOn(places: ContentPlaces, database: Database): FileStore {
+  const { contents } = places;
   const find = (id: string) => findFile(database, id);
   return {
-    put: async (content, file) => (await putFiles(folder, database, [{ ...file, content }]))[0] as FileFacts,
-    putAll: (all) => putFiles(folder, database, all),
+    put: async (content, file) => (await putFiles(places, database, [{ ...file, content }]))[0] as FileFacts,
+    putAll: (all) => putFiles(places, database, all),
     facts: async (id) => wireFacts(await find(id)),
     list: (ids) => listFiles(database, ids),
     find,
     findAll: (ids) => findFiles(database, ids),
     findToUse: (ids) => findFiles(database, ids, true),
     earlier: (id, name) => findEarlier(database, id, name),
-    open: (file, range = { start: 0, end: file.size - 1 }) =>
-      file.size === 0 ? Readable.from([]) : streamBytes(contentOf(folder, file), range),
-    holds: (file) => isWhole(contentOf(folder, file), file.size),
-    made: (file, name) => unlessMissing(readFile(madePlace(folder, file, name))),
-    madeSize: async (file, name) => (await unlessMissing(stat(madePlace(folder, file, name))))?.size ?? null,
-    keepMade: (file, name, made) => keepMade(folder, madePlace(folder, file, name), made),
-    putPassing: (content, file) => putPassing(folder, database, content, file),
-    forgetPassed: (now) => dropFiles(folder, database, lte(files.endsAt, now)),
-    drop: async (ids) => (ids.length > 0 ? dropFiles(folder, database, inArray(files.id, [...ids])) : undefined),
-    within: (transaction) => storeOn(folder, transaction),
+    open: (file, range = { start: 0, end: file.size - 1 }) => (file.size === 0 ? Readable.from([]) : contents.open(keyOf(file), range)),
+    directAddress: (file) => directAddress(contents, file),
+    holds: async (file) => (await contents.size(keyOf(file))) === file.size,
+    made: ({ sha256 }, name) => contents.read(madeKey(sha256, name)),
+    madeSize: ({ sha256 }, name) => contents.size(madeKey(sha256, name)),
+    keepMade: ({ sha256 }, name, made) => keepMade(places, madeKey(sha256, name), made),
+    putPassing: (content, file) => putPassing(places, database, content, file),
+    forgetPassed: (now) => dropFiles(places, database, lte(files.endsAt, now)),
+    drop: async (ids) => (ids.length > 0 ? dropFiles(places, database, inArray(files.id, [...ids])) : undefined),
+    within: (transaction) => storeOn(places, transaction),
   };
 }
 
 async function putFiles(
-  folder: string,
+  places: ContentPlaces,
   database: Database,
   all: readonly (NewFile & { content: StorableContent })[],
 ): Promise<FileFacts[]> {
-  const rows = await Promise.all(all.map(async ({ content, ...file }) => rowOf(file, await keepContent(folder, content))));
+  const rows = await Promise.all(all.map(async ({ content, ...file }) => rowOf(file, await keepContent(places, content))));
   // Of duplicate ids the last row is stored.
   const each = [...new Map(rows.map((row) => [row.id, row])).values()];
   if (each.length > 0) await database.insert(files).values(each).onConflictDoUpdate({ target: files.id, set: newFacts });
@@ -158,78 +164,60 @@ const rowOf = ({ id = randomUUID(), name, mime, owner = null, audience = 1 }: Ne
   ...content,
 });
 
-/** Writes to a draft, then renames it. Readers never see a partial file, and equal contents share one file. */
-async function keepContent(folder: string, content: StorableContent): Promise<{ sha256: string; size: number }> {
-  const draft = join(folder, 'incoming', randomUUID());
-  try {
+/** Writes to a draft, which the store takes. Readers never see a partial file, and equal contents share one file. */
+const keepContent = ({ contents, drafts }: ContentPlaces, content: StorableContent): Promise<{ sha256: string; size: number }> =>
+  withDraft(drafts, async (draft) => {
     const { sha256, bytes: size } = await writeContent(content, draft);
-    const place = placeOf(folder, sha256);
+    const key = contentKey(sha256);
     // A truncated content is replaced by the complete one.
-    if (!(await isWhole(place, size))) {
-      await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
-      await rename(draft, place);
-      await syncFolder(join(place, '..'));
-    }
+    if ((await contents.size(key)) !== size) await contents.take(draft, key);
     return { sha256, size };
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
+  });
 
 const writeContent = (content: StorableContent, draft: string) =>
   typeof content === 'object' && 'mebibytes' in content ? writePadded(content, draft) : writeHashed(content, draft);
 
 /**
  * Moves the content to its file id. It is deleted with its file, without a check for files that share it. The row is
- * inserted last. A content without a row is swept with the drafts of killed processes.
+ * inserted last.
  */
-async function putPassing(folder: string, database: Database, content: Readable, file: NewPassingFile): Promise<FileFacts> {
-  const draft = join(folder, 'incoming', file.id);
-  await rm(draft, { force: true });
-  try {
+const putPassing = ({ contents, drafts }: ContentPlaces, database: Database, content: Readable, file: NewPassingFile): Promise<FileFacts> =>
+  withDraft(drafts, async (draft) => {
     const { sha256, bytes: size } = await writeHashed(content, draft);
-    const place = passingPlace(folder, file.id);
-    await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
-    await rename(draft, place);
-    await syncFolder(join(place, '..'));
+    await contents.take(draft, passingKey(file.id));
     const row = { ...file, name: safeName(file.name), sha256, size };
     await database.insert(files).values(row).onConflictDoUpdate({ target: files.id, set: row });
     return factsOf(row);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-const madePlace = (folder: string, { sha256 }: Pick<StoredContent, 'sha256'>, name: string): string =>
-  join(folder, 'made', sha256.slice(0, 2), `${sha256}-${name}`);
-
-const unlessMissing = <Found>(found: Promise<Found>): Promise<Found | null> =>
-  found.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
   });
 
-/** Derived files can be created again, so the rename is not synced. */
-async function keepMade(folder: string, place: string, made: Uint8Array): Promise<void> {
-  const draft = join(folder, 'incoming', randomUUID());
-  await writeNew(draft, made);
-  await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
-  await rename(draft, place);
-}
+const keepMade = ({ contents, drafts }: ContentPlaces, key: string, made: Uint8Array): Promise<void> =>
+  withDraft(drafts, async (draft) => {
+    await writeNew(draft, made, { isPassing: true });
+    await contents.take(draft, key, { isPassing: true });
+  });
 
 /** Rows are deleted first, so that no row refers to a missing content. Only temporary files can be deleted. */
-async function dropFiles(folder: string, database: Database, which: SQL): Promise<void> {
+async function dropFiles({ contents }: ContentPlaces, database: Database, which: SQL): Promise<void> {
   const dropped = await database
     .delete(files)
     .where(and(isNotNull(files.endsAt), which))
     .returning({ id: files.id });
-  for (const { id } of dropped) await rm(passingPlace(folder, id), { force: true });
+  for (const { id } of dropped) await contents.remove(passingKey(id));
 }
 
-const passingPlace = (folder: string, id: string): string => join(folder, 'passing', id);
+/** Asks for the content first: a browser that was sent to a missing one could tell its reader nothing. */
+async function directAddress(
+  contents: ContentPlaces['contents'],
+  file: StoredContent & Pick<FileFacts, 'fileName' | 'mime'>,
+): Promise<string | undefined> {
+  if (!contents.addressOf || file.size === 0) return undefined;
+  const key = keyOf(file);
+  if ((await contents.size(key)) !== file.size) throw new ShortFile(contents.placeOf(key), file.size);
+  return contents.addressOf(key, { mime: file.mime, disposition: disposition('attachment', file.fileName) });
+}
 
-const contentOf = (folder: string, { sha256, attachmentId, endsAt }: Omit<StoredContent, 'size'>): string =>
-  endsAt && attachmentId ? passingPlace(folder, attachmentId) : placeOf(folder, sha256);
+const keyOf = ({ sha256, attachmentId, endsAt }: Omit<StoredContent, 'size'>): string =>
+  endsAt && attachmentId ? passingKey(attachmentId) : contentKey(sha256);
 
 const findFile = async (database: Database, id: string): Promise<(FileFacts & FileAccess) | null> =>
   (await findFiles(database, [id]))[0] ?? null;
@@ -278,9 +266,6 @@ function wireFacts(file: (FileFacts & FileAccess) | null): FileFacts | null {
   return facts;
 }
 
-/** Path of a content in the store's folder. */
-export const placeOf = (folder: string, sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
-
 /** The last part of a path without control characters, up to 200 characters; the extension is kept. */
 export function safeName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
@@ -288,9 +273,3 @@ export function safeName(name: string): string {
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(clean)?.[0] ?? '';
   return clean.length <= 200 ? clean : [...clean].slice(0, 200 - ending.length).join('') + ending;
 }
-
-const isWhole = (place: string, size: number): Promise<boolean> =>
-  stat(place).then(
-    (found) => found.size === size,
-    () => false,
-  );

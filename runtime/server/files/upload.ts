@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { UploadRules } from '../../shared/portal.ts';
 import { valueRefusal } from '../calls/validate.ts';
-import { type ByteRange, openToRead, streamBytes } from '../disk/read.ts';
+import { type ByteRange, streamBytes } from '../disk/read.ts';
 import { writeNew } from '../disk/write.ts';
 import type { UploadedFile } from '../handler.ts';
 import { CallRefusal } from '../refusal.ts';
@@ -34,8 +35,8 @@ export type FindArrived = (id: string) => Promise<Arrived | null>;
 
 export interface Arrived {
   name: string;
-  /** Path of the content. */
-  place: string;
+  /** Streams a range of the content. */
+  open: (range: ByteRange) => Readable;
   size: number;
   answered?: unknown;
   settle: (answer: unknown) => Promise<void>;
@@ -89,20 +90,17 @@ async function takeArrived(
 ): Promise<Omit<MultipartUpload, 'remove'>> {
   const arrived = await findArrived(id);
   if (!arrived) throw valueRefusal('file', { error: 'value.not-found', facts: {} });
-  const { name, place, size, settle } = arrived;
+  const { name, size, settle } = arrived;
   if (arrived.answered !== undefined)
     return { file: { name, mime: '', size, open: () => Readable.from([]) }, fields, settle, answered: arrived.answered };
   if (size > maxBytes) throw new CallRefusal('request.too-large', { limit: maxBytes });
-  const mime = typeOf(name, await beginningOf(place), types, rawEndings);
+  const mime = typeOf(name, await beginningOf(arrived), types, rawEndings);
   if (!mime) throw new CallRefusal('file.type-refused');
-  return { file: { name, mime, size, open: opening(place, size) }, fields, settle };
+  return { file: { name, mime, size, open: opening(arrived.open, size) }, fields, settle };
 }
 
-async function beginningOf(place: string): Promise<Buffer> {
-  await using file = await openToRead(place);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
-  return buffer.subarray(0, bytesRead);
-}
+const beginningOf = async ({ open, size }: Arrived): Promise<Buffer> =>
+  size === 0 ? Buffer.alloc(0) : buffer(open({ start: 0, end: Math.min(size, signatureBytes) - 1 }));
 
 async function takeFile(part: MultipartFile, waiting: string, { types, maxBytes, rawEndings }: UploadRules): Promise<UploadedFile> {
   const name = safeName(part.filename);
@@ -110,13 +108,13 @@ async function takeFile(part: MultipartFile, waiting: string, { types, maxBytes,
   if (part.file.truncated) throw new CallRefusal('request.too-large', { limit: maxBytes });
   const mime = typeOf(name, beginning, types, rawEndings);
   if (!mime) throw new CallRefusal('file.type-refused');
-  return { name, mime, size, open: opening(waiting, size) };
+  return { name, mime, size, open: opening((range) => streamBytes(waiting, range), size) };
 }
 
 const opening =
-  (place: string, size: number): UploadedFile['open'] =>
+  (open: Arrived['open'], size: number): UploadedFile['open'] =>
   (range: ByteRange = { start: 0, end: size - 1 }) =>
-    size === 0 ? Readable.from([]) : streamBytes(place, range);
+    size === 0 ? Readable.from([]) : open(range);
 
 async function write(content: Readable, place: string): Promise<{ size: number; beginning: Buffer }> {
   await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });

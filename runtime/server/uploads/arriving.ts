@@ -1,10 +1,9 @@
-/** Resumable uploads. Received bytes are in a folder next to the store; the database records how many of them are synced. */
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Resumable uploads. Received bytes are with the store; the database records how many of them are synced. */
 import type { Readable } from 'node:stream';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { PartStore } from '../contents/contents.ts';
 import type { Database } from '../database/database.ts';
-import { openExisting, writeNew } from '../disk/write.ts';
+import type { ByteRange } from '../disk/read.ts';
 import { CallRefusal } from '../refusal.ts';
 import { uploads } from './tables.ts';
 
@@ -25,8 +24,8 @@ export interface ArrivingFiles {
   find(id: string): Promise<Arriving | null>;
   /** Appends a request body and resolves with the total received. Refuses an offset other than the current one. */
   append(upload: Arriving, from: number, content: Readable): Promise<number>;
-  /** Path of the content. */
-  placeOf(upload: Pick<Arriving, 'id'>): string;
+  /** Streams a range of the content. */
+  open(upload: Pick<Arriving, 'id'>, range: ByteRange): Readable;
   /** Replaces the content with the answer of its call. */
   settle(upload: Pick<Arriving, 'id'>, answer: unknown): Promise<void>;
   remove(upload: Pick<Arriving, 'id'>): Promise<void>;
@@ -44,12 +43,11 @@ const batchBytes = 4 * 1024 * 1024;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The uploads of a portal. `folder` is created with the first one. Several processes may share folder and database. */
-export function openArriving(folder: string, database: Database, clock: () => Date): ArrivingFiles {
-  const placeOf = ({ id }: Pick<Arriving, 'id'>) => join(folder, id);
+/** The uploads of a portal. Several processes may share parts and database. */
+export function openArriving(parts: PartStore, database: Database, clock: () => Date): ArrivingFiles {
   return {
-    placeOf,
-    begin: (upload) => begin(folder, database, { ...upload, endsAt: new Date(clock().getTime() + waitMs) }),
+    open: ({ id }, range) => parts.open(id, range),
+    begin: (upload) => begin(parts, database, { ...upload, endsAt: new Date(clock().getTime() + waitMs) }),
     async find(id) {
       if (!uuid.test(id)) return null;
       const [row] = await database
@@ -58,28 +56,27 @@ export function openArriving(folder: string, database: Database, clock: () => Da
         .where(and(eq(uploads.id, id), gt(uploads.endsAt, clock())));
       return row ?? null;
     },
-    append: (upload, from, content) => append(database, placeOf(upload), { upload, from, content }),
+    append: (upload, from, content) => append(database, parts, { upload, from, content }),
     async settle(upload, answer) {
       await database.update(uploads).set({ answer }).where(eq(uploads.id, upload.id));
-      await rm(placeOf(upload), { force: true });
+      await parts.remove(upload.id);
     },
     async remove(upload) {
       await database.delete(uploads).where(eq(uploads.id, upload.id));
-      await rm(placeOf(upload), { force: true });
+      await parts.remove(upload.id);
     },
     async sweep() {
       const gone = await database.delete(uploads).where(lt(uploads.endsAt, clock())).returning({ id: uploads.id });
-      for (const upload of gone) await rm(placeOf(upload), { force: true });
+      for (const upload of gone) await parts.remove(upload.id);
     },
-    within: (transaction) => openArriving(folder, transaction, clock),
+    within: (transaction) => openArriving(parts, transaction, clock),
   };
 }
 
-async function begin(folder: string, database: Database, upload: NewUpload & { endsAt: Date }): Promise<Arriving> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+async function begin(parts: PartStore, database: Database, upload: NewUpload & { endsAt: Date }): Promise<Arriving> {
   const [row] = await database.insert(uploads).values(upload).returning();
   if (!row) throw new Error('The upload was not begun.');
-  await writeNew(join(folder, row.id), '');
+  await parts.begin(row.id);
   return row;
 }
 
@@ -89,20 +86,18 @@ interface Appending {
   content: Readable;
 }
 
-async function append(database: Database, place: string, { upload, from, content }: Appending): Promise<number> {
+async function append(database: Database, parts: PartStore, { upload, from, content }: Appending): Promise<number> {
   const [taken] = await database
     .update(uploads)
     .set({ turn: sql`${uploads.turn} + 1` })
     .where(and(eq(uploads.id, upload.id), isNull(uploads.answer)))
     .returning({ turn: uploads.turn, arrived: uploads.arrived });
   if (taken?.arrived !== from) throw new CallRefusal('request.conflict');
-  await using file = await openExisting(place);
   let arrived = from;
   for await (const batch of batchesOf(content)) {
     if (arrived + batch.length > upload.size) throw new CallRefusal('request.too-large', { limit: upload.size });
-    await file.write(batch, arrived);
     // Reported bytes must survive a power loss: the browser does not send them again.
-    await file.sync();
+    await parts.write(upload.id, { at: arrived, turn: taken.turn }, batch);
     arrived += batch.length;
     await note(database, upload.id, taken.turn, arrived);
   }

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { ServerConfig } from '../../../runtime/server/config/config.ts';
+import { openContents } from '../../../runtime/server/contents/open.ts';
 import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
@@ -7,7 +7,7 @@ import { readMissingTexts } from './texts.ts';
 
 interface AttachmentReading {
   database: PortalDatabase;
-  config: Pick<ServerConfig, 'dataFolder'>;
+  config: Pick<ServerConfig, 'dataFolder' | 'bucket'>;
   portal: Portal;
   log: (error: unknown) => void;
 }
@@ -15,7 +15,8 @@ interface AttachmentReading {
 /** Extracts the text of attachments in the background. */
 export function startReadingAttachments({ database, config, portal, log }: AttachmentReading): { stop: () => Promise<void> } {
   const { signal, abort } = stoppable();
-  const reading = openFileStore(join(config.dataFolder, 'files'), database)
+  const reading = openContents(config)
+    .then((places) => openFileStore(places, database))
     .then((files) => readMissingTexts({ database, files }, portal, signal))
     .catch(log);
   return {
