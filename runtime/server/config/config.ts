@@ -53,6 +53,8 @@ export interface ServerConfig extends Trust {
   /** Where the log goes, and its least level. */
   log: 'files' | 'stdout';
   logLevel: LogLevel;
+  /** Seconds for which a CDN may keep documents for visitors without a login; 0 for none. */
+  sharedCacheSeconds: number;
   /** Whether rate and connection limits apply; off only where nobody else reaches the portal. */
   limits: 'on' | 'off';
   /** When a login requires a captcha: always, after several failures, or never. */
@@ -107,6 +109,7 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
     demo: readFlag('PORTAL_DEMO', readVariable(env, 'PORTAL_DEMO') ?? (readVariable(env, 'DATABASE_URL') ? '0' : '1')),
     secretKeyRequired: readFlag('PORTAL_SECRET_KEY_REQUIRED', readVariable(env, 'PORTAL_SECRET_KEY_REQUIRED')),
     drainSeconds: readCount(env, 'PORTAL_DRAIN_SECONDS', { min: 0, max: maxDrainSeconds }),
+    sharedCacheSeconds: readCount(env, 'PORTAL_SHARED_CACHE_SECONDS', { min: 0, max: 3600 }),
     log: readChoice(env, 'PORTAL_LOG', ['files', 'stdout']),
     logLevel: readChoice(env, 'PORTAL_LOG_LEVEL', logLevels),
     limits: readLimits(readVariable(env, 'PORTAL_LIMITS'), mode, [host, publicUrl.hostname]),

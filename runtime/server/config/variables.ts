@@ -41,6 +41,12 @@ export const variables = {
       '`off` disables the limits of `schema/requests.json`, for tests and measurements. Refused where other machines reach the portal.',
     otherwise: '`on`; `off` in `npm run dev`',
   },
+  PORTAL_SHARED_CACHE_SECONDS: {
+    section: 'Server',
+    about:
+      'Seconds, up to 3600, for which a CDN may keep pages for visitors without a login. It has to leave out requests with the cookie of a session, see [Deployment](deployment.md#cdn).',
+    initial: '0',
+  },
   PORTAL_WORKERS: {
     section: 'Server',
     about:

@@ -9,9 +9,9 @@ const flag = 'noRedirect';
 
 type AppRedirectContext = Pick<ServerContext, 'portal' | 'tables' | 'config'>;
 
-/** The request headers that a page depends on. */
-export const varyOf = ({ portal }: Pick<ServerContext, 'portal'>): string =>
-  portal().settings.handover?.app ? 'accept-encoding, user-agent' : 'accept-encoding';
+/** The request headers that a page depends on. A CDN could keep nothing by user agent: with one, it leads the app itself. */
+export const varyOf = ({ portal, config }: Pick<ServerContext, 'portal' | 'config'>): string =>
+  portal().settings.handover?.app && config.sharedCacheSeconds === 0 ? 'accept-encoding, user-agent' : 'accept-encoding';
 
 /** Redirects the portal's mobile app to its own host once, except from pages that opt out. Null for all other requests. */
 export function leadToApp(context: AppRedirectContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {

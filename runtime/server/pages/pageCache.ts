@@ -9,6 +9,8 @@ export interface FinishedPage {
   changedAt?: Date;
   /** The page's content security policy, where it differs from the default. */
   policy?: string;
+  /** Headers that let a CDN keep it. */
+  shared?: Record<string, string>;
   /** Effects of each view besides the response, such as counting it. */
   effects: readonly (() => void)[];
 }

@@ -53,6 +53,29 @@ describe('a page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  test('of an anonymous visitor may be kept and purged by a CDN where the setting says so', async () => {
+    const settings = { ...tables.settings, handover: { app: { agent: 'TinyApp', host: 'main', query: {} } } } as Portal['settings'];
+    const env = { PORTAL_SHARED_CACHE_SECONDS: '60' };
+    const shared = await openPortalOf({ portal: { ...tables, settings }, handlers, render, env });
+    const ask = (url: string, cookie = '') => shared.app.inject({ method: 'GET', url, headers: { cookie } });
+    const { headers } = await ask('/en/things');
+    expect(headers).toMatchObject({
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=0, s-maxage=60',
+      'cdn-cache-control': 'max-age=60, stale-while-revalidate=60',
+      'cache-tag': expect.stringMatching(/^pages,site-en(,table-\w+)*$/),
+    });
+    expect(headers['surrogate-key']).toBe(String(headers['cache-tag']).replaceAll(',', ' '));
+    const { cookie } = await shared.logIn({ type: 1 });
+    const others = [await ask('/en/things', cookie), await ask('/en/nowhere'), await ask('/')];
+    expect(others.map((answer) => [answer.headers['cache-tag'], /public/.test(String(answer.headers['cache-control']))])).toEqual([
+      [undefined, false],
+      [undefined, false],
+      [undefined, false],
+    ]);
+    await shared.close();
+  });
+
   test('of an account is not cached, and its calls run as the account', async () => {
     const response = await (await portal.as('external')).ask({ method: 'GET', url: '/things' });
     expect([response.headers['cache-control'], response.headers.etag]).toEqual(['no-store', undefined]);

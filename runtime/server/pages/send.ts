@@ -12,10 +12,10 @@ type DrawnPage = Exclude<Rendered, { redirect: string }>;
 export const isMissing = ({ rendered }: RenderResult): boolean => 'status' in rendered && rendered.status === 404;
 
 /** The document for the cache; null for redirects, refusals, and pages with a failed part. */
-export async function cacheable(drawn: RenderResult, encoding: Encoding): Promise<FinishedPage | null> {
+export async function cacheable(drawn: RenderResult, encoding: Encoding, shared: FinishedPage['shared']): Promise<FinishedPage | null> {
   const { rendered, isWhole } = drawn;
   if ('redirect' in rendered || rendered.status !== 200 || !isWhole) return null;
-  return finish(rendered, drawn, encoding);
+  return { ...(await finish(rendered, drawn, encoding)), ...(shared && { shared }) };
 }
 
 const finish = async ({ html }: DrawnPage, { policy, effects }: RenderResult, encoding: Encoding): Promise<FinishedPage> => ({
@@ -64,7 +64,7 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, page: F
 
 /** To a visitor without a session: the browser caches it and revalidates it each time. */
 function sendFinished(request: FastifyRequest, reply: FastifyReply, page: FinishedPage, encoding: Encoding): FastifyReply {
-  reply.header('cache-control', 'private, no-cache').header('etag', page.tag);
+  reply.headers({ 'cache-control': 'private, no-cache', ...page.shared, etag: page.tag });
   const isKnown = reply.statusCode === 200 && matchesTag(request.headers['if-none-match'], page.tag);
   return isKnown ? reply.code(304).send() : sendBody(reply, page, encoding);
 }

@@ -1,6 +1,7 @@
 /** The steps of serving a page. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SsoIntake } from '../../shared/site/ssoIntake.ts';
+import { collectStatements } from '../database/statements.ts';
 import { type Feeds, openFeeds } from '../feeds/route.ts';
 import { sendFormat } from '../formats/route.ts';
 import { type Encoding, encodingOf } from '../http/compress.ts';
@@ -14,6 +15,7 @@ import { openPageCache, type PageCache } from './pageCache.ts';
 import { redirectFor, sendPermanentRedirect } from './redirects.ts';
 import { dismissedIn, hasTextFont, type RenderResult, renderFor, themeIn } from './renderFor.ts';
 import { begin, cacheable, isMissing, sendCached, sendRendered } from './send.ts';
+import { sharedHeaders } from './sharedCache.ts';
 import { readSsoIntake, takeCarried, takeFromAddress } from './ssoIntake.ts';
 import { type JudgedVisitor, mayShare, nobody, refreshCookies } from './visitor.ts';
 
@@ -138,8 +140,10 @@ async function sendFromCache(asked: PageRequest): Promise<FastifyReply | null> {
   ].join(' ');
   const page = await cache.get(key, async () => {
     // Other requests may wait for this render, so it does not end with the first one.
-    asked.rendered = await renderFor(context, request, url, { ...nobody, arrival }, new AbortController().signal);
-    return cacheable(asked.rendered, encoding);
+    const { signal } = new AbortController();
+    const { result, statements } = await collectStatements(() => renderFor(context, request, url, { ...nobody, arrival }, signal));
+    asked.rendered = result;
+    return cacheable(result, encoding, sharedHeaders(context, request, url, context.changes.tablesOf(statements)));
   });
   return page && sendCached(request, reply, page, encoding);
 }

@@ -1,0 +1,34 @@
+/** Lets a CDN keep documents for visitors without a login. */
+import type { FastifyRequest } from 'fastify';
+import { siteOf } from '../../shared/routing/match.ts';
+import type { ReadTables } from '../database/changes.ts';
+import { isBareHome } from '../portal/language.ts';
+import type { ServerContext } from '../serverContext.ts';
+
+type SharedCacheContext = Pick<ServerContext, 'config' | 'tables'>;
+
+/** More tables than this are one key, because CDNs limit the length of the header. */
+const maxTables = 40;
+
+/**
+ * Headers of a document that was read from these tables; undefined where no shared cache may keep it. Browsers revalidate as
+ * ever: a directive for stale answers would show them the page from before their login, so it is in a header for CDNs (RFC 9213).
+ */
+export function sharedHeaders(
+  { config: { sharedCacheSeconds: seconds }, tables }: SharedCacheContext,
+  request: FastifyRequest,
+  url: URL,
+  read: ReadTables,
+): Record<string, string> | undefined {
+  if (seconds === 0 || isBareHome(request)) return undefined;
+  const keys = ['pages', `site-${siteOf(tables().sites, url.pathname).site.id}`, ...tableKeys(read)];
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${seconds}`,
+    'cdn-cache-control': `max-age=${seconds}, stale-while-revalidate=${seconds}`,
+    'cache-tag': keys.join(','),
+    'surrogate-key': keys.join(' '),
+  };
+}
+
+const tableKeys = (read: ReadTables): string[] =>
+  read === null || read.length > maxTables ? ['table-any'] : [...read].sort().map((table) => `table-${table}`);
