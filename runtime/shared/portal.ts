@@ -11,6 +11,7 @@ import type {
   ErrorRow,
   ExportFormat,
   FieldKind,
+  Illustration,
   ListOffer,
   PortalCard,
   RefusalTarget,
@@ -348,6 +349,8 @@ export interface HeadPart {
   zone?: Record<string, string>;
   /** Properties of that type, as bindings. */
   facts?: Record<string, string>;
+  /** The drawing beside the heading. */
+  drawing?: Illustration;
 }
 
 /** Properties that a page of any kind may have. Code outside the tables of kinds reads these properties, never the kind. */
@@ -649,6 +652,8 @@ export type MenuNode =
       hash?: string;
       title: string;
       icon?: string;
+      /** The drawing of its page. */
+      drawing?: Illustration;
       hiddenOn: string[];
       count?: string;
       /** Left out where this script is configured. */

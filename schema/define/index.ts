@@ -3,7 +3,7 @@ export * from './cards/access.ts';
 export * from './cards/call.ts';
 export * from './cards/limits.ts';
 export * from './cards/menu.ts';
-export type { Binding, IdKind } from './cards/names.ts';
+export type { Binding, IdKind, Illustration } from './cards/names.ts';
 export { Inline } from './cards/names.ts';
 export * from './cards/portal.ts';
 export * from './cards/record.ts';

@@ -20,13 +20,19 @@ export function MenuBlock({ block }: BlockProps<'menu'>) {
   if (items.length === 0) return null;
   return (
     <BlockSection kind="menu" heading={block.heading}>
-      <MenuTiles items={items} level={block.heading ? 'h3' : 'h2'} />
+      <MenuTiles items={items} level={block.heading ? 'h3' : 'h2'} isDrawn={block.drawn ?? false} />
     </BlockSection>
   );
 }
 
+interface MenuTilesProps {
+  items: MenuItem[];
+  level: 'h2' | 'h3';
+  isDrawn: boolean;
+}
+
 /** Entries as tiles; grouped entries follow their group's title. */
-function MenuTiles({ items, level: Heading }: { items: MenuItem[]; level: 'h2' | 'h3' }) {
+function MenuTiles({ items, level: Heading, isDrawn }: MenuTilesProps) {
   const t = useWords();
   const singles = items.filter(({ to }) => to !== undefined);
   return (
@@ -35,7 +41,7 @@ function MenuTiles({ items, level: Heading }: { items: MenuItem[]; level: 'h2' |
         <ul className="tasks">
           {singles.map((item) => (
             <li key={item.key}>
-              <MenuLink item={item} className="task" current={undefined} icon />
+              <MenuLink item={item} className="task" current={undefined} sign={isDrawn && item.drawing ? 'drawing' : 'icon'} />
             </li>
           ))}
         </ul>
@@ -45,7 +51,7 @@ function MenuTiles({ items, level: Heading }: { items: MenuItem[]; level: 'h2' |
         .map((group) => (
           <div key={group.key} className="task-group">
             <Heading>{t(group.title)}</Heading>
-            <MenuTiles items={group.items} level="h3" />
+            <MenuTiles items={group.items} level="h3" isDrawn={isDrawn} />
           </div>
         ))}
     </>

@@ -8,6 +8,8 @@ export const shape = z.strictObject({
   kind: z.literal('menu'),
   menu: idOf('menu'),
   ...heading,
+  /** Shows the drawing of an entry's page in place of its icon. */
+  drawn: z.literal(true).optional(),
   /** Links with values of the page, such as the article that a reader comes from. Each replaces the entry of its route. */
   passes: z.array(LinkCard).min(1).optional(),
 });

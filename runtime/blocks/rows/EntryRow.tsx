@@ -10,12 +10,16 @@ import { Title } from './Title.tsx';
 /** Label and value pairs need the space of long texts. */
 const isLong = ({ kind }: Column): boolean => kind === 'facts';
 
+/** What a row is there for: the number to call, and whether somebody answers it now. */
+const isLead = ({ kind }: Column): boolean => kind === 'phone' || kind === 'hours';
+
 /** A row with all its fields: name, texts, and labelled facts. */
 export function EntryRow({ row, title, others, marks, to, level: Heading }: RowProps) {
   const t = useWords();
   const SubHeading = Heading === 'h2' ? 'h3' : 'h4';
   const told = others.filter(({ field }) => isSomething(fieldIn(row, field)));
   const texts = told.filter(({ kind }) => kind === 'longText');
+  const cell = (column: Column) => <FieldValue column={column} record={row} />;
   return (
     <>
       <div>
@@ -23,6 +27,7 @@ export function EntryRow({ row, title, others, marks, to, level: Heading }: RowP
           <Marks marks={marks} valueIn={(field) => fieldIn(row, field)} />
           <Title row={row} title={title} to={to} />
         </Heading>
+        <FactList className="entry-lead" columns={told.filter(isLead)} cell={cell} isNamed={() => false} />
         {texts.map((column) => (
           <p key={column.field}>
             <FieldValue column={column} record={row} />
@@ -31,8 +36,8 @@ export function EntryRow({ row, title, others, marks, to, level: Heading }: RowP
       </div>
       <FactList
         className="entry-facts"
-        columns={told.filter((column) => !texts.includes(column) && !isLong(column))}
-        cell={(column) => <FieldValue column={column} record={row} />}
+        columns={told.filter((column) => !texts.includes(column) && !isLong(column) && !isLead(column))}
+        cell={cell}
       />
       {told.filter(isLong).map((column) => (
         <section key={column.field} className="entry-part">

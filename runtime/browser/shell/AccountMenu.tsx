@@ -46,7 +46,7 @@ function OwnMenu({ account }: { account: KnownAccount }) {
             .filter(({ to }) => to)
             .map((item) => (
               <li key={item.key}>
-                <MenuLink className="panel-item" item={item} current={menu.currentOf(item)} icon />
+                <MenuLink className="panel-item" item={item} current={menu.currentOf(item)} sign="icon" />
               </li>
             ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../shared/routing/menu.ts';
+import { Drawing } from '../widgets/Drawing.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';
 import { useWords } from '../words.ts';
@@ -7,16 +8,17 @@ interface MenuLinkProps {
   item: MenuItem;
   className: string;
   current: 'page' | 'true' | undefined;
-  /** Icons appear in short menus only. */
-  icon?: boolean;
+  /** What is before the title. Icons appear in short menus only, and drawings on tiles. */
+  sign?: 'icon' | 'drawing';
 }
 
 /** A menu entry. A locked one has a lock icon, and its target page explains the refusal. */
-export function MenuLink({ item, className, current, icon = false }: MenuLinkProps) {
+export function MenuLink({ item, className, current, sign }: MenuLinkProps) {
   const t = useWords();
   return (
     <RouteLink className={className} to={item.to ?? '#'} aria-current={current}>
-      {icon && item.icon && <Icon name={item.icon} />}
+      {sign === 'drawing' && item.drawing && <Drawing name={item.drawing} />}
+      {sign === 'icon' && item.icon && <Icon name={item.icon} />}
       {t(item.title)}
       {item.locked && <Icon name="lock" className="menu-sign" label={t('shell.locked')} />}
       {item.to?.startsWith('http') && <Icon name="external-link" className="menu-sign" mirrored />}

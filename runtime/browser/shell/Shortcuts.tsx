@@ -23,7 +23,7 @@ function Entries({ menu }: { menu: ShownMenu }) {
       <ul className="frame">
         {menu.items.map((item) => (
           <li key={item.key}>
-            <MenuLink className="shortcut" item={item} current={menu.currentOf(item)} icon />
+            <MenuLink className="shortcut" item={item} current={menu.currentOf(item)} sign="icon" />
           </li>
         ))}
       </ul>

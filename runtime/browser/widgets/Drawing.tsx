@@ -1,6 +1,8 @@
+import type { Illustration } from '../../../schema/define/index.ts';
+
 interface DrawingProps {
   /** Id of a symbol of public/drawings.svg. */
-  name: 'lost' | 'entry' | 'empty';
+  name: Illustration | 'lost' | 'entry' | 'empty';
 }
 
 /** A line drawing that only decorates: its colours are visible in both themes. */

@@ -1,10 +1,11 @@
 import type { MenuCard, MenuEntry } from '../../../schema/define/index.ts';
-import type { Menu, MenuNode } from '../portal.ts';
+import type { Menu, MenuNode, Route } from '../portal.ts';
 import { propertiesOf } from './answer.ts';
 import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
 import type { At } from './check.ts';
 import { type CompileContext, needWord, routesNamed } from './context.ts';
 
+type RouteNode = Extract<MenuNode, { kind: 'route' }>;
 type GroupCard = Extract<MenuEntry, { kind: 'group' }>;
 
 /** Every menu with its zones filled in and its titles resolved. */
@@ -84,6 +85,7 @@ function routeNode(
       ...(card.query && { query: card.query }),
       ...(card.hash && { hash: card.hash }),
       ...(card.icon && { icon: card.icon }),
+      ...drawingOf(context, found),
       ...(card.count && { count: card.count }),
       ...(card.without && { without: card.without }),
     },
@@ -108,7 +110,14 @@ function zoneNode(context: CompileContext, id: string, at: At, seen: Map<string,
   seen.set(route.key, at);
   context.reached.add(route.key);
   context.reached.add(route.id);
-  return [{ kind: 'route', route: route.key, title: route.title, hiddenOn: [], ...(icon && { icon }) }];
+  return [{ kind: 'route', route: route.key, title: route.title, hiddenOn: [], ...(icon && { icon }), ...drawingOf(context, route) }];
+}
+
+/** The drawing that the page of a route has in its head. */
+function drawingOf({ cards }: CompileContext, { page, zone }: Route): Pick<RouteNode, 'drawing'> {
+  const card = page === undefined ? undefined : cards.pages.get(page);
+  const drawing = (card && 'head' in card ? card.head?.drawing : undefined) ?? (zone && cards.zones.get(zone)?.drawing);
+  return drawing ? { drawing } : {};
 }
 
 function recordNode(context: CompileContext, id: string, at: At, seen: Map<string, At>): MenuNode[] {

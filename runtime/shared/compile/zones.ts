@@ -19,6 +19,7 @@ export function zonePage(zone: ZoneCard): ListCard {
     rows: { call: rows, with: { data: { ...zone.content } } },
     ...(zone.sidebar && { sidebar: zone.sidebar }),
     ...look,
+    ...(zone.drawing && { head: { drawing: zone.drawing } }),
     ...(zone.data && { data: zone.data }),
     ...(zone.blocks && { blocks: zone.blocks }),
     opens: zone.opens,

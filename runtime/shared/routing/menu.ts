@@ -1,5 +1,6 @@
 /** The entries of a menu for one visitor. Pages, redirects to a menu and the menu calls use this module. */
 
+import type { Illustration } from '../../../schema/define/index.ts';
 import { may } from '../access/may.ts';
 import type { AccountView } from '../account.ts';
 import { targetPath } from '../calls/bind.ts';
@@ -16,6 +17,8 @@ export interface MenuItem {
   /** A path of the portal or an outside address; absent for a group. */
   to?: string;
   icon?: string;
+  /** The drawing of its page, for menus of tiles. */
+  drawing?: Illustration;
   /** Shown, but the route refuses the visitor. */
   locked: boolean;
   /** False if its page is not built yet. */
@@ -90,6 +93,7 @@ function routeItem(
       to,
       locked,
       ...(!route.open && { isBuilt: false as const }),
+      ...(node.drawing && { drawing: node.drawing }),
       ...(node.count && { count: node.count }),
       items: [],
     },

@@ -32,6 +32,25 @@ export const Inline = z.strictObject({
 });
 export type Inline = z.infer<typeof Inline>;
 
+/** A line drawing for a subject, large in the head of its page and on its tile: the id of a symbol of public/drawings.svg. */
+export const Illustration = z.enum([
+  'cases',
+  'downloads',
+  'faq',
+  'faults',
+  'guides',
+  'handbook',
+  'hotlines',
+  'products',
+  'repairs',
+  'security',
+  'tools',
+  'training',
+  'videos',
+  'wiring',
+]);
+export type Illustration = z.infer<typeof Illustration>;
+
 /** A value passed to a call or a path: a constant, or a whole-string binding such as `$route.id`. Nested like the request. */
 export const Binding: z.ZodType<Binding> = z
   .lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(Binding), z.record(z.string(), Binding)]))

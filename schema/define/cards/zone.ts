@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Block } from '../pages/blocks.ts';
 import { Feed, ListLook, Opens, PageData } from '../pages/parts.ts';
 import { Who } from './access.ts';
-import { $schema, Inline, idOf, With } from './names.ts';
+import { $schema, Illustration, Inline, idOf, With } from './names.ts';
 
 /** The values that select the records of a zone: fixed keys in the data of the list request. */
 export const ZoneContent = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -28,6 +28,7 @@ export const ZoneCard = z.strictObject({
   ...$schema,
   title: Inline,
   summary: Inline.optional(),
+  drawing: Illustration.optional(),
   who: Who,
   denied: idOf('denied').optional(),
   sites: z.array(idOf('siteSet')).min(1).optional(),

@@ -1,7 +1,7 @@
 /** Parts that several page kinds share. */
 import { z } from 'zod';
 import { CallUse } from '../cards/call.ts';
-import { Inline, idOf, With } from '../cards/names.ts';
+import { Illustration, Inline, idOf, With } from '../cards/names.ts';
 
 /** A link to a route; `hash` is a fragment of its page. */
 export const LinkCard = z.strictObject({
@@ -262,6 +262,8 @@ export const Head = z.strictObject({
   zone: z.record(z.string(), z.string()).optional(),
   /** Properties that schema.org has for the type, such as `datePublished`, bound like the rest of the head. */
   facts: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), z.string().startsWith('$')).optional(),
+  /** A drawing beside the heading on wide screens, which menus of tiles show as well. */
+  drawing: Illustration.optional(),
 });
 export type Head = z.infer<typeof Head>;
 

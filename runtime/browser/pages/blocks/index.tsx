@@ -11,6 +11,7 @@ export default function BlocksPage({ page, loaded }: PageProps<'blocks'>) {
           <Status of={loaded} />
           <h1>{loaded.head.title}</h1>
           {loaded.status >= 400 && <Drawing name="lost" />}
+          {page.head.drawing && <Drawing name={page.head.drawing} />}
         </header>
       )}
       <Blocks of={page.blocks} />

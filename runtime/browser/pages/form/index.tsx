@@ -2,6 +2,7 @@ import { bindValue } from '../../../shared/calls/bind.ts';
 import { blocksOf } from '../../../shared/page/blocks.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { useLoadedPage } from '../../context.ts';
+import { Drawing } from '../../widgets/Drawing.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
@@ -20,6 +21,7 @@ export default function FormPage({ page: whole, loaded }: PageProps<'form'>) {
       <header className="page-head">
         <h1>{head.title}</h1>
         {!isStopped && <Description of={page.id} />}
+        {page.head.drawing && <Drawing name={page.head.drawing} />}
       </header>
       {isStopped && <Stopped of={page.id} />}
       <FormNotes page={page} loaded={loaded} />

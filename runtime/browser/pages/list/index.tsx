@@ -3,6 +3,7 @@ import type { SidebarNode } from '../../../shared/load/index.ts';
 import { blocksOf } from '../../../shared/page/blocks.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { usePortal } from '../../context.ts';
+import { Drawing } from '../../widgets/Drawing.tsx';
 import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
 import type { ListAnswer } from './answer.ts';
@@ -39,6 +40,7 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
             <bdi>{head.description}</bdi>
           </p>
         )}
+        {page.head.drawing && <Drawing name={page.head.drawing} />}
       </header>
       <Blocks of={blocksOf(page)} />
       {page.sidebar ? (
