@@ -19,6 +19,7 @@ export async function readAssets(): Promise<ServedAssets> {
   const kindCss = kindSheets(manifest);
   return {
     client,
+    files: builtFiles(manifest),
     generated: path.join(root, 'generated'),
     page: {
       css: [...css].map((file) => `/${file}`),
@@ -31,6 +32,12 @@ export async function readAssets(): Promise<ServedAssets> {
     },
   };
 }
+
+/** Everything that the build of this version has made. */
+const builtFiles = (manifest: Manifest): string[] =>
+  [...new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))]
+    .flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))
+    .sort();
 
 async function readSheets(addresses: readonly string[]): Promise<Record<string, string>> {
   const read = addresses.map(async (address) => [address, await readFile(path.join(client, address), 'utf8')] as const);

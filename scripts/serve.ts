@@ -125,6 +125,7 @@ function openOn(database: PortalDatabase, { server, services, drawn, schema }: L
     jobs: services.jobs,
     waitingWork: services.waitingWork,
     works: true,
+    keepsServed: config.mode === 'production',
     log: logTo(config, schema.portal),
     // Runs at the start and after each schema swap, so that the class types of a new zone exist.
     activeSites: async (tables) => {

@@ -56,6 +56,7 @@ import { openPrinted } from './print/printed.ts';
 import { openPrinter } from './print/printer.ts';
 import type { Jobs } from './queue/job.ts';
 import { openQueue } from './queue/queue.ts';
+import { openServed } from './served/served.ts';
 import type { ServerContext } from './serverContext.ts';
 import { sessionCookies } from './session/cookies.ts';
 import { delayingBy, forgetOldFailures } from './session/delay.ts';
@@ -99,6 +100,8 @@ export interface PortalServerOptions {
   waitingWork?: ReadWaitingWork;
   /** Whether this process also runs jobs. */
   works?: boolean;
+  /** Whether its built files and tables are kept, so that other versions can answer them. */
+  keepsServed?: boolean;
   /** Registers further routes, such as callbacks of other systems. */
   routes?: (app: FastifyInstance, context: ServerContext) => void;
   /** Called for every registered route. */
@@ -168,6 +171,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     await closeAll(partsOf(context, { stopRefreshing, stopFollowing, later }), app.log);
   });
   await app.ready();
+  if (options.keepsServed) await keepServed(context, app.log);
   if (options.works) void context.queue.work().catch((error: unknown) => app.log.error({ err: error }, 'queued jobs were not started'));
   return {
     app,
@@ -182,6 +186,15 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     },
     close: () => closeServer(app),
   };
+}
+
+/** Before the first page is sent: its browser may ask an older process for its files. A start does not fail for want of it. */
+async function keepServed({ served, assets }: ServerContext, log: FastifyInstance['log']): Promise<void> {
+  try {
+    await served.keepBuilt(assets);
+  } catch (error) {
+    log.warn({ err: error }, 'built files were not kept for processes of other versions');
+  }
 }
 
 /** Traces are loaded only where they are sent. */
@@ -275,6 +288,7 @@ async function openServerContext(
   const { config, database, handlers, render, assets, filePolicies = [], jobs = {}, clock = () => new Date() } = options;
   const { times } = portal().settings;
   const places = await openContents(config);
+  const served = openServed(places);
   const [files, fieldCipher] = await Promise.all([openFileStore(places, database), openFieldCipher(config)]);
   const [ttlMs, sideTokenTtlMs] = [times.sessionHours * hourMs, times.sideCookieHours * hourMs];
   const changes = openChanges(database);
@@ -289,7 +303,7 @@ async function openServerContext(
   return {
     portal,
     schema,
-    tables,
+    tables: options.keepsServed ? served.keepingTables(tables, app.log) : tables,
     config,
     database,
     handlers,
@@ -298,6 +312,7 @@ async function openServerContext(
     keys,
     seal,
     files,
+    served,
     fieldCipher,
     filePolicies,
     redirects: options.redirects,

@@ -4,6 +4,7 @@ import type { FindRedirect } from './pages/redirects.ts';
 import type { Render, ServedAssets } from './pages/render.ts';
 import type { PortalTables } from './portal/tables.ts';
 import type { Queue } from './queue/queue.ts';
+import type { ServedFiles } from './served/served.ts';
 import type { SessionCookies } from './session/cookies.ts';
 import type { PortalKeys } from './session/keys.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -24,6 +25,8 @@ export interface ServerContext extends CallServices {
   arriving: ArrivingFiles;
   /** The browser's tables of the current portal. */
   tables: () => PortalTables;
+  /** Built files and tables of all versions. */
+  served: ServedFiles;
   render: Render;
   assets: ServedAssets;
   /** Counts visits by kind. */

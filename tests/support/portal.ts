@@ -22,7 +22,7 @@ const types = { anonymous: 0, external: 1, middle: 2, internal: 3 } as const;
 export type TestAccount = keyof typeof types;
 
 /** An open portal in a test. */
-export interface TestPortal extends Pick<PortalServer, 'app' | 'swap' | 'settled' | 'metrics' | 'drain'> {
+export interface TestPortal extends Pick<PortalServer, 'app' | 'swap' | 'tableAddresses' | 'settled' | 'metrics' | 'drain'> {
   database: PortalDatabase;
   config: ServerConfig;
   /** A visitor with an account of this type; the same account each time. `anonymous` is not logged in. */
@@ -52,6 +52,7 @@ interface TestPortalOptions
       | 'jobs'
       | 'waitingWork'
       | 'works'
+      | 'keepsServed'
     >
   > {
   portal: Portal;
@@ -102,6 +103,7 @@ export async function openPortalOf({
   return {
     app: server.app,
     swap: server.swap,
+    tableAddresses: server.tableAddresses,
     settled: server.settled,
     metrics: server.metrics,
     drain: server.drain,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallRefusal } from '../refusal.ts';
+import { sendServed } from '../served/send.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { matchesTag, weakTag } from './etag.ts';
 
@@ -11,7 +12,8 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
 /** Serves built files, icons, licences and the OpenAPI description. */
-export async function registerStatic(app: FastifyInstance, { assets }: ServerContext): Promise<void> {
+export async function registerStatic(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const { assets } = context;
   registerGenerated(app, '/icons.svg', join(assets.generated, 'icons.svg'), 'image/svg+xml');
   registerGenerated(app, '/openapi.json', join(assets.generated, 'openapi.json'), 'application/json; charset=utf-8');
   registerGenerated(app, '/licenses.txt', join(assets.generated, 'licenses.txt'), 'text/plain; charset=utf-8');
@@ -19,7 +21,13 @@ export async function registerStatic(app: FastifyInstance, { assets }: ServerCon
   const common = { preCompressed: true, index: false as const, decorateReply: false };
   const hashed = join(assets.client, 'assets');
   if (existsSync(hashed))
-    await app.register(fastifyStatic, { ...common, root: hashed, prefix: '/assets/', immutable: true, maxAge: yearMs });
+    await app.register(
+      async (scope) => {
+        scope.setNotFoundHandler((request, reply) => sendServed(context, request, reply));
+        await scope.register(fastifyStatic, { ...common, root: hashed, immutable: true, maxAge: yearMs });
+      },
+      { prefix: '/assets' },
+    );
   // Other files are copies of public/ under their own names, one route each.
   await app.register(fastifyStatic, {
     ...common,

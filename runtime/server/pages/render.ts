@@ -8,6 +8,8 @@ export interface ServedAssets {
   page: PageAssets;
   /** Folder of built files; absent in development, where Vite serves them. */
   client?: string;
+  /** Names of the files of this version in its folder `assets`; the folder may have others. */
+  files?: readonly string[];
   /** Folder of generated files: icons and the OpenAPI description. */
   generated: string;
 }

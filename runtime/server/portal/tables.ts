@@ -10,7 +10,8 @@ import { scriptsOf } from '../../shared/site/scripts.ts';
 import { pageTables, siteTables, wordsBelow } from '../../shared/site/tables.ts';
 import { trackingTables } from '../../shared/site/tracking.ts';
 import { pathOf } from '../http/requestPath.ts';
-import { CallRefusal } from '../refusal.ts';
+import { sendServed } from '../served/send.ts';
+import type { ServerContext } from '../serverContext.ts';
 
 /** The browser tables of one site, with their address. */
 export interface SiteView {
@@ -95,11 +96,11 @@ const brotli = promisify(brotliCompress);
 const compressed = new LRUCache<string, Promise<Buffer>>({ max: 1_000 });
 
 /** `/portal/…`: tables under content-hashed addresses, cached immutably. */
-export function registerTables(app: FastifyInstance, context: { tables: () => PortalTables }): void {
+export function registerTables(app: FastifyInstance, context: Pick<ServerContext, 'tables' | 'served'>): void {
   app.get('/portal/*', { compress: false }, async (request, reply) => {
     const url = decodeURIComponent(pathOf(request.url));
     const text = context.tables().text(url);
-    if (text === null) throw new CallRefusal('request.not-found');
+    if (text === null) return sendServed(context, request, reply);
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')

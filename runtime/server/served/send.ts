@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress } from '../http/compress.ts';
+import { pathOf } from '../http/requestPath.ts';
+import { CallRefusal } from '../refusal.ts';
+import type { ServerContext } from '../serverContext.ts';
+
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+/** Sends a built file or table of another version. Refuses a name that no version had. */
+export async function sendServed(
+  { served }: Pick<ServerContext, 'served'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const path = decodeURIComponent(pathOf(request.url));
+  const encoding = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? 'br' : 'identity';
+  const content = await read(served, path, encoding);
+  if (!content) throw new CallRefusal('request.not-found');
+  if (content.isCompressed) reply.header('content-encoding', 'br');
+  return reply
+    .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+    .type(types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    .send(content.bytes);
+}
+
+/** Built files are kept in both forms, tables in one. */
+async function read(
+  served: ServerContext['served'],
+  path: string,
+  encoding: 'br' | 'identity',
+): Promise<{ bytes: Buffer; isCompressed: boolean } | null> {
+  const isTable = path.endsWith('.json');
+  const packed = encoding === 'br' && !isTable ? await served.find(`${path}.br`) : null;
+  if (packed) return { bytes: packed, isCompressed: true };
+  const plain = await served.find(path);
+  if (!plain || !isTable || encoding === 'identity') return plain && { bytes: plain, isCompressed: false };
+  return { bytes: await compress(plain.toString(), encoding), isCompressed: true };
+}

@@ -1,0 +1,141 @@
+/**
+ * Built files and tables of all versions, by their names with a hash of the content. They are kept with the contents of files,
+ * so that each process also answers what the pages of other versions ask for, while versions mix and after an upgrade.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { type ContentPlaces, type ContentStore, withDraft } from '../contents/contents.ts';
+import { writeNew } from '../disk/write.ts';
+import type { ServedAssets } from '../pages/render.ts';
+import type { PortalTables } from '../portal/tables.ts';
+
+export interface ServedFiles {
+  /** A file of any version by its path; null for an unknown one. */
+  find(path: string): Promise<Buffer | null>;
+  /** Keeps the built files of this version, each with its compressed form. */
+  keepBuilt(assets: Pick<ServedAssets, 'client' | 'files'>): Promise<void>;
+  /** The same tables; those of a site are kept when it is used for the first time. */
+  keepingTables(tables: () => PortalTables, log: ServedLog): () => PortalTables;
+}
+
+interface ServedLog {
+  warn(facts: object, sentence: string): void;
+}
+
+/** Paths that may be kept, such as `/assets/main-a1b2c3.js`. */
+const form = /^\/(?:assets|portal)(?:\/[\w+][\w.+-]*){1,3}$/;
+
+/** A name that was not found is not looked for again this soon, in milliseconds. */
+const missMs = 5_000;
+
+/** Reads and writes at once. */
+const atOnce = 8;
+
+/** Milliseconds for which a process waits for tables that another one may just be keeping, and between two looks. */
+const patience = { wholeMs: 2_000, pauseMs: 250 } as const;
+
+/** Milliseconds after which tables that could not be kept are tried again. */
+const againMs = 30_000;
+
+/** A file to keep. */
+interface ServedFile {
+  path: string;
+  content: () => Promise<Buffer>;
+}
+
+export function openServed(places: ContentPlaces): ServedFiles {
+  const { contents } = places;
+  const misses = new LRUCache<string, true>({ max: 5_000, ttl: missMs });
+  const keep = (all: readonly ServedFile[]) => keepAll(places, all);
+  return {
+    async find(path) {
+      if (!form.test(path) || misses.has(path)) return null;
+      const found = await (path.startsWith('/portal/') ? readPatiently(contents, path) : contents.read(keyOf(path)));
+      if (!found) misses.set(path, true);
+      return found;
+    },
+    async keepBuilt({ client, files = [] }) {
+      if (!client || files.length === 0) return;
+      const mark = `/assets/+${createHash('sha256').update(files.join()).digest('hex').slice(0, 32)}`;
+      if ((await contents.size(keyOf(mark))) !== null) return;
+      const there = new Set(await readdir(join(client, 'assets')));
+      const names = files.flatMap((name) => [name, `${name}.br`]).filter((name) => there.has(name));
+      await keep(names.map((name) => ({ path: `/assets/${name}`, content: () => readFile(join(client, 'assets', name)) })));
+      await keep([{ path: mark, content: async () => Buffer.from(names.join('\n')) }]);
+    },
+    keepingTables: (tables, log) => keepingTables(tables, (now, id) => keepSite(places, now, id), log),
+  };
+}
+
+async function readPatiently(contents: ContentStore, name: string): Promise<Buffer | null> {
+  const end = performance.now() + patience.wholeMs;
+  for (;;) {
+    const found = await contents.read(keyOf(name));
+    if (found || performance.now() > end) return found;
+    await sleep(patience.pauseMs);
+  }
+}
+
+function keepingTables(
+  tables: () => PortalTables,
+  keep: (tables: PortalTables, id: string) => Promise<void>,
+  log: ServedLog,
+): () => PortalTables {
+  const watched = new WeakMap<PortalTables, PortalTables>();
+  const watch = (now: PortalTables): PortalTables => {
+    const begun = new Set<string>();
+    const begin = (id: string) => {
+      begun.add(id);
+      keep(now, id).catch((error: unknown) => {
+        log.warn({ err: error, site: id }, 'tables were not kept for processes of other versions');
+        setTimeout(() => begun.delete(id), againMs).unref();
+      });
+    };
+    const site: PortalTables['site'] = (id) => {
+      const view = now.site(id);
+      if (!begun.has(id)) begin(id);
+      return view;
+    };
+    return { ...now, site };
+  };
+  return () => {
+    const now = tables();
+    const known = watched.get(now) ?? watch(now);
+    watched.set(now, known);
+    return known;
+  };
+}
+
+/** The table of the site comes first, because a browser asks for it first; a mark says that all of them are there. */
+async function keepSite(places: ContentPlaces, tables: PortalTables, id: string): Promise<void> {
+  const { url } = tables.site(id);
+  const mark = `${url}+`;
+  if ((await places.contents.size(keyOf(mark))) !== null) return;
+  const paths = [url, ...[...tables.texts.keys()].filter((path) => path.startsWith(`/portal/${id}/`)), mark];
+  await keepAll(
+    places,
+    paths.map((path) => ({ path, content: async () => Buffer.from(tables.texts.get(path) ?? '') })),
+  );
+}
+
+/** Other files of these names have the same content, so what is there is left. */
+async function keepAll({ contents, drafts }: ContentPlaces, all: readonly ServedFile[]): Promise<void> {
+  const limit = pLimit(atOnce);
+  await Promise.all(
+    all.map(({ path, content }) =>
+      limit(async () => {
+        if ((await contents.size(keyOf(path))) !== null) return;
+        await withDraft(drafts, async (draft) => {
+          await writeNew(draft, await content(), { isPassing: true });
+          await contents.take(draft, keyOf(path), { isPassing: true });
+        });
+      }),
+    ),
+  );
+}
+
+const keyOf = (path: string): string => `served${path}`;
