@@ -156,6 +156,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
   const expiry = services.startDraftExpiry({ database, portal, log: (trouble) => log.warn(trouble) });
   const enquiryExpiry = services.startEnquiryExpiry({ database, portal, log: (trouble) => log.warn(trouble) });
   const chatExpiry = services.startChatExpiry({ database, log: (trouble) => log.warn(trouble) });
+  const embedding = services.startEmbedding({ database, config, log: (trouble) => log.warn(trouble) });
   const reading = services.startReadingAttachments({
     database,
     config,
@@ -174,6 +175,7 @@ async function startWork({ database, loaded: { services, schema }, config, runni
     { name: 'expiry of enquiries', close: enquiryExpiry.stop },
     { name: 'expiry of conversations', close: chatExpiry.stop },
     { name: 'reading of attachments', close: reading.stop },
+    { name: 'vectors of passages', close: embedding.stop },
   ];
 }
 

@@ -76,7 +76,7 @@ import { wordingHandlers } from './wordings/index.ts';
 import { writingHandlers } from './writing/index.ts';
 
 export { movedDocuments } from './articleRedirects/index.ts';
-export { startChatExpiry } from './assistant/index.ts';
+export { startChatExpiry, startEmbedding } from './assistant/index.ts';
 export { ensureClassTypes } from './categories/index.ts';
 export { missingConfinement } from './confinement/index.ts';
 export { startEnquiryExpiry } from './enquiries/index.ts';

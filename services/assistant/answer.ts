@@ -44,7 +44,12 @@ export const answerQuestion: Handler<'ai.answer'> = writesApart(async (context) 
   if (question === '') throw fail('value.required', { field: 'question' });
   if (blockingWords(await screenTexts(database, [{ field: 'question', text: question, language }])).length > 0)
     throw fail('ai.sensitive-words');
-  const passages = await retrieve(context, { question, language, products: body.products ?? [] });
+  const passages = await retrieve(context, {
+    question,
+    language,
+    products: body.products ?? [],
+    embeddingsModel: context.config.embeddingsModel,
+  });
   const exchange: Exchange = { holder, language, question, messageId };
   const answering = answeringPassages(passages, body.modelType);
   if (answering.length === 0)

@@ -5,6 +5,7 @@ import { recordAddress } from './address.ts';
 import { sentencesOf } from './passages.ts';
 import { rounded } from './questions.ts';
 import type { FoundPassage } from './retrieve.ts';
+import { leastScore } from './score.ts';
 import type { AnswerPiece, KeptCitation } from './tables.ts';
 
 export type ModelType = (typeof modelTypes)[number];
@@ -16,8 +17,6 @@ export interface ComposedAnswer {
   citations: KeptCitation[];
 }
 
-/** The score from which a passage answers. `npm run bench -- assistant` shows what it does. */
-export const leastScore = 0.4;
 /** The score from which a page is near enough to be offered. */
 const leastNear = 0.15;
 /** The share of the best score that further passages need. */

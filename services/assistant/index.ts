@@ -2,3 +2,4 @@
 export { startChatExpiry } from './expiry.ts';
 export { assistantHandlers } from './handlers.ts';
 export { assistantPersonalData } from './personalData.ts';
+export { startEmbedding } from './vectors/index.ts';

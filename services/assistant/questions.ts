@@ -8,6 +8,7 @@ import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { smallLetters } from '../searchWords/index.ts';
 import { recordAddress } from './address.ts';
 import { retrieve } from './retrieve.ts';
+import { withoutSecrets } from './secrets.ts';
 
 /** Number of questions that are offered. */
 const offered = 6;
@@ -56,7 +57,8 @@ const maxEntries = 10;
 /** Entries like a question, each with the score of its best passage. */
 export const likeness: Handler<'ai.likeness'> = async ({ body, ...reader }) => {
   const [language] = readingLanguages(reader.portal, body.language);
-  const passages = await retrieve(reader, { ...body, language });
+  const question = withoutSecrets(body.question);
+  const passages = await retrieve(reader, { ...body, question, language, embeddingsModel: reader.config.embeddingsModel });
   const entries = new Map<string, LikeEntry>();
   for (const { kind, record, title, score } of passages) {
     const key = `${kind} ${record}`;

@@ -1,32 +1,17 @@
 /** Finds the passages that answer a question, among the texts that the reader may read. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { SearchKind } from '../../schema/entities/search.ts';
+import type { EmbeddingsModel } from '../../runtime/server/config/languageModel.ts';
 import { visible } from '../articles/index.ts';
-import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Reader } from '../reader.ts';
 import { findByQuestion, readable } from '../search/index.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { parsable } from '../searchWords/index.ts';
-import { type Passage, passagesOf, passagesOfText } from './passages.ts';
-
-/** Kinds of records that answer questions. */
-export const answeringKinds = [
-  'article',
-  'faq',
-  'bulletin',
-  'faultTree',
-  'repairGuide',
-  'advisory',
-  'term',
-  'product',
-] as const satisfies readonly SearchKind[];
-type AnsweringKind = (typeof answeringKinds)[number];
+import { leastScore } from './score.ts';
+import { type AnsweringText, answeringKinds, partsOfText, selectTexts, type TextKey, type TextPassage } from './texts.ts';
+import { findNearest, type NearPassages, noneNear } from './vectors/index.ts';
 
 /** A passage with its record, and how well it answers: from 0 to 1. */
-export interface FoundPassage extends Passage {
-  kind: AnsweringKind;
-  record: string;
-  title: string;
+export interface FoundPassage extends Omit<TextPassage, 'isSummary' | 'language'> {
   score: number;
 }
 
@@ -36,74 +21,77 @@ export interface PassageQuestion {
   language: string;
   /** Models that the question is about. */
   products?: readonly string[];
+  /** Finds passages in other words too, where it is configured. */
+  embeddingsModel?: EmbeddingsModel | undefined;
 }
 
 /** Texts whose passages are compared. */
 const maxTexts = 12;
 
 /** The best passages, best first. An empty list where no text has enough words of the question. */
-export async function retrieve(reader: Reader, { question, language, products = [] }: PassageQuestion): Promise<FoundPassage[]> {
+export async function retrieve(
+  reader: Reader,
+  { question, language, products = [], embeddingsModel }: PassageQuestion,
+): Promise<FoundPassage[]> {
   const filters = { kind: [...answeringKinds], ...(products.length > 0 && { products: [...products] }) };
-  const { keys, terms } = await findByQuestion(reader, question, { language, filters, limit: maxTexts });
-  if (keys.length === 0) return [];
-  const texts = await readTexts(reader, language, keys as readonly AnsweringKey[]);
-  return merged(await scored(reader, texts.flatMap(passagesIn), terms));
+  const [{ keys, terms }, near] = await Promise.all([
+    findByQuestion(reader, question, { language, filters, limit: maxTexts }),
+    embeddingsModel ? findNearest(reader, embeddingsModel, { question, language, products }) : noneNear,
+  ]);
+  const ranked = mergedKeys(keys as readonly TextKey[], near.keys);
+  if (ranked.length === 0) return [];
+  const texts = await readTexts(reader, language, ranked);
+  const passages = texts.flatMap(({ place, ...text }) => partsOfText(text).map((part) => ({ ...part, place, score: 0 })));
+  return merged(withNear(await scored(reader, passages, terms), passages, near, embeddingsModel));
 }
 
-interface AnsweringKey {
-  kind: AnsweringKind;
-  record: string;
+/** The constant with which the ranks of texts by words and by vectors are merged. */
+const textFusion = 60;
+
+/** Merges two lists of texts (reciprocal rank fusion). */
+function mergedKeys(byWords: readonly TextKey[], byVectors: readonly TextKey[]): TextKey[] {
+  if (byVectors.length === 0) return [...byWords];
+  const values = new Map<string, { key: TextKey; value: number }>();
+  for (const list of [byWords, byVectors])
+    for (const [rank, key] of list.entries()) {
+      const name = `${key.kind} ${key.record}`;
+      values.set(name, { key, value: (values.get(name)?.value ?? 0) + 1 / (textFusion + rank) });
+    }
+  return [...values.values()]
+    .sort((one, other) => other.value - one.value)
+    .slice(0, maxTexts)
+    .map(({ key }) => key);
 }
 
-interface AnsweringText extends AnsweringKey {
-  title: string;
-  summary: string;
-  body: string;
-  isHtml: boolean;
-  /** Its rank among the texts, from 0. */
-  place: number;
+/** Adds passages that are near the question in meaning. From the least similarity on, they answer as well as those with its words. */
+function withNear(
+  scoredPassages: readonly PlacedPassage[],
+  passages: readonly PlacedPassage[],
+  near: NearPassages,
+  model: EmbeddingsModel | undefined,
+): PlacedPassage[] {
+  if (!model || near.keys.length === 0) return [...scoredPassages];
+  const byWords = new Map(scoredPassages.map((passage) => [near.nameOf(passage), passage]));
+  return passages.flatMap((passage) => {
+    const name = near.nameOf(passage);
+    const known = byWords.get(name);
+    const similarity = near.similarities.get(name) ?? 0;
+    const share = (similarity - model.leastScore) / (1 - model.leastScore);
+    const score = Math.max(known?.score ?? 0, share < 0 ? 0 : leastScore + share * (1 - leastScore));
+    return score === 0 ? [] : [{ ...passage, score }];
+  });
 }
 
 /** Reads the texts again under the same conditions, articles with their headings. */
-async function readTexts(reader: Reader, language: string, keys: readonly AnsweringKey[]): Promise<AnsweringText[]> {
+async function readTexts(reader: Reader, language: string, keys: readonly TextKey[]): Promise<(AnsweringText & { place: number })[]> {
   const isAsked: SQL[] = keys.map(({ kind, record }) => and(eq(searchTexts.kind, kind), eq(searchTexts.record, record)) as SQL);
-  const isArticle = sql`${searchTexts.kind} in ('article', 'faq')`;
-  const rows = await reader.database
-    .select({
-      kind: sql<AnsweringKind>`${searchTexts.kind}`,
-      record: searchTexts.record,
-      title: searchTexts.title,
-      summary: searchTexts.summary,
-      body: sql<string>`coalesce(${articleRevisions.body}, left(${searchTexts.body}, ${longestText}))`,
-      isHtml: sql<boolean>`${articleRevisions.body} is not null`,
-    })
-    .from(searchTexts)
-    .leftJoin(articles, sql`${articles.id} = case when ${isArticle} then ${searchTexts.record}::uuid end and ${visible(reader)}`)
-    .leftJoin(
-      articleRevisions,
-      and(
-        eq(articleRevisions.article, articles.id),
-        eq(articleRevisions.language, searchTexts.language),
-        eq(articleRevisions.isPublished, true),
-      ),
-    )
-    .where(and(or(...isAsked), servedTo(language), readable(reader), or(sql`not ${isArticle}`, sql`${articleRevisions.id} is not null`)));
+  const where = and(or(...isAsked), servedTo(language), readable(reader)) as SQL;
+  const rows = await selectTexts(reader.database, { where, admitted: visible(reader) });
   const placeOf = new Map(keys.map(({ kind, record }, place) => [`${kind} ${record}`, place]));
   return rows.map((row) => ({ ...row, place: placeOf.get(`${row.kind} ${row.record}`) ?? keys.length }));
 }
 
-/** The part of an unstructured text that is read, in characters. */
-const longestText = 30_000;
-
-type PlacedPassage = FoundPassage & { place: number; isSummary: boolean };
-
-/** The summary answers best where it has the words, so it is a passage of its own. */
-function passagesIn({ kind, record, title, summary, body, isHtml, place }: AnsweringText): PlacedPassage[] {
-  const of = { kind, record, title, place, score: 0 };
-  const passages = isHtml ? passagesOf(body) : passagesOfText(body);
-  const first = summary === '' ? [] : [{ ...of, headings: [], anchor: '', text: summary, isSummary: true }];
-  return [...first, ...passages.map((passage) => ({ ...of, ...passage, isSummary: false }))];
-}
+type PlacedPassage = TextPassage & { place: number; score: number };
 
 /** Weights of words in the passage with its headings, in the title, and in either. */
 const parts = { own: 0.35, title: 0.3, either: 0.35 } as const;
@@ -147,5 +135,7 @@ const fusion = 20;
 function merged(passages: readonly PlacedPassage[]): FoundPassage[] {
   const byScore = passages.toSorted((one, other) => other.score - one.score || one.place - other.place);
   const fused = byScore.map((passage, rank) => ({ passage, value: 2 / (fusion + rank) + 1 / (fusion + passage.place) }));
-  return fused.sort((one, other) => other.value - one.value).map(({ passage: { place: _, isSummary: __, ...passage } }) => passage);
+  return fused
+    .sort((one, other) => other.value - one.value)
+    .map(({ passage: { place: _, isSummary: __, language: ___, ...passage } }) => passage);
 }

@@ -30,17 +30,14 @@ test('the answer of staff appears while the page of the visitor is open, and the
   const staff = await (await browser.newContext()).newPage();
   await staff.goto('/en');
   await enter(staff, 'demo-service');
-  await staff.goto('/en/manage/enquiries');
+  await staff.goto(`/en/manage/enquiries?q=${number}`);
   await wake(staff);
-  await staff.getByRole('link', { name: number }).click();
-  await staff.getByRole('link', { name: 'Answer' }).click();
-  await wake(staff);
-  await staff
-    .getByRole('textbox', { name: /Message|Text|Answer/ })
-    .first()
-    .fill('请在布局中选择 32 个窗口');
+  await staff.getByRole('cell').getByRole('link', { name: number }).click();
+  await staff.getByRole('main').getByRole('link', { name: 'Answer', exact: true }).click();
+  await expect(staff).toHaveURL(/answer/);
+  await staff.getByRole('main').getByRole('textbox', { name: 'Message' }).fill('请在布局中选择 32 个窗口');
   await staff.getByRole('button', { name: 'Send answer' }).click();
-  await expect(staff).toHaveURL(/\/enquiry\//i);
+  await expect(staff).not.toHaveURL(/answer/);
 
   await expect(page.getByText('请在布局中选择 32 个窗口')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('textbox', { name: '补充留言' }).fill('可以了，谢谢');

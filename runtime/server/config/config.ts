@@ -8,7 +8,7 @@ import { isEveryAddress, isLoopback, readTrust, type Trust } from '../trust/trus
 import { readUpstreams, type Upstreams } from '../upstream/config.ts';
 import { type BucketConfig, readBucket } from './bucket.ts';
 import { ConfigRefusal } from './configRefusal.ts';
-import { type LanguageModel, readLanguageModel } from './languageModel.ts';
+import { type EmbeddingsModel, type LanguageModel, readModels } from './languageModel.ts';
 import { readTracing } from './tracing.ts';
 import { type Environment, matchFamily, readVariable, type VariableName } from './variables.ts';
 
@@ -74,6 +74,7 @@ export interface ServerConfig extends Trust {
   webhookNetworks?: BlockList;
   /** The language model that words answers; without one, answers quote their sources. */
   languageModel?: LanguageModel;
+  embeddingsModel?: EmbeddingsModel;
   /** Mailbox for reports of vulnerabilities. */
   securityEmail?: string;
   /** Path of the OpenPGP key of the security team. */
@@ -133,13 +134,12 @@ function readOptional(env: Environment): Partial<ServerConfig> {
   const fieldKey = readFieldKey(readVariable(env, 'PORTAL_FIELD_KEY'));
   const smtpUrl = readTransport('SMTP_URL', readVariable(env, 'SMTP_URL'), /^smtps?:$/, 'smtp://user:password@mail.example.com:587');
   const smsUrl = readTransport('SMS_URL', readVariable(env, 'SMS_URL'), /^https?:$/, 'https://sms.example.com/send');
-  const languageModel = readLanguageModel(env);
   const bucket = readBucket(env);
   const tracing = readTracing(env);
   const webhookNetworks = readWebhookNetworks(readVariable(env, 'PORTAL_WEBHOOK_NETWORKS'));
   const metricsPort = readVariable(env, 'PORTAL_METRICS_PORT');
   return {
-    ...(languageModel && { languageModel }),
+    ...readModels(env),
     ...(bucket && { bucket }),
     ...(tracing && { tracing }),
     ...(webhookNetworks && { webhookNetworks }),

@@ -9,10 +9,37 @@ export interface LanguageModel {
   key?: string;
 }
 
-/** Reads the language model; undefined where none is configured. Throws ConfigRefusal. */
-export function readLanguageModel(env: Environment): LanguageModel | undefined {
-  const address = readVariable(env, 'AI_BASE_URL');
+/** A model that turns texts into vectors, at the same service. */
+export interface EmbeddingsModel extends LanguageModel {
+  /** The least cosine similarity to a question at which a passage answers it, from 0 to 1. */
+  leastScore: number;
+}
+
+interface Models {
+  languageModel?: LanguageModel;
+  embeddingsModel?: EmbeddingsModel;
+}
+
+/** Fits the current models of several makers; a similarity means something else to each. */
+const usualScore = 0.6;
+
+/** Reads the models of an outside service; none where no service is configured. Throws ConfigRefusal. */
+export function readModels(env: Environment): Models {
+  const service = readService(env);
+  if (!service) return {};
   const name = readVariable(env, 'AI_MODEL');
+  const embeddings = readVariable(env, 'AI_EMBEDDINGS_MODEL');
+  if (!name && !embeddings) throw new ConfigRefusal('AI_MODEL is not set; it names the model of AI_BASE_URL.');
+  const score = Number(readVariable(env, 'AI_EMBEDDINGS_SCORE') ?? usualScore);
+  if (!(score > 0 && score < 1)) throw new ConfigRefusal('AI_EMBEDDINGS_SCORE has to be a number between 0 and 1, such as 0.6.');
+  return {
+    ...(name && { languageModel: { ...service, name } }),
+    ...(embeddings && { embeddingsModel: { ...service, name: embeddings, leastScore: score } }),
+  };
+}
+
+function readService(env: Environment): Pick<LanguageModel, 'url' | 'key'> | undefined {
+  const address = readVariable(env, 'AI_BASE_URL');
   const key = readVariable(env, 'AI_KEY');
   if (!address) return undefined;
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -20,6 +47,5 @@ export function readLanguageModel(env: Environment): LanguageModel | undefined {
     throw new ConfigRefusal(
       'AI_BASE_URL has to be an http or https address without credentials or a query, such as https://llm.example.com/v1.',
     );
-  if (!name) throw new ConfigRefusal('AI_MODEL is not set; it names the model of AI_BASE_URL.');
-  return { url: url.href.replace(/\/$/, ''), name, ...(key && { key }) };
+  return { url: url.href.replace(/\/$/, ''), ...(key && { key }) };
 }

@@ -191,7 +191,18 @@ export const variables = {
       'Base address of an OpenAI-compatible service, such as `https://llm.example.com/v1`. It gets questions of readers and passages of documents that they may read.',
     otherwise: 'answers quote passages',
   },
-  AI_MODEL: { section: 'Other services', about: 'Name of the language model; needed with AI_BASE_URL.' },
+  AI_MODEL: { section: 'Other services', about: 'Name of the language model; needed with AI_BASE_URL, unless AI_EMBEDDINGS_MODEL is set.' },
+  AI_EMBEDDINGS_MODEL: {
+    section: 'Other services',
+    about:
+      'Name of a model for embeddings at AI_BASE_URL. It gets the passages of all indexed documents and the questions of readers, so that passages in other words are found.',
+    otherwise: 'passages are found by their words',
+  },
+  AI_EMBEDDINGS_SCORE: {
+    section: 'Other services',
+    about: 'Least cosine similarity, between 0 and 1, at which a passage answers a question.',
+    otherwise: '0.6',
+  },
   AI_KEY: { section: 'Other services', about: 'Key of that service, sent as a bearer token.', otherwise: 'no key is sent', secret: true },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     section: 'Other services',

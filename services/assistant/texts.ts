@@ -1,0 +1,77 @@
+/** The texts that answer questions, and their passages. */
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { SearchKind } from '../../schema/entities/search.ts';
+import { articleRevisions, articles } from '../articles/tables.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
+import { type Passage, passagesOf, passagesOfText } from './passages.ts';
+
+/** Kinds of records that answer questions. */
+export const answeringKinds = [
+  'article',
+  'faq',
+  'bulletin',
+  'faultTree',
+  'repairGuide',
+  'advisory',
+  'term',
+  'product',
+] as const satisfies readonly SearchKind[];
+export type AnsweringKind = (typeof answeringKinds)[number];
+
+export interface TextKey {
+  kind: AnsweringKind;
+  record: string;
+}
+
+export interface AnsweringText extends TextKey {
+  language: string;
+  title: string;
+  summary: string;
+  body: string;
+  isHtml: boolean;
+}
+
+/** A passage with its text. */
+export interface TextPassage extends Passage, TextKey {
+  language: string;
+  title: string;
+  isSummary: boolean;
+}
+
+/** The part of an unstructured text that is read, in characters. */
+const longestText = 30_000;
+
+/** Texts of the search index that a condition admits, articles with their headings. `admitted` is a condition on articles. */
+export function selectTexts(database: Database, { where, admitted }: { where: SQL; admitted?: SQL | undefined }): Promise<AnsweringText[]> {
+  const isArticle = sql`${searchTexts.kind} in ('article', 'faq')`;
+  return database
+    .select({
+      kind: sql<AnsweringKind>`${searchTexts.kind}`,
+      record: searchTexts.record,
+      language: searchTexts.language,
+      title: searchTexts.title,
+      summary: searchTexts.summary,
+      body: sql<string>`coalesce(${articleRevisions.body}, left(${searchTexts.body}, ${longestText}))`,
+      isHtml: sql<boolean>`${articleRevisions.body} is not null`,
+    })
+    .from(searchTexts)
+    .leftJoin(articles, and(sql`${articles.id} = case when ${isArticle} then ${searchTexts.record}::uuid end`, admitted))
+    .leftJoin(
+      articleRevisions,
+      and(
+        eq(articleRevisions.article, articles.id),
+        eq(articleRevisions.language, searchTexts.language),
+        eq(articleRevisions.isPublished, true),
+      ),
+    )
+    .where(and(where, or(sql`not ${isArticle}`, sql`${articleRevisions.id} is not null`)));
+}
+
+/** The summary answers best where it has the words, so it is a passage of its own. */
+export function partsOfText({ kind, record, language, title, summary, body, isHtml }: AnsweringText): TextPassage[] {
+  const of = { kind, record, language, title };
+  const passages = isHtml ? passagesOf(body) : passagesOfText(body);
+  const first = summary === '' ? [] : [{ ...of, headings: [], anchor: '', text: summary, isSummary: true }];
+  return [...first, ...passages.map((passage) => ({ ...of, ...passage, isSummary: false }))];
+}

@@ -1,0 +1,76 @@
+/** Passages near a question in meaning, by vectors of the configured model. */
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { EmbeddingsModel } from '../../../runtime/server/config/languageModel.ts';
+import type { Reader } from '../../reader.ts';
+import { readable } from '../../search/index.ts';
+import { searchTexts, servedTo } from '../../searchIndex/tables.ts';
+import { answeringKinds, type TextKey, type TextPassage } from '../texts.ts';
+import { embed } from './ask.ts';
+import { hasVectorExtension } from './extension.ts';
+import { findInDatabase, findInProcess, type NearVector, type VectorSearch } from './nearest.ts';
+import { passageHash } from './passage.ts';
+
+export { startEmbedding } from './embedding.ts';
+
+/** The texts near a question, best first, and how similar their passages are, from 0 to 1. */
+export interface NearPassages {
+  keys: TextKey[];
+  similarities: ReadonlyMap<string, number>;
+  nameOf: (passage: TextPassage) => string;
+}
+
+const nameOf = (passage: TextPassage): string => vectorName({ ...passage, hash: passageHash(passage) });
+const vectorName = ({ kind, record, language, hash }: Omit<NearVector, 'similarity'>): string => `${kind} ${record} ${language} ${hash}`;
+
+export const noneNear: NearPassages = { keys: [], similarities: new Map(), nameOf };
+
+/** Milliseconds after which a question is answered by words alone. */
+const withinMs = 2_000;
+/** After some failures in a row the service is left alone for a time, in milliseconds. */
+const maxFailures = 3;
+const restMs = 30_000;
+/** The failures of each model, and when it failed last, by the clock of the process. */
+const healths = new Map<string, { failures: number; failedAt: number }>();
+
+/** Passages that are compared further. */
+const mostPassages = 40;
+
+interface NearQuestion {
+  question: string;
+  language: string;
+  products: readonly string[];
+}
+
+/** Finds passages among those that the reader may read. Where the service or the search is slow or fails, none. */
+export async function findNearest(reader: Reader, model: EmbeddingsModel, asked: NearQuestion): Promise<NearPassages> {
+  const name = `${model.url} ${model.name}`;
+  const { failures, failedAt } = healths.get(name) ?? { failures: 0, failedAt: 0 };
+  if (failures >= maxFailures && performance.now() - failedAt < restMs) return noneNear;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), withinMs);
+  try {
+    const found = await Promise.race([search(reader, model, asked, late.signal), rejected(late.signal)]);
+    healths.delete(name);
+    const keys = new Map(found.map(({ kind, record }) => [`${kind} ${record}`, { kind, record } as TextKey]));
+    return { keys: [...keys.values()], similarities: new Map(found.map((one) => [vectorName(one), one.similarity])), nameOf };
+  } catch {
+    healths.set(name, { failures: failures + 1, failedAt: performance.now() });
+    return noneNear;
+  } finally {
+    clearTimeout(timer);
+    late.abort();
+  }
+}
+
+const rejected = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('It took too long.')), { once: true }));
+
+async function search(reader: Reader, model: EmbeddingsModel, asked: NearQuestion, signal: AbortSignal): Promise<NearVector[]> {
+  const [vector] = await embed(model, [asked.question], { withinMs, signal });
+  if (!vector) return [];
+  const { language, products } = asked;
+  const isOfProduct = products.length > 0 ? sql`${searchTexts.products} && ${sql.param([...products])}::text[]` : undefined;
+  const admitted = and(inArray(searchTexts.kind, [...answeringKinds]), servedTo(language), readable(reader), isOfProduct) as SQL;
+  const sought: VectorSearch = { vector, model: model.name, admitted, most: mostPassages };
+  return (await hasVectorExtension(reader.database)) ? findInDatabase(reader.database, sought) : findInProcess(reader.database, sought);
+}

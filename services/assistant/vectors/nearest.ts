@@ -1,0 +1,146 @@
+/** Exact search for the nearest vectors: in PostgreSQL with pgvector, otherwise in this process. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { searchTexts } from '../../searchIndex/tables.ts';
+import { embeddedTexts, passageVectors } from './tables.ts';
+
+export interface VectorSearch {
+  /** Of length 1. */
+  vector: Float32Array;
+  model: string;
+  /** The condition on texts of the index, with the rights of the reader. */
+  admitted: SQL;
+  most: number;
+}
+
+export interface NearVector {
+  kind: string;
+  record: string;
+  language: string;
+  hash: string;
+  /** Cosine similarity. */
+  similarity: number;
+}
+
+/** The rights of the reader are in the statement. */
+export async function findInDatabase(database: Database, { vector, model, admitted, most }: VectorSearch): Promise<NearVector[]> {
+  const asked = sql`${`[${vector.join(',')}]`}::vector`;
+  const distance = sql`(${passageVectors.vector}::vector <=> ${asked})`;
+  const { kind, record, language, hash } = passageVectors;
+  return database
+    .select({ kind, record, language, hash, similarity: sql<number>`1 - ${distance}` })
+    .from(passageVectors)
+    .innerJoin(searchTexts, sameText)
+    .where(and(eq(passageVectors.model, model), sql`cardinality(${passageVectors.vector}) = ${vector.length}`, admitted))
+    .orderBy(distance)
+    .limit(most);
+}
+
+const sameText = and(
+  eq(searchTexts.kind, passageVectors.kind),
+  eq(searchTexts.record, passageVectors.record),
+  eq(searchTexts.language, passageVectors.language),
+);
+
+/** The vectors of a text, one after the other. */
+interface LoadedText {
+  madeAt: string;
+  hashes: string[];
+  vectors: Float32Array;
+}
+
+/** What this process has loaded of a database and a model. */
+interface LoadedVectors {
+  model: string;
+  texts: Map<string, LoadedText>;
+  refreshing?: Promise<void>;
+}
+
+const loaded = new WeakMap<Database, LoadedVectors>();
+
+const textName = ({ kind, record, language }: Pick<NearVector, 'kind' | 'record' | 'language'>): string => `${kind} ${record} ${language}`;
+
+/** Compares the vectors of the texts that the statement with the rights of the reader admits, and of no others. */
+export async function findInProcess(database: Database, { vector, model, admitted, most }: VectorSearch): Promise<NearVector[]> {
+  const { texts } = await refreshed(database, model);
+  const { kind, record, language } = searchTexts;
+  const open = await database.select({ kind, record, language }).from(searchTexts).where(admitted);
+  const near: NearVector[] = [];
+  for (const key of open) {
+    const text = texts.get(textName(key));
+    if (text) for (const [at, hash] of text.hashes.entries()) near.push({ ...key, hash, similarity: product(vector, text.vectors, at) });
+  }
+  return near.sort((one, other) => other.similarity - one.similarity).slice(0, most);
+}
+
+function product(vector: Float32Array, vectors: Float32Array, at: number): number {
+  const from = at * vector.length;
+  if (from + vector.length > vectors.length) return 0;
+  let sum = 0;
+  for (let place = 0; place < vector.length; place += 1) sum += (vector[place] as number) * (vectors[from + place] as number);
+  return sum;
+}
+
+/** Loads what was made since the last question. Questions at the same time wait for the same loading. */
+async function refreshed(database: Database, model: string): Promise<LoadedVectors> {
+  const known = loaded.get(database);
+  const vectors: LoadedVectors = known?.model === model ? known : { model, texts: new Map() };
+  loaded.set(database, vectors);
+  vectors.refreshing ??= refresh(database, vectors).finally(() => {
+    delete vectors.refreshing;
+  });
+  await vectors.refreshing;
+  return vectors;
+}
+
+/** Texts that are loaded by one statement. */
+const textsAtOnce = 200;
+
+async function refresh(database: Database, { model, texts }: LoadedVectors): Promise<void> {
+  const { kind, record, language } = embeddedTexts;
+  const made = await database
+    .select({ kind, record, language, madeAt: sql<string>`${embeddedTexts.madeAt}::text` })
+    .from(embeddedTexts)
+    .where(eq(embeddedTexts.model, model));
+  const current = new Set(made.map(textName));
+  for (const name of texts.keys()) if (!current.has(name)) texts.delete(name);
+  const changed = made.filter((one) => texts.get(textName(one))?.madeAt !== one.madeAt);
+  for (let from = 0; from < changed.length; from += textsAtOnce)
+    await load(database, { model, texts }, changed.slice(from, from + textsAtOnce));
+}
+
+interface StoredVector extends Record<string, unknown> {
+  kind: string;
+  record: string;
+  language: string;
+  hash: string;
+  vector: Buffer;
+}
+
+async function load(
+  database: Database,
+  { model, texts }: LoadedVectors,
+  changed: readonly (Pick<NearVector, 'kind' | 'record' | 'language'> & { madeAt: string })[],
+): Promise<void> {
+  const asked = JSON.stringify(changed.map(({ kind, record, language }) => ({ kind, record, language })));
+  // The binary form of the array is read many times faster than its text.
+  const { rows } = await database.execute<StoredVector>(sql`
+    select kind, record, language, hash, array_send(vector) as vector from ${passageVectors}
+    join json_to_recordset(${asked}::json) as asked(kind text, record text, language text) using (kind, record, language)
+    where model = ${model}`);
+  const byText = Map.groupBy(rows, textName);
+  for (const one of changed) {
+    const stored = byText.get(textName(one)) ?? [];
+    const parts = stored.map(({ vector }) => numbersOf(vector));
+    const length = parts[0]?.length ?? 0;
+    const vectors = new Float32Array(length * parts.length);
+    for (const [at, part] of parts.entries()) if (part.length === length) vectors.set(part, at * length);
+    texts.set(textName(one), { madeAt: one.madeAt, hashes: stored.map(({ hash }) => hash), vectors });
+  }
+}
+
+/** The numbers of a one-dimensional real[] in the binary form of PostgreSQL: a header of 20 bytes, then length and value of each. */
+function numbersOf(binary: Buffer): Float32Array {
+  const count = binary.length < 20 ? 0 : binary.readInt32BE(12);
+  return Float32Array.from({ length: count }, (_, at) => binary.readFloatBE(24 + at * 8));
+}

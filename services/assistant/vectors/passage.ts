@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { TextPassage } from '../texts.ts';
+
+/** What is embedded of a passage: with its title and headings, without which many passages say little. */
+export const embeddedText = ({ title, headings, text }: Pick<TextPassage, 'title' | 'headings' | 'text'>): string =>
+  [title, headings.join(' > '), text].filter((part) => part !== '').join('\n');
+
+/** Identifies what was embedded. */
+export const passageHash = (passage: Pick<TextPassage, 'title' | 'headings' | 'text'>): string =>
+  createHash('sha256').update(embeddedText(passage)).digest('base64url');
