@@ -8,10 +8,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    // The server's twin is read once; files of the browser's build before are still asked for, see scripts/build.ts.
-    emptyOutDir: isSsrBuild ?? false,
+    // Running portals and open pages still load chunks of the build before, see scripts/build.ts.
+    emptyOutDir: false,
     copyPublicDir: !isSsrBuild,
-    manifest: !isSsrBuild,
+    manifest: true,
     // The Content-Security-Policy lets nothing inline in.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

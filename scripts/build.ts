@@ -44,11 +44,14 @@ export async function buildIfStale(): Promise<void> {
 
 async function build(): Promise<void> {
   await step('Built the pages', () => Promise.all([runVite(), runVite('--ssr')]));
-  await forgetOld(path.join(root, 'dist/client/assets'));
+  for (const part of ['client', 'server']) await forgetOld(path.join(root, 'dist', part, 'assets'));
   await step('Compressed them', () => compressFiles(path.join(root, 'dist/client')));
 }
 
-/** Files of the previous build remain for a week (in milliseconds), because running portals and open pages still request them. */
+/**
+ * Files of the previous build remain for a week (in milliseconds), because open pages still request them, and running portals
+ * load the components of a page with its first request.
+ */
 const assetTtlMs = 7 * 24 * 3_600_000;
 
 async function forgetOld(folder: string): Promise<void> {

@@ -11,7 +11,6 @@ import { releasedSchema, writeReleasedSchema } from './schema.ts';
 
 /** Folder and files that the server reads, as they are in the checkout. Explanations of moves quote the entities. */
 const copied = [
-  'dist/server',
   'demo/content',
   'generated/icons.svg',
   'generated/licenses.json',
@@ -32,7 +31,7 @@ export async function buildRelease(release: string): Promise<void> {
   await step('Compiled the schema', async () => writeReleasedSchema(release, await readCompiled()));
   await step('Copied what the server reads', async () => {
     for (const name of copied) await copyInto(release, name);
-    await copyClient(release);
+    for (const built of ['dist/client', 'dist/server']) await copyBuilt(release, built);
     await copyPackages(release);
   });
   await writeCommands(release);
@@ -51,15 +50,14 @@ async function makeRoom(release: string): Promise<void> {
 const copyInto = (release: string, name: string): Promise<void> =>
   cp(path.join(root, name), path.join(release, name), { recursive: true, filter: (file) => !left.test(file) });
 
-/** Files of earlier builds remain in dist/client for a while; a release has only those of its own. */
-async function copyClient(release: string): Promise<void> {
-  const client = 'dist/client';
-  const manifest = JSON.parse(await readFile(path.join(root, client, '.vite/manifest.json'), 'utf8')) as Manifest;
+/** Files of earlier builds remain in dist for a while; a release has only those of its own. */
+async function copyBuilt(release: string, folder: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(root, folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const own = new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
-  await cp(path.join(root, client), path.join(release, client), {
+  await cp(path.join(root, folder), path.join(release, folder), {
     recursive: true,
     filter: async (source) => {
-      const name = path.relative(path.join(root, client), source).split(path.sep).join('/');
+      const name = path.relative(path.join(root, folder), source).split(path.sep).join('/');
       return !name.startsWith('assets/') || own.has(name.replace(/\.(?:br|gz)$/, ''));
     },
   });
