@@ -1,8 +1,8 @@
 /** Translations of advisories, as the security team writes them. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { AdvisoryText, AdvisoryTextRow } from '../../../schema/entities/advisoryText.ts';
 import { presentRecord } from '../../entityColumns.ts';
-import { nameIn } from '../../names.ts';
+import { type LocalizedText, nameIn } from '../../names.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
 import { indexAdvisories } from '../indexing.ts';
 import { advisories, advisoryTexts } from '../tables.ts';
@@ -22,10 +22,11 @@ export const advisoryTextHandlers = recordHandlers<'advisoryTexts', StoredAdviso
   filters: {},
   sorts: { updatedAt: advisoryTexts.updatedAt, advisory: advisoryTexts.code },
   rows: async (rows, { database }) => {
-    const versions = await versionsOf(database);
-    return rows.map((row) => presentRow(row, ownFields(row, versions)));
+    const documents = await documentsOf(database, rows);
+    // The document's own title too, so that everybody reads a title in the own language where there is one.
+    return rows.map((row) => presentRow({ ...row, titles: titlesOf(row, documents) }, ownFields(row, documents)));
   },
-  find: async (row, { database }) => present(row, ownFields(row, await versionsOf(database, row.code))),
+  find: async (row, { database }) => present(row, ownFields(row, await documentsOf(database, [row]))),
   values: async ({ advisory, titles, summaries, advices = [] }, writing, before) => {
     const code = before?.code ?? advisory;
     if (code === undefined) throw writing.fail('value.required', { field: 'advisory' });
@@ -37,20 +38,32 @@ export const advisoryTextHandlers = recordHandlers<'advisoryTexts', StoredAdviso
   changed: (ids, { database, portal }) => indexAdvisories(database, portal, ids),
 });
 
-type Versions = ReadonlyMap<string, string>;
+type TranslatedDocument = Pick<typeof advisories.$inferSelect, 'id' | 'version' | 'title' | 'language'>;
+type TranslatedDocuments = ReadonlyMap<string, TranslatedDocument>;
 
-async function versionsOf(database: RecordContext['database'], id?: string): Promise<Versions> {
+async function documentsOf(database: RecordContext['database'], texts: readonly StoredAdvisoryText[]): Promise<TranslatedDocuments> {
+  const { id, version, title, language } = advisories;
   const rows = await database
-    .select({ id: advisories.id, version: advisories.version })
+    .select({ id, version, title, language })
     .from(advisories)
-    .where(id === undefined ? undefined : eq(advisories.id, id));
-  return new Map(rows.map((row) => [row.id, row.version]));
+    .where(
+      inArray(
+        id,
+        texts.map(({ code }) => code),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-const ownFields = ({ code, translatedVersion }: StoredAdvisoryText, versions: Versions) => ({
+function titlesOf({ code, titles }: StoredAdvisoryText, documents: TranslatedDocuments): LocalizedText {
+  const document = documents.get(code);
+  return document ? { [document.language]: document.title, ...titles } : titles;
+}
+
+const ownFields = ({ code, translatedVersion }: StoredAdvisoryText, documents: TranslatedDocuments) => ({
   id: code,
   advisory: { id: code, text: code },
-  state: versions.get(code) === translatedVersion ? ('current' as const) : ('outdated' as const),
+  state: documents.get(code)?.version === translatedVersion ? ('current' as const) : ('outdated' as const),
 });
 
 async function documentOf({ database, fail }: RecordContext, id: string): Promise<{ version: string }> {

@@ -59,6 +59,11 @@ test('the document is the same bytes with and without a translation', async () =
   expect(response.rawPayload.equals(bytes)).toBe(true);
 });
 
+test('the list of translations has the title of the document as well', async () => {
+  const answer = (await team.post('/manage/advisoryTexts/page', { data: {} })).envelope.data as Answer<'manage.advisoryTexts.page'>;
+  expect(answer.data.map((row) => row.titles)).toEqual([{ ...translation.titles, en: 'Cross-site request forgery in the web interface' }]);
+});
+
 test('an advisory has one translation, and one that is unknown has none', async () => {
   expect((await save({})).error).toBe('record.doubled');
   expect(await save({ advisory: 'UNKNOWN-1' })).toMatchObject({ error: 'value.not-found', facts: { field: 'advisory' } });
