@@ -19,7 +19,7 @@ test('a visitor filters, sorts and searches a list, and the address contains all
   await expect(filters).toContainText('VR-2116P');
   for (const row of await page.getByRole('table').locator('tbody tr').all()) await expect(row).toContainText('VR-2116P');
 
-  await page.getByLabel('Sort by').selectOption({ label: 'Views: highest first' });
+  await page.getByLabel('Sort by').selectOption({ label: 'Most viewed first' });
   await expect(page).toHaveURL(/sort=-views/);
   const views = (await page.getByRole('table').locator('tbody tr td:last-child').allInnerTexts()).map((text) =>
     Number(text.replace(/\D/g, '')),
