@@ -8,6 +8,7 @@ import { kib, ms, printFigures } from './webTable.ts';
 export async function benchVisits(browser: Browser, { article, list, search }: BenchPages, plainUrl: string): Promise<void> {
   const ofArticle = await onSlowLine(browser, (page) => programOf(page, article.url));
   const ofList = await onSlowLine(browser, (page) => programOf(page, list));
+  const quick = await onPlainLine(browser, (page) => programOf(page, article.url));
   const next = median(await repeat(() => onSlowLine(browser, (page) => nextHeading(page, article.url))));
   const unthrottled = median(await repeat(() => onPlainLine(browser, (page) => nextHeading(page, article.url))));
   const plain = median(await repeat(() => onSlowLine(browser, (page) => firstSeen(page, plainUrl, 'h1'))));
@@ -18,6 +19,8 @@ export async function benchVisits(browser: Browser, { article, list, search }: B
     [
       { name: 'script, all in all', values: [ofArticle.script, ofList.script], aim: 120 * 1024, write: kib },
       { name: '… tables as JSON beside it', values: [ofArticle.json, ofList.json], write: kib },
+      { name: 'text font, never on a slow line', values: [ofArticle.font, ofList.font], aim: 0, write: kib },
+      { name: '… on a quick line, when the browser is idle', values: [quick.font, null], aim: 25 * 1024, write: kib },
     ],
   );
   printFigures(
@@ -33,8 +36,8 @@ export async function benchVisits(browser: Browser, { article, list, search }: B
   );
 }
 
-/** The bodies of scripts and tables a page has taken in once it answers by script. */
-async function programOf(page: Page, address: string): Promise<{ script: number; json: number }> {
+/** The bodies of scripts, tables and fonts that a page has loaded once it answers by script. */
+async function programOf(page: Page, address: string): Promise<{ script: number; json: number; font: number }> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await wake(page);
   await page.waitForLoadState('networkidle');
@@ -43,7 +46,7 @@ async function programOf(page: Page, address: string): Promise<{ script: number;
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => end.test(new URL(name).pathname))
         .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
-    return { script: sizes(/\.js$/), json: sizes(/\.json$/) };
+    return { script: sizes(/\.js$/), json: sizes(/\.json$/), font: sizes(/\.woff2$/) };
   });
 }
 

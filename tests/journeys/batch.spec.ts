@@ -88,7 +88,7 @@ test('on a phone the tray is worked by keyboard: one taken out, the rest emptied
   await expect(list).toHaveCount(1);
   await expect(list.getByRole('button', { name: /^Remove/ })).toBeFocused();
   await page.getByRole('main').getByRole('button', { name: 'Empty the list' }).click();
-  await expect(page.getByText('Nothing is chosen.')).toBeVisible();
+  await expect(page.getByText('No files selected.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Download list/ })).toHaveCount(0);
 
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });

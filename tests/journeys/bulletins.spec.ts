@@ -80,7 +80,7 @@ test.describe('on a phone without script', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Push notifications of the cloud service are delayed');
     await page.getByRole('link', { name: 'VB-2026-020' }).click();
-    await expect(page.getByText('A later bulletin takes the place of this one.')).toBeVisible();
+    await expect(page.getByText('A later bulletin replaces this one.')).toBeVisible();
     await page.goto('/en/bulletin/info?id=vb-2026-021');
     await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Affected models' })).toContainText('VA-F30');

@@ -93,10 +93,10 @@ test('an article is written step by step, published, read and changed; the slowe
   await group(slower, 'Summary').getByLabel('English').fill('Typed by the slower one.');
   await toEnd(slower);
   await slower.getByRole('button', { name: 'Save' }).click();
-  await expect(slower.getByRole('heading', { name: 'Somebody else saved this meanwhile' })).toBeFocused();
-  await expect(slower.getByRole('region', { name: 'Somebody else saved this meanwhile' })).toMatchAriaSnapshot(`
-    - region "Somebody else saved this meanwhile":
-      - heading "Somebody else saved this meanwhile" [level=2]
+  await expect(slower.getByRole('heading', { name: 'Someone else saved changes in the meantime' })).toBeFocused();
+  await expect(slower.getByRole('region', { name: 'Someone else saved changes in the meantime' })).toMatchAriaSnapshot(`
+    - region "Someone else saved changes in the meantime":
+      - heading "Someone else saved changes in the meantime" [level=2]
       - group /^Summary/:
         - radiogroup:
           - radio /^Stored text The camera starts again and again/

@@ -57,7 +57,7 @@ test('a bulletin is written, published, read, changed with a note, and withdrawn
   await go(page, `/en/manage/records/bulletins?q=${number}`);
   await unfold(rowOf(page, `Window ${number}`));
   await rowOf(page, `Window ${number}`).getByRole('link', { name: 'Who has confirmed' }).click();
-  await expect(page.getByText('Nobody has confirmed yet')).toBeVisible();
+  await expect(page.getByText('No confirmations yet')).toBeVisible();
   await go(page, `/en/manage/records/bulletins?q=${number}`);
   await unfold(rowOf(page, `Window ${number}`));
   await rowOf(page, `Window ${number}`).getByRole('button', { name: 'Withdraw', exact: true }).click();

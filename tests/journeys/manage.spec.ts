@@ -98,7 +98,7 @@ test('a conflicting save overwrites nothing, and keeps the typed text', async ({
     expect((await saved).status()).toBe(200);
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Somebody else saved this meanwhile' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Someone else saved changes in the meantime' })).toBeFocused();
   await expect(page.getByRole('radio', { name: /^Your text Projects-East/ })).toBeVisible();
   await page.getByRole('button', { name: 'Back without merging' }).click();
   await expect(department).toHaveValue('Projects-East');

@@ -103,6 +103,6 @@ test('parts with content are offered by links, and only the open one is rendered
   // A saved address of a tab that has become empty.
   const empty = await at('/thing/7?tab=third');
   expect(empty.names('link')).toContain('It is tab.third 0');
-  expect(empty.text).toContain('There is nothing here yet.');
+  expect(empty.text).toContain('Nothing here yet.');
   expect((await at('/thing/7?tab=unknown')).text).toContain('It is one');
 });

@@ -401,7 +401,7 @@ describe('a list without rows', () => {
 
   test('says that a page lies behind the last', async () => {
     const list = await drawList('?page=90', { rows: answer({ data: [] }) });
-    expect(list.names('heading')).toContain('There is no such page');
+    expect(list.names('heading')).toContain('This page does not exist');
     expect(queryOf(list.linkTo('First page'))).toEqual({});
   });
 
