@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallRefusal } from '../refusal.ts';
-import { sendServed } from '../served/send.ts';
 import type { ServerContext } from '../serverContext.ts';
+import { registerAssets } from './assets.ts';
 import { matchesTag, weakTag } from './etag.ts';
 
-const yearMs = 365 * 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
 /** Serves built files, icons, licences and the OpenAPI description. */
@@ -18,20 +17,14 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
   registerGenerated(app, '/openapi.json', join(assets.generated, 'openapi.json'), 'application/json; charset=utf-8');
   registerGenerated(app, '/licenses.txt', join(assets.generated, 'licenses.txt'), 'text/plain; charset=utf-8');
   if (!assets.client || !existsSync(assets.client)) return;
-  const common = { preCompressed: true, index: false as const, decorateReply: false };
   const hashed = join(assets.client, 'assets');
-  if (existsSync(hashed))
-    await app.register(
-      async (scope) => {
-        scope.setNotFoundHandler((request, reply) => sendServed(context, request, reply));
-        await scope.register(fastifyStatic, { ...common, root: hashed, immutable: true, maxAge: yearMs });
-      },
-      { prefix: '/assets' },
-    );
+  if (existsSync(hashed)) await registerAssets(app, context, hashed);
   // Other files are copies of public/ under their own names, one route each.
   await app.register(fastifyStatic, {
-    ...common,
     root: assets.client,
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     maxAge: hourMs,

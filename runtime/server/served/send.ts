@@ -9,8 +9,12 @@ const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
+  wasm: 'application/wasm',
   woff2: 'font/woff2',
 };
+
+/** The media type of a built file; undefined for a name that no built file has. */
+export const typeOf = (name: string): string | undefined => types[name.split('.').at(-1) ?? ''];
 
 /** Sends a built file or table of another version. Refuses a name that no version had. */
 export async function sendServed(
@@ -25,7 +29,7 @@ export async function sendServed(
   if (content.isCompressed) reply.header('content-encoding', 'br');
   return reply
     .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
-    .type(types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    .type(typeOf(path) ?? 'application/octet-stream')
     .send(content.bytes);
 }
 

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generatedFolder } from '../../../tests/support/paths.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
+import { tinyPortal } from '../../../tests/support/tinyPortal.ts';
+
+let portal: TestPortal;
+let client: string;
+beforeAll(async () => {
+  client = await mkdtemp(join(tmpdir(), 'portal-client-'));
+  await mkdir(join(client, 'assets'));
+  const files = {
+    'main-1.js': 'plain',
+    'main-1.js.br': 'brotli',
+    'main-1.js.gz': 'gzip',
+    'text-1.woff2': 'font',
+    'notes-1.txt': 'no asset',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(client, 'assets', name), text);
+  const assets = { page: { css: [], boot: '', main: '' }, generated: generatedFolder, client };
+  portal = await openPortalOf({ portal: tinyPortal(), handlers: {}, assets });
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(client, { recursive: true });
+});
+
+const get = (url: string, accepted = '') => portal.app.inject({ url, headers: { 'accept-encoding': accepted } });
+
+test.each([
+  ['/assets/main-1.js', 'gzip, br', 'brotli', 'br'],
+  ['/assets/main-1.js', 'gzip', 'gzip', 'gzip'],
+  ['/assets/main-1.js', '', 'plain', undefined],
+  ['/assets/text-1.woff2', 'gzip, br', 'font', undefined],
+])('%s for a browser that accepts "%s" is its %s file', async (url, accepted, body, encoding) => {
+  const response = await get(url, accepted);
+  expect([response.statusCode, response.body, response.headers['content-encoding']]).toEqual([200, body, encoding]);
+  expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+});
+
+test('a second request is answered without the disk, and HEAD has no body', async () => {
+  await rm(join(client, 'assets/main-1.js.br'));
+  expect((await get('/assets/main-1.js', 'br')).body).toBe('brotli');
+  const head = await portal.app.inject({ method: 'HEAD', url: '/assets/main-1.js', headers: { 'accept-encoding': 'br' } });
+  expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/javascript; charset=utf-8']);
+});
+
+test.each(['/assets/main-2.js', '/assets/main-1.js.br', '/assets/notes-1.txt', '/assets/..%2fassets%2fmain-1.js', '/assets/'])(
+  '%s is no asset',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { sendServed, typeOf } from '../served/send.ts';
+import type { ServerContext } from '../serverContext.ts';
+import { type Encoding, encodingOf } from './compress.ts';
+
+/** Suffixes of the files that the build compressed. */
+const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+/** Maximum bytes of files in memory. All compressed files of a build take less than half. */
+const maxCacheBytes = 8 * 1024 * 1024;
+
+/**
+ * `/assets/{name}`: built files whose names contain a hash of their content, so that browsers keep them for ever. Their names are read
+ * once and their content is kept in memory, because a first visit requests a dozen of them. Others may be of another version.
+ *
+ * @param folder folder of the files, with `.br` and `.gz` variants beside them
+ */
+export async function registerAssets(app: FastifyInstance, context: Pick<ServerContext, 'served'>, folder: string): Promise<void> {
+  const names = new Set(await readdir(folder));
+  const contents = new LRUCache<string, Buffer>({ maxSize: maxCacheBytes, sizeCalculation: ({ length }) => length || 1 });
+  const read = async (name: string): Promise<Buffer> => {
+    const content = contents.get(name) ?? (await readFile(join(folder, name)));
+    contents.set(name, content);
+    return content;
+  };
+  app.get<{ Params: { name: string } }>('/assets/:name', { compress: false }, async (request, reply) => {
+    const { name } = request.params;
+    const type = typeOf(name);
+    if (!names.has(name) || !type) return sendServed(context, request, reply);
+    const wanted = encodingOf(request.headers['accept-encoding']);
+    const encoding = names.has(name + suffixes[wanted]) ? wanted : 'identity';
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .type(type)
+      .send(await read(name + suffixes[encoding]));
+  });
+}
