@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
@@ -134,6 +135,11 @@ describe('the browser’s tables', () => {
     const [site, page] = await Promise.all([see(block.site), see(block.page)]);
     expect(site.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(site.json().pages.things).toBe(block.page);
+    for (const [encoding, decode] of Object.entries({ br: brotliDecompressSync, gzip: gunzipSync })) {
+      const { headers, rawPayload } = await portal.app.inject({ url: block.site, headers: { 'accept-encoding': encoding } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(decode(rawPayload).toString()).toBe(site.body);
+    }
     expect(page.json().page.id).toBe('things');
     expect((await see('/portal/en.nothing.json')).statusCode).toBe(404);
   });

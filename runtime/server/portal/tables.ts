@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { batchTables } from '../../shared/files/batch.ts';
@@ -9,6 +9,7 @@ import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
 import { scriptsOf } from '../../shared/site/scripts.ts';
 import { pageTables, siteTables, wordsBelow } from '../../shared/site/tables.ts';
 import { trackingTables } from '../../shared/site/tracking.ts';
+import { type Encoding, encodingOf } from '../http/compress.ts';
 import { pathOf } from '../http/requestPath.ts';
 import { sendServed } from '../served/send.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -92,7 +93,8 @@ function keep(texts: Map<string, string>, name: string, table: unknown): string 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 const brotli = promisify(brotliCompress);
-/** Compressed tables by address. */
+const gzipped = promisify(gzip);
+/** Compressed tables by encoding and address. */
 const compressed = new LRUCache<string, Promise<Buffer>>({ max: 1_000 });
 
 /** `/portal/…`: tables under content-hashed addresses, cached immutably. */
@@ -105,13 +107,20 @@ export function registerTables(app: FastifyInstance, context: Pick<ServerContext
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
       .type('application/json; charset=utf-8');
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
-    return reply.header('content-encoding', 'br').send(await compress(url, text));
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    if (encoding === 'identity') return reply.send(text);
+    return reply.header('content-encoding', encoding).send(await compressOnce(url, text, encoding));
   });
 }
 
-function compress(url: string, text: string): Promise<Buffer> {
-  const made = compressed.get(url) ?? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  compressed.set(url, made);
+const compressors: Record<Exclude<Encoding, 'identity'>, (text: string) => Promise<Buffer>> = {
+  br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (text) => gzipped(text, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+function compressOnce(url: string, text: string, encoding: keyof typeof compressors): Promise<Buffer> {
+  const key = `${encoding} ${url}`;
+  const made = compressed.get(key) ?? compressors[encoding](text);
+  compressed.set(key, made);
   return made;
 }
