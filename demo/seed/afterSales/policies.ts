@@ -4,7 +4,7 @@ import { policies, policyTexts, policyVersions } from '../../../services/afterSa
 import { idOf } from '../../../services/ids.ts';
 import { takingOver } from '../../../services/upsert.ts';
 
-const languages = ['zh', 'en', 'ru'] as const;
+const languages = ['zh', 'en', 'ru', 'ar'] as const;
 
 interface VersionText {
   title: string;
