@@ -6,7 +6,8 @@ import { EnquiryKey, PlainQuestionDraft, QuestionConversation, QuestionMessageDr
 import { inLanguage, Reader } from '../entities/language.ts';
 import { Industry, IndustryRow, Profession, SoftwareVersion } from '../entities/softwareVersion.ts';
 
-const bannerKey = z.strictObject({ bannerSource: z.literal(1), pageCode: code(), ...inLanguage });
+/** Without a site, the banner that is for all of them. */
+const bannerKey = z.strictObject({ bannerSource: z.literal(1), pageCode: code(), site: code(10).optional(), ...inLanguage });
 
 /** Questions to the service staff, who answer them as enquiries. A visitor without an account is known by a secret in a cookie. */
 export const question = defineEndpoints('extend.question', {

@@ -1,4 +1,4 @@
-import { address, code, count, entity, file, fileId, localLongText, localText, moment } from '../define/fields.ts';
+import { address, code, count, entity, file, fileId, linkIds, links, localLongText, localText, moment } from '../define/fields.ts';
 import { Banner } from './banner.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
@@ -12,15 +12,16 @@ const parts = {
   ...withAudience,
 };
 
-/** A banner for editors. It may have a start and an end. */
+/** A banner for editors. It may have a start and an end. Without sites it is shown on all of them. */
 export const ManagedBanner = entity('banner', {
   ...recordFields,
   fileOriginPath: Banner.shape.fileOriginPath,
   ...parts,
   /** The picture as the form field expects it. */
   picture: file(),
+  sites: links('site'),
   clicks: count(),
 });
 
 /** A banner as editors save it. */
-export const BannerDraft = entity('banner', { ...saved, ...parts, picture: fileId() });
+export const BannerDraft = entity('banner', { ...saved, ...parts, picture: fileId(), sites: linkIds('site').optional() });

@@ -16,6 +16,8 @@ export const banners = pgTable(
       .notNull()
       .references(() => files.id),
     link: text('link'),
+    /** The sites that show it; empty for all. */
+    sites: text('sites').array().notNull().default([]),
     /** The period in which the banner is shown; null means no limit. */
     showFrom: moment('show_from'),
     showUntil: moment('show_until'),

@@ -6,6 +6,8 @@ import { takingOver } from '../../../services/upsert.ts';
 export interface BannerFileEntry {
   bannerSource: number;
   pageCode: string;
+  /** Absent for all sites. */
+  sites?: string[];
   title: LocalizedText;
   description: LocalizedText;
   picture: string;
@@ -18,14 +20,15 @@ export async function seedBanners(
   file: (picture: string) => string | undefined,
   id: (name: string) => string,
 ): Promise<void> {
-  const rows = entries.flatMap(({ bannerSource, pageCode, title, description, picture }) => {
+  const rows = entries.flatMap(({ bannerSource, pageCode, sites = [], title, description, picture }) => {
     const stored = file(picture);
     return stored
       ? [
           {
-            id: id(`banner:${bannerSource}:${pageCode}`),
+            id: id(['banner', bannerSource, pageCode, ...sites].join(':')),
             source: bannerSource,
             pageCode,
+            sites,
             titles: title,
             descriptions: description,
             picture: stored,

@@ -133,9 +133,14 @@ test('a banner is shown to whom it is for, while it is published and in its time
   const id = await publish('banners', banner);
   const shown = (as: TestAccount) => read<{ title: string }>('/extend/banner/detail', { bannerSource: 1, pageCode: 'home' }, as);
   expect([(await shown('external')).code, (await shown('middle')).data.title]).toEqual([404, 'Fair']);
+  await publish('banners', { ...banner, titles: { en: 'Australian fair' }, sites: ['au'] });
+  const onSite = (site: string) =>
+    read<{ title: string }>('/extend/banner/detail', { bannerSource: 1, pageCode: 'home', site }, 'middle').then(({ data }) => data.title);
+  expect([await onSite('au'), await onSite('ceen'), (await shown('middle')).data.title]).toEqual(['Australian fair', 'Fair', 'Fair']);
   await manage('banners/move', { ids: [id], status: 'withdrawn' });
   expect((await shown('middle')).code).toBe(404);
   const refused = async (own: object) => (await manage('banners/save', { ...banner, ...own })).facts;
+  expect(await refused({ sites: ['nowhere'] })).toMatchObject({ field: 'sites' });
   expect(await refused({ picture: page })).toMatchObject({ field: 'picture' });
   expect(await refused({ link: 'javascript:alert(1)' })).toMatchObject({ field: 'link' });
   expect(await refused({ link: '//elsewhere.example' })).toMatchObject({ field: 'link' });

@@ -15,7 +15,10 @@ type BannerRow = typeof banners.$inferSelect;
 /** Types of pictures that a banner can be: those that carry no script. */
 const pictureTypes: readonly string[] = imageTypes;
 
-async function toResponse(rows: readonly BannerRow[], { files }: Pick<RecordContext, 'files'>): Promise<ManagedBanner[]> {
+async function toResponse(
+  rows: readonly BannerRow[],
+  { files, portal }: Pick<RecordContext, 'files' | 'portal'>,
+): Promise<ManagedBanner[]> {
   const pictures = new Map((await files.list(rows.map(({ picture }) => picture))).map((facts) => [facts.attachmentId, facts]));
   return rows.flatMap(({ id, status, pageCode, link, showFrom, showUntil, clicks, ...row }) => {
     const picture = pictures.get(row.picture);
@@ -25,6 +28,7 @@ async function toResponse(rows: readonly BannerRow[], { files }: Pick<RecordCont
       titles: row.titles as ManagedBanner['titles'],
       ...(Object.keys(row.descriptions).length > 0 && { descriptions: row.descriptions as ManagedBanner['descriptions'] }),
       ...(link !== null && { link }),
+      sites: row.sites.map((site) => ({ id: site, text: portal.sites[site]?.name ?? site })),
       ...(showFrom && { showFrom: showFrom.toISOString() }),
       ...(showUntil && { showUntil: showUntil.toISOString() }),
       audience: row.audience as ManagedBanner['audience'],
@@ -45,8 +49,9 @@ export const bannerHandlers = recordHandlers<'banners', BannerRow>('banners', {
   sorts: { position: sql`(${banners.pageCode}, ${banners.position})`, clicks: banners.clicks, updatedAt: banners.updatedAt },
   rows: toResponse,
   find: async (row, reading) => (await toResponse([row], reading))[0] as ManagedBanner,
-  values: async ({ pageCode, titles, descriptions, picture, link, showFrom, showUntil, audience }, writing, before) => {
-    const { fail, files } = writing;
+  values: async ({ pageCode, titles, descriptions, picture, link, sites = [], showFrom, showUntil, audience }, writing, before) => {
+    const { fail, files, portal } = writing;
+    if (sites.some((site) => !Object.hasOwn(portal.sites, site))) throw fail('value.not-found', { field: 'sites' });
     if (showFrom !== undefined && showUntil !== undefined && showUntil <= showFrom)
       throw fail('value.too-early', { field: 'showUntil', limit: showFrom });
     if (link !== undefined && !isLinkTarget(link)) throw fail('value.wrong-format', { field: 'link', example: 'https://example.com' });
@@ -57,6 +62,7 @@ export const bannerHandlers = recordHandlers<'banners', BannerRow>('banners', {
       ...{ pageCode, titles, picture, audience },
       descriptions: descriptions ?? {},
       link: link ?? null,
+      sites: [...new Set(sites)],
       showFrom: showFrom === undefined ? null : new Date(showFrom),
       showUntil: showUntil === undefined ? null : new Date(showUntil),
     };

@@ -1,0 +1,1 @@
+ALTER TABLE "banners" ADD COLUMN "sites" text[] DEFAULT '{}' NOT NULL;
