@@ -39,7 +39,7 @@ test('the answer of staff appears while the page of the visitor is open, and the
   await staff.getByRole('button', { name: 'Send answer' }).click();
   await expect(staff).not.toHaveURL(/answer/);
 
-  await expect(page.getByText('请在布局中选择 32 个窗口')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.question-text', { hasText: '请在布局中选择 32 个窗口' })).toBeVisible({ timeout: 15_000 });
   await page.getByRole('textbox', { name: '补充留言' }).fill('可以了，谢谢');
   await page.getByRole('button', { name: '发送留言' }).click();
   await expect(page.locator('.question-own').getByText('可以了，谢谢')).toBeVisible();
@@ -48,7 +48,7 @@ test('the answer of staff appears while the page of the visitor is open, and the
   await staff.context().close();
   await page.reload();
   await wake(page);
-  await expect(page.getByText('请在布局中选择 32 个窗口')).toBeVisible();
+  await expect(page.locator('.question-text', { hasText: '请在布局中选择 32 个窗口' })).toBeVisible();
 });
 
 test('without script the form is sent by the browser, from right to left too', async ({ browser, baseURL }) => {
