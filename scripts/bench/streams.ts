@@ -7,8 +7,8 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { articles } from '../../services/articles/tables.ts';
 import { sendMessage } from '../../services/messages/index.ts';
 import { type PortalData, withPortal } from '../portalData.ts';
+import type { ServerProcess } from '../serverProcess.ts';
 import { step } from '../step.ts';
-import { memoryOf } from './serverLoad.ts';
 import { logIn } from './serverRequests.ts';
 import { beside, formatTable, median, milliseconds, whole } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
@@ -19,6 +19,8 @@ const tabs = 10;
 const rounds = 10;
 /** Streams that are opened at once. */
 const opening = 20;
+/** Streams that are opened and closed before the measurement, so that what the portal loads once is no part of it. */
+const first = 100;
 /** Timeout in milliseconds for a count. */
 const patienceMs = 30_000;
 /** KiB of a stream, and milliseconds until nineteen of twenty streams announce a count. */
@@ -32,22 +34,46 @@ interface OpenStream {
 }
 
 export const benchStreams = ({ streams = streamsByDefault } = {}): Promise<void> =>
-  withTemporaryPortal(async (portal, password) => {
-    const opened: OpenStream[] = [];
-    try {
-      await withPortal(async (data) => {
-        const people = await makeAccounts(data, Math.ceil(streams / tabs));
-        const sessions = await step(`Logged ${whole(people.length)} accounts in`, () => logAllIn(portal.url, people, password));
-        const before = (await memoryOf(portal.pid))?.now ?? Number.NaN;
-        await step(`Opened ${whole(streams)} streams`, () => openAll(portal.url, sessions, streams, opened));
-        // The first counts of each stream are on their way.
-        await sleep(2_000);
-        report(before, (await memoryOf(portal.pid))?.now ?? Number.NaN, opened.length, await delivered(data, opened));
-      });
-    } finally {
-      for (const { response } of opened) response.destroy();
-    }
-  });
+  withTemporaryPortal(
+    async (portal, password) => {
+      const opened: OpenStream[] = [];
+      try {
+        await withPortal(async (data) => {
+          const people = await makeAccounts(data, Math.ceil(streams / tabs));
+          const sessions = await step(`Logged ${whole(people.length)} accounts in`, () => logAllIn(portal.url, people, password));
+          await step(`Opened and closed ${whole(first)} streams`, () => openAll(portal.url, sessions, first, opened));
+          closeAll(opened);
+          const before = await memoryInUse(portal);
+          await step(`Opened ${whole(streams)} streams`, () => openAll(portal.url, sessions, streams, opened));
+          report(before, await memoryInUse(portal), opened.length, await delivered(data, opened));
+        });
+      } finally {
+        closeAll(opened);
+      }
+    },
+    { preload: 'scripts/bench/tellMemory.ts' },
+  );
+
+/** Memory of the portal without garbage, in MiB: of its process, and of its objects alone. */
+interface UsedMemory {
+  process: number;
+  objects: number;
+}
+
+async function memoryInUse({ pid, output }: ServerProcess): Promise<UsedMemory> {
+  // The first counts of each stream are on their way, or the last requests are ending.
+  await sleep(3_000);
+  const told = () => [...output().matchAll(/^memory (\{.*\})$/gm)].map(([, facts = '']) => JSON.parse(facts) as NodeJS.MemoryUsage);
+  const known = told().length;
+  process.kill(pid, 'SIGUSR2');
+  while (told().length === known) await sleep(100);
+  const { rss, heapUsed, external } = told().at(-1) as NodeJS.MemoryUsage;
+  return { process: rss / 2 ** 20, objects: (heapUsed + external) / 2 ** 20 };
+}
+
+function closeAll(opened: OpenStream[]): void {
+  for (const { response } of opened.splice(0)) response.destroy();
+}
 
 interface BenchPerson {
   id: string;
@@ -126,8 +152,8 @@ async function delivered({ database, config, portal }: PortalData, opened: reado
   return times;
 }
 
-function report(before: number, after: number, count: number, times: number[]): void {
-  const each = ((after - before) * 1024) / count;
+function report(before: UsedMemory, after: UsedMemory, count: number, times: number[]): void {
+  const each = (part: keyof UsedMemory): number => ((after[part] - before[part]) * 1024) / count;
   const ordered = times.sort((one, other) => one - other);
   const most = ordered[Math.floor(ordered.length * 0.95)] ?? Number.NaN;
   const lost = ordered.filter((ms) => !Number.isFinite(ms)).length;
@@ -136,9 +162,10 @@ function report(before: number, after: number, count: number, times: number[]): 
     formatTable(
       ['', 'figure', 'aim', ''],
       [
-        ['memory of the portal before, MiB', whole(before), '', ''],
-        ['memory of the portal with them, MiB', whole(after), '', ''],
-        ['memory of a stream, KiB', whole(each), String(aims.memory), beside(each, aims.memory, true)],
+        ['memory of the portal before, MiB', whole(before.process), '', ''],
+        ['memory of the portal with them, MiB', whole(after.process), '', ''],
+        ['memory of a stream, KiB', whole(each('process')), String(aims.memory), beside(each('process'), aims.memory, true)],
+        ['of it objects, KiB', whole(each('objects')), '', ''],
         ['until a count is announced, median ms', milliseconds(median(ordered)), '', ''],
         ['until a count is announced, p95 ms', milliseconds(most), String(aims.delivery), beside(most, aims.delivery, true)],
         ['until a count is announced, longest ms', milliseconds(ordered.at(-1) ?? Number.NaN), '', ''],
