@@ -14,7 +14,7 @@ type SeedTarget = Pick<typeof collections.$inferSelect, 'type'> & {
 } & ({ article: string } | { question: string } | { target: string });
 
 export interface BookmarksFile {
-  bookmarks: (SeedTarget & { folder?: string; note?: string })[];
+  bookmarks: (SeedTarget & { folder?: string; tags?: string[]; note?: string })[];
   followed: SeedTarget[];
 }
 
@@ -38,7 +38,7 @@ export async function seedBookmarks(database: Database, { bookmarks, followed }:
     return [{ account, type: entry.type, target: targetOf(entry), createdAt: new Date(today.getTime() - entry.daysAgo * dayMs) }];
   };
   const collected = bookmarks.flatMap((entry) =>
-    rowOf(entry).map((row) => ({ ...row, folder: entry.folder ?? '', note: entry.note ?? '' })),
+    rowOf(entry).map((row) => ({ ...row, folder: entry.folder ?? '', tags: entry.tags ?? [], note: entry.note ?? '' })),
   );
   const following = followed.flatMap((entry) => rowOf(entry).map((row) => ({ ...row, visitedAt: row.createdAt })));
   if (collected.length > 0) await database.insert(collections).values(collected).onConflictDoNothing();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, contentLanguage, count, decimal, entity, flag, id, longText, moment, text } from '../define/fields.ts';
+import { choice, contentLanguage, count, decimal, entity, flag, id, longText, moment, text, texts } from '../define/fields.ts';
 
 /** The types of records that can be collected and followed; `account` is an author. A FAQ entry is an article. */
 export const targetTypes = ['article', 'product', 'category', 'account', 'zone', 'package'] as const;
@@ -19,17 +19,24 @@ export const Kept = Target.extend(entity('kept', { collected: flag(), followed: 
 /** Several records in one request. */
 export const Targets = z.strictObject({ targets: z.array(Target).min(1).max(100) });
 
-/** Adds a record to the collection or removes it; `folder` and `note` are free text of the owner. */
+/** The largest number of tags of a bookmark. */
+export const maxTags = 20;
+
+/** Words of the owner for finding a bookmark again. */
+const tags = texts({ max: 50, most: maxTags });
+
+/** Adds a record to the collection or removes it; `folder`, `tags` and `note` are free text of the owner. */
 export const Collecting = Target.extend(
   entity('kept', {
     collected: flag(),
     folder: text({ max: 100 }).nullable().optional(),
+    tags: tags.nullable().optional(),
     note: longText({ max: 500 }).nullable().optional(),
   }).shape,
 );
 
-/** A change of several bookmarks. `remove` takes them out of the collection. */
-export const CollectedChange = entity('kept', { folder: text({ max: 100 }), note: longText({ max: 500 }), remove: flag() });
+/** A change of several bookmarks. `tags` are added to those that they have; `remove` takes them out of the collection. */
+export const CollectedChange = entity('kept', { folder: text({ max: 100 }), tags, note: longText({ max: 500 }), remove: flag() });
 
 /** Follows a record, or stops following it. */
 export const Following = Target.extend(entity('kept', { followed: flag(), channel: choice(channels).optional() }).shape);
@@ -41,6 +48,7 @@ export const CollectedRow = Target.extend(
     kind: choice(['article', 'faq', 'product', 'category', 'account', 'zone', 'package']).optional(),
     title: text({ max: 300 }),
     folder: text({ max: 100 }),
+    tags,
     note: longText({ max: 500 }),
     createdAt: moment(),
   }).shape,
@@ -50,7 +58,7 @@ export const CollectedRow = Target.extend(
 export const Folder = entity('kept', { folder: text({ max: 100 }) });
 
 /** A row in the list of followed records. */
-export const FollowedRow = CollectedRow.omit({ folder: true, note: true }).extend(
+export const FollowedRow = CollectedRow.omit({ folder: true, tags: true, note: true }).extend(
   entity('kept', {
     channel: choice(channels),
     /** Texts, bulletins and releases that changed since the last visit, up to `maxNewCount`. */

@@ -122,16 +122,17 @@ test('a bookmark is stored after the login, and found and removed among the book
     page.getByRole('button', { name: 'Print selected to PDF' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('bookmarks.pdf');
-  await row.getByRole('link', { name: 'Edit folder and note' }).click();
+  await row.getByRole('link', { name: 'Edit folder, tags and note' }).click();
   await page
     .getByRole('combobox', { name: 'Folder' })
     .or(page.getByRole('textbox', { name: 'Folder' }))
     .fill('Site 4');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('fuse\ncabinet');
   await page.getByRole('textbox', { name: 'Note' }).fill('Ask for the key.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/en/user/my-collection');
   await expect(row).toContainText('Ask for the key.');
-  await open(page, '/en/user/my-collection?folder=Site+4');
+  await open(page, '/en/user/my-collection?folder=Site+4&tags=cabinet');
   await row.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);

@@ -6,7 +6,7 @@ import { inLanguage } from '../../entities/language.ts';
 
 const collectedList = paged({
   own: inLanguage,
-  filters: { type: anyOf(), folder: anyOf(), createdAt: span() },
+  filters: { type: anyOf(), folder: anyOf(), tags: anyOf(), createdAt: span() },
   sort: ['createdAt'],
 });
 const oneCollected = Target.extend({ ...inLanguage });

@@ -163,7 +163,7 @@ test('a switch works as a form without script, for the account of the cookie and
   expect([left.statusCode, left.headers.location, await isFollowed()]).toEqual([303, '/', false]);
 });
 
-test('several bookmarks are moved to a folder or removed at once; a preview changes nothing, and only own ones are reached', async () => {
+test('several bookmarks are moved to a folder, tagged or removed at once; a preview changes nothing, and only own ones are reached', async () => {
   const [reader, other] = [await somebody({ type: 1 }), await somebody({ type: 1 })];
   const articles = [await hasArticle(portal.database, { titles: { en: 'Tom & <b>Ann</b>' } }), await hasArticle(portal.database)];
   for (const by of [reader, other])
@@ -178,6 +178,18 @@ test('several bookmarks are moved to a folder or removed at once; a preview chan
   expect(await change(reader, { folder: 'Site 4' })).toMatchObject({ done: 2 });
   expect(await change(reader, { folder: 'Site 4' })).toMatchObject({ done: 0, unchanged: 2 });
   expect((await rowsOf(reader)).map(({ folder }) => folder)).toEqual(['Site 4', 'Site 4']);
+  expect(await change(reader, { tags: ['warranty', ' gate ', ''] })).toMatchObject({ done: 2 });
+  expect(await change(reader, { tags: ['gate'] })).toMatchObject({ done: 0, unchanged: 2 });
+  const many = Array.from({ length: 19 }, (_, at) => `tag ${at}`);
+  expect(await change(reader, { tags: many })).toMatchObject({ done: 0, refused: [{ error: 'keeping.full' }, {}] });
+  await dataOf(reader, 'doc.collection.set', { type: 'article', id: articles[0], collected: true, tags: ['gate', 'gate', 'roof'] });
+  const tagged = await dataOf(reader, 'doc.collection.page', { data: { language: 'en', filters: { tags: ['warranty'] } } });
+  expect(tagged.data).toMatchObject([{ id: articles[1], folder: 'Site 4', tags: ['warranty', 'gate'] }]);
+  expect((await dataOf(reader, 'doc.collection.page', { data: {} })).facets?.tags).toEqual([
+    { value: 'gate', text: 'gate', count: 2 },
+    { value: 'roof', text: 'roof', count: 1 },
+    { value: 'warranty', text: 'warranty', count: 1 },
+  ]);
   // The rows of another account cannot be changed.
   expect(await change(other, { remove: true })).toMatchObject({ done: 0, refused: [{ error: 'request.not-found' }, {}] });
   const { headers, text } = await exportOf(reader);

@@ -1,5 +1,5 @@
 /** The collected and followed targets of an account, as lists. */
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { CollectedRow } from '../../../generated/openapi.d.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
@@ -16,15 +16,17 @@ type Paging = Pick<Context<'doc.collection.page'>, 'account' | 'database' | 'por
 export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...context }) => {
   const { data } = body;
   const where = (without?: keyof CollectedFilters): SQL => {
-    const { type, folder, createdAt }: CollectedFilters = { ...data.filters, ...(without && { [without]: undefined }) };
-    const found = holding([collections.note, collections.folder], data.keyword);
-    const conditions = [found, oneOf(collections.type, type), oneOf(collections.folder, folder), within(collections.createdAt, createdAt)];
-    return and(ownedBy(collections.account, context), ...conditions) as SQL;
+    const { type, folder, tags = [], createdAt }: CollectedFilters = { ...data.filters, ...(without && { [without]: undefined }) };
+    const found = holding([collections.note, collections.folder, sql`array_to_string(${collections.tags}, ' ')`], data.keyword);
+    const isTagged = tags.length > 0 ? arrayOverlaps(collections.tags, tags) : undefined;
+    const conditions = [found, isTagged, oneOf(collections.type, type), oneOf(collections.folder, folder)];
+    return and(ownedBy(collections.account, context), ...conditions, within(collections.createdAt, createdAt)) as SQL;
   };
   const { limit, offset } = pageOf(body, context.fail);
   const direction = data.sort === 'createdAt' ? asc : desc;
-  const facet = (name: keyof CollectedFilters, value: SQL) => facetOf(context.database, value, sql`${collections}`, where(name));
-  const [rows, total, type, folder] = await Promise.all([
+  const facet = (name: keyof CollectedFilters, value: SQL, from = sql`${collections}`) =>
+    facetOf(context.database, value, from, where(name));
+  const [rows, total, type, folder, tags] = await Promise.all([
     context.database
       .select()
       .from(collections)
@@ -35,10 +37,12 @@ export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...c
     countOf(context.database, context.portal, sql`select from ${collections} where ${where()}`),
     facet('type', sql`${collections.type}`),
     facet('folder', sql`${collections.folder}`),
+    facet('tags', sql`tag`, sql`${collections} cross join lateral unnest(${collections.tags}) as tag`),
   ]);
   const told = await linesOf(context, rows, data.language);
-  const shown = rows.map((row) => ({ ...told(row), folder: row.folder, note: row.note }));
-  return { data: shown, total, facets: { type: named(type), folder: named(folder.filter(({ value }) => value !== '')) } };
+  const shown = rows.map((row) => ({ ...told(row), folder: row.folder, tags: row.tags, note: row.note }));
+  const folders = named(folder.filter(({ value }) => value !== ''));
+  return { data: shown, total, facets: { type: named(type), folder: folders, tags: named(tags) } };
 };
 
 /** One collected target, as in the list. */
@@ -48,7 +52,7 @@ export const findCollected: Handler<'doc.collection.find'> = async ({ body, ...c
   const [row] = await context.database.select().from(collections).where(one);
   if (!row) throw context.fail('request.not-found');
   const told = await linesOf(context, [row], language);
-  return { ...told(row), folder: row.folder, note: row.note };
+  return { ...told(row), folder: row.folder, tags: row.tags, note: row.note };
 };
 
 /** The account's folders, by name. */
@@ -102,7 +106,7 @@ async function linesOf(context: Paging, rows: readonly CollectionTableRow[], lan
   const languages = readingLanguages(context.portal, language);
   const targets = rows.map(({ type, target }) => ({ type, id: target }));
   const known = await findTargets(context, targets, languages);
-  return ({ type, target, createdAt }: CollectionTableRow): Omit<CollectedRow, 'folder' | 'note'> => {
+  return ({ type, target, createdAt }: CollectionTableRow): Omit<CollectedRow, 'folder' | 'tags' | 'note'> => {
     const found = known.get(targetKey({ type, id: target }));
     return { type, id: target, ...(found ? { ...found, state: 'open' as const } : gone), createdAt: createdAt.toISOString() };
   };

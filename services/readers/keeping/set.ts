@@ -16,11 +16,12 @@ type KeepingTable = typeof collections | typeof subscriptions;
 /** Maximum number of collected targets per account, and of followed ones. */
 const most = 1000;
 
-/** Adds a target to the collection or removes it. Folder and note are unchanged unless given. */
+/** Adds a target to the collection or removes it. Folder, tags and note are unchanged unless given. */
 export const setCollected: Handler<'doc.collection.set'> = writesApart(async ({ body, ...context }) => {
-  const { type, id, collected, folder, note } = body;
+  const { type, id, collected, folder, tags, note } = body;
   const own = {
     ...(folder !== undefined && { folder: storable(folder ?? '').trim() }),
+    ...(tags !== undefined && { tags: distinctTags(tags ?? []) }),
     ...(note !== undefined && { note: storable(note ?? '').trim() }),
   };
   return context.inOwnTransaction(async (database) => {
@@ -29,6 +30,11 @@ export const setCollected: Handler<'doc.collection.set'> = writesApart(async ({ 
     return stateOf({ ...context, database }, { type, id });
   });
 });
+
+/** Each tag once, without empty ones. */
+export const distinctTags = (tags: readonly string[]): string[] => [
+  ...new Set(tags.map((tag) => storable(tag).trim()).filter((tag) => tag !== '')),
+];
 
 /** Follows or unfollows a target. */
 export const setFollowed: Handler<'doc.subscription.set'> = writesApart(async ({ body, ...context }) => {

@@ -1,54 +1,72 @@
 /** Changes several bookmarks of an account at once. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import { writesApart } from '../../../runtime/server/handler.ts';
-import { targetTypes } from '../../../schema/entities/keeping.ts';
-import type { Handler } from '../../handler.ts';
+import { maxTags, targetTypes } from '../../../schema/entities/keeping.ts';
+import type { Body, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
+import { distinctTags } from './set.ts';
 import { collections } from './tables.ts';
 import { findTargets } from './targets.ts';
 
-type CollectionColumns = Partial<Pick<typeof collections.$inferSelect, 'folder' | 'note'>>;
+type Bookmark = typeof collections.$inferSelect;
+type BookmarkValues = Partial<Pick<Bookmark, 'folder' | 'tags' | 'note'>>;
 
 /**
- * Moves bookmarks to a folder, gives them a note, or removes them. The id of a target is unique only within its type: the
- * time of collecting tells which bookmark is meant. One that was removed since is refused.
+ * Moves bookmarks to a folder, adds tags to them, gives them a note, or removes them. The id of a target is unique only within
+ * its type: the time of collecting tells which bookmark is meant. One that was removed since is refused, and one that would have
+ * too many tags.
  */
 export const changeCollected: Handler<'doc.collection.bulk'> = writesApart(async ({ body, inOwnTransaction, ...context }) => {
   const { account, fail } = context;
   const { change, ids, versions, preview } = body;
-  const values = columnsOf(change);
-  const isRemoval = change.remove === true;
-  if (account.id === null || !(isRemoval || Object.keys(values).length > 0)) throw fail('bulk.no-change');
+  const valuesOf = changeOf(change);
+  if (account.id === null || !valuesOf) throw fail('bulk.no-change');
   const owner = account.id;
   const found = await inOwnTransaction(async (database) => {
     const rows = await database.select().from(collections).where(eq(collections.account, owner)).for('update');
-    const isSame = (row: (typeof rows)[number], at: number) =>
+    const isSame = (row: Bookmark, at: number) =>
       row.target === ids[at] && row.createdAt.toISOString() === new Date(versions[at] ?? 0).toISOString();
     const some = ids.map((_id, at) => rows.find((row) => isSame(row, at)));
-    const changed = some.filter((row) => row !== undefined).filter((row) => isRemoval || differs(row, values));
-    for (const { type, target } of preview ? [] : changed) {
-      const one = and(eq(collections.account, owner), eq(collections.type, type), eq(collections.target, target)) as SQL;
-      await (isRemoval ? database.delete(collections).where(one) : database.update(collections).set(values).where(one));
+    const there = some.filter((row) => row !== undefined);
+    const full = there.filter((row) => (valuesOf(row).tags?.length ?? 0) > maxTags);
+    const changed = there.filter((row) => !full.includes(row)).filter((row) => change.remove || differs(row, valuesOf(row)));
+    for (const row of preview ? [] : changed) {
+      const one = and(eq(collections.account, owner), eq(collections.type, row.type), eq(collections.target, row.target)) as SQL;
+      await (change.remove ? database.delete(collections).where(one) : database.update(collections).set(valuesOf(row)).where(one));
     }
-    return { done: changed.length, missing: ids.filter((_id, at) => some[at] === undefined) };
+    const missing = ids.filter((_id, at) => some[at] === undefined);
+    return { done: changed.length, missing, full: full.map(({ target }) => target) };
   });
-  const { done, missing } = found;
-  const asked = missing.flatMap((id) => targetTypes.map((type) => ({ type, id })));
+  const { done, missing, full } = found;
+  const asked = [...missing, ...full].flatMap((id) => targetTypes.map((type) => ({ type, id })));
   const titles = [...(await findTargets(context, asked, readingLanguages(context.portal, body.language)))];
-  const nameOf = (id: string) => titles.find(([key]) => key.endsWith(` ${id}`))?.[1].title ?? id;
+  const nameOf = (id: string) => (titles.find(([key]) => key.endsWith(` ${id}`))?.[1].title ?? id).slice(0, 300);
   return {
     done,
-    unchanged: ids.length - missing.length - done,
-    refused: missing.map((id) => ({ id, name: nameOf(id).slice(0, 300), error: 'request.not-found' })),
+    unchanged: ids.length - missing.length - full.length - done,
+    refused: [
+      ...missing.map((id) => ({ id, name: nameOf(id), error: 'request.not-found' })),
+      ...full.map((id) => ({ id, name: nameOf(id), error: 'keeping.full', facts: { limit: String(maxTags) } })),
+    ],
   };
 });
 
-/** The given values; empty ones stay as they are. */
-function columnsOf({ folder = '', note = '' }: CollectionColumns): CollectionColumns {
-  const given = { folder: storable(folder).trim(), note: storable(note).trim() };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+/** The new values of a bookmark; undefined if nothing is to be changed. Empty values stay as they are. */
+function changeOf({
+  folder = '',
+  tags = [],
+  note = '',
+  remove = false,
+}: Body<'doc.collection.bulk'>['change']): ((row: Bookmark) => BookmarkValues) | undefined {
+  if (remove) return () => ({});
+  const texts = Object.entries({ folder: storable(folder).trim(), note: storable(note).trim() }).filter(([, value]) => value !== '');
+  const added = distinctTags(tags);
+  if (texts.length === 0 && added.length === 0) return undefined;
+  return (row) => ({ ...Object.fromEntries(texts), ...(added.length > 0 && { tags: [...new Set([...row.tags, ...added])] }) });
 }
 
-const differs = (row: Required<CollectionColumns>, values: CollectionColumns): boolean =>
-  (values.folder ?? row.folder) !== row.folder || (values.note ?? row.note) !== row.note;
+const differs = (row: Bookmark, values: BookmarkValues): boolean =>
+  (values.folder ?? row.folder) !== row.folder ||
+  (values.tags ?? row.tags).length !== row.tags.length ||
+  (values.note ?? row.note) !== row.note;

@@ -21,6 +21,7 @@ export const collections = pgTable(
     type: text('type', { enum: targetTypes }).notNull(),
     target: text('target').notNull(),
     folder: text('folder').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
     note: text('note').notNull().default(''),
     createdAt: made(),
   },

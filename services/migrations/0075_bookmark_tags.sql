@@ -1,0 +1,1 @@
+ALTER TABLE "collections" ADD COLUMN "tags" text[] DEFAULT '{}' NOT NULL;
