@@ -84,7 +84,7 @@ const [only, ...filters] = process.argv.slice(2);
 const chosen = only && only in parts ? { [only]: parts[only] as (typeof parts)[string] } : parts;
 let total = nothing();
 const day = testDay();
-console.log(process.env.PORTAL_WHOLE === '1' ? 'All entries of large tables' : `A third of large tables (PORTAL_DAY=${day})`);
+console.log(process.env.PORTAL_WHOLE === '1' ? 'All entries of large tables' : `A sixth of large tables (PORTAL_DAY=${day})`);
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 await provide();

@@ -28,6 +28,7 @@ import { WrongUse } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { handlers, registerRoutes } from '../../services/index.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 import type { TestPortal } from '../support/portal.ts';
 import { seedOf } from '../support/seed.ts';
 
@@ -53,7 +54,7 @@ const wordsIn = ({ words }: Portal, language: string): Record<string, string> =>
 const atEnd = (markup: string) => (html: string) => html.replace('</body>', () => `${markup}</body>`);
 const at = (account: string, site: string, route: string): CrawlVisit => ({ account, site, route });
 
-const faults: Fault[] = [
+const allFaults: Fault[] = [
   {
     name: 'a route is open to an account that it is closed to',
     visit: at('demo-external', 'en', 'undone-matter'),
@@ -284,6 +285,8 @@ const faults: Fault[] = [
   },
 ];
 
+const faults = partOfDay(allFaults);
+
 /** Faults in pages, by address. */
 let wrongPages: ReadonlyMap<string, readonly Fault[]> = new Map();
 
@@ -363,7 +366,9 @@ const planFor = (some: readonly Fault[]): PlannedVisit[] =>
 
 /** An account with a refusal or a changed menu sees no other planted fault. */
 const apart: readonly string[] = ['a route is closed to an account that it is open to', 'a menu has an entry too many'];
-const rounds = [faults.filter(({ name }) => !apart.includes(name)), faults.filter(({ name }) => apart.includes(name))];
+const rounds = [faults.filter(({ name }) => !apart.includes(name)), faults.filter(({ name }) => apart.includes(name))].filter(
+  (round) => round.length > 0,
+);
 
 /** Kinds that no other look finds. */
 const byCloseLook: DifferenceKind[] = ['axe', 'width'];

@@ -1,17 +1,18 @@
 import { testDay } from '../../scripts/testDay.ts';
 
 /** Number of days after which every entry of a table was tried. */
-const days = 3;
+const days = 6;
 
 /**
- * The entries of a table that are tried today: one in three, and others on each day. A change need not wait for the walks
+ * The entries of a table that are tried today: one in six, and others on each day; of a smaller table one. A change need not wait for the walks
  * over whole tables, which were green before it. PORTAL_WHOLE=1 tries all entries, and PORTAL_DAY those of a given day.
  *
  * @param shift Moves the choice, so that tables which are walked together try different entries.
  */
 export function partOfDay<Entry>(entries: readonly Entry[], shift = 0): Entry[] {
   if (isWhole) return [...entries];
-  return entries.filter((_entry, place) => (place + shift + today) % days === 0);
+  const turns = Math.min(days, entries.length);
+  return entries.filter((_entry, place) => (place + shift + today) % turns === 0);
 }
 
 export const isWhole = process.env.PORTAL_WHOLE === '1';
