@@ -35,13 +35,13 @@ test.describe('without script', () => {
       'Licence',
       'Release notes',
       'Installation',
-      'What the files hold',
+      'File contents',
       'Component lists and vulnerability statements',
       'Security advisories',
       'All versions',
     ]);
     await page.goto('/en/release/manual-va-1.2');
-    await page.getByRole('table', { name: 'What the files hold' }).getByRole('link', { name: 'Veyra_manual-va_1.2_en.docx' }).click();
+    await page.getByRole('table', { name: 'File contents' }).getByRole('link', { name: 'Veyra_manual-va_1.2_en.docx' }).click();
     await expect(page.getByRole('article')).toContainText('Wiring of lock, reader and exit button.');
     await page.goto(`/en${places.file}`);
     const second = page.getByRole('figure', { name: 'Page 2' });

@@ -73,7 +73,7 @@ test('the whole tree is a picture that is zoomed, and an outline that leads to e
   // Initially the root is shown at a legible scale.
   await expect(page.locator('.viewer-scale')).not.toHaveText('100%');
   await expect(page.locator('.fault-picture a').first()).toBeInViewport();
-  await page.getByRole('button', { name: 'Show all of it' }).click();
+  await page.getByRole('button', { name: 'Fit to view' }).click();
   await expect(page.locator('.viewer-scale')).toHaveText('100%');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page.locator('.viewer-scale')).not.toHaveText('100%');

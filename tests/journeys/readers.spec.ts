@@ -195,11 +195,11 @@ test.describe('the FAQ', () => {
     await page.goto('/en');
     await enter(page, 'demo-admin');
     await open(page, `/en${places.faq}`);
-    const promote = page.getByRole('button', { name: 'Make an article of it' });
+    const promote = page.getByRole('button', { name: 'Turn into an article' });
     for (const outcome of [/^$/, /is already the draft VX-\d+/]) {
       await promote.click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Make an article of it' }).click();
-      if (outcome.source === '^$') await expect(page.getByText('Done: Make an article of it')).toBeAttached();
+      await page.getByRole('dialog').getByRole('button', { name: 'Turn into an article' }).click();
+      if (outcome.source === '^$') await expect(page.getByText('Done: Turn into an article')).toBeAttached();
       else await expect(page.getByRole('alert')).toContainText(outcome);
     }
   });

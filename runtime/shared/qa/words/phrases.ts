@@ -18,5 +18,18 @@ export const phrases: Readonly<Record<string, readonly Phrase[]>> = {
     { has: /\btoo little known\b/i, instead: 'not enough data' },
     { has: /\bfor the time being\b/i, instead: 'for now' },
     { has: /\bin order to\b/i, instead: 'to' },
+    { has: /\bsomebody\b/i, instead: 'someone' },
+    { has: /\bwhoever\b/i, instead: 'the person who' },
+    { has: /\banew\b/i, instead: 'again' },
+    { has: /\bby itself\b/i, instead: 'automatically' },
+    { has: /\btakes? the place of\b/i, instead: 'replaces' },
+    { has: /\bhand(?:s|ed)? in\b/i, instead: 'submit' },
+    { has: /\b(?:is|are|be) told\b/i, instead: 'notified' },
+  ],
+  zh: [{ has: /你/, instead: '您' }],
+  ru: [
+    { has: /осуществл/i, instead: 'прямой глагол' },
+    { has: /посредством/i, instead: 'с помощью' },
+    { has: /ввиду/i, instead: 'из-за' },
   ],
 };
