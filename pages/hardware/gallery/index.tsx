@@ -34,7 +34,7 @@ export default function GalleryBlock({ block }: BlockProps<'gallery'>) {
           </li>
         ))}
       </ul>
-      <EnlargedPicture of={enlarged} onClose={() => setEnlarged(null)} />
+      {enlarged && <EnlargedPicture of={enlarged} onClose={() => setEnlarged(null)} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export interface Enlarged {
 }
 
 interface EnlargedPictureProps {
-  of: Enlarged | null;
+  of: Enlarged;
   onClose: () => void;
 }
 
@@ -18,14 +18,14 @@ export function EnlargedPicture({ of, onClose }: EnlargedPictureProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const t = useWords();
   useEffect(() => {
-    if (of) dialog.current?.showModal();
-  }, [of]);
+    dialog.current?.showModal();
+  }, []);
   return (
-    <dialog ref={dialog} className="enlarged" aria-label={of?.alt || t('block.text.picture')} closedby="any" onClose={onClose}>
+    <dialog ref={dialog} className="enlarged" aria-label={of.alt || t('block.text.picture')} closedby="any" onClose={onClose}>
       <button type="button" className="button button-icon" aria-label={t('block.text.close')} onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>
-      {of && <img src={of.src} alt={of.alt} />}
+      <img src={of.src} alt={of.alt} />
     </dialog>
   );
 }

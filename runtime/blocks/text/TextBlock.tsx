@@ -37,7 +37,7 @@ export function TextBlock({ block }: BlockProps<'text'>) {
       </div>
       {block.place && <KeptPlace keeps={block.place} place={place} />}
       <LinkCards within={body} />
-      <EnlargedPicture of={enlarged} onClose={() => setEnlarged(null)} />
+      {enlarged && <EnlargedPicture of={enlarged} onClose={() => setEnlarged(null)} />}
     </BlockSection>
   );
 }

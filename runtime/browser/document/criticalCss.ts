@@ -18,6 +18,8 @@ interface Selector {
   text: string;
   /** All names that a match requires: `.class`, `#id`, an element name, or an attribute as ` name="value"`. */
   needs: readonly string[];
+  /** The arguments of `:is()`, `:where()` and `:has()`: a match requires one of each. */
+  choices: readonly (readonly Selector[])[];
 }
 
 /** A parsed style sheet. */
@@ -52,8 +54,10 @@ const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]
 
 const namesOf = (rule: CssRule): string[] => {
   if (rule.kind === 'group') return rule.rules.flatMap(namesOf);
-  return rule.kind === 'style' ? rule.selectors.flatMap(({ needs }) => needs) : [];
+  return rule.kind === 'style' ? rule.selectors.flatMap(namesIn) : [];
 };
+
+const namesIn = ({ needs, choices }: Selector): string[] => [...needs, ...choices.flat().flatMap(namesIn)];
 
 /** The rules that can match elements of a page, as text. No tag spans two fragments. */
 export function criticalCss(sheet: StyleSheet, pieces: readonly HtmlFragment[]): string {
@@ -74,7 +78,7 @@ const withoutUnused = (css: string): string => {
 };
 
 function namesOfPiece(sheet: StyleSheet, piece: HtmlFragment): ReadonlySet<string> {
-  const found = sheet.known.get(piece) ?? namesIn(piece.text, sheet);
+  const found = sheet.known.get(piece) ?? namesWritten(piece.text, sheet);
   sheet.known.set(piece, found);
   return found;
 }
@@ -82,7 +86,7 @@ function namesOfPiece(sheet: StyleSheet, piece: HtmlFragment): ReadonlySet<strin
 const signs: Readonly<Record<string, string>> = { ' class': '.', ' id': '#' };
 
 /** The names in HTML that the sheet uses. A false match in text only includes an unneeded rule. */
-function namesIn(html: string, { names, attributes, written }: StyleSheet): Set<string> {
+function namesWritten(html: string, { names, attributes, written }: StyleSheet): Set<string> {
   const found = new Set<string>();
   for (const text of new Set(html.match(written))) {
     const [start = '', value = ''] = text.split('="', 2);
@@ -118,7 +122,7 @@ function readRules(css: string): CssRule[] {
 function readRule(prelude: string, body: string): CssRule {
   if (/^@(layer|media|supports|container)\b/.test(prelude)) return { kind: 'group', prelude, rules: readRules(body) };
   if (prelude.startsWith('@')) return { kind: 'other', text: `${prelude}{${body}}` };
-  return { kind: 'style', selectors: splitSelectors(prelude).map((text) => ({ text, needs: needsOf(text) })), body };
+  return { kind: 'style', selectors: splitSelectors(prelude).map(readSelector), body };
 }
 
 function write(rules: readonly CssRule[], has: (name: string) => boolean): string {
@@ -131,9 +135,12 @@ function writeRule(rule: CssRule, has: (name: string) => boolean): string {
     const inside = write(rule.rules, has);
     return inside && `${rule.prelude}{${inside}}`;
   }
-  const kept = rule.selectors.filter(({ text, needs }) => needs.every(has) && !isPointedAt(text));
+  const kept = rule.selectors.filter((selector) => mayMatch(selector, has));
   return kept.length > 0 ? `${kept.map(({ text }) => text).join(',')}{${rule.body}}` : '';
 }
+
+const mayMatch = ({ text, needs, choices }: Selector, has: (name: string) => boolean): boolean =>
+  !isLater(text) && needs.every(has) && choices.every((choice) => choice.some((selector) => mayMatch(selector, has)));
 
 /** Removes arguments in parentheses, which may be alternatives or negations. */
 function withoutArguments(selector: string): string {
@@ -145,8 +152,24 @@ function withoutArguments(selector: string): string {
   return outside;
 }
 
-/** Whether a selector matches only under a pointer. Its first move loads the whole sheet. */
-const isPointedAt = (selector: string): boolean => withoutArguments(selector).includes(':hover');
+/**
+ * Whether a selector is about what a page shows only after an interaction, which loads the whole sheet: elements under a
+ * pointer or with the focus of the keyboard, where browsers draw a ring of their own meanwhile, and dialogs, which the program
+ * opens.
+ */
+const isLater = (selector: string): boolean => /:hover|:focus-visible|(?:^|[\s>+~])dialog(?![\w-])/.test(withoutArguments(selector));
+
+const readSelector = (text: string): Selector => ({ text, needs: needsOf(text), choices: choicesOf(text) });
+
+function choicesOf(selector: string): Selector[][] {
+  const found: Selector[][] = [];
+  for (let open = findOutside(selector, 0, '('); open < selector.length; ) {
+    const close = findOutside(selector, open + 1, ')');
+    if (/:(?:is|where|has)$/.test(selector.slice(0, open))) found.push(splitSelectors(selector.slice(open + 1, close)).map(readSelector));
+    open = findOutside(selector, close + 1, '(');
+  }
+  return found;
+}
 
 function needsOf(selector: string): string[] {
   const outside = withoutArguments(selector);
