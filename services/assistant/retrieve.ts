@@ -7,7 +7,7 @@ import { findByQuestion, readable } from '../search/index.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { parsable } from '../searchWords/index.ts';
 import { leastScore } from './score.ts';
-import { type AnsweringText, answeringKinds, partsOfText, selectTexts, type TextKey, type TextPassage } from './texts.ts';
+import { type AnsweringText, type AnsweringTextKey, answeringKinds, partsOfText, selectTexts, type TextPassage } from './texts.ts';
 import { findNearest, type NearPassages, noneNear } from './vectors/index.ts';
 
 /** A passage with its record, and how well it answers: from 0 to 1. */
@@ -38,7 +38,7 @@ export async function retrieve(
     findByQuestion(reader, question, { language, filters, limit: maxTexts }),
     embeddingsModel ? findNearest(reader, embeddingsModel, { question, language, products }) : noneNear,
   ]);
-  const ranked = mergedKeys(keys as readonly TextKey[], near.keys);
+  const ranked = mergedKeys(keys as readonly AnsweringTextKey[], near.keys);
   if (ranked.length === 0) return [];
   const texts = await readTexts(reader, language, ranked);
   const passages = texts.flatMap(({ place, ...text }) => partsOfText(text).map((part) => ({ ...part, place, score: 0 })));
@@ -49,9 +49,9 @@ export async function retrieve(
 const textFusion = 60;
 
 /** Merges two lists of texts (reciprocal rank fusion). */
-function mergedKeys(byWords: readonly TextKey[], byVectors: readonly TextKey[]): TextKey[] {
+function mergedKeys(byWords: readonly AnsweringTextKey[], byVectors: readonly AnsweringTextKey[]): AnsweringTextKey[] {
   if (byVectors.length === 0) return [...byWords];
-  const values = new Map<string, { key: TextKey; value: number }>();
+  const values = new Map<string, { key: AnsweringTextKey; value: number }>();
   for (const list of [byWords, byVectors])
     for (const [rank, key] of list.entries()) {
       const name = `${key.kind} ${key.record}`;
@@ -83,7 +83,11 @@ function withNear(
 }
 
 /** Reads the texts again under the same conditions, articles with their headings. */
-async function readTexts(reader: Reader, language: string, keys: readonly TextKey[]): Promise<(AnsweringText & { place: number })[]> {
+async function readTexts(
+  reader: Reader,
+  language: string,
+  keys: readonly AnsweringTextKey[],
+): Promise<(AnsweringText & { place: number })[]> {
   const isAsked: SQL[] = keys.map(({ kind, record }) => and(eq(searchTexts.kind, kind), eq(searchTexts.record, record)) as SQL);
   const where = and(or(...isAsked), servedTo(language), readable(reader)) as SQL;
   const rows = await selectTexts(reader.database, { where, admitted: visible(reader) });

@@ -19,12 +19,12 @@ export const answeringKinds = [
 ] as const satisfies readonly SearchKind[];
 export type AnsweringKind = (typeof answeringKinds)[number];
 
-export interface TextKey {
+export interface AnsweringTextKey {
   kind: AnsweringKind;
   record: string;
 }
 
-export interface AnsweringText extends TextKey {
+export interface AnsweringText extends AnsweringTextKey {
   language: string;
   title: string;
   summary: string;
@@ -33,7 +33,7 @@ export interface AnsweringText extends TextKey {
 }
 
 /** A passage with its text. */
-export interface TextPassage extends Passage, TextKey {
+export interface TextPassage extends Passage, AnsweringTextKey {
   language: string;
   title: string;
   isSummary: boolean;

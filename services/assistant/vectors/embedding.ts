@@ -5,7 +5,7 @@ import type { ServerConfig } from '../../../runtime/server/config/config.ts';
 import type { EmbeddingsModel } from '../../../runtime/server/config/languageModel.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
-import { type AnsweringText, answeringKinds, partsOfText, selectTexts, type TextKey } from '../texts.ts';
+import { type AnsweringText, type AnsweringTextKey, answeringKinds, partsOfText, selectTexts } from '../texts.ts';
 import { EmbeddingsFailure, embed } from './ask.ts';
 import { hasVectorExtension } from './extension.ts';
 import { embeddedText, passageHash } from './passage.ts';
@@ -60,7 +60,7 @@ async function isFull({ database, log, model }: EmbeddingRun): Promise<boolean> 
   return isOver;
 }
 
-interface StaleText extends TextKey, Record<string, unknown> {
+interface StaleText extends AnsweringTextKey, Record<string, unknown> {
   language: string;
   version: string;
 }
@@ -84,8 +84,10 @@ async function forgetTexts(database: Database): Promise<void> {
         select from ${searchTexts} as texts where (texts.kind, texts.record, texts.language) = (old.kind, old.record, old.language))`);
 }
 
-const keyIn = (table: typeof searchTexts | typeof passageVectors, { kind, record, language }: TextKey & { language: string }): SQL =>
-  and(eq(table.kind, kind), eq(table.record, record), eq(table.language, language)) as SQL;
+const keyIn = (
+  table: typeof searchTexts | typeof passageVectors,
+  { kind, record, language }: AnsweringTextKey & { language: string },
+): SQL => and(eq(table.kind, kind), eq(table.record, record), eq(table.language, language)) as SQL;
 
 /** Embeds the passages of a text that have no vector yet. */
 async function embedOne({ database, model, log }: EmbeddingRun, stale: StaleText, signal: AbortSignal): Promise<void> {

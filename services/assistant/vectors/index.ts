@@ -4,7 +4,7 @@ import type { EmbeddingsModel } from '../../../runtime/server/config/languageMod
 import type { Reader } from '../../reader.ts';
 import { readable } from '../../search/index.ts';
 import { searchTexts, servedTo } from '../../searchIndex/tables.ts';
-import { answeringKinds, type TextKey, type TextPassage } from '../texts.ts';
+import { type AnsweringTextKey, answeringKinds, type TextPassage } from '../texts.ts';
 import { embed } from './ask.ts';
 import { hasVectorExtension } from './extension.ts';
 import { findInDatabase, findInProcess, type NearVector, type VectorSearch } from './nearest.ts';
@@ -14,7 +14,7 @@ export { startEmbedding } from './embedding.ts';
 
 /** The texts near a question, best first, and how similar their passages are, from 0 to 1. */
 export interface NearPassages {
-  keys: TextKey[];
+  keys: AnsweringTextKey[];
   similarities: ReadonlyMap<string, number>;
   nameOf: (passage: TextPassage) => string;
 }
@@ -51,7 +51,7 @@ export async function findNearest(reader: Reader, model: EmbeddingsModel, asked:
   try {
     const found = await Promise.race([search(reader, model, asked, late.signal), rejected(late.signal)]);
     healths.delete(name);
-    const keys = new Map(found.map(({ kind, record }) => [`${kind} ${record}`, { kind, record } as TextKey]));
+    const keys = new Map(found.map(({ kind, record }) => [`${kind} ${record}`, { kind, record } as AnsweringTextKey]));
     return { keys: [...keys.values()], similarities: new Map(found.map((one) => [vectorName(one), one.similarity])), nameOf };
   } catch {
     healths.set(name, { failures: failures + 1, failedAt: performance.now() });
