@@ -122,7 +122,8 @@ async function scored(reader: Reader, passages: readonly PlacedPassage[], terms:
       json_to_recordset(${JSON.stringify(queries)}::json) as term(at int, query text)
     where read.own @@ term.query::tsquery or read.title @@ term.query::tsquery
     group by place`);
-  const share = (places: readonly number[]): number => places.reduce((sum, at) => sum + (terms[at]?.weight ?? 0), 0) / all;
+  const share = (places: readonly number[]): number =>
+    places.reduce((sum, at) => sum + (terms[at]?.weight ?? 0) * (terms[at]?.credit ?? 0), 0) / all;
   return rows.flatMap(({ place, own, title, either }) => {
     const passage = passages[place];
     if (!passage || own.length === 0) return [];

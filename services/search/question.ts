@@ -5,11 +5,15 @@ import { foundBy, orderedBy, type SearchData, type SearchQuery, type Weighed } f
 import type { TextKey } from './hits.ts';
 import { questionTerms, readKeyword, readQuestion, type Term } from './sought.ts';
 import { nearestWords } from './spelling.ts';
-import { type Counted, countTerms, wantMost, weightOf } from './terms.ts';
+import { type Counted, countTerms, guessWeight, wantMost, weightOf } from './terms.ts';
 
-/** A term of a question as a tsquery. `count` is the number of the reader's texts that have it. */
+/**
+ * A term of a question as a tsquery. `count` is the number of the reader's texts that have it. A text that has the term says
+ * `credit` of its weight: a known word in place of an unknown one proves less than the word that was typed.
+ */
 export interface QuestionTerm extends Weighed {
   count: number;
+  credit: number;
 }
 
 /** The texts that may answer a question, best first, and its terms without stop words. */
@@ -41,10 +45,11 @@ export async function findByQuestion(
   const sought = readQuestion(question);
   const counted = await countTerms(reader, language, questionTerms(sought).slice(0, maxTerms));
   const read = await withNearest(reader, language, counted);
-  const terms = read.map(({ query, count, term }) => ({
+  const terms = read.map(({ query, count, term, isGuess }) => ({
     query,
     count,
-    weight: weightOf(count) * (isUnknownPair(count, term) ? unknownPair : 1),
+    weight: weightOf(isGuess ? 0 : count) * (isUnknownPair(count, term) ? unknownPair : 1),
+    credit: isGuess ? guessWeight : 1,
   }));
   const wanted = wantMost(sought, read);
   if (!wanted) return { keys: [], terms };
@@ -66,7 +71,7 @@ async function withNearest(reader: Reader, language: string, counted: readonly C
       const [nearest] = near.get(one.term.word.form) ?? [];
       if (one.count > 0 || nearest === undefined) return one;
       const [found] = await countTerms(reader, language, readKeyword(nearest).terms.slice(0, 1));
-      return found && found.count > 0 ? found : one;
+      return found && found.count > 0 ? { ...found, isGuess: true as const } : one;
     }),
   );
   return replaced;

@@ -86,7 +86,7 @@ export const weightOf = (count: number): number => Math.log(1 + maxCounted / Mat
 const rarest = 8;
 
 /** The weight of a guessed word: the others say more about what was meant. */
-const guessWeight = 0.6;
+export const guessWeight = 0.6;
 
 /**
  * A query for most of the terms. A text without any of the rarest terms cannot reach the minimum, so the index
