@@ -23,6 +23,7 @@ export type ChunkBlockKind =
   | 'frame'
   | 'gallery'
   | 'lens'
+  | 'links'
   | 'map'
   | 'notice'
   | 'offers'
@@ -60,6 +61,7 @@ export const blockChunks: { [Kind in ChunkBlockKind]: () => Promise<{ default: C
   frame: () => import('../../runtime/blocks/frame/index.tsx'),
   gallery: () => import('../../pages/hardware/gallery/index.tsx'),
   lens: () => import('../../pages/tools/lens/index.tsx'),
+  links: () => import('../../runtime/blocks/links/index.tsx'),
   map: () => import('../../runtime/blocks/map/index.tsx'),
   notice: () => import('../../runtime/blocks/notice/index.tsx'),
   offers: () => import('../../runtime/blocks/offers/index.tsx'),

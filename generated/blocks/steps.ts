@@ -24,6 +24,7 @@ import { step as frame } from '../../runtime/blocks/frame/compile.ts';
 import { step as gallery } from '../../pages/hardware/gallery/compile.ts';
 import { step as lead } from '../../runtime/blocks/lead/compile.ts';
 import { step as lens } from '../../pages/tools/lens/compile.ts';
+import { step as links } from '../../runtime/blocks/links/compile.ts';
 import { step as map } from '../../runtime/blocks/map/compile.ts';
 import { step as menu } from '../../runtime/blocks/menu/compile.ts';
 import { step as meta } from '../../runtime/blocks/meta/compile.ts';
@@ -78,6 +79,7 @@ export const blockSteps: { [Kind in BlockKind]: BlockStep<Kind> } = {
   gallery,
   lead,
   lens,
+  links,
   map,
   menu,
   meta,

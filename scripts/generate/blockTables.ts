@@ -61,10 +61,11 @@ const lines = (folders: readonly BlockFolder[], line: (folder: BlockFolder) => s
 const shapesTable = (
   folders: readonly BlockFolder[],
 ): string => `${lines(folders, ({ kind, folder }) => `import { shape as ${kind} } from '../../${folder}/shape.ts';`)}
+import { onSites } from '../../schema/define/pages/blockKeys.ts';
 
-/** The shapes of all block kinds. */
+/** The shapes of all block kinds, each with the keys that every block has. */
 export const blockShapes = [
-${lines(folders, ({ kind }) => `  ${kind},`)}
+${lines(folders, ({ kind }) => `  ${kind}.extend(onSites),`)}
 ] as const;
 `;
 

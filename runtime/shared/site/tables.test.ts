@@ -19,6 +19,13 @@ test('a page gets the words that it names, their plural forms, and all below a p
   expect(pageTables(portal, 'en', 'b').words).toEqual({ 'page.a.count_one': 'one', 'page.a.count_other': 'many', 'page.b': 'B' });
 });
 
+test('a page has no blocks of other sites', () => {
+  const blocks = [{ kind: 'note', id: 'all' }, { kind: 'note', id: 'own', sites: ['en'] }];
+  const withBlocks = { ...portal, pages: { a: { words: [], blocks } } } as unknown as Portal;
+  const shown = (site: string) => (pageTables(withBlocks, site, 'a').page as { blocks: { id: string }[] }).blocks.map(({ id }) => id);
+  expect([shown('en'), shown('ar')]).toEqual([['all', 'own'], ['all']]);
+});
+
 test('a site that falls back has the words of its language over those of the other', () => {
   expect(wordsOf(portal, 'ar')).toEqual({ ...words.en, ...words.ar });
   expect(wordsBelow(portal, 'ar', 'page.a.')['page.a.title']).toBe('أ');

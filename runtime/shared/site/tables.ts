@@ -71,7 +71,13 @@ function menusOf({ menus, outsideMenus }: Pick<Portal, 'menus' | 'outsideMenus'>
 export function pageTables(portal: Portal, siteId: string, pageId: string): PageTables {
   const page = portal.pages[pageId];
   if (!page) throw new Error(`No page ${pageId} in schema/pages.`);
-  return { page: page as Page, words: pick(wordsOf(portal, siteId), page.words) };
+  return { page: pageOn(page as Page, siteId), words: pick(wordsOf(portal, siteId), page.words) };
+}
+
+/** A page without the blocks of other sites. */
+function pageOn(page: Page, siteId: string): Page {
+  if (!('blocks' in page) || !page.blocks?.some(({ sites }) => sites)) return page;
+  return { ...page, blocks: page.blocks.filter(({ sites }) => sites?.includes(siteId) ?? true) };
 }
 
 type WordTables = Pick<Portal, 'sites' | 'words'>;

@@ -12,7 +12,20 @@ export const stepOf = ({ kind }: Pick<Block, 'kind'>): BlockStep => blockSteps[k
 
 /** `key`: the key of the card that lists the blocks. */
 export const compileBlocks = (context: CompileContext, blocks: readonly Block[], place: BlockPlace, key = 'blocks'): BlockPart[] =>
-  blocks.map((block, index) => compileBlock(context, block, { ...place, at: inside(place.at, key, index) }));
+  blocks.map((block, index) => {
+    const at = inside(place.at, key, index);
+    const part = compileBlock(context, block, { ...place, at });
+    return block.sites ? { ...part, sites: resolveSites(context, block.sites, at) } : part;
+  });
+
+/** Ids of sites, with sets resolved. */
+function resolveSites({ check, siteSets }: CompileContext, named: readonly string[], at: BlockPlace['at']): string[] {
+  const ids = named.flatMap((name, index) => {
+    const isKnown = check.known(inside(at, 'sites', index), 'unknown-site', 'site or set of sites', name, siteSets);
+    return isKnown ? (siteSets.get(name) ?? []) : [];
+  });
+  return [...new Set(ids)];
+}
 
 function compileBlock(context: CompileContext, block: Block, place: BlockPlace): BlockPart {
   if ('heading' in block && block.heading) needWord(context, `page.${place.id}.${block.heading}`, inside(place.at, 'heading'));
