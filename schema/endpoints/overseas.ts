@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define/endpoints.ts';
+import { code } from '../define/fields.ts';
 import { Account } from '../entities/account.ts';
 import { Language, LanguageSite, Reader } from '../entities/language.ts';
 import { LinkEntry, MenuEntry } from '../entities/navigation.ts';
@@ -7,12 +8,15 @@ import { NoticeHits, NoticeKey, NoticesAsked, SiteNotice } from '../entities/not
 import { TokenHolder } from '../entities/session.ts';
 import { asNobody } from './asNobody.ts';
 
+/** The site whose pages are listed. Without it, the first one in the language. */
+const ofSite = Reader.extend({ site: code(10).optional() });
+
 /** What the overseas sites show around their pages. */
 export const overseas = defineEndpoints('overseas', {
   language:      { get: '/overseas/language',                           answers: z.array(Language),                        who: 'everyone', rows: 'all', ...asNobody },
   header:        { get: '/overseas/header',          query: Reader,     answers: z.array(MenuEntry),                       who: 'everyone', rows: 'all', ...asNobody },
   footer:        { get: '/overseas/footer',          query: Reader,     answers: z.array(MenuEntry),                       who: 'everyone', rows: 'all', ...asNobody },
-  linkIndex:     { get: '/overseas/linkIndex',       query: Reader,     answers: z.array(LinkEntry),                       who: 'everyone', rows: 'visible' },
+  linkIndex:     { get: '/overseas/linkIndex',       query: ofSite,     answers: z.array(LinkEntry),                       who: 'everyone', rows: 'visible' },
   languageIndex: { get: '/overseas/languageIndex',                      answers: z.array(LanguageSite),                    who: 'everyone', rows: 'all' },
   notices:       { get: '/overseas/notices',         query: NoticesAsked, answers: z.array(SiteNotice),                  who: 'everyone', rows: 'visible', noPV: true },
   noticeHits:    { post: '/overseas/noticeHits',     body: NoticeKey,   answers: NoticeHits,                               who: 'everyone', rows: 'visible', ...asNobody },

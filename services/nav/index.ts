@@ -55,6 +55,6 @@ export const overseasHandlers: Omit<ServiceHandlers<'overseas'>, 'overseas.notic
   'overseas.footer': footer,
   'overseas.languageIndex': sites,
   'overseas.logout': overseasLogout,
-  'overseas.linkIndex': async (context) => linkIndex(context, context.query?.language),
+  'overseas.linkIndex': async (context) => linkIndex(context, context.query),
   'overseas.loginCurl': logInFromOverseas,
 };

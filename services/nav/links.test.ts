@@ -17,6 +17,13 @@ test('the index names the pages of a site that are built, in its language and un
   expect(links.map(({ path }) => path)).toEqual(expect.arrayContaining(['/ru', '/ru/faqZone', '/ru/dataSection/cases']));
 });
 
+test('a site that shares its language with others has links of its own', async () => {
+  const { envelope } = await (await portal.as('anonymous')).get('/overseas/linkIndex?language=en&site=ceen');
+  const paths = (envelope.data as Answer<'overseas.linkIndex'>).map(({ path }) => path);
+  expect(paths).toContain('/ceen/ceenSupport');
+  expect(paths.every((path) => path.startsWith('/ceen'))).toBe(true);
+});
+
 test('links exclude routes that are not built, not listed or not open to the caller', async () => {
   const [anonymous, internal] = await Promise.all([linksOf('anonymous', 'en'), linksOf('internal', 'en')]);
   for (const links of [anonymous, internal]) expect(links.filter(({ path }) => /manage|login|404|\{/.test(path))).toEqual([]);

@@ -7,9 +7,13 @@ import { isWhole, listedRoutes } from '../../runtime/shared/routing/sitemap.ts';
 import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
-/** Every built page of a language's site that the caller may open, grouped by parent page. */
-export function linkIndex({ portal, account }: { portal: Portal; account: Account }, language?: string): LinkEntry[] {
-  const site = siteOfLanguage(portal, readingLanguages(portal, language)[0])?.id ?? portal.settings.mainSite;
+/** Every built page of a site, or of the site of a language, that the caller may open, grouped by parent page. */
+export function linkIndex(
+  { portal, account }: { portal: Portal; account: Account },
+  asked?: { site?: string; language?: string },
+): LinkEntry[] {
+  const ofLanguage = siteOfLanguage(portal, readingLanguages(portal, asked?.language)[0])?.id;
+  const site = portal.sites[asked?.site ?? '']?.id ?? ofLanguage ?? portal.settings.mainSite;
   const tables = siteTables(portal, site, [site]);
   return listedRoutes(portal, site, viewOf(account))
     .filter(isWhole)
