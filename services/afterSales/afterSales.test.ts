@@ -265,7 +265,7 @@ test('hotlines are those of the region of the site, with their present hours', a
       noticeUntil: new Date('2026-06-15T09:00:00Z'),
       escalation: [{ who: { en: 'Level 2' }, how: { en: 'after a day' } }],
     },
-    { ...line, names: { en: 'Partners' }, audience: 2, position: 1 },
+    { ...line, country: 'FR', names: { en: 'Partners' }, audience: 2, position: 1 },
     { ...line, names: { en: 'Closed' }, status: 'withdrawn' },
     { ...line, region: 'china', names: { en: 'China' } },
   ]);
@@ -276,6 +276,8 @@ test('hotlines are those of the region of the site, with their present hours', a
   expect(await names({ site: 'zh' })).toEqual(['China']);
   expect(await names({ site: 'unknown' })).toEqual(['China']);
   expect(await names({ site: 'zh', region: 'europe' }, 'middle')).toEqual(['Europe', 'Partners']);
+  expect(await names({ region: 'europe', country: 'DE' }, 'middle')).toEqual(['Europe']);
+  expect(await names({ region: 'europe', country: 'IT' }, 'middle')).toEqual(['Europe', 'Partners']);
   const [europe] = await list({ site: 'en' });
   expect(europe).toMatchObject({
     country: { id: 'DE', text: 'Germany' },

@@ -25,7 +25,9 @@ export const listHotlines: Handler<'extend.hotline.list'> = async ({ body, now, 
     regionNames(database, languages),
   ]);
   const naming = { regions, countries: countryNames(languages[0]), languages: languageNames(languages[0]) };
-  return rows.map((row) => hotlineOf(row, { languages, naming, now }));
+  const ofCountry = rows.filter(({ country }) => country === body.country);
+  const shown = body.country !== undefined && ofCountry.length > 0 ? ofCountry : rows;
+  return shown.map((row) => hotlineOf(row, { languages, naming, now }));
 };
 
 interface HotlineContext {
