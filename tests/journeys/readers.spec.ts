@@ -105,10 +105,10 @@ test('a mistake is reported on the selected passage, and the article shows its o
 
 test('a bookmark is stored after the login, and found and removed among the bookmarks', async ({ page }) => {
   await open(page, guide);
-  await page.getByRole('button', { name: 'Collect' }).click();
+  await page.getByRole('button', { name: 'Bookmark' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Go to login' }).click();
   await logIn(page, 'demo-middle');
-  const collect = page.getByRole('button', { name: 'Collect' });
+  const collect = page.getByRole('button', { name: 'Bookmark' });
   await expect(collect).toHaveAttribute('aria-pressed', 'true', { timeout: 15_000 });
   await page.reload();
   // Rendered by the server, before any script runs.

@@ -135,7 +135,7 @@ test('a bookmark: 1 press', async ({ page }) => {
   await enter(page, 'demo-external');
   await page.goto(guide);
   await wake(page);
-  const collect = button(page, 'Collect');
+  const collect = button(page, 'Bookmark');
   await press(collect);
   await expect(collect).toHaveAttribute('aria-pressed', 'true');
   expect(presses()).toBe(1);

@@ -85,7 +85,7 @@ test('without script a reader with a session follows a text, its author and its 
   await enter(page, 'demo-external');
   const address = `/en${places.article}?q=x`;
   await page.goto(address);
-  for (const name of ['Follow', 'Follow author', 'Follow category', 'Collect'])
+  for (const name of ['Follow', 'Follow author', 'Follow category', 'Bookmark'])
     await page.getByRole('button', { name, exact: true }).click();
   await expect(page).toHaveURL(address);
   for (const name of ['Following', 'Following author', 'Following category']) {
