@@ -1,3 +1,4 @@
+import { type Sampler, samplerNames, samplerOf } from '../tracing/sampler.ts';
 import type { TracingConfig } from '../tracing/tracing.ts';
 import { ConfigRefusal } from './configRefusal.ts';
 import { type Environment, readVariable } from './variables.ts';
@@ -11,7 +12,16 @@ export function readTracing(env: Environment): TracingConfig | undefined {
     throw new ConfigRefusal(`OTEL_EXPORTER_OTLP_ENDPOINT is "${base}"; it has to be an address such as http://collector:4318.`);
   endpoint.pathname = `${endpoint.pathname.replace(/\/$/, '')}/v1/traces`;
   const headers = readHeaders(readVariable(env, 'OTEL_EXPORTER_OTLP_HEADERS'));
-  return { endpoint, headers, serviceName: readVariable(env, 'OTEL_SERVICE_NAME') };
+  return { endpoint, headers, serviceName: readVariable(env, 'OTEL_SERVICE_NAME'), sampler: readSampler(env) };
+}
+
+function readSampler(env: Environment): Sampler {
+  const text = readVariable(env, 'OTEL_TRACES_SAMPLER');
+  const name = samplerNames.find((one) => one === text);
+  if (!name) throw new ConfigRefusal(`OTEL_TRACES_SAMPLER is "${text}"; it has to be ${samplerNames.join(', ')}.`);
+  const ratio = readVariable(env, 'OTEL_TRACES_SAMPLER_ARG');
+  if (/^(0|1|0?\.\d+|1\.0+)$/.test(ratio)) return samplerOf(name, Number(ratio));
+  throw new ConfigRefusal(`OTEL_TRACES_SAMPLER_ARG is "${ratio}"; it has to be a number from 0 to 1.`);
 }
 
 /** `name=value` pairs, separated by commas, with values that may be URL-encoded. The message shows no value. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/requestPath.ts';
 import { isTrustedProxy, type TrustedProxies } from '../trust/proxies.ts';
+import type { Sampler } from './sampler.ts';
 import { beginTrace, endSpan, type Span, spanKinds, withinSpan } from './spans.ts';
 
 /** Where traces are sent. */
@@ -9,6 +10,8 @@ export interface TracingConfig {
   endpoint: URL;
   headers: Readonly<Record<string, string>>;
   serviceName: string;
+  /** Decides for each request whether its trace is sent. */
+  sampler: Sampler;
 }
 
 interface TracingOptions extends TracingConfig {
@@ -30,10 +33,12 @@ const patienceMs = 10_000;
 const mostWaiting = 4_096;
 
 /** `00-<trace>-<span>-<flags>` (W3C Trace Context). */
-const traceparent = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}(?:-|$)/;
+const traceparent = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-|$)/;
+/** The flag of a sampled span. */
+const sampledFlag = 1;
 
 /** Starts to send traces. */
-export function openTracing({ proxies, ...options }: TracingOptions): RequestTracing {
+export function openTracing({ proxies, sampler, ...options }: TracingOptions): RequestTracing {
   const waiting: Span[] = [];
   const collect = (span: Span): void => {
     if (waiting.length < mostWaiting) waiting.push(span);
@@ -49,7 +54,9 @@ export function openTracing({ proxies, ...options }: TracingOptions): RequestTra
   return {
     watch: (app) => {
       app.addHook('onRequest', (request, _reply, done) => {
-        const root = beginTrace(collect, parentOf(request, proxies));
+        const parent = parentOf(request, proxies);
+        const root = beginTrace(collect, parent);
+        if (!sampler({ traceId: root.traceId, isParentSampled: parent?.isSampled })) return done();
         roots.set(request, root);
         withinSpan(root, done);
       });
@@ -73,10 +80,13 @@ export function openTracing({ proxies, ...options }: TracingOptions): RequestTra
 }
 
 /** The span of a trusted proxy. Other clients cannot choose a trace. */
-function parentOf({ headers, socket }: FastifyRequest, proxies: TrustedProxies): { traceId: string; parentId: string } | undefined {
+function parentOf(
+  { headers, socket }: FastifyRequest,
+  proxies: TrustedProxies,
+): { traceId: string; parentId: string; isSampled: boolean } | undefined {
   if (!isTrustedProxy(proxies, socket.remoteAddress ?? '')) return undefined;
-  const [, traceId, parentId] = traceparent.exec(String(headers.traceparent ?? '')) ?? [];
-  return traceId && parentId ? { traceId, parentId } : undefined;
+  const [, traceId, parentId, flags = ''] = traceparent.exec(String(headers.traceparent ?? '')) ?? [];
+  return traceId && parentId ? { traceId, parentId, isSampled: (Number.parseInt(flags, 16) & sampledFlag) !== 0 } : undefined;
 }
 
 /** An address is told without its query, which may contain what a visitor searched for. */
@@ -92,7 +102,10 @@ function finish(root: Span, { method, url, routeOptions, id }: FastifyRequest, s
   endSpan(root);
 }
 
-async function send({ endpoint, headers, serviceName, log }: Omit<TracingOptions, 'proxies'>, spans: readonly Span[]): Promise<void> {
+async function send(
+  { endpoint, headers, serviceName, log }: Omit<TracingOptions, 'proxies' | 'sampler'>,
+  spans: readonly Span[],
+): Promise<void> {
   const resource = { attributes: attributesOf({ 'service.name': serviceName, 'process.pid': process.pid }) };
   const body = { resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'support-portal' }, spans: spans.map(written) }] }] };
   try {
