@@ -196,6 +196,7 @@ const openDatabase = (
     ...migrating(copied, config, dropAfterBackup),
     migrate: config.migrate,
     connections: config.databasePool,
+    replica: config.databaseReadUrl,
     onIdleError: (error) => console.error(`A connection to the database broke: ${error.message}`),
   });
 };

@@ -62,6 +62,7 @@ describe('the environment', () => {
     [{ PORTAL_SECRET_KEY: 'c2hvcnQ=' }, 'PORTAL_SECRET_KEY'],
     [{ PORTAL_FIELD_KEY: 'c2hvcnQ=' }, 'PORTAL_FIELD_KEY'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://replica/portal' }, 'DATABASE_READ_URL needs DATABASE_URL'],
     [{ PORTAL_CAPTCHA: 'sometimes' }, 'PORTAL_CAPTCHA is "sometimes"'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
     [{ SMS_URL: 'ftp://sms.example' }, 'SMS_URL'],

@@ -33,6 +33,8 @@ export interface ServerConfig extends Trust {
   /** The bucket of the files; without it they are in the folder. */
   bucket?: BucketConfig;
   databaseUrl?: string;
+  /** Address of a streaming replica for reads. */
+  databaseReadUrl?: string;
   /** Number of processes on this host. */
   workers: number;
   /** Maximum number of connections for writing, and as many for reading. */
@@ -125,6 +127,7 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
 
 function readOptional(env: Environment): Partial<ServerConfig> {
   const databaseUrl = readVariable(env, 'DATABASE_URL');
+  const databaseReadUrl = readReplicaUrl(databaseUrl, readVariable(env, 'DATABASE_READ_URL'));
   const demoPassword = readVariable(env, 'PORTAL_DEMO_PASSWORD');
   const chromium = readVariable(env, 'PORTAL_CHROMIUM');
   const securityEmail = readEmail('PORTAL_SECURITY_EMAIL', readVariable(env, 'PORTAL_SECURITY_EMAIL'));
@@ -144,7 +147,8 @@ function readOptional(env: Environment): Partial<ServerConfig> {
     ...(tracing && { tracing }),
     ...(webhookNetworks && { webhookNetworks }),
     ...(metricsPort && { metricsPort: readPort('PORTAL_METRICS_PORT', metricsPort) }),
-    ...(databaseUrl && { databaseUrl: readDatabaseUrl(databaseUrl) }),
+    ...(databaseUrl && { databaseUrl: readDatabaseUrl('DATABASE_URL', databaseUrl) }),
+    ...(databaseReadUrl && { databaseReadUrl }),
     ...(demoPassword && { demoPassword: readDemoPassword(demoPassword) }),
     ...(secretKey && { secretKey }),
     ...(fieldKey && { fieldKey }),
@@ -241,9 +245,14 @@ function readFieldKey(text: string | undefined): string | undefined {
   throw new ConfigRefusal(`PORTAL_FIELD_KEY has to be ${fieldKeyBytes} bytes in base64, such as \`openssl rand -base64 32\` prints.`);
 }
 
-function readDatabaseUrl(text: string): string {
+function readDatabaseUrl(name: VariableName, text: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) return text;
-  throw new ConfigRefusal('DATABASE_URL has to begin with postgres:// or postgresql://.');
+  throw new ConfigRefusal(`${name} has to begin with postgres:// or postgresql://.`);
+}
+
+function readReplicaUrl(primary: string | undefined, text: string | undefined): string | undefined {
+  if (text && !primary) throw new ConfigRefusal('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.');
+  return text ? readDatabaseUrl('DATABASE_READ_URL', text) : undefined;
 }
 
 function readDemoPassword(text: string): string {

@@ -94,6 +94,13 @@ export const variables = {
     otherwise: 'the embedded PostgreSQL',
     secret: true,
   },
+  DATABASE_READ_URL: {
+    section: 'Database and files',
+    about:
+      'Connection string of a streaming replica of DATABASE_URL. Reads go there while it has every write that the process knows of, otherwise to DATABASE_URL.',
+    otherwise: 'all reads go to DATABASE_URL',
+    secret: true,
+  },
   PORTAL_DATABASE_POOL: {
     section: 'Database and files',
     about:
@@ -215,6 +222,17 @@ export const variables = {
     about: 'Headers for the collector, such as `authorization=Bearer%20token`.',
     otherwise: 'no headers',
     secret: true,
+  },
+  OTEL_TRACES_SAMPLER: {
+    section: 'Other services',
+    about:
+      'Which traces are sent: `always_on`, `always_off`, `traceidratio`, or one of these with the prefix `parentbased_`, which follows the decision of a trusted proxy.',
+    initial: 'parentbased_always_on',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    section: 'Other services',
+    about: 'Part of the traces that `traceidratio` sends, from 0 to 1.',
+    initial: '1',
   },
   OTEL_SERVICE_NAME: { section: 'Other services', about: 'Name of the portal in traces.', initial: 'support-portal' },
   OIDC_ISSUER: {

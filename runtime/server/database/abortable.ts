@@ -116,6 +116,22 @@ function stopMessage(processId: number, key: number): Buffer {
   return message;
 }
 
+/** Statements that write nothing. A transaction counts when it is committed. */
+const isReading = /^\s*(select|begin|rollback|savepoint|release|set|show)\b/i;
+
+/** A client that calls `note` after each statement that may have written. */
+export const notingClient = (note: () => void): typeof AbortableClient =>
+  class extends AbortableClient {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      this.query = wrapQuery(this.query, (query, statement, ...rest) => {
+        const answer = query(statement, ...rest);
+        if (isReading.test(textOf(statement)) || !answersByPromise(statement, rest)) return answer;
+        return (answer as Promise<unknown>).finally(note);
+      });
+    }
+  };
+
 /** Maximum number of statements that wait for a connection; more are refused at once. */
 const maxWaiting = 500;
 

@@ -83,6 +83,7 @@ export function openChanges(database: PortalDatabase): Changes {
   const ear = listen(database.pool.options, {
     [channel]: (payload) => {
       const [from, ...tables] = payload.split(' ');
+      database.noteWrite();
       if (from !== self) grow(tables.length > 0 ? tables : null);
     },
     [countsChannel]: () => {

@@ -2,9 +2,10 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { AbortableClient, AbortablePool } from './abortable.ts';
+import { AbortableClient, AbortablePool, notingClient } from './abortable.ts';
 import { type DestructiveMigration, refuseDestructive } from './destructive.ts';
 import { type MigrationPatience, migrateDatabase, refusePending } from './migrate.ts';
+import { openFence, readFromReplica } from './replica.ts';
 
 type NoRelations = Record<string, never>;
 
@@ -14,8 +15,12 @@ export type Database = PgDatabase<NodePgQueryResultHKT, NoRelations, ExtractTabl
 /** An open database: read-write itself, with its pools. */
 export type PortalDatabase = Database & {
   pool: pg.Pool;
-  /** The same data over read-only connections. */
+  /** The same data over read-only connections, also of a replica that has every write that this process knows of. */
   reading: Database;
+  /** The same over read-only connections to the primary, for what other processes write without a notification. */
+  current: Database;
+  /** Notes a write of another process: a replica is not read until it has it. */
+  noteWrite(): void;
   close(): Promise<void>;
 };
 
@@ -34,8 +39,10 @@ interface DatabaseOptions {
   onDestructive?: (migrations: readonly DestructiveMigration[]) => Promise<void>;
   /** Timeouts and retries of migrations that wait for others. */
   patience?: Partial<MigrationPatience>;
-  /** Maximum number of connections of each of the two pools. */
+  /** Maximum number of connections of each pool. */
   connections?: number | undefined;
+  /** A streaming replica of the same database. */
+  replica?: DatabaseAddress | undefined;
   /** Whether pending migrations are applied, which is the default, or refused. */
   migrate?: 'on' | 'off';
 }
@@ -52,37 +59,64 @@ const connectMs = 3_000;
 /** Opens a database and applies or refuses pending migrations. */
 export async function openDatabase(
   connection: DatabaseAddress,
-  { migrationsFolder, onIdleError, onDestructive = refuseDestructive, patience, migrate, connections }: DatabaseOptions,
+  { migrationsFolder, onDestructive = refuseDestructive, patience, migrate, ...options }: DatabaseOptions,
 ): Promise<PortalDatabase> {
   if (migrate === 'off') await refusePending(configOf(connection), migrationsFolder);
   else await migrateDatabase(configOf(connection), migrationsFolder, { onDestructive, patience });
-  return openMigrated(connection, onIdleError, connections);
+  return openMigrated(connection, options);
 }
 
 /** Opens a database that has all migrations, such as a copy of a migrated one. */
 export function openMigrated(
   connection: DatabaseAddress,
-  onIdleError: (error: Error) => void = () => {},
-  connections = usualConnections,
+  {
+    onIdleError = () => {},
+    connections = usualConnections,
+    replica,
+  }: Pick<DatabaseOptions, 'onIdleError' | 'connections' | 'replica'> = {},
 ): PortalDatabase {
   // Counts are bigint in PostgreSQL, and within the safe integer range here.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const common = { onIdleError, connections };
-  const pool = openPool(connection, 'off', common);
-  const readers = openPool(connection, 'on', common);
-  const close = async () => void (await Promise.all([pool.end(), readers.end()]));
-  return Object.assign(drizzle(pool), { pool, reading: drizzle(readers), close });
+  const rules = { onIdleError, connections };
+  const readers = openPool(connection, { ...rules, readOnly: 'on' });
+  if (replica === undefined) {
+    const pool = openPool(connection, { ...rules, readOnly: 'off' });
+    const reading = drizzle(readers);
+    const close = async () => void (await Promise.all([pool.end(), readers.end()]));
+    return Object.assign(drizzle(pool), { pool, reading, current: reading, noteWrite: () => {}, close });
+  }
+  return openReplicated(connection, replica, rules, readers);
+}
+
+/** With a replica, connections to the primary are also of two kinds: those that may be of the replica instead, and others. */
+function openReplicated(
+  connection: DatabaseAddress,
+  address: DatabaseAddress,
+  rules: Omit<PoolRules, 'readOnly'>,
+  currentReaders: pg.Pool,
+): PortalDatabase {
+  const [primary, replica] = [connection, address].map((one) => openPool(one, { ...rules, readOnly: 'on' })) as [pg.Pool, pg.Pool];
+  const fence = openFence({ primary: currentReaders, replica });
+  const pool = openPool(connection, { ...rules, readOnly: 'off', Client: notingClient(fence.note) });
+  const reading = drizzle(readFromReplica({ primary, replica }, fence));
+  const close = async () => {
+    await fence.close();
+    await Promise.all([pool, currentReaders, primary, replica].map((one) => one.end()));
+  };
+  return Object.assign(drizzle(pool), { pool, reading, current: drizzle(currentReaders), noteWrite: fence.note, close });
 }
 
 interface PoolRules {
   onIdleError: (error: Error) => void;
   connections: number;
+  readOnly: 'on' | 'off';
+  Client?: typeof AbortableClient;
 }
 
-function openPool(connection: DatabaseAddress, readOnly: 'on' | 'off', { onIdleError, connections }: PoolRules): pg.Pool {
+function openPool(connection: DatabaseAddress, { readOnly, onIdleError, connections, Client = AbortableClient }: PoolRules): pg.Pool {
   const pool = new AbortablePool({
     ...configOf(connection),
-    Client: AbortableClient,
+    Client,
     max: connections,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,

@@ -31,7 +31,7 @@ export function registerLive(app: FastifyInstance, context: ServerContext, marks
   const hub = openHub({
     database: database.reading,
     marks,
-    endedSessions: (ids) => endedSessions(database.reading, ids, { now: clock(), idleMs: config.sessionIdleMs }),
+    endedSessions: (ids) => endedSessions(database.current, ids, { now: clock(), idleMs: config.sessionIdleMs }),
     limits: () => portal().settings.limits,
     onFailure: (error) => log.error({ err: error }, 'Open streams missed a change: the counts of accounts could not be read.'),
   });

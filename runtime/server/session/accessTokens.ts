@@ -82,7 +82,7 @@ export async function findAccessToken(
   now: Date,
 ): Promise<Account | null> {
   if (!form.test(token)) return null;
-  const row = await tokenByHash(database.reading, hashOf(token));
+  const row = await tokenByHash(database.current, hashOf(token));
   const account = judgeRow(scopes, row, now);
   if (row && account) await keepUse(database, row.credential, now);
   return account;
@@ -95,7 +95,7 @@ export async function findKnownToken(
   id: string,
   now: Date,
 ): Promise<Account | null> {
-  return judgeRow(scopes, await tokenById(database.reading, id), now);
+  return judgeRow(scopes, await tokenById(database.current, id), now);
 }
 
 function judgeRow(scopes: Pick<Portal, 'tokenScopes'>, row: CredentialRow<typeof accessTokens> | undefined, now: Date): Account | null {

@@ -81,7 +81,7 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
       return { id, token: tokenOf(id) };
     },
     find: (id, { use } = { use: true }) => findSession(database, hashOf(id), rules, use),
-    findKnown: async (knownId) => judgeRow(await sessionByKnownId(database.reading, knownId), rules),
+    findKnown: async (knownId) => judgeRow(await sessionByKnownId(database.current, knownId), rules),
     keepProof: async (id) =>
       void (await database
         .update(sessions)
@@ -109,7 +109,7 @@ async function insertSession(
 }
 
 async function findSession(database: PortalDatabase, idHash: string, rules: SessionRules, isUse: boolean): Promise<FoundSession> {
-  const row = await sessionById(database.reading, idHash);
+  const row = await sessionById(database.current, idHash);
   const found = judgeRow(row, rules);
   const now = rules.clock();
   if (isUse && row && found.kind === 'alive' && now.getTime() - row.credential.seenAt.getTime() > seenGrain(rules.idleMs))

@@ -1,0 +1,80 @@
+/** Reads from a streaming replica, as long as it has everything that this process has written or heard of. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** Milliseconds between two looks at a replica that has to catch up, and at one that has. */
+const pauses = { behindMs: 15, currentMs: 1_000 } as const;
+
+/** A replica is not used if the last successful look is older, in milliseconds. */
+const trustMs = 3_000;
+
+export interface ReplicaFence {
+  /** Something was written: the replica is not used until it has it. */
+  note(): void;
+  /** Whether the replica has everything that is known here. */
+  isCurrent(): boolean;
+  close(): Promise<void>;
+}
+
+/** The pools of a database with a replica. */
+interface ReplicaPools {
+  /** Read-only connections to the primary. */
+  primary: pg.Pool;
+  replica: pg.Pool;
+}
+
+/** Follows how far the replica is. While it does not answer, or is no streaming replica, it is not current. */
+export function openFence({ primary, replica }: ReplicaPools): ReplicaFence {
+  let written = 1;
+  let replayed = 0;
+  let seenAt = Number.NEGATIVE_INFINITY;
+  const stopping = new AbortController();
+  const look = async (): Promise<void> => {
+    const upTo = written;
+    const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_lsn() as lsn');
+    const reached = await replica.query<{ isThere: boolean | null }>('select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"', [
+      rows[0]?.lsn,
+    ]);
+    if (!reached.rows[0]?.isThere) return;
+    replayed = upTo;
+    seenAt = performance.now();
+  };
+  const isCurrent = () => replayed === written && performance.now() - seenAt < trustMs;
+  const follow = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      // A failure only means that the primary is asked.
+      const isAnswered = await look().then(
+        () => true,
+        () => false,
+      );
+      const pause = isAnswered && replayed !== written ? pauses.behindMs : pauses.currentMs;
+      await sleep(pause, undefined, { signal: wake.signal }).catch(() => {});
+      if (wake.signal.aborted) wake = new AbortController();
+    }
+  };
+  let wake = new AbortController();
+  const following = follow();
+  return {
+    note: () => {
+      // The next look comes at once, unless one is already due.
+      if (replayed === written) wake.abort();
+      written += 1;
+    },
+    isCurrent,
+    close: async () => {
+      stopping.abort();
+      wake.abort();
+      await following;
+    },
+  };
+}
+
+/** Lets a pool of the primary take connections to the replica while that is current. */
+export function readFromReplica({ primary, replica }: ReplicaPools, fence: Pick<ReplicaFence, 'isCurrent'>): pg.Pool {
+  const connect = primary.connect.bind(primary) as () => Promise<pg.PoolClient>;
+  const route = async (): Promise<pg.PoolClient> => {
+    if (!fence.isCurrent()) return connect();
+    return replica.connect().catch(() => connect());
+  };
+  return Object.assign(primary, { connect: route });
+}
