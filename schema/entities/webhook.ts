@@ -2,7 +2,16 @@ import { address, choice, choices, code, count, entity, flag, id, link, longText
 import { saved } from './record.ts';
 
 /** Events that other programs can be informed about. */
-export const webhookEvents = ['article.published', 'article.withdrawn', 'order.changed', 'advisory.published'] as const;
+export const webhookEvents = [
+  'article.published',
+  'article.withdrawn',
+  'order.changed',
+  'repair.changed',
+  'training.changed',
+  'planOrder.changed',
+  'bulletin.published',
+  'advisory.published',
+] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;

@@ -18,6 +18,7 @@ import { isPlanCustomer, seenPlanOrders } from '../plans/index.ts';
 import { planOrderSteps, planOrders } from '../plans/tables.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
+import { emitEvent } from '../webhooks/index.ts';
 import { type PlanTelling, tellPlanMove } from './tell.ts';
 
 export type PlanOrderRecord = typeof planOrders.$inferSelect;
@@ -100,6 +101,7 @@ export async function writeMove(
     .where(eq(planOrders.id, order.id))
     .returning();
   await database.insert(planOrderSteps).values({ planOrder: order.id, at: updatedAt, move, state, by, note });
+  await emitEvent(telling, 'planOrder.changed', { id: order.id, number: order.orderNo, move, from: order.state, to: state });
   await tellPlanMove(telling, moved, { move, note, by });
   return moved;
 }

@@ -14,6 +14,7 @@ import { seenPlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrderNumbers, planOrderSteps, planOrders, servicePlans } from '../plans/tables.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
+import { emitEvent } from '../webhooks/index.ts';
 import type { PlanMoving } from './move.ts';
 import { tellPlanMove } from './tell.ts';
 
@@ -46,6 +47,7 @@ export const savePlanOrder: Handler<'extend.planOrder.save'> = writes(async ({ b
   if (!order) throw new Error('The order was not written.');
   await database.insert(planOrderDevices).values(devices.map((device, position) => ({ ...device, planOrder: order.id, position })));
   await database.insert(planOrderSteps).values({ planOrder: order.id, at: now, move: 'request', state: 'requested', by: account.id });
+  await emitEvent(saving, 'planOrder.changed', { id: order.id, number: orderNo, move: 'request', to: 'requested' });
   await keepAudit(database, saving, { action: 'planOrder.request', subject: 'planOrder', subjectId: order.id, subjectName: orderNo });
   await tellPlanMove(saving, order, { move: 'request', note: '', by: account.id });
   return { id: order.id };

@@ -7,6 +7,7 @@ import { transitions } from '../../schema/entities/transitions.ts';
 import { isRepairCustomer, isTechnician, orderStateOf, seenRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairOrders, repairSteps } from '../repairOrders/tables.ts';
 import { isUuid } from '../uuid.ts';
+import { emitEvent } from '../webhooks/index.ts';
 import type { RepairLineRecord, RepairMoving, RepairOrderRecord } from './records.ts';
 import { tellRepairMove } from './tell.ts';
 
@@ -67,6 +68,7 @@ export async function moveRepair(moving: RepairMoving, move: RepairMove): Promis
     before: { state: lines[0]?.state },
     after: { state: target, devices: lines.map(({ serial }) => serial).join(', '), ...(note && { note }) },
   });
+  await emitEvent(moving, 'repair.changed', { id: order.id, number: order.number, move: operation, from: order.state, to: state });
   await tellRepairMove(moving, order, { operation, lines, columns, note, state });
   return { ...order, state };
 }

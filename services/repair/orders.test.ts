@@ -5,6 +5,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { hearEvent } from '../../tests/support/webhookEvents.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { warrantyTerms } from '../afterSales/warranty/tables.ts';
 import { products } from '../catalogue/tables.ts';
@@ -113,7 +114,8 @@ describe('sending devices in', () => {
 });
 
 describe('a repair', () => {
-  test('goes from the customer through the workshop and back, each device by itself', async () => {
+  test('goes from the customer through the workshop and back, each device by itself; webhooks are told', async () => {
+    const heard = await hearEvent(portal.database, 'repair.changed');
     const { data } = await send({ serials: `${aSerial()}\n${aSerial()}\n${aSerial()}`, complaint: 'No picture' });
     const { orderNo } = data;
     const [one, two, three] = (await linesOf(orderNo)) as [string, string, string];
@@ -143,6 +145,8 @@ describe('a repair', () => {
     const done = await find(orderNo);
     expect([done.state, done.lines.map(({ state }) => state)]).toEqual(['closed', ['closed', 'closed', 'cancelled']]);
     expect(done.steps.length).toBeGreaterThan(10);
+    const told = (await heard()).filter(({ number }) => number === orderNo).map(({ move }) => move);
+    expect(told).toEqual(expect.arrayContaining(['submit', 'cancel', 'authorise', 'send', 'receive', 'quote', 'ship', 'close']));
   });
 
   test('a hundred moves of one device at once make one', async () => {

@@ -14,6 +14,7 @@ import { isOpenRepair, ownRepairs } from '../repairOrders/index.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
+import { emitEvent } from '../webhooks/index.ts';
 import { moveRepair, noteStep } from './move.ts';
 
 type RepairSaving = Omit<Context<'extend.repair.save'>, 'body'>;
@@ -65,6 +66,7 @@ async function insertRepair(context: RepairSaving, account: RepairSaving['accoun
     .insert(repairLines)
     .values(lines.map((line, position) => ({ ...line, order: order.id, position, updatedAt: now })))
     .returning({ id: repairLines.id });
+  await emitEvent(context, 'repair.changed', { id: order.id, number: order.number, move: 'submit', to: order.state });
   await noteStep(context, order, { state: 'submitted', serials: lines.map(({ serial }) => serial) });
   return { order, lines: inserted.map(({ id }) => id) };
 }

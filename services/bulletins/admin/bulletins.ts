@@ -9,6 +9,7 @@ import { handOverFiles, renderPictured, textsByLanguage, textsIn } from '../../r
 import { byFlag, byMember, byValue } from '../../recordFilters/index.ts';
 import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { hangPictures } from '../../textPictures/index.ts';
+import { emitEvent } from '../../webhooks/index.ts';
 import type { BulletinEvents } from '../events.ts';
 import { indexBulletins } from '../indexing.ts';
 import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../tables.ts';
@@ -89,6 +90,7 @@ export const bulletinRecordHandlers = ({ onPublished }: Pick<BulletinEvents, 'on
           .from(bulletinRevisions)
           .where(eq(bulletinRevisions.bulletin, row.id));
         if (known?.count === 0) await keepRevision(row, firstIssue, writing);
+        await emitEvent(writing, 'bulletin.published', { id: row.number, number: row.number });
         await onPublished(writing, row.id);
       }
     },

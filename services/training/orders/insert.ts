@@ -20,6 +20,7 @@ import {
   trainingVoucherUses,
 } from '../../trainingOrders/tables.ts';
 import { isUuid } from '../../uuid.ts';
+import { emitEvent } from '../../webhooks/index.ts';
 import { isComing } from '../catalogue.ts';
 import { findSchool } from '../schools.ts';
 import { takeVoucher } from '../vouchers/use.ts';
@@ -92,6 +93,7 @@ export async function writeOrder(
   if (!order) throw new Error('The order was not written.');
   await database.insert(trainingOrderHistory).values({ order: orderNo, at: now, move: 'submit', to: order.state, by: account.id });
   await keepAudit(database, moving, { action: 'trainingOrder.submit', subject: 'trainingOrder', subjectId: orderNo, subjectName: orderNo });
+  await emitEvent(moving, 'training.changed', { id: orderNo, number: orderNo, move: 'submit', to: order.state });
   await tellTrainingMove(moving, order, { move: 'submit', note: '', by: account.id });
   return order;
 }

@@ -23,6 +23,7 @@ import {
   trainingOrderHistory,
   trainingOrders,
 } from '../../trainingOrders/tables.ts';
+import { emitEvent } from '../../webhooks/index.ts';
 import { cancelVouchersOf, giveBackVoucher, issueVouchers } from '../vouchers/use.ts';
 import { tellTrainingMove } from './tell.ts';
 
@@ -107,6 +108,7 @@ export async function moveOrder(
     before: { state: order.state },
     after: { state, ...(note && { note }) },
   });
+  await emitEvent(moving, 'training.changed', { id: order.orderNo, number: order.orderNo, move, from: order.state, to: state });
   const moved = { ...order, ...columns, state, updatedAt };
   await tellTrainingMove(moving, moved, { move, note, by });
   if (state === 'cancelled' && order.state !== 'cancelled') await giveBackVoucher(moving, order.orderNo);

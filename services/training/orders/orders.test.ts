@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
+import { hearEvent } from '../../../tests/support/webhookEvents.ts';
 import { policies, policyVersions } from '../../afterSales/policy/tables.ts';
 import { messages } from '../../messages/tables.ts';
 import { trainingClasses, trainingCourses, trainingOrders, trainingSchools } from '../../trainingOrders/tables.ts';
@@ -158,7 +159,8 @@ test('cancelled seats go to the waiting list in its order, as far as they suffic
   expect([await stateOf(large), await takenOf(session)]).toEqual(['pending-payment', 6]);
 });
 
-test('the staff accept the payment, confirm and pay back; the customer cannot', async () => {
+test('the staff accept the payment, confirm and pay back; the customer cannot; webhooks are told', async () => {
+  const heard = await hearEvent(portal.database, 'training.changed');
   const { orderNo } = (await order()).data;
   expect((await step(orderNo, 'acceptPayment', customer)).error).toBe('order.step-refused');
   expect((await step(orderNo, 'refund')).error).toBe('order.step-refused');
@@ -167,6 +169,8 @@ test('the staff accept the payment, confirm and pay back; the customer cannot', 
   expect((await step(orderNo, 'cancel', customer)).code).toBe(200);
   expect((await step(orderNo, 'refund')).code).toBe(200);
   expect([await stateOf(orderNo), await takenOf(session)]).toEqual(['refunded', 0]);
+  const told = (await heard()).filter(({ number }) => number === orderNo).map(({ move }) => move);
+  expect(told.toSorted()).toEqual(['acceptPayment', 'cancel', 'confirm', 'refund', 'submit']);
 });
 
 test('an unpaid order is not refunded', async () => {
