@@ -1,0 +1,54 @@
+/** Versions and notes from conventional commits (https://www.conventionalcommits.org). */
+import { CommandRefusal } from '../refusal.ts';
+
+export interface ConventionalCommit {
+  type: string;
+  scope: string;
+  subject: string;
+  isBreaking: boolean;
+}
+
+const form = /^([a-z]+)(?:\(([^)]+)\))?(!?): (.+)$/;
+
+/** Reads `git log --format=%s%x00%b%x01`. Commits of another form are left out. */
+export const readCommits = (log: string): ConventionalCommit[] =>
+  log.split('\x01').flatMap((entry) => {
+    const [title = '', body = ''] = entry.trim().split('\0');
+    const [, type = '', scope = '', mark, subject = ''] = form.exec(title) ?? [];
+    return type ? [{ type, scope, subject, isBreaking: mark === '!' || /^BREAKING[ -]CHANGE: /m.test(body) }] : [];
+  });
+
+/** The version after these commits (https://semver.org). Before 1.0.0 a breaking change raises the second number. */
+export function nextVersion(current: string, commits: readonly ConventionalCommit[]): string {
+  const [major = 0, minor = 0, patch = 0] = current.split('.').map(Number);
+  const isBreaking = commits.some((commit) => commit.isBreaking);
+  if (isBreaking && major > 0) return `${major + 1}.0.0`;
+  if (isBreaking || commits.some(({ type }) => type === 'feat')) return `${major}.${minor + 1}.0`;
+  return `${major}.${minor}.${patch + 1}`;
+}
+
+/** What readers of a change log want to know, by the type of the commit. */
+const headings = { feat: 'Added', perf: 'Changed', fix: 'Fixed' } as const;
+
+/** Breaking changes first, then what was added, changed and fixed, by scope. */
+export function releaseNotes(commits: readonly ConventionalCommit[]): string {
+  const sections = [
+    { heading: 'Breaking', of: commits.filter(({ isBreaking }) => isBreaking) },
+    ...Object.entries(headings).map(([type, heading]) => ({ heading, of: commits.filter((commit) => commit.type === type) })),
+  ];
+  const lines = (of: readonly ConventionalCommit[]): string =>
+    of
+      .map(({ scope, subject }) => `- ${scope ? `**${scope}**: ` : ''}${subject}`)
+      .sort()
+      .join('\n');
+  return sections.flatMap(({ heading, of }) => (of.length > 0 ? [`### ${heading}\n\n${lines(of)}\n`] : [])).join('\n');
+}
+
+const unreleased = '## [Unreleased]\n';
+
+/** The change log with its unreleased part as a version. */
+export function withRelease(changelog: string, version: string, day: string): string {
+  if (!changelog.includes(unreleased)) throw new CommandRefusal('CHANGELOG.md has no part [Unreleased].');
+  if (changelog.includes(`## [${version}]`)) throw new CommandRefusal(`CHANGELOG.md has ${version} already.`);
+  return changelog.replace(unreleased, `${unreleased}\n## [${version}] - ${day}\n`);
+}
