@@ -662,6 +662,8 @@ export type MenuNode =
   | { kind: 'link'; href: string; title: string; icon?: string; hiddenOn: string[] }
   | { kind: 'group'; id: string; title: string; icon?: string; hiddenOn: string[]; entries: MenuNode[] };
 
+export type RouteNode = Extract<MenuNode, { kind: 'route' }>;
+
 /** A menu with its zones filled in. `hiddenOn` has site ids; sets are resolved. */
 export interface Menu {
   refused: 'hidden' | 'locked';

@@ -1,11 +1,10 @@
 import type { MenuCard, MenuEntry } from '../../../schema/define/index.ts';
-import type { Menu, MenuNode, Route } from '../portal.ts';
+import type { Menu, MenuNode, Route, RouteNode } from '../portal.ts';
 import { propertiesOf } from './answer.ts';
 import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
 import type { At } from './check.ts';
 import { type CompileContext, needWord, routesNamed } from './context.ts';
 
-type RouteNode = Extract<MenuNode, { kind: 'route' }>;
 type GroupCard = Extract<MenuEntry, { kind: 'group' }>;
 
 /** Every menu with its zones filled in and its titles resolved. */

@@ -4,7 +4,7 @@ import type { Illustration } from '../../../schema/define/index.ts';
 import { may } from '../access/may.ts';
 import type { AccountView } from '../account.ts';
 import { targetPath } from '../calls/bind.ts';
-import type { Menu, MenuNode, SiteTables } from '../portal.ts';
+import type { Menu, MenuNode, RouteNode, SiteTables } from '../portal.ts';
 import { routesNamed } from './path.ts';
 
 export interface MenuItem {
@@ -69,8 +69,6 @@ function resolveMenu(tables: SiteTables, menuId: string, account: AccountView): 
   };
   return menu?.entries.flatMap(toItem) ?? [];
 }
-
-type RouteNode = Extract<MenuNode, { kind: 'route' }>;
 
 function routeItem(
   tables: SiteTables,
