@@ -30,6 +30,7 @@ import { type Pictures, storePictures } from './seed/pictures.ts';
 import type { PlanOrderEntry } from './seed/planOrders.ts';
 import { type PlanEntry, seedPlans } from './seed/plans.ts';
 import { type ProfessionsFile, seedProfessions } from './seed/professions.ts';
+import { type RatingFileEntry, seedRatings } from './seed/ratings.ts';
 import { openRenderer, type SeedRenderer } from './seed/renderer.ts';
 import type { RepairEntry } from './seed/repairs.ts';
 import { type SavedViewEntry, seedSavedViews } from './seed/savedViews.ts';
@@ -259,6 +260,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
   await seedSynonyms(database, json<string[][]>(demo, 'synonyms.json'), idOf);
+  await seedRatings(database, json<RatingFileEntry[]>(demo, 'ratings.json'), idOf);
   await seedCaCertificates(database, demo);
   await seedNotices(database, json<NoticeFileEntry[]>(demo, 'notices.json'), idOf);
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);

@@ -108,3 +108,16 @@ test('in the app it stands without the frame of the portal', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
+
+test('an editor settles an answer that did not help, and finds it among the settled ones', async ({ page }) => {
+  await enter(page, 'demo-content');
+  await page.goto('/en/manage/ratings?state=open');
+  await wake(page);
+  const row = page.getByRole('row').filter({ hasText: 'Which ports must the firewall allow for a recorder?' }).last();
+  await expect(row).toContainText('The port of the web page is missing');
+  expect(await violationsOf(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('I had to look it up in the manual')).toHaveCount(0);
+  await page.goto('/en/manage/ratings?state=done');
+  await expect(page.getByText('I had to look it up in the manual')).toBeVisible();
+});

@@ -32,3 +32,30 @@ test('sites share their articles under one address each, and say so to search en
   await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', `${origin}/en${places.article}`);
   await expect(page.locator('link[rel=alternate][hreflang="zh-CN"]')).toHaveAttribute('href', `${origin}${places.article}`);
 });
+
+test('Australia and Central and Eastern Europe have banners, notices, hotlines and policies of their own, without script', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const main = page.getByRole('main');
+  await page.goto('/au');
+  await expect(main.getByText('Support for Australia and New Zealand')).toBeVisible();
+  await expect(page.getByText('The Australian hotline now answers until 7 pm Sydney time')).toBeVisible();
+  await page.goto('/au/hotlines');
+  await expect(main.getByText('Hotline Australia and New Zealand')).toBeVisible();
+  await page.goto('/au/afterSales');
+  await expect(main.getByRole('link', { name: 'Returns and repairs, Asia-Pacific' }).first()).toBeVisible();
+  await page.goto('/ceen/ceenSupport');
+  await main.getByRole('combobox', { name: 'Country' }).selectOption('PL');
+  await main.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/country=PL/);
+  await expect(main.getByText('Hotline Poland and the Baltic states')).toBeVisible();
+  await expect(main.getByText('Hotline Czechia and Slovakia')).toHaveCount(0);
+  await page.goto('/ceen/websiteHelp');
+  await main.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/ceen\/faqZone/);
+  await page.goto('/mena/legal');
+  await expect(main.getByRole('heading', { name: 'الخصوصية' }).first()).toBeVisible();
+  await page.close();
+});
