@@ -53,11 +53,6 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
     await again();
   };
   const answered = (ref: CallRef) => (isLost(parts, ref) ? follower?.look() : follower?.tell());
-  /**
-   * A background call was refused. If it had no token, the token was deleted, and the session ends here. Otherwise the
-   * account stays until the visitor's next own call, which then opens the dialog.
-   */
-  const overUnasked = (ref: CallRef, token: string | undefined) => (token === undefined ? answered(ref) : follower?.tell());
   return {
     ended,
     changed,
@@ -77,7 +72,9 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
     },
     over(how, { ref, token, ahead }) {
       if (isLogout(parts, ref)) return;
-      if (isUnasked(ref)) return overUnasked(ref, token);
+      // A refused background call opens no dialog. If the token was deleted, also after the call, the session ends here;
+      // otherwise the account stays until the visitor's next own call.
+      if (isUnasked(ref)) return answered(ref);
       if (token === undefined && !isLoggedIn(session.account)) {
         session.needsLogin ||= !ahead && !session.expired;
         return;
