@@ -110,7 +110,7 @@ test('in the app it stands without the frame of the portal', async ({ page }) =>
 });
 
 test('an editor settles an answer that did not help, and finds it among the settled ones', async ({ page }) => {
-  await enter(page, 'demo-content');
+  await enter(page, 'demo-admin');
   await page.goto('/en/manage/ratings?state=open');
   await wake(page);
   const row = page.getByRole('row').filter({ hasText: 'Which ports must the firewall allow for a recorder?' }).last();
