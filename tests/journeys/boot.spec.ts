@@ -1,5 +1,5 @@
 /** The requests of a page before the first interaction, and the effect of that interaction. */
-import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { expect, type Page, places, richTextEditor, test, wake } from '../support/journeys/portal.ts';
 
 /** Paths of the scripts that a page has requested. */
 function scriptsOf(page: Page): string[] {
@@ -44,6 +44,8 @@ for (const [name, path] of Object.entries({ home: '', article: places.article, l
     expect(asked.filter((script) => program.includes(script))).toEqual([]);
     await wake(page);
     expect(asked).toEqual(expect.arrayContaining(program));
+    // Nothing of the rich-text editor, which the journeys of editors ask for by this name.
+    expect(asked.filter((script) => richTextEditor.test(script))).toEqual([]);
   });
 }
 

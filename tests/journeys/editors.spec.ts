@@ -8,6 +8,7 @@ import {
   openLanguage,
   type Page,
   places,
+  richTextEditor,
   test,
   wake,
   writeMarkdown,
@@ -218,8 +219,10 @@ test('two editors see each other; a text is written in the rich-text editor with
 
   // The editor of a language loads when its tab is opened, and stays.
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  const loaded = page.waitForResponse((response) => richTextEditor.test(response.url()));
   await toTexts(page);
   await expect(page.locator('.editor-text')).toHaveCount(1);
+  await loaded;
   await openLanguage(page, 'Chinese');
   await expect(page.locator('.editor-text')).toHaveCount(2);
   await expect(page.locator('.editor-text[lang=zh]')).toBeVisible();

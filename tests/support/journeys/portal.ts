@@ -100,6 +100,9 @@ export async function writeMarkdown(context: BrowserContext): Promise<void> {
   });
 }
 
+/** The script of the rich-text editor. */
+export const richTextEditor = /\/assets\/editor-/;
+
 /** Addresses of demo records, without the prefix of the site. */
 export const places = {
   article: '/dataSectionDetailNew/db5c97bd-8874-8e55-a707-74eac5570422',
