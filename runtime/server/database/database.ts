@@ -119,11 +119,26 @@ function openPool(connection: DatabaseAddress, { readOnly, onIdleError, connecti
     Client,
     max: connections,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    options: `-c default_transaction_read_only=${readOnly} -c timezone=UTC`,
+    onConnect: (client) => setUp(client, readOnly),
   });
   pool.on('error', onIdleError);
   return pool;
+}
+
+/** A pooler refuses settings in the start of a connection, so they are set by a statement, and compared. */
+async function setUp(client: pg.ClientBase, readOnly: 'on' | 'off'): Promise<void> {
+  // Past the client's own query(): a request that is aborted must not cancel it, because others may get the connection.
+  const { rows } = await pg.Client.prototype.query.call<
+    pg.ClientBase,
+    [string, string[]],
+    Promise<pg.QueryResult<{ read_only: string; zone: string }>>
+  >(
+    client,
+    `select set_config('default_transaction_read_only', $1, false) as read_only, set_config('timezone', 'UTC', false) as zone,
+      set_config('statement_timeout', $2, false)`,
+    [readOnly, `${statementMs}ms`],
+  );
+  if (rows[0]?.read_only !== readOnly || rows[0].zone !== 'UTC') throw new Error('The database did not take the settings of a connection.');
 }
 
 const configOf = (connection: DatabaseAddress): pg.ClientConfig =>
