@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { batchTables } from '../../shared/files/batch.ts';
 import type { PageTables, Portal, Site, SiteTables } from '../../shared/portal.ts';
 import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
 import { scriptsOf } from '../../shared/site/scripts.ts';
 import { pageTables, siteTables, wordsBelow } from '../../shared/site/tables.ts';
 import { trackingTables } from '../../shared/site/tracking.ts';
-import { type Encoding, encodingOf } from '../http/compress.ts';
-import { pathOf } from '../http/requestPath.ts';
-import { sendServed } from '../served/send.ts';
-import type { ServerContext } from '../serverContext.ts';
 
 /** The browser tables of one site, with their address. */
 export interface SiteView {
@@ -91,36 +83,3 @@ function keep(texts: Map<string, string>, name: string, table: unknown): string 
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-/** Compressed tables by encoding and address. */
-const compressed = new LRUCache<string, Promise<Buffer>>({ max: 1_000 });
-
-/** `/portal/…`: tables under content-hashed addresses, cached immutably. */
-export function registerTables(app: FastifyInstance, context: Pick<ServerContext, 'tables' | 'served'>): void {
-  app.get('/portal/*', { compress: false }, async (request, reply) => {
-    const url = decodeURIComponent(pathOf(request.url));
-    const text = context.tables().text(url);
-    if (text === null) return sendServed(context, request, reply);
-    reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('vary', 'accept-encoding')
-      .type('application/json; charset=utf-8');
-    const encoding = encodingOf(request.headers['accept-encoding']);
-    if (encoding === 'identity') return reply.send(text);
-    return reply.header('content-encoding', encoding).send(await compressOnce(url, text, encoding));
-  });
-}
-
-const compressors: Record<Exclude<Encoding, 'identity'>, (text: string) => Promise<Buffer>> = {
-  br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (text) => gzipped(text, { level: constants.Z_BEST_COMPRESSION }),
-};
-
-function compressOnce(url: string, text: string, encoding: keyof typeof compressors): Promise<Buffer> {
-  const key = `${encoding} ${url}`;
-  const made = compressed.get(key) ?? compressors[encoding](text);
-  compressed.set(key, made);
-  return made;
-}
