@@ -1,8 +1,9 @@
-/** `npm run client [-- --to FOLDER]`: writes a package that other programs in JavaScript or TypeScript use to call the portal, into client/ by default. */
+/** `npm run client [-- --to FOLDER]`: writes a package that other programs in JavaScript, TypeScript or Python use to call the portal, into client/ by default. */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
+import { pythonClient, pythonModule } from './client/python.ts';
 import { provideGenerated } from './generated.ts';
 import { CommandRefusal } from './refusal.ts';
 import { portalVersion } from './release/packages.ts';
@@ -81,6 +82,7 @@ await runCommand(async () => {
     'package.json': await manifestText(),
     'index.js': program,
     'index.d.ts': types,
+    [pythonModule]: await pythonClient(await portalVersion()),
     'api.d.ts': await readFile(path.join(root, 'generated/openapi.d.ts'), 'utf8'),
   };
   for (const [file, text] of Object.entries(files)) await replaceFile(path.join(folder, file), text, forAll);

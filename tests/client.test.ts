@@ -1,5 +1,5 @@
 /** The API description, and the package of types and calls that other programs use. */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,10 +9,12 @@ import { root } from './support/paths.ts';
 import { openPortal, type TestPortal } from './support/portal.ts';
 
 const run = promisify(execFile);
+const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** The folder of a program of somebody else. */
 let outside: string;
 let portal: TestPortal;
+let baseUrl: string;
 beforeAll(async () => {
   outside = await mkdtemp(path.join(inject('cluster').folder, 'outside-'));
   const packages = path.join(outside, 'node_modules');
@@ -21,6 +23,7 @@ beforeAll(async () => {
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
     await symlink(path.join(root, 'node_modules', name), path.join(packages, name));
   portal = await openPortal({ env: { HOST: '127.0.0.1' } });
+  baseUrl = await portal.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await portal.close();
@@ -48,9 +51,28 @@ test('another program makes a call with a token, and is refused without one', as
     }
   `;
   await writeFile(path.join(outside, 'program.mjs'), program);
-  const baseUrl = await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const { stdout } = await run(process.execPath, [path.join(outside, 'program.mjs'), baseUrl, token], { cwd: outside });
   expect(stdout.trim().split('\n')).toEqual(['200 labels', '401 session.unknown']);
+});
+
+test.skipIf(!hasPython)('a program in Python does the same', async () => {
+  const { id } = await portal.logIn({ type: 1, userAccount: 'snake', fullName: 'Snake' });
+  const { token } = await makeAccessToken(portal.database, id, { name: 'snake', scope: 'read', endsAt: new Date('2100-01-01') });
+  const program = `
+import sys
+from support_portal import Portal, PortalError
+base_url, token = sys.argv[1:]
+print(type(Portal(base_url, token).call("uac.users.treeLabel")).__name__)
+try:
+    Portal(base_url).call("uac.users.treeLabel")
+except PortalError as refusal:
+    print(refusal.status, refusal.error)
+`;
+  await writeFile(path.join(outside, 'program.py'), program);
+  const { stdout } = await run('python3', [path.join(outside, 'program.py'), baseUrl, token], {
+    env: { ...process.env, PYTHONPATH: path.join(outside, 'node_modules/support-portal-client') },
+  });
+  expect(stdout.trim().split('\n')).toEqual(['list', '401 session.unknown']);
 });
 
 test('the types of the package know each body and answer', async () => {
