@@ -114,7 +114,7 @@ describe('sending devices in', () => {
 });
 
 describe('a repair', () => {
-  test('goes from the customer through the workshop and back, each device by itself; webhooks are told', async () => {
+  test('goes from the customer through the workshop and back, each device by itself', async () => {
     const heard = await hearEvent(portal.database, 'repair.changed');
     const { data } = await send({ serials: `${aSerial()}\n${aSerial()}\n${aSerial()}`, complaint: 'No picture' });
     const { orderNo } = data;

@@ -159,7 +159,7 @@ test('cancelled seats go to the waiting list in its order, as far as they suffic
   expect([await stateOf(large), await takenOf(session)]).toEqual(['pending-payment', 6]);
 });
 
-test('the staff accept the payment, confirm and pay back; the customer cannot; webhooks are told', async () => {
+test('the staff accept the payment, confirm and pay back; the customer cannot', async () => {
   const heard = await hearEvent(portal.database, 'training.changed');
   const { orderNo } = (await order()).data;
   expect((await step(orderNo, 'acceptPayment', customer)).error).toBe('order.step-refused');
