@@ -26,7 +26,7 @@ export function readBucket(env: Environment): BucketConfig | undefined {
   const stray = url && [...url.searchParams.keys()].find((name) => !known.includes(name));
   if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || url.username || stray)
     throw new ConfigRefusal(`PORTAL_FILES is "${text}"; it has to be an address such as ${form}.`);
-  const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = url.pathname.split('/').filter(Boolean).join('/');
   const endpoint = readEndpoint(url, 'endpoint');
   const publicEndpoint = readEndpoint(url, 'public');
   const credentials = readCredentials(env);
