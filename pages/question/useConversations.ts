@@ -13,7 +13,7 @@ export function useQuestionCall(name: string): CallRef | undefined {
 }
 
 /** The questions of the reader with their answers, which are read again whenever staff answer. */
-export interface Conversations {
+interface Conversations {
   questions: readonly QuestionConversation[];
   read: () => Promise<void>;
 }

@@ -17,7 +17,7 @@ export const answeringKinds = [
   'term',
   'product',
 ] as const satisfies readonly SearchKind[];
-export type AnsweringKind = (typeof answeringKinds)[number];
+type AnsweringKind = (typeof answeringKinds)[number];
 
 export interface AnsweringTextKey {
   kind: AnsweringKind;
