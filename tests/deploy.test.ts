@@ -139,6 +139,7 @@ test('the chart of Kubernetes gives settings that the portal takes, and migrates
     const env = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]));
     const placed = Object.entries({ ...image.environment, ...env }).map(([name, value]) => {
       const secret = /^\/run\/secrets\/portal\/(\w+)$/.exec(value)?.[1];
+      if (value === '/run/secrets/portal') return [name, folder];
       return [name, secret ? path.join(folder, secret === 'DATABASE_URL' ? 'database-url' : 'field-key') : value];
     });
     expect(await settings(Object.fromEntries(placed))).toMatch(/^DATABASE_URL .*file/m);
