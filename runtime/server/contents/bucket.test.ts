@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { hasObjectStore, startObjectStore, type TestObjectStore } from '../../../scripts/bench/rehearsal/objectStore.ts';
 import { onServer } from '../../../tests/support/database.ts';
-import { hasObjectStore, startObjectStore, type TestObjectStore } from '../../../tests/support/objectStore.ts';
 import { migrationsFolder } from '../../../tests/support/paths.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/support/tinyPortal.ts';
@@ -30,7 +30,7 @@ const tables = tinyPortal({
 });
 const firmware = { name: '固件 1.bin', mime: 'application/octet-stream' };
 
-/** Without the packages of tests/support/objectStore.ts these tests are left out. */
+/** Without the packages of scripts/bench/rehearsal/objectStore.ts these tests are left out. */
 describe.skipIf(!hasObjectStore)('files in a bucket', () => {
   let objects: TestObjectStore;
   let env: Record<string, string>;
