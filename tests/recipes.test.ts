@@ -1,6 +1,6 @@
 /** The commands of the documents that are marked as recipes or to be run, executed in a copy of the checkout. */
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -16,6 +16,7 @@ import { readCompiled } from '../scripts/schema.ts';
 import { blocksOf, readPages } from './docs/handbook.ts';
 import { copyDatabase } from './support/database.ts';
 import { copyCheckout, type JourneyCheckout } from './support/journeys/checkout.ts';
+import { root } from './support/paths.ts';
 
 const pages = readPages();
 const blocks = pages.flatMap(blocksOf).filter(({ language }) => language === 'sh');
@@ -89,8 +90,17 @@ async function runRecipes([first, ...others]: readonly RecipeLine[]): Promise<vo
   }
 }
 
+/** Takes over what the last type check of this checkout found, so that only changed files are checked. */
+async function copyCheckedTypes(): Promise<void> {
+  const name = '.cache/checked.tsbuildinfo';
+  await copyFile(path.join(root, name), path.join(checkout.folder, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
 beforeAll(async () => {
   checkout = await copyCheckout();
+  await copyCheckedTypes();
   await runRecipes(await readRecipes());
   const lines = blocks.flatMap(({ mark, text }) => (mark?.kind === 'run' ? text.trim().split('\n') : []));
   // What several pages say is run once.
