@@ -1,10 +1,9 @@
 /** The demo's policies: each in all its versions, and each version in its languages. */
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { type ContentLanguage, contentLanguages } from '../../../schema/define/fields.ts';
 import { policies, policyTexts, policyVersions } from '../../../services/afterSales/policy/tables.ts';
 import { idOf } from '../../../services/ids.ts';
 import { takingOver } from '../../../services/upsert.ts';
-
-const languages = ['zh', 'en', 'ru', 'ar'] as const;
 
 interface VersionText {
   title: string;
@@ -18,7 +17,7 @@ type PolicyInsert = typeof policies.$inferInsert;
 type Version = typeof policyVersions.$inferInsert;
 
 export interface PolicyEntry extends Pick<PolicyInsert, 'code' | 'kind' | 'region' | 'family' | 'audience' | 'status'> {
-  versions: readonly (Pick<Version, 'version' | 'effectiveAt' | 'status'> & Partial<Record<(typeof languages)[number], VersionText>>)[];
+  versions: readonly (Pick<Version, 'version' | 'effectiveAt' | 'status'> & Partial<Record<ContentLanguage, VersionText>>)[];
 }
 
 /** Renders Markdown in a language to sanitised HTML. */
@@ -59,7 +58,7 @@ export async function seedPolicies(database: Database, entries: readonly PolicyE
 
 const textsOf = ({ code, versions }: PolicyEntry) =>
   versions.flatMap(({ version, ...texts }) =>
-    languages.flatMap((language) => {
+    contentLanguages.flatMap((language) => {
       const text = texts[language];
       if (!text) return [];
       const { body: source, ...told } = text;
