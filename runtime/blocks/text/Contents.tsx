@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useWords } from '../../browser/words.ts';
-import type { ContentsEntry } from '../../shared/text/contents.ts';
+import { type ContentsEntry, topLevel } from '../../shared/text/contents.ts';
 import type { LanguageAttributes } from '../../shared/text/foreign.ts';
 import { useScrollSpy } from './useScrollSpy.ts';
 
@@ -24,7 +24,11 @@ export function Contents({ entries, lang }: ContentsProps) {
         <ul className="contents-list" lang={lang}>
           {entries.map(({ id: heading, level, text }) => (
             <li key={heading}>
-              <a href={`#${encodeURIComponent(heading)}`} data-level={level} aria-current={heading === current ? 'location' : undefined}>
+              <a
+                href={`#${encodeURIComponent(heading)}`}
+                data-level={level === topLevel ? undefined : level}
+                aria-current={heading === current ? 'location' : undefined}
+              >
                 <bdi>{text}</bdi>
               </a>
             </li>

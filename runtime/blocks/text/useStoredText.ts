@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { hydration } from '../../browser/loading/hydration.ts';
-import { type ContentsEntry, contentsOf } from '../../shared/text/contents.ts';
+import { type ContentsEntry, contentsOf, topLevel } from '../../shared/text/contents.ts';
 
 interface StoredText {
   /** Whether there is a text. */
@@ -22,12 +22,12 @@ export function useStoredText(html: string | undefined, place: string): StoredTe
 
 function readWritten(place: string): StoredText {
   const element = document.getElementById(place);
-  const links = element?.querySelectorAll<HTMLAnchorElement>('.contents a[data-level]') ?? [];
+  const links = element?.querySelectorAll<HTMLAnchorElement>('.contents-list a') ?? [];
   return { isThere: element !== null, contents: [...links].map(readEntry) };
 }
 
 const readEntry = ({ hash, dataset, textContent }: HTMLAnchorElement): ContentsEntry => ({
   id: decodeURIComponent(hash.slice(1)),
-  level: Number(dataset.level) as ContentsEntry['level'],
+  level: Number(dataset.level ?? topLevel) as ContentsEntry['level'],
   text: textContent ?? '',
 });

@@ -154,10 +154,10 @@ function withoutArguments(selector: string): string {
 
 /**
  * Whether a selector is about what a page shows only after an interaction, which loads the whole sheet: elements under a
- * pointer or with the focus of the keyboard, where browsers draw a ring of their own meanwhile, and dialogs, which the program
+ * pointer, elements with the focus of the keyboard, except the ring that all of them have, and dialogs, which the program
  * opens.
  */
-const isLater = (selector: string): boolean => /:hover|:focus-visible|(?:^|[\s>+~])dialog(?![\w-])/.test(withoutArguments(selector));
+const isLater = (selector: string): boolean => /:hover|.:focus-visible|(?:^|[\s>+~])dialog(?![\w-])/.test(withoutArguments(selector));
 
 const readSelector = (text: string): Selector => ({ text, needs: needsOf(text), choices: choicesOf(text) });
 

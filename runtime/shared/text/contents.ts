@@ -5,6 +5,9 @@ export interface ContentsEntry {
   text: string;
 }
 
+/** The level of headings in tables of contents that links do not name. */
+export const topLevel = 2;
+
 const heading = /<h([23])((?:[^>"']|"[^"]*"|'[^']*')*)>(.*?)<\/h\1\s*>/gis;
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const tag = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
