@@ -20,7 +20,10 @@ test('a page gets the words that it names, their plural forms, and all below a p
 });
 
 test('a page has no blocks of other sites', () => {
-  const blocks = [{ kind: 'note', id: 'all' }, { kind: 'note', id: 'own', sites: ['en'] }];
+  const blocks = [
+    { kind: 'note', id: 'all' },
+    { kind: 'note', id: 'own', sites: ['en'] },
+  ];
   const withBlocks = { ...portal, pages: { a: { words: [], blocks } } } as unknown as Portal;
   const shown = (site: string) => (pageTables(withBlocks, site, 'a').page as { blocks: { id: string }[] }).blocks.map(({ id }) => id);
   expect([shown('en'), shown('ar')]).toEqual([['all', 'own'], ['all']]);
