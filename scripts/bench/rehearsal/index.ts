@@ -1,4 +1,4 @@
-/** `npm run bench -- rehearsal`: several processes behind a proxy, with one database and one folder of files, while they are replaced and killed. */
+/** `npm run bench -- rehearsal`: several processes behind a proxy, with one database and one bucket, while each part is replaced, killed or away. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,16 @@ import { ownPortalEnv } from '../../ownPortal.ts';
 import { type ServerProcess, startServer } from '../../serverProcess.ts';
 import { step } from '../../step.ts';
 import { formatTable, median, milliseconds, whole } from '../table.ts';
-import { type RehearsalLoad, startLoad } from './load.ts';
+import { type RehearsalLoad, startLoad, writeEvery } from './load.ts';
+import { hasObjectStore, startObjectStore, type TestObjectStore } from './objectStore.ts';
 import { hasProxy, type RehearsalProxy, startProxy } from './proxy.ts';
 
 const processCount = 3;
 const perSecond = 50;
 /** Milliseconds before the first event, and after the last. */
 const calmMs = 15_000;
+/** Milliseconds for which the object store is away. */
+const awayMs = 30_000;
 /** Seconds that a process drains: longer than the proxy needs to notice. */
 const drainSeconds = '2';
 
@@ -25,18 +28,34 @@ export async function benchRehearsal(): Promise<void> {
   if (!hasProxy()) return console.log('HAProxy is not installed, so nothing was rehearsed.');
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-rehearsal-'));
   const database = path.join(folder, 'database');
-  const cluster = await openDatabaseServer({ ...ownPortalEnv(process.env), PORTAL_DATA: database }, () => {});
+  const open = () => openDatabaseServer({ ...ownPortalEnv(process.env), PORTAL_DATA: database }, () => {});
+  let cluster = await open();
+  const restart = async (): Promise<void> => {
+    await cluster.stop();
+    cluster = await open();
+  };
+  // Without the packages of an object store the files are in a folder.
+  const objects = hasObjectStore ? await step('Started an object store', startObjectStore) : undefined;
   try {
-    await rehearse(folder, cluster);
+    await rehearse(folder, { cluster, restart, objects });
   } finally {
+    await objects?.close();
     await cluster.stop();
     await removePlace(database);
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function rehearse(folder: string, cluster: Cluster): Promise<void> {
-  const env = { ...ownPortalEnv(process.env), ...settingsOf(folder, cluster.url) };
+/** What the processes share. */
+interface RehearsedParts {
+  cluster: Cluster;
+  /** Restarts the database server. */
+  restart: () => Promise<void>;
+  objects: TestObjectStore | undefined;
+}
+
+async function rehearse(folder: string, { cluster, restart, objects }: RehearsedParts): Promise<void> {
+  const env = { ...ownPortalEnv(process.env), ...settingsOf(folder, cluster.url), ...(await objects?.env('rehearsal')) };
   const start = (migrate: 'on' | 'off', demo = '0') =>
     startServer('start.ts', { env: { ...env, PORTAL_MIGRATE: migrate, PORTAL_DEMO: demo } });
   const proxy = await startProxy(folder, processCount);
@@ -48,8 +67,8 @@ async function rehearse(folder: string, cluster: Cluster): Promise<void> {
     });
     for (const [place, { url }] of servers.entries()) await proxy.lead(place, url);
     await untilReady(proxy.url);
-    const load = startLoad(proxy.url, perSecond);
-    await playEvents(load, { proxy, servers, start: () => start('off') });
+    const load = startLoad(proxy.url, perSecond, await picturesOf(proxy.url));
+    await playEvents(load, { proxy, servers, start: () => start('off'), restart, objects });
     await load.stop();
     report(load, await lostOf(cluster, load.acknowledged));
   } finally {
@@ -77,14 +96,20 @@ async function untilReady(origin: string): Promise<void> {
   }
 }
 
-interface RehearsedProcesses {
+/** Addresses of stored pictures that the home page shows. */
+async function picturesOf(origin: string): Promise<string[]> {
+  const html = await (await fetch(`${origin}/en/`)).text();
+  return [...new Set(html.match(/\/files\/[\w-]+\/[\w.%-]+/g))].slice(0, 3);
+}
+
+interface RehearsedProcesses extends Pick<RehearsedParts, 'restart' | 'objects'> {
   proxy: RehearsalProxy;
   servers: ServerProcess[];
   start: () => Promise<ServerProcess>;
 }
 
-/** Each process is replaced as an upgrade does it; then one is killed, and a new one takes its place. */
-async function playEvents(load: RehearsalLoad, { proxy, servers, start }: RehearsedProcesses): Promise<void> {
+/** Each process is replaced as an upgrade does it; then one is killed, and a new one takes its place; then what they share is away. */
+async function playEvents(load: RehearsalLoad, { proxy, servers, start, restart, objects }: RehearsedProcesses): Promise<void> {
   load.phase('calm');
   await sleep(calmMs);
   for (const [place, server] of servers.entries()) {
@@ -100,6 +125,21 @@ async function playEvents(load: RehearsalLoad, { proxy, servers, start }: Rehear
   await sleep(5_000);
   servers[0] = await start();
   await proxy.lead(0, servers[0].url);
+  await playAbsences(load, { restart, objects });
+}
+
+async function playAbsences(load: RehearsalLoad, { restart, objects }: Pick<RehearsedParts, 'restart' | 'objects'>): Promise<void> {
+  if (objects) {
+    load.phase(`the object store is away for ${awayMs / 1000} s`);
+    await objects.leave();
+    await sleep(awayMs);
+    await objects.comeBack();
+  }
+  load.phase('calm before a restart');
+  await sleep(calmMs);
+  load.phase('the database is restarted');
+  await restart();
+  await sleep(3_000);
   load.phase('calm again');
   await sleep(calmMs);
 }
@@ -131,7 +171,9 @@ function report({ requests, acknowledged }: RehearsalLoad, lost: readonly string
       failed.join(', ') || '0',
     ];
   });
-  console.log(`\n${processCount} processes behind HAProxy, ${perSecond} requests a second: pages, calls and one write in five`);
+  console.log(
+    `\n${processCount} processes behind HAProxy, ${perSecond} requests a second: pages, pictures, calls and one write in ${writeEvery}`,
+  );
   console.log(formatTable(['phase', 'requests', 'p50 ms', 'p95 ms', 'failed'], lines));
   console.log(`${whole(acknowledged.length)} writes were acknowledged; ${lost.length === 0 ? 'none was' : `${lost.length} were`} lost.`);
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A request that was made. */
 export interface RehearsedRequest {
   phase: string;
-  kind: 'page' | 'call' | 'write';
+  kind: 'page' | 'call' | 'file' | 'write';
   ms: number;
   /** The status, or why there was none; undefined for a success. */
   trouble?: string;
@@ -31,26 +31,29 @@ const calls = [
   { path: '/doc/daGrand_search/query', body: { data: { keyword: 'recorder', language: 'en' } } },
 ].map((call) => ({ kind: 'call' as const, ...call }));
 
-/** Four reads, then a write with a text of its own. */
-function planned(number: number): PlannedRequest {
-  if (number % 5 === 4)
+/** One of so many requests writes: the portal takes 200 wishes in an hour. */
+export const writeEvery = 50;
+
+/** Reads, and from time to time a write with a text of its own. */
+function planned(number: number, files: readonly string[]): PlannedRequest {
+  if (number % writeEvery === writeEvery - 1)
     return { kind: 'write', path: '/doc/daGrand_search/wish', body: { keyword: 'rehearsal', wish: `wish ${number}`, language: 'en' } };
-  const reads: readonly PlannedRequest[] = [...pages, ...calls];
+  const reads: readonly PlannedRequest[] = [...pages, ...calls, ...files.map((path) => ({ kind: 'file' as const, path }))];
   return reads[number % reads.length] as PlannedRequest;
 }
 
 /** Milliseconds that a visitor waits. */
 const patienceMs = 20_000;
 
-/** Makes so many requests a second until it is stopped, however long the answers take. */
-export function startLoad(origin: string, perSecond: number): RehearsalLoad {
+/** Makes so many requests a second until it is stopped, however long the answers take. `files` are paths of stored pictures. */
+export function startLoad(origin: string, perSecond: number, files: readonly string[]): RehearsalLoad {
   const requests: RehearsedRequest[] = [];
   const acknowledged: string[] = [];
   const running = new Set<Promise<void>>();
   let current = '';
   let number = 0;
   const make = async (): Promise<void> => {
-    const { kind, path, body } = planned(number);
+    const { kind, path, body } = planned(number, files);
     number += 1;
     const [phase, started] = [current, performance.now()];
     const trouble = await request(origin + path, body, number);
