@@ -29,9 +29,9 @@ test.describe('without script', () => {
     await page.goto('/en/policy/warranty-china');
     await expect(page.getByRole('link', { name: 'Version in force' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Version 1' }).click();
-    await expect(page.getByText('was in force from 1 Jan 2019 until 1 Jan 2024')).toBeVisible();
+    await expect(page.getByText('applied from 1 Jan 2019 to 1 Jan 2024')).toBeVisible();
     await page.getByRole('link', { name: 'Version 3' }).click();
-    await expect(page.getByText('comes into force on 1 Mar 2027')).toBeVisible();
+    await expect(page.getByText('applies from 1 Mar 2027')).toBeVisible();
     await page.getByRole('link', { name: 'Version in force' }).click();
     await page.getByLabel('Compare from version 1').check();
     await page.getByLabel('Compare to version 2').check();
