@@ -151,7 +151,7 @@ test('a forgotten password is replaced, and the form keeps the typed name', asyn
   const password = page.getByLabel('New password');
   await password.fill('Password1234');
   await button(page, 'Save the new password').click();
-  await expect(page.getByText('one of those that are guessed first')).toBeVisible();
+  await expect(page.getByText('This password is too common')).toBeVisible();
   await expect(password).toBeFocused();
   await password.fill('slow lamps over the harbour');
   await button(page, 'Save the new password').click();
@@ -177,7 +177,7 @@ test('the authenticator code comes after the password', async ({ page, own }) =>
   await expect(key).toHaveAttribute('autocomplete', 'one-time-code');
   await key.fill(used);
   await button(page, 'Log in').click();
-  await expect(page.getByText('The code is wrong or was used already')).toBeVisible();
+  await expect(page.getByText('The code is wrong or already used')).toBeVisible();
   await key.fill(keyAt(1));
   await button(page, 'Log in').click();
   await expect(page).toHaveURL('/en');
