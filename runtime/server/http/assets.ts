@@ -13,7 +13,7 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', i
 const maxCacheBytes = 8 * 1024 * 1024;
 
 /**
- * `/assets/{name}`: built files whose names contain a hash of their content, so that browsers keep them for ever. Their names are read
+ * `/assets/…`: built files whose names contain a hash of their content, so that browsers keep them for ever. Their names are read
  * once and their content is kept in memory, because a first visit requests a dozen of them. Others may be of another version.
  *
  * @param folder folder of the files, with `.br` and `.gz` variants beside them
@@ -26,8 +26,8 @@ export async function registerAssets(app: FastifyInstance, context: Pick<ServerC
     contents.set(name, content);
     return content;
   };
-  app.get<{ Params: { name: string } }>('/assets/:name', { compress: false }, async (request, reply) => {
-    const { name } = request.params;
+  app.get<{ Params: { '*': string } }>('/assets/*', { compress: false }, async (request, reply) => {
+    const { '*': name } = request.params;
     const type = typeOf(name);
     if (!names.has(name) || !type) return sendServed(context, request, reply);
     const wanted = encodingOf(request.headers['accept-encoding']);
