@@ -119,6 +119,8 @@ test('without script the form leads to the page with its number, and few are tak
   expect((await send(form)).statusCode).toBe(303);
   expect((await send(form)).statusCode).toBe(429);
   expect(await limited.database.$count(enquiries)).toBe(2);
+  const opened = await limited.app.inject('/question/send');
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/question']);
   await limited.close();
 });
 

@@ -6,6 +6,7 @@ import { goneSignal } from '../../runtime/server/http/gone.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
 import { checkOrigin } from '../../runtime/server/trust/origin.ts';
+import type { SiteTables } from '../../runtime/shared/portal.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 
 /** Where the browser sends the form. Declared in portal.json. */
@@ -23,6 +24,8 @@ export function registerQuestionForm(app: FastifyInstance, context: ServerContex
       done(null, new URLSearchParams(String(body))),
     );
     scope.post(plainPath, (request, reply) => answer(context, request, reply));
+    // For who opens the address again without its form.
+    scope.get(plainPath, (_request, reply) => reply.redirect(path(siteTablesOf(context, null), 'question'), 303));
   });
 }
 
@@ -31,9 +34,7 @@ async function answer(context: ServerContext, request: FastifyRequest, reply: Fa
   if (refusal) throw refusal;
   const visitor = await judgePage(context, request);
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  const { sites } = context.tables();
-  const site = sites.find(({ id }) => id === form.get('site')) ?? sites.find(({ prefix }) => prefix === '');
-  const { tables } = context.tables().site(site?.id ?? '');
+  const tables = siteTablesOf(context, form.get('site'));
   const opened = openCall(context, call, visitor.account);
   context.limits.count(opened.call.cost, { account: visitor.account, address: request.ip });
   const written = Object.fromEntries(fields.map((field) => [field, form.get(field)?.replace(/\r\n/g, '\n').trim() ?? '']));
@@ -47,4 +48,11 @@ async function answer(context: ServerContext, request: FastifyRequest, reply: Fa
     address: request.ip,
   })) as { enquiryNo: string };
   return reply.header('cache-control', 'no-store').redirect(path(tables, 'question', {}, { sent: sent.enquiryNo }), 303);
+}
+
+/** The tables of a site, or of the main site where there is none of this id. */
+function siteTablesOf(context: ServerContext, id: string | null): SiteTables {
+  const { sites, site } = context.tables();
+  const named = sites.find((one) => one.id === id) ?? sites.find(({ prefix }) => prefix === '');
+  return site(named?.id ?? '').tables;
 }
