@@ -26,6 +26,7 @@ import { richText } from './richText.ts';
 import { secret } from './secret.tsx';
 import { slots } from './slots.tsx';
 import { text } from './text.ts';
+import { texts } from './texts.ts';
 
 export type {
   ChoiceOption,
@@ -75,7 +76,7 @@ export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   address,
   secret,
   facts: null,
-  texts: null,
+  texts,
   marked: null,
   tree: null,
   source: null,

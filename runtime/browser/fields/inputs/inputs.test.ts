@@ -15,6 +15,7 @@ test('values go on the wire as their calls take them', () => {
   expect(read('decimal', '-0.5')).toBe(-0.5);
   expect(read('flag', false)).toBe(false);
   expect(read('links', ['a'])).toEqual(['a']);
+  expect(read('texts', ' one\n\r\n two words ')).toEqual(['one', 'two words']);
   expect(read('moment', '2026-03-05T13:04')).toBe(new Date('2026-03-05T13:04').toISOString());
 });
 
@@ -35,7 +36,7 @@ test('a place is two numbers in degrees; half of one, or what lies beyond the gl
 });
 
 test('empty values are omitted', () => {
-  for (const kind of ['text', 'longText', 'count', 'day', 'moment', 'choice', 'link', 'secret'] as const)
+  for (const kind of ['text', 'longText', 'count', 'day', 'moment', 'choice', 'link', 'secret', 'texts'] as const)
     expect(read(kind, '')).toBeUndefined();
   for (const kind of ['links', 'file', 'files', 'picture'] as const) expect(read(kind, [])).toBeUndefined();
 });
