@@ -1,6 +1,7 @@
 /** Every route of the specification's table exists in the compiled portal as specified. */
 import { describe, expect, test } from 'vitest';
 import generatedRoutes from '../generated/routes.json' with { type: 'json' };
+import { inputs } from '../runtime/browser/fields/inputs/index.ts';
 import type { Route, SiteRoute } from '../runtime/shared/portal.ts';
 import { path } from '../runtime/shared/routing/path.ts';
 import { siteTables } from '../runtime/shared/site/tables.ts';
@@ -113,6 +114,14 @@ test('what is kept without states is shown and removed at any time, what has the
   // The status of a product is a lifecycle stage, not a publication state.
   expect(whenOf('products')).toEqual({ show: undefined, remove: undefined });
   expect(whenOf('bulletins')).toEqual({ show: { status: ['published'] }, remove: { status: ['draft'] } });
+});
+
+test('every field that a form asks for has an input', () => {
+  const asked = Object.values(portal.pages).flatMap((page) =>
+    'steps' in page ? page.steps.flatMap(({ fields }) => fields.map(({ field, kind }) => ({ page: page.id, field, kind }))) : [],
+  );
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter(({ kind }) => inputs[kind] === null)).toEqual([]);
 });
 
 test('a list begins with as many rows as its call declares', () => {
