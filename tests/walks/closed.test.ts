@@ -98,7 +98,10 @@ const samples: Readonly<Record<string, readonly object[]>> = {
   'train.course.find': ['vca-120', 'vcp-210', 'vce-301'].map((courseId) => ({ courseId })),
   'doc.release.leading': ['veyra-setup', 'veyra-client', 'sdk-device'].map((packageCode) => ({ packageCode })),
   'partner.find': ['vp-cn-101', 'vp-ae-123', 'vp-de-130'].map((code) => ({ code })),
-  'extend.banner.detail': ['home', 'faqZone', 'search'].map((pageCode) => ({ bannerSource: 1, pageCode })),
+  'extend.banner.detail': [
+    ...['home', 'faqZone', 'dataSection', 'search'].map((pageCode) => ({ bannerSource: 1, pageCode })),
+    ...['au', 'ceen'].map((site) => ({ bannerSource: 1, pageCode: 'home', site })),
+  ],
   'doc.subscription.news': [
     { type: 'category', id: 'case' },
     { type: 'product', id: 'VC-B420' },
