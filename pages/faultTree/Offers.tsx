@@ -16,12 +16,12 @@ interface OffersProps {
 /** The answers as links, which work without script and can be shared. Search engines need not follow them. */
 export function Offers({ tree, node, step, chosen }: OffersProps) {
   const to = useStepPath(tree);
-  const tell = useStep(tree);
+  const reportStep = useStep(tree);
   const before = answersBefore(tree, step);
   const handleAnswer = (answer: string) => {
     // A changed answer also reports a return to the question.
-    if (chosen !== undefined) tell(node.key, 'back');
-    tell(node.key, answer);
+    if (chosen !== undefined) reportStep(node.key, 'back');
+    reportStep(node.key, answer);
   };
   return (
     <ul className="fault-offers">

@@ -14,7 +14,7 @@ export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {
   const [first] = nodes;
   if (!first) return null;
   const below = (node: PicturedNode) => ways.filter(({ from }) => from === node.key);
-  const tell = (node: PicturedNode) => (
+  const outcomeOf = (node: PicturedNode) => (
     <>
       <NodeLine node={node} to={toNode(node.path)} />
       {below(node).length > 0 && (
@@ -24,7 +24,7 @@ export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {
             const path = node.path ? `${node.path}.${way.key}` : way.key;
             return (
               <li key={way.key}>
-                <b className="fault-way">{way.text}</b> {next && (next.path === path ? tell(next) : <Told node={next} />)}
+                <b className="fault-way">{way.text}</b> {next && (next.path === path ? outcomeOf(next) : <Told node={next} />)}
               </li>
             );
           })}
@@ -32,7 +32,7 @@ export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {
       )}
     </>
   );
-  return <div className="fault-outline">{tell(first)}</div>;
+  return <div className="fault-outline">{outcomeOf(first)}</div>;
 }
 
 function NodeLine({ node: { key, kind, text }, to }: { node: PicturedNode; to: string }) {

@@ -14,7 +14,7 @@ export function Ways({ tree }: { tree: FaultTree }) {
   const t = useWords();
   const copy = useCopy();
   const to = useStepPath(tree);
-  const tell = useStep(tree);
+  const reportStep = useStep(tree);
   const transcript = useTranscript(tree);
   const previous = tree.answered.at(-1);
   return (
@@ -26,7 +26,7 @@ export function Ways({ tree }: { tree: FaultTree }) {
             keepScroll
             rel="nofollow"
             className="button button-small"
-            onClick={() => tell(previous.key, 'back')}
+            onClick={() => reportStep(previous.key, 'back')}
           >
             <Icon name="arrow-left" mirrored />
             {t('page.faultTree.back')}

@@ -46,15 +46,15 @@ export function ForgottenForm({ name, onBack, onDone }: ForgottenFormProps) {
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
       <h2>{t('page.login.forgotten.title')}</h2>
       <p className="form-lead">{t('page.login.forgotten.text')}</p>
-      <Summary asked={whose} />
-      <Summary asked={reset} />
-      <Fields asked={whose} autoComplete={{ account: 'username' }} />
+      <Summary form={whose} />
+      <Summary form={reset} />
+      <Fields form={whose} autoComplete={{ account: 'username' }} />
       <CaptchaField captcha={captcha} />
       {isSent && (
         <>
           <CodeSent text={t('page.login.forgotten.sent')} seconds={seconds} onSend={handleSend} />
           <p className="form-lead">{t('page.login.forgotten.rule', { count: limits.passwordLeast })}</p>
-          <Fields asked={reset} autoComplete={{ code: 'one-time-code', password: 'new-password' }} />
+          <Fields form={reset} autoComplete={{ code: 'one-time-code', password: 'new-password' }} />
         </>
       )}
       <Submit

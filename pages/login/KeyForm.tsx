@@ -13,21 +13,21 @@ interface KeyFormProps {
 
 /** The code of an authenticator, which completes a login. */
 export function KeyForm({ name, onBack, onDone }: KeyFormProps) {
-  const asked = usePageForm('key', { places: { 'login.key-refused': 'key' } });
+  const pageForm = usePageForm('key', { places: { 'login.key-refused': 'key' } });
   const t = useWords();
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = await asked.send({ username: name });
+    const sent = await pageForm.send({ username: name });
     if (sent?.kind === 'done') onDone();
-    else if (sent) asked.empty('key');
+    else if (sent) pageForm.empty('key');
   };
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
       <h2>{t('page.login.key.title')}</h2>
       <p className="form-lead">{t('page.login.key.text')}</p>
-      <Summary asked={asked} />
-      <Fields asked={asked} autoComplete={{ key: 'one-time-code' }} />
-      <Submit text={t('form.login.send')} isSending={asked.isSending} />
+      <Summary form={pageForm} />
+      <Fields form={pageForm} autoComplete={{ key: 'one-time-code' }} />
+      <Submit text={t('form.login.send')} isSending={pageForm.isSending} />
       <BackToLogin onBack={() => onBack(name)} />
     </form>
   );

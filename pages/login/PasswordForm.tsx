@@ -21,8 +21,8 @@ interface PasswordFormProps {
 
 /** A login by name and password. Repeated failures add a delay and a captcha; the input stays. */
 export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormProps) {
-  const asked = usePageForm('password', { start: { userAccount: name } });
-  const captcha = useCaptcha(usePageWithForms().calls['uac.captcha.image'], () => asked.text('userAccount'));
+  const pageForm = usePageForm('password', { start: { userAccount: name } });
+  const captcha = useCaptcha(usePageWithForms().calls['uac.captcha.image'], () => pageForm.text('userAccount'));
   const { announce } = useTelling();
   const t = useWords();
   const delay = useCountdown(() => announce(t('page.login.delayed.over')));
@@ -30,41 +30,41 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (delay.seconds > 0 || captcha.isAwaited || asked.isWrong()) return;
+    if (delay.seconds > 0 || captcha.isAwaited || pageForm.isWrong()) return;
     await send(captcha.isAsked, true);
   };
   /** Solves a missing or insufficient captcha and retries once, without interaction. */
   const send = async (withCaptcha: boolean, mayRepeat: boolean): Promise<void> => {
     const answer = withCaptcha ? await captcha.take() : {};
-    const sent = answer && (await asked.send(answer));
+    const sent = answer && (await pageForm.send(answer));
     if (sent?.kind !== 'refused' || sent.failure.error !== 'captcha.refused') return settle(sent, withCaptcha);
-    asked.tell({ faults: {} });
+    pageForm.tell({ faults: {} });
     captcha.used(!mayRepeat);
     if (mayRepeat) await send(true, false);
   };
   const settle = (sent: FormResponse, withCaptcha: boolean) => {
     if (sent?.kind === 'done') return onDone();
     const error = sent?.failure.error;
-    if (error === 'login.key-needed') return onKey(asked.text('userAccount'));
+    if (error === 'login.key-needed') return onKey(pageForm.text('userAccount'));
     if (error === 'login.delayed') {
       delay.start(Number(sent?.failure.facts?.seconds ?? 0));
-      asked.tell({ faults: {} });
+      pageForm.tell({ faults: {} });
       // A delayed login does not consume the captcha.
     } else if (sent && withCaptcha) captcha.used(false);
-    if (error === 'login.refused') look.now(asked.text('userAccount'));
+    if (error === 'login.refused') look.now(pageForm.text('userAccount'));
   };
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
-      <Summary asked={asked} />
+      <Summary form={pageForm} />
       {delay.seconds > 0 && <Delayed seconds={delay.seconds} />}
       <Fields
-        asked={asked}
+        form={pageForm}
         autoComplete={{ userAccount: 'username', password: 'current-password' }}
-        onLeave={(field) => field === 'userAccount' && look.later(asked.text('userAccount'))}
+        onLeave={(field) => field === 'userAccount' && look.later(pageForm.text('userAccount'))}
       />
       <CaptchaField captcha={captcha} />
-      <Submit text={t('form.login.send')} isSending={asked.isSending || captcha.isAwaited} isHeld={delay.seconds > 0} />
-      <button type="button" className="link" data-needs-script onClick={() => onForgotten(asked.text('userAccount'))}>
+      <Submit text={t('form.login.send')} isSending={pageForm.isSending || captcha.isAwaited} isHeld={delay.seconds > 0} />
+      <button type="button" className="link" data-needs-script onClick={() => onForgotten(pageForm.text('userAccount'))}>
         {t('page.login.forgotten.open')}
       </button>
     </form>

@@ -16,33 +16,33 @@ interface SmsFormProps {
 
 /** A login by SMS code: a phone number and a captcha request the code. */
 export function SmsForm({ isOpen, onDone, onKey }: SmsFormProps) {
-  const asked = usePageForm('sms', { places: { 'code.refused': 'code' } });
-  const { captcha, isSent, seconds, ask } = useCodeRequest(asked, 'tel', ({ captchaId, captcha: solution }) =>
-    asked.make('work.sms.send', { tel: asked.text('tel'), sendType: 'login', redisValue: `${captchaId}:${solution}`, source: 'PC' }),
+  const pageForm = usePageForm('sms', { places: { 'code.refused': 'code' } });
+  const { captcha, isSent, seconds, ask } = useCodeRequest(pageForm, 'tel', ({ captchaId, captcha: solution }) =>
+    pageForm.make('work.sms.send', { tel: pageForm.text('tel'), sendType: 'login', redisValue: `${captchaId}:${solution}`, source: 'PC' }),
   );
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a captcha is asked for when the form is first seen
   useEffect(() => void (isOpen && !isSent && captcha.ask()), [isOpen]);
 
   const handleSend = async () => {
-    const number = asked.fields.filter(({ field }) => field === 'tel');
-    if (!asked.isWrong(number)) await ask();
+    const number = pageForm.fields.filter(({ field }) => field === 'tel');
+    if (!pageForm.isWrong(number)) await ask();
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isSent) return handleSend();
-    const sent = await asked.send({});
+    const sent = await pageForm.send({});
     if (sent?.kind === 'done') onDone();
-    else if (sent?.failure.error === 'login.key-needed') onKey(asked.text('tel'));
+    else if (sent?.failure.error === 'login.key-needed') onKey(pageForm.text('tel'));
   };
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
-      <Summary asked={asked} />
-      <Fields asked={asked} only={['tel']} autoComplete={{ tel: 'tel' }} />
+      <Summary form={pageForm} />
+      <Fields form={pageForm} only={['tel']} autoComplete={{ tel: 'tel' }} />
       <CaptchaField captcha={captcha} />
       {isSent && <CodeSent text={t('page.login.sms.sent')} seconds={seconds} onSend={handleSend} />}
-      {isSent && <Fields asked={asked} only={['code']} autoComplete={{ code: 'one-time-code' }} />}
-      <Submit text={isSent ? t('form.login.send') : t('page.login.sms.send')} isSending={asked.isSending || captcha.isAwaited} />
+      {isSent && <Fields form={pageForm} only={['code']} autoComplete={{ code: 'one-time-code' }} />}
+      <Submit text={isSent ? t('form.login.send') : t('page.login.sms.send')} isSending={pageForm.isSending || captcha.isAwaited} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 
 /** Without script: a notice, and disabled login fields. `method="dialog"` prevents a native submission. */
 export function WithoutScript() {
-  const asked = usePageForm('password');
+  const pageForm = usePageForm('password');
   const t = useWords();
   return (
     <noscript>
@@ -13,7 +13,7 @@ export function WithoutScript() {
       </div>
       <form className="form" method="dialog">
         <fieldset disabled>
-          <Fields asked={asked} autoComplete={{}} />
+          <Fields form={pageForm} autoComplete={{}} />
         </fieldset>
       </form>
     </noscript>

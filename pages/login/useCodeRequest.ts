@@ -10,11 +10,11 @@ import { useCountdown } from './useCountdown.ts';
  * Requests a code with a captcha; another request is possible after a pause. `request` makes the call and reports errors
  * in the form `asked`. `receiver` is the field of the recipient.
  */
-export function useCodeRequest(asked: PageForm, receiver: string, request: (answer: CaptchaAnswer) => Promise<FormResponse>) {
+export function useCodeRequest(pageForm: PageForm, receiver: string, request: (answer: CaptchaAnswer) => Promise<FormResponse>) {
   const { tables } = usePortal();
   const { announce } = useTelling();
   const t = useWords();
-  const captcha = useCaptcha(usePageWithForms().calls['uac.captcha.image'], () => asked.text(receiver));
+  const captcha = useCaptcha(usePageWithForms().calls['uac.captcha.image'], () => pageForm.text(receiver));
   const [isSent, setSent] = useState(false);
   const pause = useCountdown(() => {
     announce(t('page.login.sms.over'));
@@ -29,7 +29,7 @@ export function useCodeRequest(asked: PageForm, receiver: string, request: (answ
       const isCaptcha = sent.failure.error === 'captcha.refused';
       captcha.used(isCaptcha && !mayRepeat);
       // Reported at the captcha's own field.
-      if (isCaptcha) asked.tell({ faults: {} });
+      if (isCaptcha) pageForm.tell({ faults: {} });
       if (isCaptcha && mayRepeat) return ask(false);
     }
     if (sent?.kind !== 'done') return;

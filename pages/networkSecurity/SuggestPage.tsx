@@ -97,7 +97,7 @@ interface ReportFormProps {
 
 function ReportForm({ reportKey, onSent }: ReportFormProps) {
   const page = usePageWithForms();
-  const asked = usePageForm('report');
+  const pageForm = usePageForm('report');
   const captcha = useCaptcha(page.calls['uac.captcha.image']);
   const [files, setFiles] = useState<readonly File[]>([]);
   const isSealing = useSealing();
@@ -110,7 +110,7 @@ function ReportForm({ reportKey, onSent }: ReportFormProps) {
   const attempt = async (mayRepeat = true): Promise<void> => {
     const proof = await captcha.take();
     if (!proof) return;
-    const response = await send(asked, files, proof);
+    const response = await send(pageForm, files, proof);
     if (response?.kind === 'done') {
       announce(t('page.networkSecurity.suggest.done'));
       onSent(response.answer as ReportSent);
@@ -122,14 +122,14 @@ function ReportForm({ reportKey, onSent }: ReportFormProps) {
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!asked.isSending && !captcha.isAwaited && !asked.isWrong()) await attempt();
+    if (!pageForm.isSending && !captcha.isAwaited && !pageForm.isWrong()) await attempt();
   };
-  const isBusy = asked.isSending || captcha.isAwaited;
+  const isBusy = pageForm.isSending || captcha.isAwaited;
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
-      <Summary asked={asked} />
+      <Summary form={pageForm} />
       <Encryption isSealing={isSealing} fingerprint={reportKey.fingerprint ?? ''} />
-      <Fields asked={asked} autoComplete={{ contact: 'email', organisation: 'organization' }} />
+      <Fields form={pageForm} autoComplete={{ contact: 'email', organisation: 'organization' }} />
       {isSealing && (
         <ReportFiles files={files} onChange={setFiles} mostFiles={reportKey.mostFiles} mostFileBytes={reportKey.mostFileBytes} />
       )}
@@ -159,10 +159,10 @@ type CaptchaProof = NonNullable<Awaited<ReturnType<ReturnType<typeof useCaptcha>
 
 /** Sends the report encrypted; where the browser cannot encrypt, the server does. */
 function useSendReport({ armored = '' }: ReportKey) {
-  return async (asked: ReportFormState, files: readonly File[], proof: CaptchaProof) => {
-    if (!maySeal()) return asked.send({ ...proof });
-    const file = await sealReport(armored, asked.entered(), files);
-    return asked.makeWithFile('doc.report.send', { ...proof }, file);
+  return async (pageForm: ReportFormState, files: readonly File[], proof: CaptchaProof) => {
+    if (!maySeal()) return pageForm.send({ ...proof });
+    const file = await sealReport(armored, pageForm.entered(), files);
+    return pageForm.makeWithFile('doc.report.send', { ...proof }, file);
   };
 }
 

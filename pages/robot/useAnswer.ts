@@ -25,13 +25,13 @@ export function useRobotCall(name: string): CallRef | undefined {
 }
 
 /** A function that asks and follows the answer. It resolves after the end, and throws where the question is refused or the signal aborts. */
-export function useAnswer(): (asked: SentQuestion, reader: AnswerReader, signal: AbortSignal) => Promise<void> {
+export function useAnswer(): (sentQuestion: SentQuestion, reader: AnswerReader, signal: AbortSignal) => Promise<void> {
   const { call, tables } = usePortal();
   const ref = useRobotCall('ai.answer');
   const captcha = useRobotCall('uac.captcha.image');
   return async (question, { onPiece, onEnd }, signal) => {
     if (!ref) return;
-    let asked: SentQuestion & Partial<CaptchaAnswer> = question;
+    let sentQuestion: SentQuestion & Partial<CaptchaAnswer> = question;
     let from = 0;
     let end: AnswerEnd | undefined;
     for (let attempt = 1; ; attempt += 1) {
@@ -44,15 +44,15 @@ export function useAnswer(): (asked: SentQuestion, reader: AnswerReader, signal:
           end = one;
         },
       });
-      const failure = await call(ref, { ...asked, language: tables.site.language, from }, { signal, onText: take }).then(
+      const failure = await call(ref, { ...sentQuestion, language: tables.site.language, from }, { signal, onText: take }).then(
         () => undefined,
         (error: unknown) => error,
       );
       if (end) return onEnd(end);
-      if (captcha && isOfPrograms(failure) && !asked.captcha && !signal.aborted) {
+      if (captcha && isOfPrograms(failure) && !sentQuestion.captcha && !signal.aborted) {
         const { captchaId, work } = (await call(captcha, {}, { signal })) as { captchaId: string; work?: CaptchaWork };
         const solution = work && (await solveWork(work));
-        if (solution) asked = { ...asked, captchaId, captcha: solution };
+        if (solution) sentQuestion = { ...sentQuestion, captchaId, captcha: solution };
         if (solution) continue;
       }
       if (signal.aborted || attempt === maxAttempts || isRefusal(failure)) throw failure ?? new Error('The answer has no end.');

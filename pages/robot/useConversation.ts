@@ -67,10 +67,10 @@ export function useConversation({ modelType, products, onAnswered }: Conversatio
       { ...begun, role: 'assistant', text: '', question, isOpen: true },
     ]);
     const onPiece = (text: string) => change(messageId, (turn) => ({ ...turn, text: turn.text + text }));
-    const asked = { chatId: chat, messageId, question, modelType, ...(products.length > 0 && { products: [...products] }) };
+    const sentQuestion = { chatId: chat, messageId, question, modelType, ...(products.length > 0 && { products: [...products] }) };
     try {
       await answer(
-        asked,
+        sentQuestion,
         { onPiece, onEnd: (end) => change(messageId, (turn) => ({ ...turn, ...end, isOpen: false })) },
         controller.signal,
       );
@@ -120,11 +120,11 @@ const withQuestions = (turns: readonly Turn[]): ShownTurn[] =>
 function useAskedByAddress(ask: (question: string) => Promise<void>): void {
   const { search } = useLoadedPage();
   const like = usePageData<unknown>('like');
-  const asked = useRef('');
+  const sentQuestion = useRef('');
   useEffect(() => {
     const question = new URLSearchParams(search).get('q')?.trim() ?? '';
-    if (question === '' || asked.current === question || like === undefined) return;
-    asked.current = question;
+    if (question === '' || sentQuestion.current === question || like === undefined) return;
+    sentQuestion.current = question;
     void ask(question.slice(0, 2000));
   });
 }

@@ -14,11 +14,11 @@ const store = 'robot.modelType';
 export function useModelType(): { modelType: ChosenModel; choose: (modelType: ChosenModel) => void } {
   const { account, call } = usePortal();
   const save = useRobotCall('ai.modelType.save');
-  const kept = usePageData<ModelChoice>('choice')?.modelType;
-  const [modelType, setModelType] = useState<ChosenModel>(kept ?? 'quick');
+  const stored = usePageData<ModelChoice>('choice')?.modelType;
+  const [modelType, setModelType] = useState<ChosenModel>(stored ?? 'quick');
   useEffect(() => {
-    if (!kept && readText(store) === 'thorough') setModelType('thorough');
-  }, [kept]);
+    if (!stored && readText(store) === 'thorough') setModelType('thorough');
+  }, [stored]);
   const choose = (chosen: ChosenModel) => {
     setModelType(chosen);
     if (!isLoggedIn(account)) writeText(store, chosen);

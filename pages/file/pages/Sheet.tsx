@@ -33,7 +33,7 @@ export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }
   const { site } = usePortal().tables;
   const { number, picture, width, height, pieces } = page;
   const image = useRef<HTMLImageElement>(null);
-  const { state, told } = usePicture(image, picture);
+  const { state, told: handlers } = usePicture(image, picture);
   const text = textOf(page);
   return (
     <figure className={`sheet sheet-${state}`} id={sheetId(number)}>
@@ -58,7 +58,7 @@ export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }
             alt={text === '' ? t('block.pages.page', { number }) : ''}
             loading={isFirst ? undefined : 'lazy'}
             decoding="async"
-            {...told}
+            {...handlers}
           />
         )}
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is text, which says itself */}

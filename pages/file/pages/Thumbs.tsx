@@ -48,11 +48,11 @@ export function Thumbs({ pages, current, found, onGo }: ThumbsProps) {
 
 function Thumb({ page: { number, picture, width, height } }: { page: DocumentPage }) {
   const image = useRef<HTMLImageElement>(null);
-  const { state, told } = usePicture(image, picture);
+  const { state, told: handlers } = usePicture(image, picture);
   return (
     <span className={`sheet-${state}`}>
       <span className="sheet-paper">
-        {picture && <img ref={image} src={picture} width={width} height={height} alt="" loading="lazy" decoding="async" {...told} />}
+        {picture && <img ref={image} src={picture} width={width} height={height} alt="" loading="lazy" decoding="async" {...handlers} />}
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
           <use href={`#${textId(number)}`} />
         </svg>

@@ -24,13 +24,13 @@ const most = 500;
  * at line ends.
  */
 export function findIn(pages: readonly DocumentPage[], typed: string): Find[] {
-  const sought = folded(typed);
-  if (sought === '') return [];
+  const term = folded(typed);
+  if (term === '') return [];
   const finds: Find[] = [];
   for (const page of pages) {
     const { text, sources } = comparedText(page);
-    for (let at = text.indexOf(sought); at >= 0 && finds.length < most; at = text.indexOf(sought, at + sought.length))
-      finds.push({ page: page.number, places: joined(sources.slice(at, at + sought.length)) });
+    for (let at = text.indexOf(term); at >= 0 && finds.length < most; at = text.indexOf(term, at + term.length))
+      finds.push({ page: page.number, places: joined(sources.slice(at, at + term.length)) });
   }
   return finds;
 }

@@ -33,9 +33,9 @@ function Document({ pages, mark }: { pages: readonly DocumentPage[]; mark: strin
   const [{ typed, finds, at }, setSought] = useState(nothing);
   const find = finds[at];
   const byPage = useMemo(() => Map.groupBy(finds, ({ page }) => page), [finds]);
-  const show = (sought: PageSearch) => {
-    setSought(sought);
-    const next = sought.finds[sought.at];
+  const show = (search: PageSearch) => {
+    setSought(search);
+    const next = search.finds[search.at];
     if (next) showFind(stage.current, next, pages);
   };
   const handleType = (next: string) => show({ typed: next, finds: findIn(pages, next), at: 0 });

@@ -18,9 +18,9 @@ interface ResultsProps {
 export function Results({ kind, outputs, answer }: ResultsProps) {
   const t = useWords();
   const id = useId();
-  const tell = useTold(kind);
+  const announce = useTold(kind);
   const summary = answer
-    ? outputs.filter(({ main, id: name }) => main && name in answer.outputs).map((output) => tell(output, answer))
+    ? outputs.filter(({ main, id: name }) => main && name in answer.outputs).map((output) => announce(output, answer))
     : [];
   return (
     <section className="tool-results" aria-labelledby={id}>
@@ -38,7 +38,7 @@ export function Results({ kind, outputs, answer }: ResultsProps) {
         .map(({ id: note, values, tone }) => (
           <p key={note} className={tone ? 'tool-note tool-warning' : 'tool-note'}>
             <Icon name={tone ? 'warning' : 'information'} />
-            <span>{t(`block.${kind}.note.${note}`, toldValues(values, tell.number))}</span>
+            <span>{t(`block.${kind}.note.${note}`, toldValues(values, announce.number))}</span>
           </p>
         ))}
       {answer?.rows && <Rows kind={kind} of={answer.rows} />}
@@ -48,7 +48,7 @@ export function Results({ kind, outputs, answer }: ResultsProps) {
 
 function Values({ kind, outputs, answer }: ResultsProps & { answer: ToolAnswer }) {
   const t = useWords();
-  const tell = useTold(kind);
+  const announce = useTold(kind);
   return (
     <dl className="tool-values">
       {outputs
@@ -57,7 +57,7 @@ function Values({ kind, outputs, answer }: ResultsProps & { answer: ToolAnswer }
           <div key={output.id} className={output.main ? 'tool-value tool-main' : 'tool-value'}>
             <dt>{t(`block.${kind}.output.${output.id}`)}</dt>
             <dd>
-              <bdi>{tell.amount(output, answer)}</bdi>
+              <bdi>{announce.amount(output, answer)}</bdi>
             </dd>
           </div>
         ))}
@@ -72,8 +72,8 @@ function useTold(kind: string) {
   const value = (of: number | string): string => (typeof of === 'number' ? format.number(of) : of);
   const amount = ({ id, unit }: ToolOutput, { outputs }: ToolAnswer): string =>
     [value(outputs[id] ?? ''), unit && t(`block.tool.unit.${unit}`)].filter(Boolean).join('\u00a0');
-  const told = (output: ToolOutput, answer: ToolAnswer) => `${t(`block.${kind}.output.${output.id}`)}: ${amount(output, answer)}`;
-  return Object.assign(told, { number: format.number, amount });
+  const summary = (output: ToolOutput, answer: ToolAnswer) => `${t(`block.${kind}.output.${output.id}`)}: ${amount(output, answer)}`;
+  return Object.assign(summary, { number: format.number, amount });
 }
 
 /** Time without a change after which the summary is announced, in ms. */
@@ -82,15 +82,15 @@ const announceDelay = 700;
 /** Announces a text when it has not changed for a while. It is silent at first. */
 function Announced({ text }: { text: string }) {
   const [first] = useState(text);
-  const [told, setTold] = useState('');
+  const [summary, setReported] = useState('');
   useEffect(() => {
-    if (text === first && told === '') return;
-    const timer = setTimeout(() => setTold(text), announceDelay);
+    if (text === first && summary === '') return;
+    const timer = setTimeout(() => setReported(text), announceDelay);
     return () => clearTimeout(timer);
-  }, [text, first, told]);
+  }, [text, first, summary]);
   return (
     <p className="visually-hidden" role="status">
-      {told}
+      {summary}
     </p>
   );
 }
@@ -101,7 +101,7 @@ function Rows({ kind, of: { id, heads, rows } }: { kind: string; of: ToolRows })
   const format = useFormat();
   const title = useId();
   const names = heads.map((head) => t(`block.${kind}.output.${head}`));
-  const told = rows.map((cells) => cells.map((cell) => (typeof cell === 'number' ? format.number(cell) : cell)));
+  const summary = rows.map((cells) => cells.map((cell) => (typeof cell === 'number' ? format.number(cell) : cell)));
   return (
     <div className="tool-rows">
       <h3 id={title}>{t(`block.${kind}.rows.${id}`)}</h3>
@@ -116,7 +116,7 @@ function Rows({ kind, of: { id, heads, rows } }: { kind: string; of: ToolRows })
           </tr>
         </thead>
         <tbody>
-          {told.map((cells, row) => (
+          {summary.map((cells, row) => (
             // Rows have no ids, so their index is the key.
             <tr key={row}>
               {cells.map((cell, at) => (

@@ -91,11 +91,11 @@ function textsIn(query: URLSearchParams, fields: readonly ToolField[]): TypedTex
 }
 
 /** The query of an address with the kept values that differ from the product's or from the defaults. */
-function queryOf(before: URLSearchParams, product: string, reads: readonly FieldRead[], isKept = (_: FieldRead) => true): string {
+function queryOf(before: URLSearchParams, product: string, reads: readonly FieldRead[], isIncluded = (_: FieldRead) => true): string {
   const own = new Set(['product', 'filled']);
   const others = [...before].filter(([name]) => !own.has(name) && !reads.some(({ field }) => field.id === name));
   const values = reads
-    .filter(isKept)
+    .filter(isIncluded)
     .map((read) => [read.field.id, addressText(read), read.fallback] as const)
     .filter(([, text, fallback]) => text !== fallback)
     .map(([id, text]) => [id, text]);

@@ -22,11 +22,11 @@ const lingering = 1;
 
 /** The matches of a search text as pairs of start and end, ignoring case. */
 export function marksOf(text: string, typed: string): number[] {
-  const [within, sought] = [text.toLowerCase(), typed.trim().toLowerCase()];
+  const [within, term] = [text.toLowerCase(), typed.trim().toLowerCase()];
   // Some characters grow when lower-cased, which would shift all later positions.
-  if (sought === '' || within.length !== text.length) return [];
+  if (term === '' || within.length !== text.length) return [];
   const marks: number[] = [];
-  for (let at = within.indexOf(sought); at >= 0; at = within.indexOf(sought, at + sought.length)) marks.push(at, at + sought.length);
+  for (let at = within.indexOf(term); at >= 0; at = within.indexOf(term, at + term.length)) marks.push(at, at + term.length);
   return marks;
 }
 

@@ -33,8 +33,8 @@ export function keepPlace(id: string, seconds: number, length: number, storage =
   const { places = {}, ...choices } = read(storage);
   const { [id]: _, ...others } = places;
   const isWorth = seconds >= soonest && seconds <= length * latest;
-  const kept = Object.entries({ ...others, ...(isWorth && { [id]: Math.floor(seconds) }) }).slice(-maxPlaces);
-  write({ ...choices, places: Object.fromEntries(kept) }, storage);
+  const recent = Object.entries({ ...others, ...(isWorth && { [id]: Math.floor(seconds) }) }).slice(-maxPlaces);
+  write({ ...choices, places: Object.fromEntries(recent) }, storage);
 }
 
 /** Ignores invalid values in the store. */

@@ -62,17 +62,17 @@ const keptEvery = 5;
 function useProgress(screen: RefObject<HTMLVideoElement | null>, { id, seconds: length }: Recording, start: number) {
   const [seconds, setSeconds] = useState(start);
   const [isPlaying, setPlaying] = useState(false);
-  const kept = useRef(0);
+  const savedAt = useRef(0);
   useEffect(() => {
     const video = screen.current;
     if (!video) return;
     const keep = () => {
-      kept.current = video.currentTime;
+      savedAt.current = video.currentTime;
       if (video.currentTime > 0) keepPlace(id, video.currentTime, length);
     };
     const handleTime = () => {
       setSeconds(video.currentTime);
-      if (Math.abs(video.currentTime - kept.current) >= keptEvery) keep();
+      if (Math.abs(video.currentTime - savedAt.current) >= keptEvery) keep();
     };
     const handleState = () => setPlaying(!video.paused && !video.ended);
     // Playback may have started before hydration.

@@ -48,9 +48,9 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
     const spot = [...spots.keys()].find((name) => encodeURI(`#${spotId(name)}`) === location.hash);
     if (spot !== undefined) show(spot);
   }, [spots, show]);
-  const told = marked ?? shown?.spot ?? null;
+  const namedSpot = marked ?? shown?.spot ?? null;
   const joined = useMemo(() => wiresBySpot(parts), [parts]);
-  const lit = useMemo(() => new Set(told === null ? [] : joined.get(told)), [joined, told]);
+  const lit = useMemo(() => new Set(namedSpot === null ? [] : joined.get(namedSpot)), [joined, namedSpot]);
   const labelOf = useCallback((spot: string) => textOf(spots.get(spot)), [textOf, spots]);
   const { lang } = foreignText(site, record);
   return (
@@ -60,7 +60,7 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
         drawing={{ width: drawing.paper.width * pixels, height: drawing.paper.height * pixels }}
         shows={shown}
         tools={<Tools layers={drawing.layers} file={block.file && textIn(record, block.file)} />}
-        told={<Told row={told === null ? undefined : spots.get(told)} columns={columns} />}
+        caption={<Told row={namedSpot === null ? undefined : spots.get(namedSpot)} columns={columns} />}
       >
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the surrounding frame has a label */}
         <svg
@@ -75,7 +75,7 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
             layers={drawing.layers}
             spots={spots}
             labelOf={labelOf}
-            marked={told}
+            marked={namedSpot}
             lit={lit}
             onMark={setMarked}
             onShow={show}
@@ -83,7 +83,7 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
         </svg>
       </Viewer>
       {block.wires && <Wires parts={parts} column={columns.find(({ field }) => field === block.wires)} />}
-      <SpotTable columns={columns} rows={rows} spots={spots} marked={told} onMark={setMarked} onShow={show} />
+      <SpotTable columns={columns} rows={rows} spots={spots} marked={namedSpot} onMark={setMarked} onShow={show} />
     </BlockSection>
   );
 }
