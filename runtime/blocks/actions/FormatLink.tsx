@@ -12,12 +12,12 @@ export function FormatLink({ format }: { format: RecordFormat }) {
   const t = useWords();
   const use = tables?.page.formats?.[format];
   if (!use || !meets(data[tables?.page.record ?? ''], use.when)) return null;
-  const asked = Object.values(use.with).flatMap((value) => {
+  const parameters = Object.values(use.with).flatMap((value) => {
     const [, name] = /^\$query\.(\w+)$/.exec(String(value)) ?? [];
     const found = bindValue(value, scope);
     return name && typeof found === 'string' ? [[name, found]] : [];
   });
-  const query = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+  const query = parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : '';
   return (
     <a className="button button-small" href={formatAddress(pathname, format) + query} type={formatTypes[format]} rel="nofollow">
       <Icon name={format} />

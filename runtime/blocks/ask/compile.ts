@@ -36,14 +36,14 @@ function compileAskedFields(context: CompileContext, block: BlockCard<'ask'>, { 
   });
   for (const [field, choice] of Object.entries(block.choices ?? {})) {
     const choiceAt = inside(at, 'choices', field);
-    const isAsked = context.check.known(
+    const isRequested = context.check.known(
       { ...choiceAt, key: true },
       'unknown-field',
       'field that is asked for',
       field,
       new Set(block.fields),
     );
-    const rows = isAsked && context.check.known(inside(choiceAt, 'of'), 'unknown-binding', 'name that the page loads', choice.of, data);
+    const rows = isRequested && context.check.known(inside(choiceAt, 'of'), 'unknown-binding', 'name that the page loads', choice.of, data);
     if (!rows) continue;
     needWord(context, `page.${id}.none.${field}`, choiceAt);
     const row = rowsOf(names[choice.of]);

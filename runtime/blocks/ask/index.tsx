@@ -30,8 +30,8 @@ function AskForm({ block }: BlockProps<'ask'>) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    const asked = new URLSearchParams(given.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''));
-    navigate(`${pathname}${asked.size > 0 ? `?${asked}` : ''}${hash}`, { keepScroll: place === undefined });
+    const parameters = new URLSearchParams(given.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''));
+    navigate(`${pathname}${parameters.size > 0 ? `?${parameters}` : ''}${hash}`, { keepScroll: place === undefined });
   };
   return (
     <form ref={form} id={place} className={place ? 'ask' : 'block ask'} action={pathname + hash} onSubmit={handleSubmit}>

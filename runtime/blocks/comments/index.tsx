@@ -68,8 +68,8 @@ function useHighlights(anchors: readonly string[], passages: readonly MarkedValu
   const state = JSON.stringify([anchors, passages]);
   useEffect(() => {
     if (!('highlights' in CSS)) return undefined;
-    const [shown, sought] = JSON.parse(state) as [string[], (MarkedValue | null)[]];
-    const ranges = sought.flatMap((passage) => (passage && rangeOf(shown, passage)) ?? []);
+    const [shown, quoted] = JSON.parse(state) as [string[], (MarkedValue | null)[]];
+    const ranges = quoted.flatMap((passage) => (passage && rangeOf(shown, passage)) ?? []);
     CSS.highlights.set('comment', new Highlight(...ranges));
     return () => void CSS.highlights.delete('comment');
   }, [state]);

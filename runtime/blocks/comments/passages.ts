@@ -28,12 +28,12 @@ export function paragraphsOf(anchor: string): Quote[] {
 /** The range of a passage in the shown texts; undefined if none of them has it. */
 export function rangeOf(anchors: readonly string[], { text, marks }: { text: string; marks: readonly number[] }): Range | undefined {
   const [from = 0, to = 0] = marks;
-  const sought = letters(text.slice(from, to));
-  if (sought === '') return undefined;
+  const passage = letters(text.slice(from, to));
+  if (passage === '') return undefined;
   const before = letters(text.slice(0, from).replace(/^… /, ''));
   for (const anchor of anchors) {
     const prose = proseOf(anchor);
-    const range = prose && findRange(prose, before, sought);
+    const range = prose && findRange(prose, before, passage);
     if (range) return range;
   }
   return undefined;
@@ -42,7 +42,7 @@ export function rangeOf(anchors: readonly string[], { text, marks }: { text: str
 const letters = (text: string): string => text.replace(/\s+/g, '');
 
 /** Finds letters in the text of an element, at best where those before agree too. White space is ignored. */
-function findRange(prose: HTMLElement, before: string, sought: string): Range | undefined {
+function findRange(prose: HTMLElement, before: string, passage: string): Range | undefined {
   const places: [Text, number][] = [];
   let whole = '';
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_TEXT);
@@ -55,9 +55,9 @@ function findRange(prose: HTMLElement, before: string, sought: string): Range | 
       whole += letter;
     }
   }
-  const withContext = whole.indexOf(before + sought);
-  const start = withContext < 0 ? whole.indexOf(sought) : withContext + before.length;
-  const [first, last] = [places[start], places[start + sought.length - 1]];
+  const withContext = whole.indexOf(before + passage);
+  const start = withContext < 0 ? whole.indexOf(passage) : withContext + before.length;
+  const [first, last] = [places[start], places[start + passage.length - 1]];
   if (start < 0 || !first || !last) return undefined;
   const range = document.createRange();
   range.setStart(...first);

@@ -25,15 +25,15 @@ test('a line differs where its rows do, also where only some of them have it', (
 
 test('an address with a part of the choice restores the stored choice and adds to it', () => {
   const kept = 'A,B,C';
-  expect(restored({ named: 'D', added: undefined, kept }, 4)).toBeUndefined();
-  expect(restored({ named: undefined, added: undefined, kept }, 4)).toBe('A,B,C');
-  expect(restored({ named: undefined, added: 'D', kept }, 4)).toBe('A,B,C,D');
-  expect(restored({ named: undefined, added: 'E', kept: 'A,B,C,D' }, 4)).toBe('B,C,D,E');
-  expect(restored({ named: undefined, added: 'A', kept }, 4)).toBe('A,B,C');
-  expect(restored({ named: 'A', added: 'B', kept }, 4)).toBe('A,B');
+  expect(restored({ named: 'D', added: undefined, stored: kept }, 4)).toBeUndefined();
+  expect(restored({ named: undefined, added: undefined, stored: kept }, 4)).toBe('A,B,C');
+  expect(restored({ named: undefined, added: 'D', stored: kept }, 4)).toBe('A,B,C,D');
+  expect(restored({ named: undefined, added: 'E', stored: 'A,B,C,D' }, 4)).toBe('B,C,D,E');
+  expect(restored({ named: undefined, added: 'A', stored: kept }, 4)).toBe('A,B,C');
+  expect(restored({ named: 'A', added: 'B', stored: kept }, 4)).toBe('A,B');
   // Nothing was chosen yet, or all rows were removed.
-  expect(restored({ named: undefined, added: undefined, kept: '' }, 4)).toBeUndefined();
-  expect(restored({ named: '', added: undefined, kept }, 4)).toBeUndefined();
+  expect(restored({ named: undefined, added: undefined, stored: '' }, 4)).toBeUndefined();
+  expect(restored({ named: '', added: undefined, stored: kept }, 4)).toBeUndefined();
 });
 
 test('on a list one more is added or taken out, and refused where there is no room', () => {

@@ -58,13 +58,13 @@ function useRemembered(chosen: ChosenRows, keys: readonly string[]): void {
   useEffect(() => {
     const query = new URLSearchParams(search);
     const id = page?.page.id ?? '';
-    const asked = { named: query.get(chosen.query) ?? undefined, added: query.get(chosen.adds) ?? undefined, kept: readChoice(id) };
-    const meant = restored(asked, chosen.most);
+    const requested = { named: query.get(chosen.query) ?? undefined, added: query.get(chosen.adds) ?? undefined, stored: readChoice(id) };
+    const meant = restored(requested, chosen.most);
     if (meant !== undefined) {
       // Stored before the page loads, because the visitor may leave before that.
       keepChoice(id, meant);
       navigate(addressOf(meant.split(',')), { replace: true, keepScroll: true });
-    } else if (asked.named !== undefined) keepChoice(id, shown);
+    } else if (requested.named !== undefined) keepChoice(id, shown);
   }, [search, shown]);
 }
 

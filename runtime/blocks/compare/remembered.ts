@@ -6,8 +6,8 @@ export const storeOf = (page: string): string => `compare ${page}`;
 
 /** The stored keys in the format of the address. */
 export function readChoice(page: string): string {
-  const kept = readText(storeOf(page)) ?? '';
-  return kept.length <= longest ? kept : '';
+  const stored = readText(storeOf(page)) ?? '';
+  return stored.length <= longest ? stored : '';
 }
 
 export function keepChoice(page: string, keys: string): void {
@@ -21,16 +21,16 @@ interface ComparisonRequest {
   /** Keys in the address; undefined without the parameter. */
   named: string | undefined;
   added: string | undefined;
-  kept: string;
+  stored: string;
 }
 
 /**
  * The complete keys for an address: an added key joins the stored ones, and an address without keys restores them.
  * Undefined where the address is already complete.
  */
-export function restored({ named, added, kept }: ComparisonRequest, most: number): string | undefined {
+export function restored({ named, added, stored }: ComparisonRequest, most: number): string | undefined {
   if (named !== undefined && added === undefined) return undefined;
-  const before = (named ?? kept).split(',').filter(Boolean);
+  const before = (named ?? stored).split(',').filter(Boolean);
   const all = [...new Set([...before, ...(added ? [added] : [])])];
   // The added row is always included; the oldest one is dropped.
   const keys = all.slice(-most).join(',');

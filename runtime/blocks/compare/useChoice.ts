@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 /** The page whose choice was full at the last attempt to add a row. */
 let full: string | undefined;
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -32,7 +32,7 @@ export interface ComparisonChoice {
 /** The compared rows of a page; empty during hydration. */
 export function useChoice(page: string, most: number): ComparisonChoice {
   const subscribe = useCallback((listener: () => void) => follow(page, listener), [page]);
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribe,
     () => readChoice(page),
     () => '',
@@ -45,7 +45,7 @@ export function useChoice(page: string, most: number): ComparisonChoice {
   const keep = (keys: readonly string[]) => {
     full = undefined;
     keepChoice(page, keys.join(','));
-    tell();
+    notify();
   };
   const toggle = (key: string) => {
     // Read again, because two clicks may precede one render.
@@ -54,14 +54,14 @@ export function useChoice(page: string, most: number): ComparisonChoice {
     if (next) keep(next);
     else {
       full = page;
-      tell();
+      notify();
     }
     return next === undefined || readChoice(page) === next.join(',');
   };
-  return { keys: keysOf(kept), isRefused, toggle, clear: () => keep([]) };
+  return { keys: keysOf(stored), isRefused, toggle, clear: () => keep([]) };
 }
 
-const keysOf = (kept: string): string[] => kept.split(',').filter(Boolean);
+const keysOf = (stored: string): string[] => stored.split(',').filter(Boolean);
 
 /** The keys with one added or removed. Undefined where the choice is full. */
 export function toggled(keys: readonly string[], key: string, most: number): string[] | undefined {

@@ -29,7 +29,7 @@ export function DownloadButton({ file, first, record, scope, about, className = 
   const { begin, running } = useRowCalls();
   const label = useActionLabel()(first);
   const t = useWords();
-  const isAsked = meets(record, first.when);
+  const isRequested = meets(record, first.when);
   // An attachment does not leave the page.
   const download = () => location.assign(file.fileOriginPath);
   const handleClick = (event: MouseEvent) => {
@@ -37,7 +37,7 @@ export function DownloadButton({ file, first, record, scope, about, className = 
     if (!isLoggedIn(account)) askLogin();
     else if (!running) begin({ action: first, label, scope, names: [file.fileName], then: download, ...(about && { about }) });
   };
-  const asks = (isAsked || !isLoggedIn(account)) && { 'data-needs-script': true, onClick: handleClick };
+  const asks = (isRequested || !isLoggedIn(account)) && { 'data-needs-script': true, onClick: handleClick };
   return (
     <a className={`button button-primary ${className}`} href={file.fileOriginPath} rel="nofollow" {...asks}>
       <Icon name="download" />

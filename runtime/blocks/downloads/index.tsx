@@ -56,15 +56,15 @@ function AllDownloads({
 }: DownloadsPart & { files: readonly Attachment[]; calls: ReturnType<typeof useMakeRowCalls> }) {
   const { scope, head } = useLoadedPage();
   const label = useActionLabel()(block.first);
-  const isAsked = meets(record, block.first.when);
+  const isRequested = meets(record, block.first.when);
   // An attachment does not leave the page.
   const handleTake = ({ fileName, fileOriginPath }: Attachment) =>
     calls.begin({ action: block.first, label, scope, names: [fileName], then: () => location.assign(fileOriginPath) });
   return (
     <BlockSection kind="files" heading={block.heading}>
-      <Files files={files} onTake={isAsked ? handleTake : undefined} />
+      <Files files={files} onTake={isRequested ? handleTake : undefined} />
       <FailedCall />
-      {isAsked && (
+      {isRequested && (
         <div className="buttons">
           <Actions actions={[block.first]} row={record} name={head.title} scope={scope} />
         </div>

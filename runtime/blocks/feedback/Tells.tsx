@@ -43,7 +43,7 @@ export function Tells({ block, helpful, isFresh }: TellsProps) {
         <Form
           key={String(helpful)}
           page={tables.page}
-          wish={askedOf(block.wish, block.tells, helpful, scope)}
+          wish={fieldsOf(block.wish, block.tells, helpful, scope)}
           scope={scope}
           thanks={t('block.feedback.told')}
           onSent={reload}
@@ -54,13 +54,13 @@ export function Tells({ block, helpful, isFresh }: TellsProps) {
 }
 
 /** Asks for reasons after a no, and for an address where the portal knows none. */
-function askedOf(
+function fieldsOf(
   { sends, fields }: ContentRequestPart,
   tells: NonNullable<TellsProps['block']['tells']>,
   helpful: boolean,
   scope: object,
 ): ContentRequestPart {
   const isKnown = bindValue(tells.known, { ...scope }) === true;
-  const asked = fields.filter(({ kind, field }) => !(helpful && kind === 'choice') && !(isKnown && field === tells.contact));
-  return { sends: { ...sends, with: { ...sends.with, helpful } }, fields: asked };
+  const offered = fields.filter(({ kind, field }) => !(helpful && kind === 'choice') && !(isKnown && field === tells.contact));
+  return { sends: { ...sends, with: { ...sends.with, helpful } }, fields: offered };
 }

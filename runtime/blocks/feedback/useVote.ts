@@ -24,8 +24,8 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
   const [counted, setCounted] = useState<unknown>();
   const [trouble, setTrouble] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const [kept, keep] = useKeptVote(`${callId} ${JSON.stringify(bound)}`);
-  const answer = kept?.answer;
+  const [stored, keep] = useKeptVote(`${callId} ${JSON.stringify(bound)}`);
+  const answer = stored?.answer;
   const give = async (choice: VoteValue) => {
     const ref = tables?.page.calls[callId];
     if (!ref || isSending || choice === answer) return;
@@ -44,8 +44,8 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
   };
   const counts = { yes: fieldIn(counted ?? record, up), no: fieldIn(counted ?? record, down) };
   // A cached document may be older than the vote: then the counts that the vote gave are shown.
-  const isOlder = kept !== undefined && counted === undefined && numberIn(record, up) + numberIn(record, down) <= kept.yes + kept.no;
-  return { counts: isOlder ? kept : counts, answer, isFresh: counted !== undefined, trouble, isSending, give };
+  const isOlder = stored !== undefined && counted === undefined && numberIn(record, up) + numberIn(record, down) <= stored.yes + stored.no;
+  return { counts: isOlder ? stored : counts, answer, isFresh: counted !== undefined, trouble, isSending, give };
 }
 
 const numberIn = (record: unknown, field: string): number => Number(fieldIn(record, field)) || 0;

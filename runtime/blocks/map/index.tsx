@@ -89,7 +89,7 @@ function MapRow({ block, row, at, isMarked, onMark }: MapRowProps) {
   const to = opensTo(tables, block.opens, { ...scope, row });
   const [title, ...others] = block.columns as [Column, ...Column[]];
   const name = String(fieldIn(row, title.field));
-  const told = (columns: readonly Column[]) => columns.filter(({ field }) => isSomething(fieldIn(row, field)));
+  const filled = (columns: readonly Column[]) => columns.filter(({ field }) => isSomething(fieldIn(row, field)));
   const Heading = block.heading ? 'h3' : 'h2';
   return (
     <li
@@ -109,7 +109,7 @@ function MapRow({ block, row, at, isMarked, onMark }: MapRowProps) {
           <FieldValue column={title} record={row} />
         )}
       </Heading>
-      <FactList className="entry-facts" columns={told(others)} cell={(column) => <FieldValue column={column} record={row} dense />} />
+      <FactList className="entry-facts" columns={filled(others)} cell={(column) => <FieldValue column={column} record={row} dense />} />
       <details className="folded">
         <summary>
           {t('block.map.details')}
@@ -117,7 +117,7 @@ function MapRow({ block, row, at, isMarked, onMark }: MapRowProps) {
         </summary>
         <FactList
           className="entry-facts"
-          columns={told(block.details ?? [])}
+          columns={filled(block.details ?? [])}
           cell={(column) => <FieldValue column={column} record={row} />}
         />
       </details>

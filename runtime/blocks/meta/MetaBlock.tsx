@@ -12,13 +12,13 @@ import type { Column } from '../../shared/portal.ts';
 export function MetaBlock({ block }: BlockProps<'meta'>) {
   const record = usePageData(block.of);
   const remarks = block.remarks === undefined ? undefined : fieldIn(record, block.remarks);
-  const told = (block.columns ?? []).filter(
+  const filled = (block.columns ?? []).filter(
     (column) => remarksOn(remarks, column.field).length > 0 || isWorthTelling(column, fieldIn(record, column.field)),
   );
   return (
     <FactList
       className={block.look === 'panel' ? 'block meta meta-panel' : 'block block-meta meta'}
-      columns={told}
+      columns={filled}
       cell={(column) => (
         <>
           <FieldValue column={quiet(column)} record={record} />
@@ -31,7 +31,8 @@ export function MetaBlock({ block }: BlockProps<'meta'>) {
 }
 
 /** Omits empty values, and those that the card excludes. */
-const isWorthTelling = ({ when }: Column, value: unknown): boolean => isSomething(value) && (!when || when.some((told) => told === value));
+const isWorthTelling = ({ when }: Column, value: unknown): boolean =>
+  isSomething(value) && (!when || when.some((shown) => shown === value));
 
 /** Default looks of field kinds in this block. */
 const looks: Partial<Record<FieldKind, string>> = { links: 'chips', moment: 'day' };

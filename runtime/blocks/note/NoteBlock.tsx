@@ -14,18 +14,18 @@ export function NoteBlock({ block }: BlockProps<'note'>) {
   const text = t(`page.${page}.${block.id}`);
   const { look = 'plain', column } = block;
   const shown = column && <FieldValue column={column} record={record} />;
-  const told = shown ? (
+  const note = shown ? (
     <>
       {text} {shown}
     </>
   ) : (
     text
   );
-  if (look === 'plain') return <p className="block block-note measure">{told}</p>;
+  if (look === 'plain') return <p className="block block-note measure">{note}</p>;
   return (
     <div className={`block block-note notice notice-${look}`}>
       <Icon name={look} />
-      <p>{told}</p>
+      <p>{note}</p>
     </div>
   );
 }

@@ -56,8 +56,8 @@ function Offer({ block, row }: BlockProps<'offers'> & { row: unknown }) {
   const t = useWords();
   const [title, ...others] = block.columns ?? [];
   if (!title) return null;
-  const told = others.filter(({ field }) => isSomething(fieldIn(row, field)));
-  const [lead, ...texts] = told.filter(({ kind }) => kind === 'longText');
+  const filled = others.filter(({ field }) => isSomething(fieldIn(row, field)));
+  const [lead, ...texts] = filled.filter(({ kind }) => kind === 'longText');
   const [Heading, SubHeading] = block.heading ? (['h3', 'h4'] as const) : (['h2', 'h3'] as const);
   return (
     <>
@@ -79,7 +79,7 @@ function Offer({ block, row }: BlockProps<'offers'> & { row: unknown }) {
       ))}
       <FactList
         className="offer-facts"
-        columns={told.filter(({ kind }) => kind !== 'longText')}
+        columns={filled.filter(({ kind }) => kind !== 'longText')}
         cell={(column) => <FieldValue column={column} record={row} />}
       />
       <div className="buttons">

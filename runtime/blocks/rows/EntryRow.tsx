@@ -17,8 +17,8 @@ const isLead = ({ kind }: Column): boolean => kind === 'phone' || kind === 'hour
 export function EntryRow({ row, title, others, marks, to, level: Heading }: RowProps) {
   const t = useWords();
   const SubHeading = Heading === 'h2' ? 'h3' : 'h4';
-  const told = others.filter(({ field }) => isSomething(fieldIn(row, field)));
-  const texts = told.filter(({ kind }) => kind === 'longText');
+  const filled = others.filter(({ field }) => isSomething(fieldIn(row, field)));
+  const texts = filled.filter(({ kind }) => kind === 'longText');
   const cell = (column: Column) => <FieldValue column={column} record={row} />;
   return (
     <>
@@ -27,7 +27,7 @@ export function EntryRow({ row, title, others, marks, to, level: Heading }: RowP
           <Marks marks={marks} valueIn={(field) => fieldIn(row, field)} />
           <Title row={row} title={title} to={to} />
         </Heading>
-        <FactList className="entry-lead" columns={told.filter(isLead)} cell={cell} isNamed={() => false} />
+        <FactList className="entry-lead" columns={filled.filter(isLead)} cell={cell} isNamed={() => false} />
         {texts.map((column) => (
           <p key={column.field}>
             <FieldValue column={column} record={row} />
@@ -36,10 +36,10 @@ export function EntryRow({ row, title, others, marks, to, level: Heading }: RowP
       </div>
       <FactList
         className="entry-facts"
-        columns={told.filter((column) => !texts.includes(column) && !isLong(column) && !isLead(column))}
+        columns={filled.filter((column) => !texts.includes(column) && !isLong(column) && !isLead(column))}
         cell={cell}
       />
-      {told.filter(isLong).map((column) => (
+      {filled.filter(isLong).map((column) => (
         <section key={column.field} className="entry-part">
           <SubHeading>{t(`field.${column.noun}.${column.name}`)}</SubHeading>
           <FieldValue column={column} record={row} />

@@ -61,14 +61,14 @@ function CardRow({ row, title, others, marks, to, level: Heading }: RowProps) {
 /** A question that expands to its short answer, with a link to the full one. */
 function FoldRow({ row, title, others, to }: RowProps) {
   const t = useWords();
-  const told = others.filter(({ field }) => isSomething(fieldIn(row, field)));
+  const filled = others.filter(({ field }) => isSomething(fieldIn(row, field)));
   return (
     <details>
       <summary>
         <FieldValue column={title} record={row} />
       </summary>
       <div className="fold">
-        {told.map((column) => (
+        {filled.map((column) => (
           <p key={column.field}>
             <FieldValue column={column} record={row} />
           </p>

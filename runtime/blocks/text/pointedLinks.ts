@@ -7,14 +7,14 @@ const leaveMs = 250;
  * Reports the link with a card that is hovered or focused, and null when none is (WCAG 1.4.13). The card stays while the
  * pointer is on the link or card, or the link has focus. Escape dismisses it. Touch follows the link.
  */
-export function pointedLinks(text: HTMLElement, card: HTMLElement, tell: (link: HTMLAnchorElement | null) => void): () => void {
+export function pointedLinks(text: HTMLElement, card: HTMLElement, onPointed: (link: HTMLAnchorElement | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: HTMLAnchorElement | null = null;
   const turnTo = (link: HTMLAnchorElement | null, ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       shown = link;
-      tell(link);
+      onPointed(link);
     }, ms);
   };
   const leave = () => {

@@ -85,12 +85,12 @@ function followReading(place: string, keep: (place: ReadingPosition) => void, on
   const text = textOf(place);
   if (!text) return () => {};
   let last: ReadingPosition | undefined;
-  let told: ReadingPosition | undefined;
+  let reported: ReadingPosition | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const report = () => {
     clearTimeout(timer);
-    if (last && last !== told) keep(last);
-    told = last;
+    if (last && last !== reported) keep(last);
+    reported = last;
   };
   const handleScroll = () => {
     const now = placeIn(text);
@@ -98,9 +98,9 @@ function followReading(place: string, keep: (place: ReadingPosition) => void, on
     last = now;
     if (scrollY > innerHeight) onFarFromStart();
     clearTimeout(timer);
-    timer = setTimeout(tell, restMs);
+    timer = setTimeout(report, restMs);
   };
-  const handleHidden = () => document.visibilityState === 'hidden' && tell();
+  const handleHidden = () => document.visibilityState === 'hidden' && report();
   // The visitor may have scrolled before this chunk loaded. Checked in the next frame, which computes layout anyway.
   const frame = requestAnimationFrame(() => scrollY > 0 && handleScroll());
   addEventListener('scroll', handleScroll, { passive: true });
@@ -109,6 +109,6 @@ function followReading(place: string, keep: (place: ReadingPosition) => void, on
     cancelAnimationFrame(frame);
     removeEventListener('scroll', handleScroll);
     document.removeEventListener('visibilitychange', handleHidden);
-    tell();
+    report();
   };
 }

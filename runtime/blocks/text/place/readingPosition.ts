@@ -42,9 +42,9 @@ export function storePlace(subject: string, place: ReadingPosition): void {
 }
 
 function readAll(): StoredPositions {
-  const kept = readJson(store);
-  return isKept(kept) ? kept : {};
+  const stored = readJson(store);
+  return isStored(stored) ? stored : {};
 }
 
-const isKept = (value: unknown): value is StoredPositions =>
+const isStored = (value: unknown): value is StoredPositions =>
   value !== null && typeof value === 'object' && Object.values(value).every((place) => typeof place?.anchor === 'string');
