@@ -13,18 +13,18 @@ export function useShown({ shown, calls }: Pick<DetailPage, 'shown' | 'calls'>, 
   const ref = shown && calls[shown.call];
   const values = shown ? bindUse(shown, scope) : {};
   const isWhole = shown !== undefined && Object.keys(shown.with).every((name) => values[name] !== undefined);
-  const isTold = ref !== undefined && isWhole && may(account, ref, tables.access) === 'yes';
-  const told = JSON.stringify(values);
+  const isCounted = ref !== undefined && isWhole && may(account, ref, tables.access) === 'yes';
+  const serialized = JSON.stringify(values);
   useEffect(() => {
-    if (!isTold) return;
-    const tell = () => {
+    if (!isCounted) return;
+    const report = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
       // Not awaited, and failures are ignored.
-      call(ref, JSON.parse(told), { outlives: true, background: true }).catch(() => {});
+      call(ref, JSON.parse(serialized), { outlives: true, background: true }).catch(() => {});
     };
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [call, ref, isTold, told]);
+    document.addEventListener('visibilitychange', report);
+    report();
+    return () => document.removeEventListener('visibilitychange', report);
+  }, [call, ref, isCounted, serialized]);
 }

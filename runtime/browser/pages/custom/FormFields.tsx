@@ -4,7 +4,7 @@ import { controlId, Field } from '../form/Field.tsx';
 import { type PageForm, usePageWithForms } from './usePageForm.ts';
 
 interface FieldsProps {
-  asked: PageForm;
+  form: PageForm;
   /** Fields to show. Default: all. */
   only?: readonly string[];
   /** Autofill tokens by field. */
@@ -13,21 +13,21 @@ interface FieldsProps {
 }
 
 /** Fields of a form on this page. */
-export function Fields({ asked, only, autoComplete, onLeave }: FieldsProps) {
+export function Fields({ form, only, autoComplete, onLeave }: FieldsProps) {
   const page = usePageWithForms();
   const { scope } = useLoadedPage();
-  return asked.fields
+  return form.fields
     .filter(({ field }) => only === undefined || only.includes(field))
     .map((input) => (
       <Field
         key={input.field}
         page={page}
         input={input}
-        value={asked.values[input.field] ?? ''}
-        fault={asked.trouble.faults[input.field]}
-        onChange={(value) => asked.change(input, value)}
+        value={form.values[input.field] ?? ''}
+        fault={form.trouble.faults[input.field]}
+        onChange={(value) => form.change(input, value)}
         onLeave={() => {
-          asked.leave(input);
+          form.leave(input);
           onLeave?.(input.field);
         }}
         autoComplete={autoComplete[input.field]}
@@ -37,8 +37,8 @@ export function Fields({ asked, only, autoComplete, onLeave }: FieldsProps) {
 }
 
 /** The error summary, for a general failure or several wrong fields. */
-export function Summary({ asked }: { asked: PageForm }) {
-  const { trouble, fields, summary } = asked;
+export function Summary({ form }: { form: PageForm }) {
+  const { trouble, fields, summary } = form;
   const wrong = fields.filter(({ field }) => trouble.faults[field]);
   if (!trouble.failure && wrong.length < 2) return null;
   return <ErrorSummary fields={fields} {...trouble} onGo={(input) => document.getElementById(controlId(input))?.focus()} ref={summary} />;

@@ -31,14 +31,14 @@ export function usePageForm(name: string, { start = {}, places = {} }: { start?:
   const { call, upload } = usePortal();
   const { fields, call: id } = page.forms[name] ?? { fields: [], call: '' };
   const [values, setValues] = useState<FormValues>(() => ({ ...emptyValues(fields), ...start }));
-  const { trouble, tell, look, summary } = useTold(fields);
+  const { trouble, tell: showTrouble, look, summary } = useTold(fields);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
 
   /** Shows the errors of the fields; returns whether there are any. */
-  const isWrong = (asked: readonly Input[] = fields): boolean => {
-    const found = { faults: faultsOf(asked, values) };
-    tell(found);
+  const isWrong = (inputs: readonly Input[] = fields): boolean => {
+    const found = { faults: faultsOf(inputs, values) };
+    showTrouble(found);
     return isTrouble(found);
   };
   /** Sends one request to a call of the page; shows a refusal at its field, else above the form. */
@@ -52,7 +52,7 @@ export function usePageForm(name: string, { start = {}, places = {} }: { start?:
     } catch (thrown) {
       const failure = failureOf(thrown);
       const field = failure.error === undefined ? undefined : places[failure.error];
-      tell(
+      showTrouble(
         field
           ? { faults: { [field]: { error: failure.error as string, facts: failure.facts } } }
           : troubleOf(new CallFailure(failure), fields),
@@ -68,7 +68,7 @@ export function usePageForm(name: string, { start = {}, places = {} }: { start?:
   /** Makes a call of the page that takes a file. */
   const makeWithFile = (callId: string, values: Record<string, string>, file: File) => attempt(callId, (ref) => upload(ref, values, file));
   return {
-    ...{ fields, values, trouble, summary, isSending, isWrong, make, makeWithFile, tell },
+    ...{ fields, values, trouble, summary, isSending, isWrong, make, makeWithFile, tell: showTrouble },
     /** Sends the form with additional values. */
     send: (further: Readonly<Record<string, unknown>>): Promise<FormResponse> =>
       isWrong() ? Promise.resolve(null) : make(id, { ...formOf(fields, values), ...further }),
@@ -98,24 +98,24 @@ function failureOf(thrown: unknown): Failure {
 /** Focuses the field if it is the only one with an error, otherwise the summary. */
 function useTold(fields: readonly Input[]) {
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
-  const [told, setTold] = useState<Trouble>(noTrouble);
+  const [foundTrouble, setReported] = useState<Trouble>(noTrouble);
   const summary = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each telling moves the focus once
   useEffect(() => {
-    const only = told.failure ? undefined : onlyWrong(fields, told.faults);
+    const only = foundTrouble.failure ? undefined : onlyWrong(fields, foundTrouble.faults);
     if (only) document.getElementById(controlId(only))?.focus();
-    else if (isTrouble(told)) summary.current?.focus();
-  }, [told]);
-  const tell = (found: Trouble) => {
+    else if (isTrouble(foundTrouble)) summary.current?.focus();
+  }, [foundTrouble]);
+  const showTrouble = (found: Trouble) => {
     setTrouble(found);
-    setTold(found);
+    setReported(found);
   };
   /** Validates one field again and keeps the errors of the others. */
   const look = (input: Input, values: FormValues) => {
     const fault = faultOf(input, readValue(input, values));
     setTrouble(({ faults: { [input.field]: _, ...others }, ...rest }) => ({ ...rest, faults: withFault(others, input, fault) }));
   };
-  return { trouble, tell, look, summary };
+  return { trouble, tell: showTrouble, look, summary };
 }
 
 const withFault = (others: Faults, { field }: Input, fault: FieldFault | undefined): Faults =>

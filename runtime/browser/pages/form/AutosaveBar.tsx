@@ -97,24 +97,24 @@ interface ConfirmedProps {
 
 /** A button whose action needs a confirmation. */
 function Confirmed({ label, describedBy, onConfirm, children }: ConfirmedProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const t = useWords();
   const id = useId();
   useEffect(() => {
-    if (isAsked) dialog.current?.showModal();
-  }, [isAsked]);
+    if (isRequested) dialog.current?.showModal();
+  }, [isRequested]);
   const handleConfirm = () => {
-    setAsked(false);
+    setRequested(false);
     onConfirm();
   };
   return (
     <>
-      <button type="button" className="button button-small button-quiet" aria-describedby={describedBy} onClick={() => setAsked(true)}>
+      <button type="button" className="button button-small button-quiet" aria-describedby={describedBy} onClick={() => setRequested(true)}>
         {label}
       </button>
-      {isAsked && (
-        <dialog ref={dialog} aria-labelledby={id} onClose={() => setAsked(false)}>
+      {isRequested && (
+        <dialog ref={dialog} aria-labelledby={id} onClose={() => setRequested(false)}>
           <h2 id={id}>{children}</h2>
           <div className="buttons">
             <button type="button" className="button" onClick={() => dialog.current?.close()}>

@@ -9,11 +9,11 @@ const isolated = (value: string): string => `\u2068${value}\u2069`;
 /** Notes above the form. */
 export function FormNotes({ page, loaded }: Pick<PageProps<'form'>, 'page' | 'loaded'>) {
   const t = useWords();
-  const told = (page.notes ?? []).flatMap(({ value, word }) => {
+  const notes = (page.notes ?? []).flatMap(({ value, word }) => {
     const bound = bindValue(value, loaded.scope);
     return bound === undefined || bound === null || bound === false || bound === '' ? [] : [{ word, value: String(bound) }];
   });
-  return told.map(({ word, value }) => (
+  return notes.map(({ word, value }) => (
     <div key={word} className="notice notice-note">
       <Icon name="information" />
       <p>

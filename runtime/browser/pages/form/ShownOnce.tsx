@@ -14,11 +14,11 @@ import type { ToldOnce } from './useSend.ts';
 const QrCode = lazy(() => loadChunk(() => import('../../widgets/QrCode.tsx')).catch(() => ({ default: () => null })));
 
 /** A secret that is displayed once, to be copied before continuing. It takes the focus from the form it replaces. */
-export function ShownOnce({ page, told }: { page: FormPage; told: ToldOnce }) {
+export function ShownOnce({ page, secret }: { page: FormPage; secret: ToldOnce }) {
   const { tables } = usePortal();
   const t = useWords();
-  const answer = (told.answer ?? {}) as Readonly<Record<string, unknown>>;
-  const onward = targetPath(tables, told.then, { answer });
+  const answer = (secret.answer ?? {}) as Readonly<Record<string, unknown>>;
+  const onward = targetPath(tables, secret.then, { answer });
   return (
     <section className="form shown-once" tabIndex={-1} ref={focusOnMount} aria-labelledby="shown-once">
       <div className="notice notice-success">
@@ -28,7 +28,7 @@ export function ShownOnce({ page, told }: { page: FormPage; told: ToldOnce }) {
           <p>{t(`page.${page.id}.shown.text`)}</p>
         </div>
       </div>
-      {told.shows.map((column) => {
+      {secret.shows.map((column) => {
         const value = answer[column.field] ?? '';
         return value !== '' && <ShownValue key={column.field} column={column} value={String(value)} />;
       })}

@@ -208,13 +208,13 @@ function useDraftCalls(page: FormPage, record: string | undefined) {
         onForked: () => void,
       ): Promise<SavedDraft> {
         const send = async (own: RemoteDraft | undefined) => {
-          const told = (await ask(
+          const answer = (await ask(
             'save',
             { ...place, ...written, writer, ...(own && { id: own.id, revision: own.revision }) },
             options,
           )) as SavedDraft;
-          remote.current = { id: told.id, revision: told.revision };
-          return told;
+          remote.current = { id: answer.id, revision: answer.revision };
+          return answer;
         };
         try {
           return await send(remote.current);

@@ -49,18 +49,18 @@ export function useDraft({ page, loaded, fields, values, began, step, sendKey, r
     // What a visitor typed before the login is theirs.
     const places = [place, placeOfForm(page, loaded)];
     const from = places.find((one) => readDraft(sessionStorage, one, fields));
-    const kept = from === undefined ? undefined : readDraft(sessionStorage, from, fields);
+    const stored = from === undefined ? undefined : readDraft(sessionStorage, from, fields);
     if (!page.draft || from !== place) for (const one of places) dropDraft(sessionStorage, one);
-    if (kept?.remote) autosave.remote.current = kept.remote;
-    show(kept);
-    if (autosave.isOn) void offerDrafts(kept !== undefined);
+    if (stored?.remote) autosave.remote.current = stored.remote;
+    show(stored);
+    if (autosave.isOn) void offerDrafts(stored !== undefined);
   }, []);
   /** A single draft of a record continues by itself, unless something was typed meanwhile. Drafts of new records are offered. */
-  const offerDrafts = async (isKept: boolean) => {
+  const offerDrafts = async (isStored: boolean) => {
     const rows = await autosave.list().catch(() => []);
     const others = rows.filter(({ id, revision }) => id !== autosave.remote.current?.id || revision > autosave.remote.current.revision);
     const [newest, ...rest] = others;
-    const goesOn = newest !== undefined && !isKept && !isTouched.current && recordOf(page, loaded) !== undefined;
+    const goesOn = newest !== undefined && !isStored && !isTouched.current && recordOf(page, loaded) !== undefined;
     setOffered(goesOn ? rest : others);
     if (goesOn) await take(newest).catch(() => setOffered(others));
   };

@@ -27,7 +27,7 @@ export function useForm({ page, loaded }: FormOptions) {
   const { merge, ...merging } = useMerge(page, loaded, fields);
   const [step, setStep] = useState(0);
   const language = useFormLanguage(fields);
-  const { trouble, tell, look, summary } = useTrouble(language.openFaulty);
+  const { trouble, tell: showTrouble, look, summary } = useTrouble(language.openFaulty);
   const { focusField, focusStep } = useFocus();
   const { draft, sendKey, onSent } = useFormDraft({
     page,
@@ -41,7 +41,19 @@ export function useForm({ page, loaded }: FormOptions) {
     step,
     setStep,
   });
-  const sending = useSubmission({ page, loaded, fields, values, began, scope, sendKey, settle, tell, beginMerge: merging.begin, onSent });
+  const sending = useSubmission({
+    page,
+    loaded,
+    fields,
+    values,
+    began,
+    scope,
+    sendKey,
+    settle,
+    tell: showTrouble,
+    beginMerge: merging.begin,
+    onSent,
+  });
   const isLast = step === page.steps.length - 1;
   // A prefilled form is complete at every step, so it can be saved from any of them.
   const mayJump = page.initial !== undefined;
@@ -66,7 +78,7 @@ export function useForm({ page, loaded }: FormOptions) {
     /** Continues with merged values on the stored version; `isSent`: sends them at once. */
     takeMerged(merged: FormValues, isSent: boolean) {
       if (merge) rebase(merge.on, () => merged);
-      tell(noTrouble);
+      showTrouble(noTrouble);
       merging.close();
       if (isSent) sending.sendSoon();
     },
@@ -102,15 +114,15 @@ interface FormDraftOptions extends FormOptions, Pick<ReturnType<typeof useRecord
 /** The draft of a form, which includes the key of its next submission. */
 function useFormDraft({ page, loaded, fields, values, began, setValues, scope, openMerge, step, setStep }: FormDraftOptions) {
   const { sendKey, setSendKey, renewSendKey } = useSendKey(page);
-  const restore = ({ values: kept, base: was, step: at, sendKey: key }: DraftContent) => {
+  const restore = ({ values: stored, base: was, step: at, sendKey: key }: DraftContent) => {
     if (key !== undefined) setSendKey(key);
     const [base, mine] = [
       { ...began, ...was },
-      { ...began, ...kept },
+      { ...began, ...stored },
     ];
     // The record was changed after the draft: both texts are shown before anything is sent.
     if (page.merges && isContested(mine, base, began)) openMerge({ source: { base, theirs: began, mine }, on: scope });
-    setValues((before) => ({ ...before, ...kept }));
+    setValues((before) => ({ ...before, ...stored }));
     if (fieldOfAddress() === null) setStep(Math.min(at, page.steps.length - 1));
   };
   const reset = () => {
@@ -135,25 +147,37 @@ interface SubmissionOptions
 }
 
 /** Validates and sends the values of a form. Mistakes are reported; a conflict with the stored record opens the merge. */
-function useSubmission({ page, loaded, fields, values, began, scope, sendKey, settle, tell, beginMerge, onSent }: SubmissionOptions) {
+function useSubmission({
+  page,
+  loaded,
+  fields,
+  values,
+  began,
+  scope,
+  sendKey,
+  settle,
+  tell: showTrouble,
+  beginMerge,
+  onSent,
+}: SubmissionOptions) {
   const { send, asksLogin, ...sending } = useSend({ page, loaded, scope, sendKey, onSent });
   const sendAll = async () => {
     const refused = await send(values);
     if (page.merges && refused.failure?.error === conflictError) {
       const failed = await beginMerge(began, values).catch((thrown: unknown) => troubleOf(thrown, fields));
-      if (failed) tell(failed);
-    } else if (isTrouble(refused)) tell(refused);
+      if (failed) showTrouble(failed);
+    } else if (isTrouble(refused)) showTrouble(refused);
     else if (page.onSuccess === 'stay') settle();
   };
   /** Reports mistakes in these fields, or goes on. */
-  const validate = async (asked: readonly Input[], goOn: () => Promise<void>) => {
+  const validate = async (inputs: readonly Input[], goOn: () => Promise<void>) => {
     // Files of a visitor wait for the login, which sending asks for.
-    const found = { faults: faultsOf(asked, values, { mayWait: asksLogin }) };
-    if (isTrouble(found)) return tell(found);
-    tell(noTrouble);
+    const found = { faults: faultsOf(inputs, values, { mayWait: asksLogin }) };
+    if (isTrouble(found)) return showTrouble(found);
+    showTrouble(noTrouble);
     await goOn();
   };
-  return { ...sending, validate, submit: (asked: readonly Input[]) => validate(asked, sendAll), sendSoon: useNextRender(sendAll) };
+  return { ...sending, validate, submit: (inputs: readonly Input[]) => validate(inputs, sendAll), sendSoon: useNextRender(sendAll) };
 }
 
 /** The field, such as `titles.en`, to which the link to this page leads. */
@@ -223,17 +247,17 @@ const hasParts = ({ languages, items }: Input): boolean => languages !== undefin
 /** The errors and their summary, which takes the focus each time errors are reported. */
 function useTrouble(onFaults: (faults: Trouble['faults']) => void) {
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
-  const [told, setTold] = useState<Trouble>(noTrouble);
+  const [foundTrouble, setReported] = useState<Trouble>(noTrouble);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isTrouble(told)) summary.current?.focus();
-  }, [told]);
+    if (isTrouble(foundTrouble)) summary.current?.focus();
+  }, [foundTrouble]);
   return {
     trouble,
     summary,
     tell(found: Trouble) {
       setTrouble(found);
-      setTold(found);
+      setReported(found);
       onFaults(found.faults);
     },
     /** Validates one field again and keeps the errors of the others. */

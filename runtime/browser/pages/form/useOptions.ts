@@ -29,9 +29,9 @@ export function useOptions(page: Pick<FormPage, 'calls' | 'initial'>, { from, fi
   const find = useMemo(() => {
     if (!ref || !from?.search) return undefined;
     const { search } = from;
-    const asked = JSON.parse(bound) as Record<string, unknown>;
+    const parameters = JSON.parse(bound) as Record<string, unknown>;
     return async (text: string, signal: AbortSignal) =>
-      optionsIn(await call(ref, merged(asked, nested([[search, text]])), { signal }), from);
+      optionsIn(await call(ref, merged(parameters, nested([[search, text]])), { signal }), from);
   }, [call, ref, from, bound]);
   const current = answer?.to === `${bound} ${attempt}` ? answer : undefined;
   return useMemo(() => {

@@ -38,8 +38,8 @@ interface SendOptions {
 export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOptions) {
   const scope: BindingScope = sendKey === undefined ? bound : { ...bound, send: { key: sendKey } };
   const portal = usePortal();
-  const [told, setTold] = useState<ToldOnce>();
-  const finish = useFinish({ page, scope, onSent }, setTold);
+  const [secret, setReported] = useState<ToldOnce>();
+  const finish = useFinish({ page, scope, onSent }, setReported);
   const askLogin = useAskLogin();
   const t = useWords();
   const isUnderWay = useRef(false);
@@ -84,7 +84,7 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
   return {
     send,
     isSending,
-    told,
+    told: secret,
     captcha: human.captcha,
     asksLogin: ref !== undefined && asksLogin(portal, ref),
     /** Where visitors can send the form, fields whose files need a login are not offered to them. */
@@ -135,21 +135,21 @@ export interface ToldOnce extends ShownOnce {
 /** After success: a confirmation where the page has one, and the card's next step. */
 function useFinish(
   { page, scope, onSent }: Pick<SendOptions, 'page' | 'scope' | 'onSent'>,
-  tell: (told: ToldOnce) => void,
+  showSecret: (secret: ToldOnce) => void,
 ): (values: FormValues, answer: unknown) => void {
   const { tables, account, navigate, sessionChanged } = usePortal();
   const { notify } = useTelling();
   const t = useWords();
   return (values, answer) => {
     onSent(page.onSuccess !== 'stay');
-    const kept = new URLSearchParams(location.search).get('return');
+    const stored = new URLSearchParams(location.search).get('return');
     if (answer instanceof Blob) saveFile(answer, t(`page.${page.id}.file`));
     const said = t(`page.${page.id}.then`, { defaultValue: '', ...(answer !== null && typeof answer === 'object' ? answer : {}) });
     if (said) notify(said);
     // The call may have changed the account, which every page displays.
     if (page.onSuccess === 'stay') return void sessionChanged();
-    if (page.onSuccess === 'return') return navigate(returnPath(tables, kept));
-    if ('shows' in page.onSuccess) return tell({ ...page.onSuccess, answer });
+    if (page.onSuccess === 'return') return navigate(returnPath(tables, stored));
+    if ('shows' in page.onSuccess) return showSecret({ ...page.onSuccess, answer });
     const to = targetPath(tables, page.onSuccess, { ...scope, form: formOf(askedBy(page), values), answer }) ?? path(tables, 'home');
     // The call may have ended the session, so a full page load clears its data.
     if (isLoggedIn(account) && !readToken()) location.assign(to);

@@ -5,28 +5,28 @@ import { useRowCalls } from './rowCalls.ts';
 /** Asks for confirmation of an action whose card requires it. */
 export function ConfirmDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { asked, answer } = useRowCalls();
+  const { pending, answer } = useRowCalls();
   const { t, format } = useWording();
   useEffect(() => {
-    if (asked) dialog.current?.showModal();
+    if (pending) dialog.current?.showModal();
     else dialog.current?.close();
-  }, [asked]);
+  }, [pending]);
   return (
     <dialog ref={dialog} aria-labelledby="list-confirm" aria-describedby="list-confirm-rows" onCancel={() => answer(false)}>
-      {asked && (
+      {pending && (
         <>
-          <h2 id="list-confirm">{t('list.confirm.title', { action: asked.label })}</h2>
+          <h2 id="list-confirm">{t('list.confirm.title', { action: pending.label })}</h2>
           <p id="list-confirm-rows">
-            {asked.names.length === 1 ? (
-              <bdi>{asked.names[0]}</bdi>
+            {pending.names.length === 1 ? (
+              <bdi>{pending.names[0]}</bdi>
             ) : (
-              t('list.confirm.rows', { count: asked.names.length, number: format.number(asked.names.length) })
+              t('list.confirm.rows', { count: pending.names.length, number: format.number(pending.names.length) })
             )}
           </p>
-          {asked.about && (
+          {pending.about && (
             <p>
-              <a className="link" href={asked.about.to} target="_blank" rel="noopener">
-                {asked.about.text}
+              <a className="link" href={pending.about.to} target="_blank" rel="noopener">
+                {pending.about.text}
               </a>
             </p>
           )}
@@ -35,7 +35,7 @@ export function ConfirmDialog() {
               {t('list.confirm.cancel')}
             </button>
             <button type="button" className="button button-primary" onClick={() => answer(true)}>
-              {asked.label}
+              {pending.label}
             </button>
           </div>
         </>

@@ -112,7 +112,7 @@ type ListQueryPart = 'keyword' | 'filters' | 'sort';
 
 /** Hidden fields for the rest of the query. The page number is reset. */
 export function HiddenState({ asks }: { asks: readonly ListQueryPart[] }) {
-  const { shape, state, kept } = useList();
+  const { shape, state, otherParameters } = useList();
   const { settings } = usePortal().tables;
   const unset: Pick<ListState, ListQueryPart> = { keyword: '', filters: {}, ...(shape.list.sort && { sort: shape.list.sort }) };
   const rest = writeListState(shape, settings, {
@@ -121,7 +121,7 @@ export function HiddenState({ asks }: { asks: readonly ListQueryPart[] }) {
     page: settings.limits.page,
     after: undefined,
   });
-  return [...kept, ...rest].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+  return [...otherParameters, ...rest].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }
 
 function SearchField() {

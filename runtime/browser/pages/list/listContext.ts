@@ -20,7 +20,7 @@ export interface ListApi {
   /** The link target of an empty list. */
   empty: LinkTarget | undefined;
   /** The parts of the page's query that are not the list's. */
-  kept: URLSearchParams;
+  otherParameters: URLSearchParams;
   wording: Wording;
   /** The address after a change, which returns to the first page where the rows change. */
   addressOf: (change: Partial<ListState>) => string;

@@ -13,8 +13,14 @@ export function changed(settings: ListSettings, state: ListState, change: Partia
 }
 
 /** The address of a state; `kept` are the parts of the query that are not the list's. */
-export function addressOf(pathname: string, kept: URLSearchParams, shape: ListShape, settings: ListSettings, state: ListState): string {
-  const search = new URLSearchParams([...kept, ...writeListState(shape, settings, state)]);
+export function addressOf(
+  pathname: string,
+  otherParameters: URLSearchParams,
+  shape: ListShape,
+  settings: ListSettings,
+  state: ListState,
+): string {
+  const search = new URLSearchParams([...otherParameters, ...writeListState(shape, settings, state)]);
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
 

@@ -15,8 +15,8 @@ export function orderText(list: ListPart, order: string, { t }: Wording): string
   const column = [...list.columns, ...list.filters].find((candidate) => candidate.field === field);
   const noun = column?.noun ?? list.columns[0]?.noun ?? '';
   const name = t(`field.${noun}.${column?.name ?? field}`, { defaultValue: t(`list.order.by.${field}`) });
-  const told = t(`list.order.${directionOf(column?.kind, falls)}`, { field: name });
-  return t(`list.order.plain.${order}`, { defaultValue: told });
+  const label = t(`list.order.${directionOf(column?.kind, falls)}`, { field: name });
+  return t(`list.order.plain.${order}`, { defaultValue: label });
 }
 
 function directionOf(kind: Column['kind'] | undefined, falls: boolean): string {

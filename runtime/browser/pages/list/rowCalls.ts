@@ -31,7 +31,7 @@ export interface BatchResult {
 
 export interface RowCalls {
   /** The action that waits for confirmation. */
-  asked: RowCall | undefined;
+  pending: RowCall | undefined;
   failed: (RowCall & { failure: Failure }) | undefined;
   /** The action that was refused for some rows only. */
   partly: (RowCall & BatchResult) | undefined;
@@ -51,7 +51,7 @@ export function useRowCalls(): RowCalls {
 
 /** The actions of the displayed rows. Rows change only after the server has confirmed. */
 export function useMakeRowCalls(): RowCalls {
-  const [asked, setAsked] = useState<RowCall>();
+  const [pending, setRequested] = useState<RowCall>();
   const [failed, setFailed] = useState<RowCalls['failed']>();
   const [partly, setPartly] = useState<RowCalls['partly']>();
   const [running, setRunning] = useState<RowCall>();
@@ -66,14 +66,14 @@ export function useMakeRowCalls(): RowCalls {
     if (result && result.refused.length > 0) setPartly({ ...call, ...result });
   };
   return {
-    asked,
+    pending,
     failed,
     partly,
     running,
-    begin: (call) => (call.action.confirm ? setAsked(call) : void run(call)),
+    begin: (call) => (call.action.confirm ? setRequested(call) : void run(call)),
     answer(yes) {
-      setAsked(undefined);
-      if (yes && asked) void run(asked);
+      setRequested(undefined);
+      if (yes && pending) void run(pending);
     },
     dismiss() {
       setFailed(undefined);
@@ -104,8 +104,8 @@ function useSend(): (call: RowCall) => Promise<RowCallOutcome> {
         return {};
       }
       const result = resultIn(answered);
-      const tell = isOfList ? notify : announce;
-      tell(result ? t('list.batch.done', { action: label, count: result.done }) : t('list.action.done', { action: label }));
+      const announceResult = isOfList ? notify : announce;
+      announceResult(result ? t('list.batch.done', { action: label, count: result.done }) : t('list.action.done', { action: label }));
       reload();
       then?.();
       return result ? { result } : {};

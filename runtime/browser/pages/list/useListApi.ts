@@ -34,9 +34,9 @@ export function useListApi({ shape, page, title, answer, failure, scope, keeps =
   const wording = useWording();
   return useMemo(() => {
     const query = new URLSearchParams(search);
-    const kept = new URLSearchParams([...query].filter(([name]) => keeps.includes(name)));
+    const otherParameters = new URLSearchParams([...query].filter(([name]) => keeps.includes(name)));
     const state = readListState(shape, tables.settings, query);
-    const toAddress = (next: typeof state) => addressOf(pathname, kept, shape, tables.settings, next);
+    const toAddress = (next: typeof state) => addressOf(pathname, otherParameters, shape, tables.settings, next);
     return {
       shape,
       page,
@@ -46,7 +46,7 @@ export function useListApi({ shape, page, title, answer, failure, scope, keeps =
       isBare: answer?.total === 0 && !isNarrowed(state),
       scope,
       empty,
-      kept,
+      otherParameters,
       state,
       wording,
       addressOf: (change) => toAddress(changed(tables.settings, state, change)),

@@ -62,7 +62,7 @@ function Whole({ page }: { page: SearchPage }) {
 function Ask({ page: { ask = [] } }: { page: SearchPage }) {
   const { tables } = usePortal();
   const { scope, wording } = useList();
-  const isOpen = (asked: string) => tables.routes.some(({ id, key, open }) => open && (id === asked || key === asked));
+  const isOpen = (page: string) => tables.routes.some(({ id, key, open }) => open && (id === page || key === page));
   const ways = ask.flatMap((link) => {
     const to = isOpen(link.route) && targetPath(tables, link, scope);
     return to ? [{ to, route: link.route }] : [];

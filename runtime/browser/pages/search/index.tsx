@@ -26,21 +26,21 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
   useShown(page, scope);
   const found = useRef<HTMLElement>(null);
   useResultAnnouncement(list, found, foundText);
-  const isAsked = isNarrowed(list.state);
+  const isRequested = isNarrowed(list.state);
   const isPortals = usePortal().tables.settings.search?.route === page.id;
   const title = head.breadcrumb.at(-1)?.title ?? head.title;
   return (
     <ListContext value={list}>
       <header className="page-head finding-head">
         <h1>{title}</h1>
-        {!isAsked && head.description && <p>{head.description}</p>}
+        {!isRequested && head.description && <p>{head.description}</p>}
         <Query list={list} within={isPortals ? undefined : { name: title, action: loaded.pathname }} />
       </header>
-      {isAsked && <Tabs onlyFound />}
-      <div className={isAsked ? 'finding' : undefined}>
-        {isAsked && <Facets />}
+      {isRequested && <Tabs onlyFound />}
+      <div className={isRequested ? 'finding' : undefined}>
+        {isRequested && <Facets />}
         <section className="found" aria-label={list.title} ref={found} tabIndex={-1}>
-          {isAsked ? <Found page={page} answer={answer} hot={data.hot} /> : <Start page={page} answer={answer} hot={data.hot} />}
+          {isRequested ? <Found page={page} answer={answer} hot={data.hot} /> : <Start page={page} answer={answer} hot={data.hot} />}
         </section>
       </div>
     </ListContext>

@@ -12,8 +12,8 @@ const storeOf = (page: string): string => `opened:${page}`;
 
 /** Newest first. Ignores invalid values in the store. */
 export function readOpened(page: string, storage = ownStorage()): Leaf[] {
-  const kept = readJson(storeOf(page), storage);
-  return Array.isArray(kept) ? kept.filter(isLeaf).slice(0, most) : [];
+  const stored = readJson(storeOf(page), storage);
+  return Array.isArray(stored) ? stored.filter(isLeaf).slice(0, most) : [];
 }
 
 /** Moves a leaf to the front. */

@@ -51,15 +51,15 @@ function useChecks({ page, fields, values, scope }: Omit<ChecksProps, 'onGo'>) {
   const { call } = usePortal();
   const { use, fields: names } = page.checks;
   const [answer, setAnswer] = useState<{ rows?: readonly unknown[]; isFailed?: true }>({});
-  const asked = useMemo(() => {
+  const checked = useMemo(() => {
     const draft = Object.entries(formOf(fields, values)).filter(([name]) => names.includes(name));
     return JSON.stringify({ ...bindUse(use, scope), draft: Object.fromEntries(draft) });
   }, [fields, values, names, use, scope]);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
     const stop = new AbortController();
     const check = async () => {
-      const rows = (await call(page.calls[use.call] as CallRef, JSON.parse(asked), {
+      const rows = (await call(page.calls[use.call] as CallRef, JSON.parse(checked), {
         signal: stop.signal,
         background: true,
       })) as readonly unknown[];
@@ -67,16 +67,16 @@ function useChecks({ page, fields, values, scope }: Omit<ChecksProps, 'onGo'>) {
     };
     const timer = setTimeout(
       () => {
-        isAsked.current = true;
+        isRequested.current = true;
         void check().catch(() => !stop.signal.aborted && setAnswer(({ rows }) => (rows ? { rows } : { isFailed: true })));
       },
-      isAsked.current ? pauseMs : 0,
+      isRequested.current ? pauseMs : 0,
     );
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [call, page, use, asked]);
+  }, [call, page, use, checked]);
   return answer;
 }
 

@@ -24,8 +24,8 @@ export default function MergePanel({ page, fields, source, scope, onMerged, onBa
   const places = useMemo(() => placesOf(fields, source), [fields, source]);
   const [choices, setChoices] = useState<Readonly<Record<string, MergeChoice>>>({});
   const contested = places.filter(({ by }) => by === 'contested');
-  const asked = contested.flatMap(choicesIn);
-  const left = asked.filter((id) => choices[id] === undefined);
+  const contestedChoices = contested.flatMap(choicesIn);
+  const left = contestedChoices.filter((id) => choices[id] === undefined);
   const choose = (id: string, choice: MergeChoice) => setChoices((before) => ({ ...before, [id]: choice }));
   const finish = (isSent: boolean) => {
     const merged = mergedValues(places, source, choices);

@@ -22,10 +22,10 @@ export function usePresence(page: FormPage & { presence: Use }, scope: BindingSc
   const { presenceMs, presenceIdleMs } = tables.settings.times;
   const { presence, calls } = page;
   const [others, setOthers] = useState<readonly unknown[]>([]);
-  const asked = useMemo(() => recordIn(presence, scope), [presence, scope]);
+  const record = useMemo(() => recordIn(presence, scope), [presence, scope]);
   useEffect(() => {
-    if (asked === undefined) return;
-    const about = { ...JSON.parse(asked), tab: tabId() };
+    if (record === undefined) return;
+    const about = { ...JSON.parse(record), tab: tabId() };
     const send = (more: { left?: true }) =>
       call(
         calls[presence.call] as CallRef,
@@ -39,7 +39,7 @@ export function usePresence(page: FormPage & { presence: Use }, scope: BindingSc
       idleMs: presenceIdleMs,
     });
     return reports.stop;
-  }, [asked, call, calls, presence, presenceMs, presenceIdleMs]);
+  }, [record, call, calls, presence, presenceMs, presenceIdleMs]);
   return others;
 }
 

@@ -57,23 +57,23 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
     const now = parts.map((part) => ({ ...part, text: textNow(part.partId) }));
     for (const group of Map.groupBy(now, ({ language }) => language).values()) {
       if (!group.some(({ partId, text }) => text !== (screened.current.get(partId) ?? ''))) continue;
-      const asked = { signal: controller.signal, outlives: true, background: true };
-      const send: ScreenCall = (body) => call(calls[screening.call] as CallRef, body, asked) as Promise<readonly FieldHit[]>;
+      const options = { signal: controller.signal, outlives: true, background: true };
+      const send: ScreenCall = (body) => call(calls[screening.call] as CallRef, body, options) as Promise<readonly FieldHit[]>;
       const results = await screenGroup(group, screening, send).catch(() => undefined);
       if (controller.signal.aborted || !results) return;
       for (const { partId, text } of group) screened.current.set(partId, text);
       setFound((before) => ({ ...before, ...results }));
     }
   });
-  const [asked, setAsked] = useState(0);
-  const later = () => setAsked((count) => count + 1);
+  const [options, setRequested] = useState(0);
+  const later = () => setRequested((count) => count + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a text begins the pause again
   useEffect(() => {
     if (parts.length === 0) return;
     running.current?.abort();
     const timer = setTimeout(() => void screen(), pauseMs);
     return () => clearTimeout(timer);
-  }, [parts, asked]);
+  }, [parts, options]);
   useEffect(() => () => running.current?.abort(), []);
   // A refused save shows what it was refused for, although the words may have been added since.
   useEffect(() => {

@@ -111,7 +111,7 @@ function Question({ names, language, onAnswer, onLeave }: QuestionProps) {
 function Remarks({ texts: { name, answer }, textImport }: { texts: TakenTexts; textImport: TakeTextProps['textImport'] }) {
   const wording = useWording();
   const t = useWords();
-  const told = textImport.tells.filter(({ field }) => !isEmpty(answer[field]) && answer[field] !== 0);
+  const counts = textImport.tells.filter(({ field }) => !isEmpty(answer[field]) && answer[field] !== 0);
   return (
     <div className="notice notice-success" role="status">
       <Icon name="success" />
@@ -119,7 +119,7 @@ function Remarks({ texts: { name, answer }, textImport }: { texts: TakenTexts; t
         <p>
           <bdi>{t('writing.take.done', { name })}</bdi>
         </p>
-        <FactList columns={told} cell={(column) => <FieldCell value={answer[column.field]} column={column} wording={wording} />} />
+        <FactList columns={counts} cell={(column) => <FieldCell value={answer[column.field]} column={column} wording={wording} />} />
       </div>
     </div>
   );
