@@ -81,7 +81,7 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
         <PageContext value={page}>
           <TellingProvider>
             <LoginAlert
-              isAsked={needsLogin}
+              isRequested={needsLogin}
               isOver={expired !== false}
               onAnswer={() => Object.assign(engine.session, { needsLogin: false })}
             >

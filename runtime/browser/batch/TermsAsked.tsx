@@ -7,12 +7,12 @@ import { usePortal } from '../context.ts';
 import { TrustedHtml } from '../html/TrustedHtml.tsx';
 import { useWords } from '../words.ts';
 import { batch } from './store.ts';
-import { asked, dropTerms, freeOfTerms, startWithoutTerms } from './terms.ts';
+import { dropTerms, freeOfTerms, startWithoutTerms, termsDialog } from './terms.ts';
 import { useBegin } from './useBegin.ts';
 
 /** Replaces the file list until the terms are accepted, or the files that need them are left out. */
 export function TermsAsked() {
-  const { terms, uids } = useSnapshot(asked);
+  const { terms, uids } = useSnapshot(termsDialog);
   const heading = useRef<HTMLHeadingElement>(null);
   const [phase, setPhase] = useState<'asked' | 'sending' | 'failed'>('asked');
   const { accept } = useBegin();

@@ -15,7 +15,7 @@ import { useBatchTables } from './BatchWords.tsx';
 import { fetchPart } from './run.ts';
 import store, { batch, chosenUids } from './store.ts';
 import { TermsAsked } from './TermsAsked.tsx';
-import { asked } from './terms.ts';
+import { termsDialog } from './terms.ts';
 import { tray } from './tray.ts';
 import { useBegin } from './useBegin.ts';
 import { useDelivered } from './useDelivered.ts';
@@ -23,7 +23,7 @@ import { useDelivered } from './useDelivered.ts';
 /** The contents and actions of the tray. `withPage`: includes a link to the tray's own page. */
 export function TrayBody({ withPage = false }: { withPage?: boolean }) {
   const { items, parts } = useSnapshot(batch);
-  const { terms } = useSnapshot(asked);
+  const { terms } = useSnapshot(termsDialog);
   const list = useRef<HTMLUListElement>(null);
   const format = useFormat();
   const t = useWords();

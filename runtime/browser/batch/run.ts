@@ -71,8 +71,8 @@ async function sendGroup({ call, table, onEnd }: RunContext, group: BatchItem[])
 async function follow(context: RunContext, part: BatchPart): Promise<void> {
   const { call, table, onEnd } = context;
   try {
-    const told = (await call(table.calls.progress, { uid: part.uid }, { outlives: true })) as PartProgress;
-    applyProgress(batch.items, part, told);
+    const progress = (await call(table.calls.progress, { uid: part.uid }, { outlives: true })) as PartProgress;
+    applyProgress(batch.items, part, progress);
     if (part.status === 'ready' && !part.fetched) await fetchPart(context, part);
     if (part.status === 'failed') onEnd({ got: 0, total: part.items.length });
   } catch (error) {

@@ -87,9 +87,9 @@ function follow(): void {
 
 function take(text: string | null): void {
   written = text;
-  const kept = readBatch(text);
-  Object.assign(batch, kept);
-  if (kept.wanted === undefined) delete batch.wanted;
+  const stored = readBatch(text);
+  Object.assign(batch, stored);
+  if (stored.wanted === undefined) delete batch.wanted;
 }
 
 function keep(): void {

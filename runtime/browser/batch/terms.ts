@@ -15,7 +15,7 @@ interface AskedTerms {
 const nothing: AskedTerms = { terms: [], uids: [] };
 
 /** Read with valtio's useSnapshot inside components. */
-export const asked = proxy<AskedTerms>({ ...nothing });
+export const termsDialog = proxy<AskedTerms>({ ...nothing });
 
 interface TermsContext {
   call: PortalApi['call'];
@@ -29,7 +29,7 @@ export async function beginItems(context: TermsContext, uids: readonly string[])
   const terms = await termsFor(context, uids).catch(() => []);
   if (terms.length > 0) {
     await loadSanitizer();
-    Object.assign(asked, { terms, uids });
+    Object.assign(termsDialog, { terms, uids });
   } else store.start(uids);
   return terms.length > 0;
 }
@@ -48,7 +48,7 @@ async function termsFor({ call, table, language }: TermsContext, uids: readonly 
 
 /** Accepts all terms and starts all items. Throws where one cannot be accepted. */
 export async function acceptTerms({ call, table }: TermsContext): Promise<void> {
-  const { terms, uids } = asked;
+  const { terms, uids } = termsDialog;
   const accept = table.terms?.accept;
   if (!accept) return;
   for (const one of terms)
@@ -65,11 +65,11 @@ export function freeOfTerms({ terms, uids }: AskedTerms): string[] {
 
 /** Starts the items without terms; the others stay in the tray. */
 export function startWithoutTerms(): void {
-  const free = freeOfTerms(asked);
+  const free = freeOfTerms(termsDialog);
   dropTerms();
   store.start(free);
 }
 
 export function dropTerms(): void {
-  Object.assign(asked, nothing);
+  Object.assign(termsDialog, nothing);
 }

@@ -21,10 +21,10 @@ export const trayKey = (owner: string): string => `downloads:${owner}`;
 /** Follows the tray of an owner, including changes by other tabs. */
 export function followTray(owner: string): () => void {
   const look = () => {
-    const kept = readKept(owner);
+    const stored = readKept(owner);
     const left = owner === nobody ? undefined : readKept(nobody);
-    tray.files = kept?.items?.flatMap(({ file }) => file?.attachmentId ?? []) ?? [];
-    tray.isRunning = isUnfinished(kept) || (left?.items?.length ?? 0) > 0;
+    tray.files = stored?.items?.flatMap(({ file }) => file?.attachmentId ?? []) ?? [];
+    tray.isRunning = isUnfinished(stored) || (left?.items?.length ?? 0) > 0;
   };
   const handleStorage = ({ key }: StorageEvent) => key === trayKey(owner) && look();
   look();
@@ -38,10 +38,10 @@ interface StoredTray {
   wanted?: number;
 }
 
-const isUnfinished = (kept: StoredTray | undefined): boolean =>
-  kept?.wanted !== undefined ||
-  (kept?.items ?? []).some(({ state }) => state === 'queued' || state === 'zipping') ||
-  (kept?.parts ?? []).some(({ status, fetched }) => status === 'ready' && !fetched);
+const isUnfinished = (stored: StoredTray | undefined): boolean =>
+  stored?.wanted !== undefined ||
+  (stored?.items ?? []).some(({ state }) => state === 'queued' || state === 'zipping') ||
+  (stored?.parts ?? []).some(({ status, fetched }) => status === 'ready' && !fetched);
 
 /** Read without validation; the store validates. */
 const readKept = (owner: string): StoredTray | undefined => (readJson(trayKey(owner)) ?? undefined) as StoredTray | undefined;

@@ -64,8 +64,8 @@ export function formatOf(locale: string, timeZone: string, t: Patterns): Formatt
     });
   return {
     number,
-    day: kept((iso) => dayOf(isDay(iso) ? partsOfDay(iso) : partsIn(timeZone, iso))),
-    moment: kept((iso) => {
+    day: memoized((iso) => dayOf(isDay(iso) ? partsOfDay(iso) : partsIn(timeZone, iso))),
+    moment: memoized((iso) => {
       const parts = partsIn(timeZone, iso);
       return t('shell.date.moment', {
         day: dayOf(parts),
@@ -88,7 +88,7 @@ const amountIn = (locale: string, amount: number, currency: string): string =>
 const maxEntries = 1_000;
 
 /** Caches formatted dates, which repeat across pages. */
-function kept(write: (iso: string) => string): (iso: string) => string {
+function memoized(write: (iso: string) => string): (iso: string) => string {
   const known = new Map<string, string>();
   return (iso) => {
     const text = known.get(iso) ?? write(iso);

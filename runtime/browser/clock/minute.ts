@@ -11,11 +11,11 @@ export const useMinute = (): number | null => useSyncExternalStore(follow, minut
 const minuteNow = (): number => Math.floor(Date.now() / minuteMs);
 const neverYet = () => null;
 
-function follow(tell: () => void): () => void {
-  followers.add(tell);
+function follow(notify: () => void): () => void {
+  followers.add(notify);
   timer ??= wait();
   return () => {
-    followers.delete(tell);
+    followers.delete(notify);
     if (followers.size > 0) return;
     clearTimeout(timer);
     timer = undefined;
@@ -27,7 +27,7 @@ const wait = () =>
   setTimeout(
     () => {
       timer = wait();
-      for (const tell of followers) tell();
+      for (const notify of followers) notify();
     },
     minuteMs - (Date.now() % minuteMs),
   );

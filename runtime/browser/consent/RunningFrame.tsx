@@ -24,15 +24,17 @@ interface RunningFrameProps {
 /** A hidden frame for analytics or tags, which receives each page once. */
 export function RunningFrame({ id, title, pages }: RunningFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const told = useRef('');
-  const tell = () => {
+  const announced = useRef('');
+  const announce = () => {
     const page = pages.read();
-    if (!page || page.path === told.current) return;
-    told.current = page.path;
+    if (!page || page.path === announced.current) return;
+    announced.current = page.path;
     // The sandboxed frame has an opaque origin, so no target origin can be given.
     frame.current?.contentWindow?.postMessage(page, '*');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are the same for as long as the document lives
-  useEffect(() => pages.follow(() => told.current !== '' && tell()), []);
-  return <iframe ref={frame} hidden title={title} src={framePath(id)} sandbox={frameRights} referrerPolicy="no-referrer" onLoad={tell} />;
+  useEffect(() => pages.follow(() => announced.current !== '' && announce()), []);
+  return (
+    <iframe ref={frame} hidden title={title} src={framePath(id)} sandbox={frameRights} referrerPolicy="no-referrer" onLoad={announce} />
+  );
 }

@@ -21,8 +21,8 @@ export function readChoice(text: string | undefined, kinds: readonly ScriptKind[
 
 /** Serialises the choice. Keeps earlier answers for kinds that this site does not have. */
 export function writeChoice(choice: Choice, before: string | undefined): string {
-  const kept = (before ?? '')
+  const stored = (before ?? '')
     .split('_')
     .filter((part) => /^(chat|analytics|tags)\.[01]$/.test(part) && !((part.split('.')[0] ?? '') in choice));
-  return [...kept, ...Object.entries(choice).map(([kind, isAllowed]) => `${kind}.${isAllowed ? 1 : 0}`)].join('_');
+  return [...stored, ...Object.entries(choice).map(([kind, isAllowed]) => `${kind}.${isAllowed ? 1 : 0}`)].join('_');
 }

@@ -135,8 +135,8 @@ function writeRule(rule: CssRule, has: (name: string) => boolean): string {
     const inside = write(rule.rules, has);
     return inside && `${rule.prelude}{${inside}}`;
   }
-  const kept = rule.selectors.filter((selector) => mayMatch(selector, has));
-  return kept.length > 0 ? `${kept.map(({ text }) => text).join(',')}{${rule.body}}` : '';
+  const remaining = rule.selectors.filter((selector) => mayMatch(selector, has));
+  return remaining.length > 0 ? `${remaining.map(({ text }) => text).join(',')}{${rule.body}}` : '';
 }
 
 const mayMatch = ({ text, needs, choices }: Selector, has: (name: string) => boolean): boolean =>

@@ -4,7 +4,7 @@ import { nameIn } from '../../shared/site/names.ts';
 
 /** Open Graph metadata (ogp.me) for shared links: property names and contents. */
 export function openGraph({ head }: PageLoaded, { site, settings }: SiteTables, publicUrl: string): (readonly [string, string])[] {
-  const told = [
+  const properties = [
     ['og:type', head.thing?.kind.endsWith('Article') ? 'article' : 'website'],
     ['og:site_name', nameIn(site, settings.name)],
     ['og:title', head.title],
@@ -13,5 +13,5 @@ export function openGraph({ head }: PageLoaded, { site, settings }: SiteTables, 
     ['og:locale', site.locale.replace('-', '_')],
     ['twitter:card', 'summary'],
   ] as const;
-  return told.filter(([, content]) => content !== '');
+  return properties.filter(([, content]) => content !== '');
 }

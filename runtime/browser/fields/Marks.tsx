@@ -38,6 +38,6 @@ function Flag({ mark: { icon = '', noun, name }, value }: MarkProps) {
 
 function Choice({ mark: { noun, name, when = [] }, value }: MarkProps) {
   const t = useWords();
-  if (!when.some((told) => told === value)) return null;
+  if (!when.some((candidate) => candidate === value)) return null;
   return <span className="mark badge">{t(`choice.${noun}.${name}.${value}`)}</span>;
 }

@@ -9,9 +9,9 @@ const severities = new Set<string>(['critical', 'high', 'medium', 'low', 'inform
 
 /** Icons and colours of states. A state has the same look wherever it is shown, so that it is known at a glance. */
 const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
-  ...told({ tone: 'success', icon: 'check' }, 'allowed', 'page', 'answer', 'shown', 'covered', 'in-force', 'works'),
-  ...told({ tone: 'success', icon: 'check' }, 'active', 'valid', 'current', 'published', 'approved', 'accepted', 'confirmed', 'paid'),
-  ...told(
+  ...toneLook({ tone: 'success', icon: 'check' }, 'allowed', 'page', 'answer', 'shown', 'covered', 'in-force', 'works'),
+  ...toneLook({ tone: 'success', icon: 'check' }, 'active', 'valid', 'current', 'published', 'approved', 'accepted', 'confirmed', 'paid'),
+  ...toneLook(
     { tone: 'success', icon: 'check' },
     'answered',
     'completed',
@@ -23,13 +23,22 @@ const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
     'under-warranty',
     'under-contract',
   ),
-  ...told({ tone: 'information', icon: 'clock' }, 'coming', 'later', 'upcoming', 'scheduled', 'planned', 'submitted', 'requested'),
-  ...told({ tone: 'information', icon: 'clock' }, 'waiting', 'in-review', 'received', 'authorised', 'not-started'),
-  ...told({ tone: 'information', icon: 'hourglass' }, 'in-progress', 'in_progress', 'processing', 'on-site', 'diagnosing', 'repairing'),
-  ...told({ tone: 'information', icon: 'package' }, 'in-transit', 'shipped'),
-  ...told({ tone: 'medium', icon: 'medium' }, 'awaiting-item', 'quoted', 'offered', 'pending-payment', 'expiring', 'grace', 'end-of-sale'),
-  ...told({ tone: 'medium', icon: 'edit' }, 'returned'),
-  ...told(
+  ...toneLook({ tone: 'information', icon: 'clock' }, 'coming', 'later', 'upcoming', 'scheduled', 'planned', 'submitted', 'requested'),
+  ...toneLook({ tone: 'information', icon: 'clock' }, 'waiting', 'in-review', 'received', 'authorised', 'not-started'),
+  ...toneLook({ tone: 'information', icon: 'hourglass' }, 'in-progress', 'in_progress', 'processing', 'on-site', 'diagnosing', 'repairing'),
+  ...toneLook({ tone: 'information', icon: 'package' }, 'in-transit', 'shipped'),
+  ...toneLook(
+    { tone: 'medium', icon: 'medium' },
+    'awaiting-item',
+    'quoted',
+    'offered',
+    'pending-payment',
+    'expiring',
+    'grace',
+    'end-of-sale',
+  ),
+  ...toneLook({ tone: 'medium', icon: 'edit' }, 'returned'),
+  ...toneLook(
     { tone: 'medium', icon: 'history' },
     'ended',
     'superseded',
@@ -39,11 +48,11 @@ const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
     'out-of-warranty',
     'out-of-contract',
   ),
-  ...told({ tone: 'information', icon: 'arrow-right' }, 'redirect', 'differs', 'moves'),
-  ...told({ tone: 'medium', icon: 'high' }, 'limited', 'unclear'),
-  ...told({ tone: 'medium', icon: 'hourglass' }, 'interim', 'investigating'),
-  ...told({ tone: 'high', icon: 'error' }, 'affected'),
-  ...told(
+  ...toneLook({ tone: 'information', icon: 'arrow-right' }, 'redirect', 'differs', 'moves'),
+  ...toneLook({ tone: 'medium', icon: 'high' }, 'limited', 'unclear'),
+  ...toneLook({ tone: 'medium', icon: 'hourglass' }, 'interim', 'investigating'),
+  ...toneLook({ tone: 'high', icon: 'error' }, 'affected'),
+  ...toneLook(
     { tone: 'high', icon: 'blocked' },
     'fails',
     'withdrawn',
@@ -55,14 +64,14 @@ const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
     'not-completed',
     'never',
   ),
-  ...told({ tone: 'high', icon: 'lock' }, 'denied', 'refuses', 'closes'),
-  ...told({ tone: 'medium', icon: 'lock' }, 'home', 'login', 'noPermission', 'loginRequired', 'notAllowed', 'locked'),
-  ...told({ tone: 'low', icon: 'eye-off' }, 'hidden', 'notFound'),
-  ...told({ tone: 'low', icon: 'close' }, 'cancelled', 'refunded', 'removed', 'deleted'),
-  ...told({ tone: 'low', icon: 'edit' }, 'draft'),
-  ...told({ tone: 'medium', icon: 'eye' }, 'opens'),
-  ...told({ tone: 'critical', icon: 'error' }, 'fault', 'missing'),
-  ...told({ tone: 'information', icon: 'note' }, 'note'),
+  ...toneLook({ tone: 'high', icon: 'lock' }, 'denied', 'refuses', 'closes'),
+  ...toneLook({ tone: 'medium', icon: 'lock' }, 'home', 'login', 'noPermission', 'loginRequired', 'notAllowed', 'locked'),
+  ...toneLook({ tone: 'low', icon: 'eye-off' }, 'hidden', 'notFound'),
+  ...toneLook({ tone: 'low', icon: 'close' }, 'cancelled', 'refunded', 'removed', 'deleted'),
+  ...toneLook({ tone: 'low', icon: 'edit' }, 'draft'),
+  ...toneLook({ tone: 'medium', icon: 'eye' }, 'opens'),
+  ...toneLook({ tone: 'critical', icon: 'error' }, 'fault', 'missing'),
+  ...toneLook({ tone: 'information', icon: 'note' }, 'note'),
 };
 
 /** States that are good news elsewhere: a recall that is active is not. */
@@ -91,7 +100,7 @@ export const choice: FieldModule = {
   text: word,
 };
 
-function told(look: { tone: Tone; icon: string }, ...values: string[]): typeof looks {
+function toneLook(look: { tone: Tone; icon: string }, ...values: string[]): typeof looks {
   return Object.fromEntries(values.map((value) => [value, look]));
 }
 

@@ -5,10 +5,10 @@ import type { FieldModule, Wording } from './field.ts';
 export const slots: FieldModule = {
   align: 'start',
   Cell({ value, wording }) {
-    const told = slotsIn(value);
+    const slots = slotsIn(value);
     return (
       <ul className="slot-list">
-        {told.map((slot) => (
+        {slots.map((slot) => (
           <li key={`${slot.day} ${slot.half}`}>
             <time dateTime={slot.day}>{dayTold(slot.day, wording)}</time>, {wording.t(`slots.half.${slot.half}`)}
           </li>

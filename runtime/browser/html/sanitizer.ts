@@ -23,7 +23,7 @@ export async function loadSanitizer(): Promise<void> {
   if (sanitize) return;
   purify.addHook('uponSanitizeAttribute', (element, attribute) => {
     attribute.attrValue = attribute.attrName === 'class' ? keptClasses(attribute.attrValue) : attribute.attrValue;
-    attribute.keepAttr = isKept(element.nodeName.toLowerCase(), attribute.attrName, attribute.attrValue);
+    attribute.keepAttr = isAllowed(element.nodeName.toLowerCase(), attribute.attrName, attribute.attrValue);
   });
   fragmentOf = (html, foreign) => purify.sanitize(html, { ...config, ...(foreign && { ADD_TAGS: ['h1'] }), RETURN_DOM_FRAGMENT: true });
   sanitize = throughPolicy((html) => String(purify.sanitize(html, config)));
@@ -60,7 +60,7 @@ const config = {
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${storedHtml.protocols.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`, 'i'),
 };
 
-const isKept = (tag: string, name: string, value: string): boolean =>
+const isAllowed = (tag: string, name: string, value: string): boolean =>
   Boolean(attributes['*']?.includes(name) || attributes[tag]?.includes(name)) && (values[name]?.includes(value) ?? true);
 
 const keptClasses = (list: string): string =>

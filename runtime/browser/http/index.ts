@@ -22,9 +22,9 @@ type WireModule = typeof import('./wire.ts');
 export function openHttp(context: HttpContext): Http {
   const pending = keepPending(context.tables().settings.limits.cancelHandles);
   /** Wraps every request, whatever sends it. */
-  const run = async (ref: CallRef, asked: PendingOptions, send: (wire: WireModule, signal: AbortSignal) => Promise<unknown>) => {
+  const run = async (ref: CallRef, options: PendingOptions, send: (wire: WireModule, signal: AbortSignal) => Promise<unknown>) => {
     context.beforeRequest(ref);
-    const { signal, end } = pending.begin(asked);
+    const { signal, end } = pending.begin(options);
     try {
       const wire = await loadWire(context, ref).catch(asTransportFailure);
       await wire.obtainNeeded(ref, context.tables(), (by) => http.call(by, {}));

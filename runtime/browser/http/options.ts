@@ -11,7 +11,7 @@ export interface HttpContext extends HeaderContext {
   beforeRequest: (ref: CallRef) => void;
   /** Runs after every answer, which may have changed cookies. */
   afterAnswer: (ref: CallRef) => void;
-  onSessionOver: (how: SessionOver, asked: AskedByToken) => void;
+  onSessionOver: (how: SessionOver, request: AskedByToken) => void;
 }
 
 /** The call whose answer reported the end of the session. */

@@ -3,7 +3,7 @@ import { CallFailure } from '../../shared/calls/envelope.ts';
 
 interface Pending {
   controller: AbortController;
-  asked: PendingOptions;
+  options: PendingOptions;
 }
 
 /** Cancellation options of a call. */
@@ -21,7 +21,7 @@ export interface PendingCalls {
    * Registers a call. Its signal is aborted by a newer call with its id, by leaving the page, by `cancelAll`, or by the
    * caller's signal.
    */
-  begin: (asked?: PendingOptions) => { signal: AbortSignal; end: () => void };
+  begin: (options?: PendingOptions) => { signal: AbortSignal; end: () => void };
   /** Cancels the calls of the page without reporting their failure. */
   leavePage: () => void;
   /** `reason` is the error that the calls throw. */
@@ -31,17 +31,17 @@ export interface PendingCalls {
 /** Tracks up to `limit` calls; beyond it the oldest call continues untracked (specification section 7). */
 export function keepPending(limit: number): PendingCalls {
   const held = new Set<Pending>();
-  const drop = (fits: (asked: PendingOptions) => boolean, reason?: Error) => {
-    for (const pending of [...held].filter(({ asked }) => fits(asked))) {
+  const drop = (fits: (options: PendingOptions) => boolean, reason?: Error) => {
+    for (const pending of [...held].filter(({ options }) => fits(options))) {
       held.delete(pending);
       pending.controller.abort(reason);
     }
   };
   return {
-    begin(asked = {}) {
-      const { newest, own } = asked;
+    begin(options = {}) {
+      const { newest, own } = options;
       if (newest) drop((older) => older.newest === newest && !(own && older.own === own));
-      const pending: Pending = { controller: new AbortController(), asked };
+      const pending: Pending = { controller: new AbortController(), options };
       held.add(pending);
       for (const oldest of held) if (held.size > limit) held.delete(oldest);
       const { signal } = pending.controller;

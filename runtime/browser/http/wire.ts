@@ -28,7 +28,7 @@ export async function sendCall(
   const request = callRequest(ref, values);
   const to = targetOf(context, ref, token);
   const headers = await headersOf(context, ref, { base: to.base, params: paramsOf(request), token });
-  const asked: AskedByToken = { ref, token: tokenOf(context, ref, token), ahead };
+  const tokenRequest: AskedByToken = { ref, token: tokenOf(context, ref, token), ahead };
   const options = {
     method: ref.method,
     headers: ahead ? { ...headers, purpose: 'prefetch' } : headers,
@@ -45,7 +45,7 @@ export async function sendCall(
     .catch((cause: unknown) => {
       throw signal.aborted ? signal.reason : transportFailure(cause);
     });
-  return judged(context, wire, asked);
+  return judged(context, wire, tokenRequest);
 }
 
 type SendingFile = Pick<UploadRequest, 'values' | 'signal'> & Omit<UploadOptions, 'signal'> & { file: File };
@@ -59,13 +59,13 @@ export async function sendUpload(context: HttpContext, ref: CallRef, { file, val
   const { sendFile } = await import('./upload.ts');
   const taken = to.base === '' && !ref.noToken ? await sendAhead(context, ref, { file, signal, ...options }) : file;
   const headers = await headersOf(context, ref, { base: to.base, params: values });
-  const asked: AskedByToken = { ref, token: tokenOf(context, ref), ahead: false };
+  const tokenRequest: AskedByToken = { ref, token: tokenOf(context, ref), ahead: false };
   const address = { url: to.base + callRequest(ref, {}).url, withCredentials: to.credentials === 'include' };
   const onProgress = taken === file ? options.onProgress : undefined;
   return judged(
     context,
     await sendFile({ ...address, values, file: taken, headers, timeout: limitOf(context, ref), signal, onProgress }),
-    asked,
+    tokenRequest,
   );
 }
 
@@ -94,9 +94,9 @@ const partsTarget = (context: HttpContext, ref: CallRef) => ({
   headers: () => headersOf(context, { ...ref, exempt: true }, { base: '', params: {} }),
 });
 
-function judged(context: HttpContext, wire: WireAnswer, asked: AskedByToken): unknown {
+function judged(context: HttpContext, wire: WireAnswer, tokenRequest: AskedByToken): unknown {
   const over = overIn(wire);
-  if (over) context.onSessionOver(over, asked);
+  if (over) context.onSessionOver(over, tokenRequest);
   return dataOf(wire);
 }
 

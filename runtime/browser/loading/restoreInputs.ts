@@ -6,7 +6,7 @@ type InputElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function captureInputs(root: ParentNode): () => void {
   const changed = [...root.querySelectorAll<InputElement>('input, textarea, select')].flatMap((element) => restoreLater(element) ?? []);
   return () => {
-    for (const tell of changed) tell();
+    for (const notify of changed) notify();
   };
 }
 

@@ -33,8 +33,8 @@ const store = 'scrollPositions';
 
 /** Stores the scroll position of a history entry, for going back. */
 export function rememberScroll(key: string): void {
-  const kept = Object.entries(readPositions()).slice(-50);
-  sessionStorage.setItem(store, JSON.stringify({ ...Object.fromEntries(kept), [key]: scrollY }));
+  const recent = Object.entries(readPositions()).slice(-50);
+  sessionStorage.setItem(store, JSON.stringify({ ...Object.fromEntries(recent), [key]: scrollY }));
 }
 
 /** The stored scroll position of a history entry. */

@@ -7,7 +7,7 @@ export interface SessionFollower {
   /** Checks the token before a request: a removed token ends the session, a different one starts another. */
   look: () => void;
   /** Notifies other tabs after a response or a removed token. The caller updates this tab. */
-  tell: () => void;
+  broadcast: () => void;
 }
 
 interface SessionListeners {
@@ -45,7 +45,7 @@ export function followSession(session: Session, { gone, begun }: SessionListener
   if (isIn !== (known !== undefined) || (isIn && isOlderThanSession())) follow();
   return {
     look,
-    tell: () => {
+    broadcast: () => {
       if (isChanged()) tellOthers();
     },
   };

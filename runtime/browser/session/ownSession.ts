@@ -20,7 +20,7 @@ export interface OwnSession extends Pick<SessionFollower, 'look'> {
   /** Starts to watch the session; after hydration, which needs the rendered account. */
   watch: () => void;
   /** Handles an answer that reported the end of the session. */
-  over: (how: SessionOver, asked: AskedByToken) => void;
+  over: (how: SessionOver, request: AskedByToken) => void;
   /** Reads the current account and loads the page for it. */
   changed: () => Promise<void>;
   /** Ends the session in this tab; the page stays as loaded. */
@@ -43,7 +43,7 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
   const ended = () => {
     clear(parts);
     Object.assign(session, calm);
-    follower?.tell();
+    follower?.broadcast();
   };
   const changed = async () => {
     const { lookUpAccount, begin } = await loadTurns();
@@ -52,7 +52,7 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
     else ended();
     await again();
   };
-  const answered = (ref: CallRef) => (isLost(parts, ref) ? follower?.look() : follower?.tell());
+  const answered = (ref: CallRef) => (isLost(parts, ref) ? follower?.look() : follower?.broadcast());
   return {
     ended,
     changed,
@@ -81,7 +81,7 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
       }
       overToken = token;
       endHere(parts, how);
-      follower?.tell();
+      follower?.broadcast();
     },
     async stay() {
       session.expired = false;

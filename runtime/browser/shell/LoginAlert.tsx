@@ -17,7 +17,7 @@ export function useAskLogin(): AskLogin {
 
 interface LoginAlertProps {
   /** Whether a call was refused without a login. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** Whether the dialog about an ended session is open. It asks for the login too, so the alert stays closed. */
   isOver: boolean;
   onAnswer: () => void;
@@ -25,25 +25,25 @@ interface LoginAlertProps {
 }
 
 /** Provides the alert and the function that opens it. */
-export function LoginAlert({ isAsked, isOver, onAnswer, children }: LoginAlertProps) {
-  const [asked, setAsked] = useState<{ text?: string | undefined }>();
-  const ask: AskLogin = (text) => setAsked({ text });
+export function LoginAlert({ isRequested, isOver, onAnswer, children }: LoginAlertProps) {
+  const [alert, setRequested] = useState<{ text?: string | undefined }>();
+  const ask: AskLogin = (text) => setRequested({ text });
   useEffect(() => {
-    if (isOver && asked) setAsked(undefined);
-  }, [isOver, asked]);
+    if (isOver && alert) setRequested(undefined);
+  }, [isOver, alert]);
   useEffect(() => {
-    if (isAsked) setAsked((open) => open ?? {});
-  }, [isAsked]);
+    if (isRequested) setRequested((open) => open ?? {});
+  }, [isRequested]);
   const handleClose = () => {
-    setAsked(undefined);
+    setRequested(undefined);
     onAnswer();
   };
   return (
     <AskLoginContext value={ask}>
       {children}
-      {asked && !isOver && (
+      {alert && !isOver && (
         <Suspense>
-          <LoginDialog text={asked.text} onClose={handleClose} />
+          <LoginDialog text={alert.text} onClose={handleClose} />
         </Suspense>
       )}
     </AskLoginContext>

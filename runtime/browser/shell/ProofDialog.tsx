@@ -119,14 +119,14 @@ function useProof(ways: readonly ProofMethod[], onProved: () => void) {
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way is another field
   useEffect(() => input.current?.focus(), [way]);
-  const tell = (text: string) => {
+  const announce = (text: string) => {
     setFault(text);
     input.current?.focus();
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    if (typed.trim() === '') return tell(t(asks[way].empty));
+    if (typed.trim() === '') return announce(t(asks[way].empty));
     setSending(true);
     try {
       const ref = tables.calls[tables.settings.session.prove ?? ''];
@@ -134,7 +134,7 @@ function useProof(ways: readonly ProofMethod[], onProved: () => void) {
       onProved();
     } catch (failure) {
       setTyped('');
-      tell(sentenceOf(failure, t));
+      announce(sentenceOf(failure, t));
     } finally {
       setSending(false);
     }

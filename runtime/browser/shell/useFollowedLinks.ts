@@ -37,7 +37,7 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash;
 
 /** Calls back once the pointer or focus has rested on a link. Returns the function that stops it. */
-function whenMeant(tell: (link: HTMLAnchorElement) => void): () => void {
+function whenMeant(onIntent: (link: HTMLAnchorElement) => void): () => void {
   let near: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const handleNear = (event: Event) => {
@@ -45,7 +45,7 @@ function whenMeant(tell: (link: HTMLAnchorElement) => void): () => void {
     if (link === near) return;
     clearTimeout(timer);
     near = link;
-    if (link) timer = setTimeout(tell, meantMs, link);
+    if (link) timer = setTimeout(onIntent, meantMs, link);
   };
   const types = ['pointerover', 'focusin'];
   for (const type of types) document.addEventListener(type, handleNear);

@@ -29,7 +29,7 @@ function openPage({ state }: DataRouter): PageLoaded | undefined {
 }
 
 /** Reports every page after the first that stays open for `delayMs`. */
-function followPages(router: DataRouter, first: string, delayMs: number | undefined, tell: () => void): void {
+function followPages(router: DataRouter, first: string, delayMs: number | undefined, onPage: () => void): void {
   let open = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -40,7 +40,7 @@ function followPages(router: DataRouter, first: string, delayMs: number | undefi
     if (navigation.state !== 'idle' || now === open) return;
     open = now;
     clearTimeout(timer);
-    timer = setTimeout(tell, delayMs);
+    timer = setTimeout(onPage, delayMs);
   };
   // The visitor may have navigated before this loaded.
   look();

@@ -21,7 +21,7 @@ interface ViewerProps {
   /** Additional buttons, such as a choice of layers. */
   tools?: ReactNode;
   /** Content below the drawing, also in full screen. */
-  told?: ReactNode;
+  caption?: ReactNode;
   /** An `svg` with a `viewBox`, or a picture; without script it is shown at its fitting size. */
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ interface ViewerProps {
  * A viewer for a drawing: zoom by wheel, pinch, keys and buttons, pan, rotation and full screen. The drawing is in the
  * page without script. Its layout does not depend on the writing direction.
  */
-export function Viewer({ label, drawing, starts, shows, tools, told, children }: ViewerProps) {
+export function Viewer({ label, drawing, starts, shows, tools, caption, children }: ViewerProps) {
   const t = useWords();
   const whole = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ export function Viewer({ label, drawing, starts, shows, tools, told, children }:
               </button>
             ))}
       </div>
-      {told}
+      {caption}
     </div>
   );
 }

@@ -31,8 +31,8 @@ const Part = ({ part }: { part: DrawingPart }): ReactElement =>
 
 /** The allow-listed SVG attributes of a part under their React names, whatever was stored; `keeps` keeps its colours in the dark theme. */
 export function drawnLook({ look }: Pick<DrawingPart, 'look'>, keeps: boolean): Record<string, string> {
-  const kept = Object.entries(look).filter(([name, value]) => isLook(name, value));
-  return Object.fromEntries(kept.map(([name, value]) => [reactName(name), keeps ? value : inTheme(name, value)]));
+  const looks = Object.entries(look).filter(([name, value]) => isLook(name, value));
+  return Object.fromEntries(looks.map(([name, value]) => [reactName(name), keeps ? value : inTheme(name, value)]));
 }
 
 const reactName = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -51,14 +51,14 @@ export function Sidebar({ title, all, items, groups = [], cap }: SidebarProps) {
 
 /** A collapsed group shows the sum of its entries' counts. */
 function Group({ group: { title, items }, cap }: { group: SidebarGroup; cap: number | undefined }) {
-  const told = useToldCount(cap);
+  const countText = useToldCount(cap);
   const sum = items.reduce((before, { count = 0 }) => before + count, 0);
   return (
     <details className="sidebar-group" open={items.some(({ current }) => current)}>
       <summary>
         <Icon name="chevron-down" />
         <span>{title}</span>
-        {sum > 0 && <span className="sidebar-count">{told(sum)}</span>}
+        {sum > 0 && <span className="sidebar-count">{countText(sum)}</span>}
       </summary>
       <SidebarList items={items} cap={cap} />
     </details>
@@ -72,14 +72,14 @@ function useToldCount(cap: number | undefined): (count: number) => string {
 }
 
 function SidebarList({ items, cap }: Pick<SidebarProps, 'items'> & { cap: number | undefined }) {
-  const told = useToldCount(cap);
+  const countText = useToldCount(cap);
   return (
     <ul className="sidebar-list">
       {items.map((item) => (
         <li key={item.key}>
           <RouteLink to={item.to} aria-current={item.current ? 'page' : undefined}>
             {item.title}
-            {item.count !== undefined && <span className="sidebar-count">{told(item.count)}</span>}
+            {item.count !== undefined && <span className="sidebar-count">{countText(item.count)}</span>}
           </RouteLink>
           {item.items && item.items.length > 0 && <SidebarList items={item.items} cap={cap} />}
         </li>

@@ -67,12 +67,12 @@ function Exception({ exception, wording, lang }: Pick<HoursProps, 'wording' | 'l
 /** Whether it is open and until when, first in the office's time zone, then in the visitor's, in the same space. */
 function Now({ there, own, wording }: { there: OpeningStatus; own: OpeningStatus | undefined; wording: Wording }) {
   const { t } = wording;
-  const told = own ?? there;
-  const until = untilTold(told, wording);
+  const status = own ?? there;
+  const until = untilTold(status, wording);
   const room = untilTold(there, wording);
   return (
     <span className="hours-now">
-      <span className={told.isOpen ? 'badge badge-success' : 'badge'}>{t(told.isOpen ? 'hours.open' : 'hours.closed')}</span>
+      <span className={status.isOpen ? 'badge badge-success' : 'badge'}>{t(status.isOpen ? 'hours.open' : 'hours.closed')}</span>
       {until !== undefined && (
         <span className="hours-room" data-room={room && t('hours.yours', { until: room })}>
           <span>{own ? t('hours.yours', { until }) : until}</span>
@@ -82,9 +82,9 @@ function Now({ there, own, wording }: { there: OpeningStatus; own: OpeningStatus
   );
 }
 
-function untilTold(told: OpeningStatus, wording: Wording): string | undefined {
-  const when = whenTold(told, wording);
-  return when === undefined ? undefined : wording.t(told.isOpen ? 'hours.until' : 'hours.from', { when });
+function untilTold(status: OpeningStatus, wording: Wording): string | undefined {
+  const when = whenTold(status, wording);
+  return when === undefined ? undefined : wording.t(status.isOpen ? 'hours.until' : 'hours.from', { when });
 }
 
 function OwnWeek({ office, minutesAhead, wording }: { office: OpeningHours; minutesAhead: number; wording: Wording }) {

@@ -62,8 +62,8 @@ export function whenTold({ today, changes }: OpeningStatus, { t, format }: Wordi
 /** The weekly hours by range of days: `Mon–Fri 09:00–17:00`. */
 export const weekTold = (weekly: readonly WeeklyHours[], { t }: Wording): string[] =>
   weekly.map((hours) => {
-    const isTold = isWholeDay(hours) && (hours.opens === '00:00' || hours.days.length === 7);
-    const times = isTold ? t('hours.wholeDay') : t('hours.times', { opens: hours.opens, closes: hours.closes });
+    const isSingle = isWholeDay(hours) && (hours.opens === '00:00' || hours.days.length === 7);
+    const times = isSingle ? t('hours.wholeDay') : t('hours.times', { opens: hours.opens, closes: hours.closes });
     return t('hours.line', { days: daysTold(hours.days, t), times });
   });
 

@@ -33,10 +33,10 @@ type ItemRecord = Readonly<Record<string, unknown>>;
 
 const itemsIn = (value: InputValue): readonly EnteredItem[] => (Array.isArray(value) ? (value as readonly EnteredItem[]) : []);
 
-const askedOf = ({ items = [] }: Input, kindOf: KindOf): Input[] => items.filter(({ kind }) => kindOf(kind) !== null);
+const inputsOf = ({ items = [] }: Input, kindOf: KindOf): Input[] => items.filter(({ kind }) => kindOf(kind) !== null);
 
 function readItem({ values }: EnteredItem, input: Input, kindOf: KindOf): ItemRecord {
-  const read = askedOf(input, kindOf).map((part) => {
+  const read = inputsOf(input, kindOf).map((part) => {
     const value = values[part.field];
     return [part.field, value === undefined ? undefined : kindOf(part.kind)?.read(value, part)] as const;
   });
@@ -51,7 +51,7 @@ const firstOf = (part: Input, kindOf: KindOf): InputValue => {
 
 /** The key of a stored item is its index, because initial values must be the same on each render. */
 function writtenItem(record: ItemRecord, at: number, input: Input, kindOf: KindOf): EnteredItem {
-  const values = askedOf(input, kindOf).map((part) => {
+  const values = inputsOf(input, kindOf).map((part) => {
     const [kind, value] = [kindOf(part.kind), record[part.field]];
     const isThere = value !== undefined && value !== null;
     return [part.field, isThere ? (kind?.write ?? String)(value, part) : firstOf(part, kindOf)] as const;
@@ -61,13 +61,13 @@ function writtenItem(record: ItemRecord, at: number, input: Input, kindOf: KindO
 
 const emptyItem = (key: string, input: Input, kindOf: KindOf): EnteredItem => ({
   key,
-  values: Object.fromEntries(askedOf(input, kindOf).map((part) => [part.field, firstOf(part, kindOf)])),
+  values: Object.fromEntries(inputsOf(input, kindOf).map((part) => [part.field, firstOf(part, kindOf)])),
 });
 
 function Items({ id, input, value, onChange, faults, renderPart, describedBy, kindOf }: InputProps & { kindOf: KindOf }) {
   const all = itemsIn(value);
   const list = useItems({ id, all, onChange });
-  const parts = askedOf(input, kindOf);
+  const parts = inputsOf(input, kindOf);
   const t = useWords();
   const most = input.max ?? Number.POSITIVE_INFINITY;
   return (
@@ -148,8 +148,8 @@ function EditedItems({ kindOf, ...props }: InputProps & { kindOf: KindOf }) {
       hasRoom={(field, count) => count < (partOf(field)?.max ?? Number.POSITIVE_INFINITY)}
       renderItem={(at, fields) => {
         const item = items[at];
-        const asked = askedOf(input, kindOf);
-        const parts = fields.flatMap((field) => asked.find((part) => part.field === field) ?? []);
+        const itemInputs = inputsOf(input, kindOf);
+        const parts = fields.flatMap((field) => itemInputs.find((part) => part.field === field) ?? []);
         const change = (values: EnteredItem['values']) => onChange(items.map((one) => (one === item ? { ...one, values } : one)));
         return item && <ItemFields {...{ id, parts, faults, renderPart, at, item, kindOf }} onChange={change} />;
       }}

@@ -161,12 +161,12 @@ function useTransfers({ upload, edit, change, drop }: TransferOptions) {
 
 /** Finds the files of unfinished uploads that were held until the login, each once. */
 function useHeldFiles(lost: readonly Unfinished[], onFound: (one: Unfinished, file: File) => void) {
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   const found = useEffectEvent(onFound);
   useEffect(() => {
     for (const one of lost) {
-      if (asked.current.has(one.key)) continue;
-      asked.current.add(one.key);
+      if (requested.current.has(one.key)) continue;
+      requested.current.add(one.key);
       void heldFile(one.key).then((file) => file && found(one, file));
     }
   }, [lost]);

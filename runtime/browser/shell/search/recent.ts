@@ -7,8 +7,8 @@ const longest = 200;
 
 /** Newest first. Ignores invalid values in the store. */
 export function readRecent(storage = ownStorage()): string[] {
-  const kept = readJson(store, storage);
-  return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string' && query.length <= longest).slice(0, most) : [];
+  const stored = readJson(store, storage);
+  return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string' && query.length <= longest).slice(0, most) : [];
 }
 
 /** Moves a query to the front; queries that differ only in case are stored once. */

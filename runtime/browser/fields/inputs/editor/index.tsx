@@ -217,12 +217,12 @@ function PictureInput({ picker, types, onFiles }: PictureInputProps) {
 
 /** The edited element as a text field for screen readers, with the attributes of the control that it replaces. */
 function textboxAttributes({ attributes, language }: RichEditorProps, keys: string): Record<string, string> {
-  const kept = (['id', 'dir', 'aria-describedby', 'aria-invalid', 'aria-label'] as const).flatMap((name) => {
+  const storedAttributes = (['id', 'dir', 'aria-describedby', 'aria-invalid', 'aria-label'] as const).flatMap((name) => {
     const given = attributes[name];
     return given === undefined || given === false ? [] : [[name, String(given)]];
   });
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(storedAttributes),
     class: 'prose editor-text',
     lang: language,
     role: 'textbox',

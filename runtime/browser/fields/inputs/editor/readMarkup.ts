@@ -95,8 +95,8 @@ function wordsOf(children: readonly MarkupNode[], outer: readonly Mark[]): Fragm
     const before = shown.at(-1);
     const follows = before === undefined || before.type.name === 'line_break' || (before.isText && before.text?.endsWith(' '));
     const text = (node.text ?? '').replace(/[ \t\n\f\r]+/g, ' ');
-    const kept = follows ? text.replace(/^ /, '') : text;
-    if (kept !== '') shown.push(editorSchema.text(kept, node.marks));
+    const trimmed = follows ? text.replace(/^ /, '') : text;
+    if (trimmed !== '') shown.push(editorSchema.text(trimmed, node.marks));
   }
   return Fragment.fromArray(withoutLastSpace(shown));
 }

@@ -49,22 +49,22 @@ function addRun(parts: SignaturePart[], text: string, around: readonly string[])
 
 /** Runs without spaces at the edges of their blocks, behind a line break, and behind another space. */
 function withoutSpaces(parts: readonly SignaturePart[]): SignaturePart[] {
-  const kept: SignaturePart[] = [];
+  const storedParts: SignaturePart[] = [];
   for (const [at, part] of parts.entries()) {
     if (part.kind !== 'run') {
-      kept.push(part);
+      storedParts.push(part);
       continue;
     }
-    const before = kept.at(-1);
+    const before = storedParts.at(-1);
     const isFirst = before === undefined || before.kind === 'edge' || before.kind === 'break';
     const isLast = ['edge', undefined].includes(parts[at + 1]?.kind);
     const single = part.text.replace(/ {2,}/g, ' ');
     const begun = isFirst || (before.kind === 'run' && before.text.endsWith(' ')) ? single.replace(/^ /, '') : single;
     const text = isLast ? begun.replace(/ $/, '') : begun;
-    if (text !== '') kept.push({ ...part, text });
+    if (text !== '') storedParts.push({ ...part, text });
     else if (isLast && before?.kind === 'run') before.text = before.text.replace(/ $/, '');
   }
-  return kept;
+  return storedParts;
 }
 
 function tagOf({ name, attributes, html }: MarkupNode): string {
