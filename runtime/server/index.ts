@@ -319,7 +319,7 @@ async function openServerContext(
     redirects: options.redirects,
     printer: openPrinter({
       program: config.chromium,
-      kept: openPrinted(join(config.dataFolder, 'files', 'made', 'printed'), () => portal().requests.server.printedBytes),
+      cache: openPrinted(join(config.dataFolder, 'files', 'made', 'printed'), () => portal().requests.server.printedBytes),
       log: app.log,
     }),
     limits: openLimits({ requests: () => portal().requests, isOn: config.limits === 'on', clock }),

@@ -80,4 +80,4 @@ export const plainly = `set local datestyle = 'ISO'; set local intervalstyle = '
   set local row_security = off; set local client_min_messages = 'warning'`;
 
 /** Selects files that are not temporary. Also works on databases older than the `ends_at` column. */
-export const isKept = "to_jsonb(files) ->> 'ends_at' is null";
+export const isPermanent = "to_jsonb(files) ->> 'ends_at' is null";

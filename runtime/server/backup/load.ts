@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import type { Report } from '../database/contract.ts';
-import { isKept, listForeignKeys, listSequences, listTables, quote, quoteColumns } from './catalog.ts';
+import { isPermanent, listForeignKeys, listSequences, listTables, quote, quoteColumns } from './catalog.ts';
 import { CopyIn } from './copy.ts';
 import { type Backup, type Manifest, tableFile } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
@@ -26,7 +26,7 @@ export async function loadTables(client: pg.Client, { folder, manifest }: Backup
   for (const sequence of manifest.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(sequence), sequence.value, sequence.isCalled]);
   }
-  await client.query(`delete from public.files where not (${isKept})`);
+  await client.query(`delete from public.files where not (${isPermanent})`);
   await client.query('analyze');
 }
 

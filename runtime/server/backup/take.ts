@@ -7,7 +7,7 @@ import type { Report } from '../database/contract.ts';
 import { isDiskFull } from '../disk/full.ts';
 import { writeHashed } from '../disk/hashed.ts';
 import { syncFolder } from '../disk/write.ts';
-import { isKept, journal, listSequences, listTables, plainly, quote, quoteColumns, type StoredTable } from './catalog.ts';
+import { isPermanent, journal, listSequences, listTables, plainly, quote, quoteColumns, type StoredTable } from './catalog.ts';
 import { CopyOut } from './copy.ts';
 import { contentFolder, type Manifest, tableFile, writeManifest } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
@@ -106,7 +106,7 @@ async function listMigrations(client: pg.Client): Promise<string[]> {
 
 /** Omits temporary files, which can be created again. */
 async function listContents(client: pg.Client): Promise<BackupContent[]> {
-  const statement = `select sha256, min(name) as name from public.files where ${isKept} group by sha256 order by sha256`;
+  const statement = `select sha256, min(name) as name from public.files where ${isPermanent} group by sha256 order by sha256`;
   return (await client.query<BackupContent>(statement)).rows;
 }
 

@@ -23,7 +23,7 @@ interface SharedAnswer {
 export interface AnswerCache {
   /** The cached answer, else a new one from `read`, which gets an account without identity. `begin` runs its effects. */
   get(
-    asked: AskedAnswer,
+    request: AskedAnswer,
     read: (account: Account, onReading: (effect: ReadingEffect) => void) => Promise<unknown>,
     begin: (effect: ReadingEffect) => void,
   ): Promise<unknown>;

@@ -23,7 +23,7 @@ export function checkSecretKey(
   { key, required, limits }: SecretKeyRules,
   call: Call,
   header: string | string[] | undefined,
-  asked: unknown,
+  request: unknown,
 ): void {
   if (header === undefined || header === '') {
     if (required && isMadeByScript(call) && !call.exempt) throw new CallRefusal('request.secret-key');
@@ -32,7 +32,7 @@ export function checkSecretKey(
   if (header === tooLong) return;
   if (typeof header !== 'string' || header.length > limits.secretKeyBytes) throw new CallRefusal('request.secret-key');
   const params = readParams(Buffer.from(key, 'base64'), Buffer.from(header, 'base64'));
-  if (!isDeepStrictEqual(params, JSON.parse(JSON.stringify(asked ?? {})))) throw new CallRefusal('request.secret-key');
+  if (!isDeepStrictEqual(params, JSON.parse(JSON.stringify(request ?? {})))) throw new CallRefusal('request.secret-key');
 }
 
 /** Markup also fetches pictures and files, and sends no headers. */

@@ -57,7 +57,7 @@ async function handOver(folder: string, { uid, gid }: Runner): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid);
 }
 
-async function removeOthers(home: string, kept: string): Promise<void> {
-  const others = (await readdir(home)).filter((name) => name.startsWith('postgresql-') && name !== kept);
+async function removeOthers(home: string, current: string): Promise<void> {
+  const others = (await readdir(home)).filter((name) => name.startsWith('postgresql-') && name !== current);
   for (const name of others) await rm(join(home, name), { recursive: true, force: true });
 }

@@ -81,11 +81,11 @@ export function openChangeCache<Value extends object>(
         onLookUp?.(false);
         return read();
       }
-      const kept = values.get(key);
-      const isKept = kept !== undefined && isCurrent(kept);
-      const under = isKept ? undefined : running.get(key);
-      onLookUp?.(isKept || under?.change === change);
-      if (isKept) return kept.value;
+      const cached = values.get(key);
+      const isStored = cached !== undefined && isCurrent(cached);
+      const under = isStored ? undefined : running.get(key);
+      onLookUp?.(isStored || under?.change === change);
+      if (isStored) return cached.value;
       if (under?.change === change) return under.value;
       const reading = { change, value: readFor(key, change, read) };
       running.set(key, reading);

@@ -40,7 +40,7 @@ async function askVersion(url: string, { user, host, port, database }: Connectio
   } catch (error) {
     // A host with two addresses fails with an empty message and the reasons in `errors`.
     const reasons = error instanceof AggregateError ? error.errors : [error];
-    const told = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join('; ');
-    throw new DatabaseRefusal(`The PostgreSQL of DATABASE_URL (${user}@${host}:${port}/${database}) cannot be used: ${told}.`);
+    const message = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join('; ');
+    throw new DatabaseRefusal(`The PostgreSQL of DATABASE_URL (${user}@${host}:${port}/${database}) cannot be used: ${message}.`);
   }
 }

@@ -152,8 +152,8 @@ async function openLog({ log, runner }: DatabasePaths) {
 
 async function readReason({ log }: DatabasePaths, from: number): Promise<string> {
   const lines = (await readFile(log)).subarray(from).toString('utf8').trim().split('\n');
-  const told = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
-  return `${told.replace(/^.*?\b(FATAL|PANIC):\s*/, '')} (more in ${log})`;
+  const reason = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
+  return `${reason.replace(/^.*?\b(FATAL|PANIC):\s*/, '')} (more in ${log})`;
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

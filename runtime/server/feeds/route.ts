@@ -69,9 +69,9 @@ export function openFeeds(context: ServerContext): Feeds {
 /** The list behind an address; null for an unknown list, one without a feed, and one closed to anonymous visitors. */
 function findFeed(context: ServerContext, url: string): FeedQuery | null {
   const [pathname = '', query = ''] = url.split('?');
-  const asked = feedAsked(pathname);
-  if (!asked) return null;
-  const { site: found, rest } = siteOf(context.tables().sites, asked.pathname);
+  const feed = feedAsked(pathname);
+  if (!feed) return null;
+  const { site: found, rest } = siteOf(context.tables().sites, feed.pathname);
   const site = context.tables().site(found.id);
   const match = matchRoute(site.tables, rest);
   if (!match?.route.open || may(anonymous, match.route, site.tables.access) !== 'yes') return null;
@@ -79,7 +79,7 @@ function findFeed(context: ServerContext, url: string): FeedQuery | null {
   if (!hasList(page) || !page.list.feed) return null;
   const { settings } = site.tables;
   const state = narrowedBy(page, settings, readListState(page, settings, new URLSearchParams(query)));
-  return { ...asked, site, page, feed: page.list.feed, words: { ...site.tables.words, ...words }, match, state };
+  return { ...feed, site, page, feed: page.list.feed, words: { ...site.tables.words, ...words }, match, state };
 }
 
 /** The canonical feed address, without other query parameters. */

@@ -77,12 +77,12 @@ async function askPolicies(judges: FileJudgeContext, reader: FileReader, ids: re
 }
 
 /** One record that is open is sufficient, but a refusal has precedence over other verdicts. */
-function verdictOn(file: FileAccess, { account, now }: FileReader, told: readonly PolicyVerdict[]): FileVerdict {
+function verdictOn(file: FileAccess, { account, now }: FileReader, verdicts: readonly PolicyVerdict[]): FileVerdict {
   if (!mayRead(file, account) || (file.endsAt !== null && file.endsAt <= now)) return { kind: 'closed', isCarried: false };
-  if (told.length === 0 || (isOwner(file, account) && file.endsAt === null)) return { kind: 'open', isCarried: told.length > 0 };
-  const refused = told.find(({ kind }) => kind === 'refused');
-  const shown = told.find((verdict) => verdict.kind === 'open' && verdict.isShown);
-  const open = told.find(({ kind }) => kind === 'open');
+  if (verdicts.length === 0 || (isOwner(file, account) && file.endsAt === null)) return { kind: 'open', isCarried: verdicts.length > 0 };
+  const refused = verdicts.find(({ kind }) => kind === 'refused');
+  const shown = verdicts.find((verdict) => verdict.kind === 'open' && verdict.isShown);
+  const open = verdicts.find(({ kind }) => kind === 'open');
   return { ...(refused ?? shown ?? open ?? { kind: 'closed' }), isCarried: true };
 }
 

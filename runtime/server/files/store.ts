@@ -227,12 +227,12 @@ async function listFiles(database: Database, ids: readonly string[]): Promise<Fi
 }
 
 async function findFiles(database: Database, ids: readonly string[], isToUse = false): Promise<(FileFacts & FileAccess)[]> {
-  const asked = ids.filter((id) => uuid.test(id));
-  if (asked.length === 0) return [];
-  const found = database.select().from(files).where(inArray(files.id, asked));
+  const valid = ids.filter((id) => uuid.test(id));
+  if (valid.length === 0) return [];
+  const found = database.select().from(files).where(inArray(files.id, valid));
   const rows = await (isToUse ? found.orderBy(files.id).for('key share') : found);
   const byId = new Map(rows.map((row) => [row.id, { ...factsOf(row), owner: row.owner, audience: row.audience, endsAt: row.endsAt }]));
-  return asked.flatMap((id) => byId.get(id) ?? []);
+  return valid.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function findEarlier(database: Database, id: string, name: string) {

@@ -58,16 +58,16 @@ export async function sendFormat(context: ServerContext, request: FastifyRequest
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 function findFormat(context: ServerContext, url: string): FormatQuery | null {
-  const asked = formatAsked(url.split('?')[0] ?? '');
-  if (!asked) return null;
-  const { site: found, rest } = siteOf(context.tables().sites, asked.pathname);
+  const format = formatAsked(url.split('?')[0] ?? '');
+  if (!format) return null;
+  const { site: found, rest } = siteOf(context.tables().sites, format.pathname);
   const site = context.tables().site(found.id);
   const match = matchRoute(site.tables, rest);
   if (!match?.route.open) return null;
   const { page } = site.pageTables(match.route.page);
-  const use = page.formats?.[asked.format];
+  const use = page.formats?.[format.format];
   const ref = use && page.calls[use.call];
-  return use && ref ? { ...asked, site, match, use, ref } : null;
+  return use && ref ? { ...format, site, match, use, ref } : null;
 }
 
 interface FormatContext {

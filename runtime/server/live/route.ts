@@ -49,10 +49,10 @@ async function answer(context: ServerContext, hub: LiveHub, request: FastifyRequ
   const { account } = await judgePage(context, request, { use: false });
   const { id, credentialId, scope } = account;
   reply.header('cache-control', 'no-store');
-  const isAsked = scope === undefined && request.headers.accept?.includes('text/event-stream');
+  const isRequested = scope === undefined && request.headers.accept?.includes('text/event-stream');
   const isLoggedIn = id !== null && credentialId !== undefined;
   const party = isLoggedIn ? id : visitorHashOf(context.cookies.read(request.headers.cookie).visitor);
-  if (party === null || !isAsked) return reply.code(nothingToHear).send();
+  if (party === null || !isRequested) return reply.code(nothingToHear).send();
   context.limits.count('plain', { account, address: request.ip });
   const out = new PassThrough();
   // Drops events while the client does not read: an unread change event needs no repetition.

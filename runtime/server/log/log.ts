@@ -26,14 +26,14 @@ export function openLog({ folder, days, clock }: { folder: string; days: number;
   const forget = (): void => void logs.forget(folder, days, clock()).catch(() => {});
   const begin = (day: string): LogFile => {
     const file = new sonicBoom.SonicBoom({ dest: join(folder, logs.nameOf(day)), mode: 0o600, sync: true, maxLength: maxWaitingBytes });
-    let isTold = false;
+    let isReported = false;
     file.on('write', () => {
-      isTold = false;
+      isReported = false;
     });
     // Reported once, because every line would fail the same way.
     return file.on('error', ({ message }) => {
-      if (!isTold) console.error(`The log cannot be written: ${message}`);
-      isTold = true;
+      if (!isReported) console.error(`The log cannot be written: ${message}`);
+      isReported = true;
     });
   };
   let day = dayOf(clock());

@@ -16,9 +16,12 @@ export interface MetricsServer {
  */
 export async function serveMetrics({ host, port }: { host: string; port: number }, text: () => Promise<string>): Promise<MetricsServer> {
   const server = createServer(async (request, response) => {
-    const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
-    response.writeHead(isAsked ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(isAsked ? await text() : '');
+    const isRequested = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
+    response.writeHead(isRequested ? 200 : 404, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    response.end(isRequested ? await text() : '');
   });
   server.listen(port, host);
   await once(server, 'listening');

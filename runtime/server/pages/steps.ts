@@ -53,7 +53,7 @@ interface PageRequest extends AddressRequest {
 /** A step sends an answer, or leaves the request to the next step with null. */
 interface ServeStep<Asked> {
   name: string;
-  run: (asked: Asked) => Promise<FastifyReply | null> | FastifyReply | null;
+  run: (visit: Asked) => Promise<FastifyReply | null> | FastifyReply | null;
 }
 
 /**
@@ -96,14 +96,14 @@ export const openPageServer = (context: ServerContext): PageServer => ({
 });
 
 /** Answers an address by the first step that can. */
-export async function answerAddress(asked: AddressRequest): Promise<void> {
-  if (await runSteps(fileSteps, asked)) return;
-  if (!(await answerPage(asked))) throw new Error('No step answered the page.');
+export async function answerAddress(visit: AddressRequest): Promise<void> {
+  if (await runSteps(fileSteps, visit)) return;
+  if (!(await answerPage(visit))) throw new Error('No step answered the page.');
 }
 
 /** A page counts once, with all calls that it makes; if the browser has a session, for its account. */
-async function answerPage(asked: AddressRequest): Promise<boolean> {
-  const { context, request, reply } = asked;
+async function answerPage(visit: AddressRequest): Promise<boolean> {
+  const { context, request, reply } = visit;
   const known = mayShare(context, request) ? null : await judgePage(context, request);
   const payer = { account: (known ?? nobody).account, address: request.ip };
   context.limits.count('page', payer);
@@ -111,14 +111,14 @@ async function answerPage(asked: AddressRequest): Promise<boolean> {
     const url = urlOf(context, request);
     reply.header('vary', isBareHome(request) ? `${varyOf(context)}, ${homeVary}` : varyOf(context));
     const encoding = encodingOf(request.headers['accept-encoding']);
-    return runSteps(pageSteps, { ...asked, url, encoding, known, arrival: readSsoIntake(context, request) });
+    return runSteps(pageSteps, { ...visit, url, encoding, known, arrival: readSsoIntake(context, request) });
   });
 }
 
 /** Whether one of the steps has answered. To await a reply means to wait until it is sent, with undefined as the value: only null goes on. */
-async function runSteps<Asked>(steps: readonly ServeStep<Asked>[], asked: Asked): Promise<boolean> {
+async function runSteps<Asked>(steps: readonly ServeStep<Asked>[], visit: Asked): Promise<boolean> {
   for (const { run } of steps) {
-    if ((await run(asked)) !== null) return true;
+    if ((await run(visit)) !== null) return true;
   }
   return false;
 }
@@ -128,8 +128,8 @@ function leadToLanguage({ context, request, reply }: PageRequest): FastifyReply 
   return site && sendToSite(context, reply, site);
 }
 
-async function sendFromCache(asked: PageRequest): Promise<FastifyReply | null> {
-  const { context, cache, request, reply, url, encoding, known, arrival } = asked;
+async function sendFromCache(visit: PageRequest): Promise<FastifyReply | null> {
+  const { context, cache, request, reply, url, encoding, known, arrival } = visit;
   if (arrival || known) return null;
   const key = [
     encoding,
@@ -142,18 +142,18 @@ async function sendFromCache(asked: PageRequest): Promise<FastifyReply | null> {
     // Other requests may wait for this render, so it does not end with the first one.
     const { signal } = new AbortController();
     const { result, statements } = await collectStatements(() => renderFor(context, request, url, { ...nobody, arrival }, signal));
-    asked.rendered = result;
+    visit.rendered = result;
     return cacheable(result, encoding, sharedHeaders(context, request, url, context.changes.tablesOf(statements)));
   });
   return page && sendCached(request, reply, page, encoding);
 }
 
-async function render(asked: PageRequest): Promise<null> {
-  const { context, request, reply, url, known, arrival } = asked;
-  const visitor = known ?? (asked.rendered ? nobody : await judgePage(context, request));
+async function render(visit: PageRequest): Promise<null> {
+  const { context, request, reply, url, known, arrival } = visit;
+  const visitor = known ?? (visit.rendered ? nobody : await judgePage(context, request));
   refreshCookies(context, request, reply, visitor);
-  asked.visitor = visitor;
-  asked.rendered ??= await renderFor(context, request, url, { ...visitor, arrival }, goneSignal(reply));
+  visit.visitor = visitor;
+  visit.rendered ??= await renderFor(context, request, url, { ...visitor, arrival }, goneSignal(reply));
   return null;
 }
 

@@ -54,7 +54,7 @@ async function answer(context: ServerContext, request: FastifyRequest, reply: Fa
 /** Browsers always name where a form comes from. Without it, nothing shows that the session's owner sent it. */
 const isFromBrowser = ({ headers }: FastifyRequest): boolean => headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
-function returnAddress(context: ServerContext, asked: string | null): string {
+function returnAddress(context: ServerContext, address: string | null): string {
   const { sites, site } = context.tables();
-  return returnPath(site(siteOf(sites, (asked ?? '/').replace(/[?#].*$/s, '')).site.id).tables, asked);
+  return returnPath(site(siteOf(sites, (address ?? '/').replace(/[?#].*$/s, '')).site.id).tables, address);
 }

@@ -141,9 +141,9 @@ function withScripts(portal: Portal, sources: Record<string, string>): Portal {
 function withoutReplaced({ menus, scripts }: Pick<Portal, 'menus' | 'scripts'>): Portal['menus'] {
   const isReplaced = (node: MenuNode): boolean =>
     node.kind === 'route' && node.without !== undefined && scripts[node.without]?.source !== undefined;
-  const kept = (nodes: readonly MenuNode[]): MenuNode[] =>
-    nodes.flatMap((node) => (isReplaced(node) ? [] : node.kind === 'group' ? { ...node, entries: kept(node.entries) } : node));
-  return Object.fromEntries(Object.entries(menus).map(([id, menu]) => [id, { ...menu, entries: kept(menu.entries) }]));
+  const openNodes = (nodes: readonly MenuNode[]): MenuNode[] =>
+    nodes.flatMap((node) => (isReplaced(node) ? [] : node.kind === 'group' ? { ...node, entries: openNodes(node.entries) } : node));
+  return Object.fromEntries(Object.entries(menus).map(([id, menu]) => [id, { ...menu, entries: openNodes(menu.entries) }]));
 }
 
 /** Removes the formats that need a printer where there is none. */

@@ -62,10 +62,15 @@ function viewSite(
   const pages = new Map(ids.map((id) => [id, pageTables(portal, siteId, id)]));
   const urls = Object.fromEntries(ids.map((id) => [id, keep(texts, `/portal/${siteId}/${id}`, pages.get(id))]));
   const scripts = scriptsOf(portal, siteId);
-  const told = scripts.length > 0 && keep(texts, `/portal/${siteId}/+scripts`, { scripts, words: wordsBelow(portal, siteId, 'consent.') });
+  const scriptsUrl =
+    scripts.length > 0 && keep(texts, `/portal/${siteId}/+scripts`, { scripts, words: wordsBelow(portal, siteId, 'consent.') });
   const batch = batchTables(portal, siteId);
   const batches = batch && keep(texts, `/portal/${siteId}/+downloads`, batch);
-  const bare = { ...siteTables(portal, siteId, activeSites, urls), ...(told && { scripts: told }), ...(batches && { downloads: batches }) };
+  const bare = {
+    ...siteTables(portal, siteId, activeSites, urls),
+    ...(scriptsUrl && { scripts: scriptsUrl }),
+    ...(batches && { downloads: batches }),
+  };
   const tables = { ...bare, version: hashOf(JSON.stringify(bare)) };
   const url = keep(texts, `/portal/${siteId}`, tables);
   const part = trackingTables(tables);

@@ -30,7 +30,7 @@ test('a document that was printed is not printed again, not even after a restart
   await writeFile(program, script, { mode: 0o700 });
   const print = (body: string) => {
     const kept = openPrinted(join(folder, 'documents'), () => 10_000);
-    const printer = openPrinter({ program, kept, log: { error: () => {} } });
+    const printer = openPrinter({ program, cache: kept, log: { error: () => {} } });
     return printer.print({ title: 'One', language: 'en', direction: 'ltr', style: '', body });
   };
   expect((await print('<p>one</p>')).toString()).toBe('PDF\n');

@@ -45,7 +45,7 @@ interface PrinterOptions {
   mostWaiting?: number;
   timeoutMs?: number;
   /** Cache of printed documents. Default: only concurrent requests share a result. */
-  kept?: PrintedDocuments;
+  cache?: PrintedDocuments;
   log: { error: (facts: object, sentence: string) => void };
 }
 
@@ -55,7 +55,7 @@ const maxHtmlBytes = 24 * 1024 * 1024;
 const format = 1;
 
 /** Opens a printer. It runs no process while idle. */
-export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 60_000, kept, log }: PrinterOptions): Printer {
+export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 60_000, cache, log }: PrinterOptions): Printer {
   const running = new Map<string, Promise<Buffer>>();
   const queue = openWorkQueue({ atOnce: most, maxWaiting: mostWaiting });
   const printNow = async (path: string, html: string, picture?: PictureSize): Promise<Buffer> => {
@@ -68,10 +68,10 @@ export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 6
     }
   };
   const findOrPrint = async (key: string, path: string, html: string, picture?: PictureSize): Promise<Buffer> => {
-    const found = await kept?.find(key);
+    const found = await cache?.find(key);
     if (found) return found;
     const printed = await printNow(path, html, picture);
-    await kept?.keep(key, printed).catch((error: unknown) => log.error({ err: error }, 'a printed document was not cached'));
+    await cache?.keep(key, printed).catch((error: unknown) => log.error({ err: error }, 'a printed document was not cached'));
     return printed;
   };
   return {

@@ -42,13 +42,13 @@ export function registerPolicyReports(app: FastifyInstance, { clock }: Pick<Serv
 }
 
 /** Whether another line may be written in this minute. The number of dropped reports is logged with the first line of a later minute. */
-function boundedBy(clock: () => Date, tell: (dropped: number) => void): () => boolean {
+function boundedBy(clock: () => Date, onDropped: (dropped: number) => void): () => boolean {
   let minute = -1;
   let count = 0;
   return () => {
     const now = Math.floor(clock().getTime() / minuteMs);
     if (now !== minute) {
-      if (count > maxInMinute) tell(count - maxInMinute);
+      if (count > maxInMinute) onDropped(count - maxInMinute);
       [minute, count] = [now, 0];
     }
     count += 1;

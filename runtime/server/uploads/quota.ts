@@ -35,9 +35,9 @@ export async function hasQuotaForUpload(
 }
 
 async function keptBytes(database: Database, { id }: Account): Promise<number> {
-  const [kept] = await database
+  const [usage] = await database
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
     .from(files)
     .where(and(eq(files.owner, id ?? ''), isNull(files.endsAt)));
-  return kept?.bytes ?? 0;
+  return usage?.bytes ?? 0;
 }

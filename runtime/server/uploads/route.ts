@@ -37,7 +37,7 @@ export function registerUploads(app: FastifyInstance, context: ServerContext): v
     );
     scope.post(address, { onRequest: checkVersion, handler: (request, reply) => begin(context, request, reply) });
     const part = `${address}/:id`;
-    scope.head(part, { onRequest: checkVersion, handler: (request, reply) => tell(context, request, reply) });
+    scope.head(part, { onRequest: checkVersion, handler: (request, reply) => answerProgress(context, request, reply) });
     scope.patch(part, { onRequest: checkVersion, handler: (request, reply) => goOn(context, request, reply) });
     scope.delete(part, { onRequest: checkVersion, handler: (request, reply) => end(context, request, reply) });
   });
@@ -59,7 +59,7 @@ async function begin(context: ServerContext, request: FastifyRequest, reply: Fas
   if (!takesName(name, call.upload)) throw new CallRefusal('file.type-refused');
   const upload = await beginWithin(context, account, { account: account.id, call: id, name, size });
   const arrived = isBody(request) ? await context.arriving.append(upload, 0, request.body as Readable) : 0;
-  return told(reply.code(201).header('location', `${address}/${upload.id}`), upload, arrived);
+  return progressOf(reply.code(201).header('location', `${address}/${upload.id}`), upload, arrived);
 }
 
 /** Sequentially, so that two concurrent uploads cannot both take the remaining quota. */
@@ -76,16 +76,16 @@ function beginWithin(
   });
 }
 
-async function tell(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerProgress(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const upload = await own(context, request, reply);
-  return told(reply.code(200).header('upload-length', upload.size), upload, upload.arrived);
+  return progressOf(reply.code(200).header('upload-length', upload.size), upload, upload.arrived);
 }
 
 async function goOn(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const upload = await own(context, request, reply);
   if (!isBody(request)) throw malformedValue('content-type', bodyType);
   const arrived = await context.arriving.append(upload, lengthIn(request, 'upload-offset'), request.body as Readable);
-  return told(reply.code(204), upload, arrived);
+  return progressOf(reply.code(204), upload, arrived);
 }
 
 async function end(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -93,7 +93,7 @@ async function end(context: ServerContext, request: FastifyRequest, reply: Fasti
   return reply.code(204).send();
 }
 
-const told = (reply: FastifyReply, { endsAt }: Arriving, arrived: number): FastifyReply =>
+const progressOf = (reply: FastifyReply, { endsAt }: Arriving, arrived: number): FastifyReply =>
   reply.header('upload-offset', arrived).header('upload-expires', endsAt.toUTCString()).send();
 
 const isBody = (request: FastifyRequest): boolean => request.headers['content-type'] === bodyType;

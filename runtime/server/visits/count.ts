@@ -73,19 +73,19 @@ function everyMinute(clock: () => Date, over: (minute: Date) => void): { stop: (
 /** Writes the counts of a minute, and deletes expired files once a day. Never throws. */
 function writerInto({ folder, days, log }: Pick<VisitRules, 'folder' | 'days' | 'log'>) {
   let swept = '';
-  let isTold = false;
+  let isReported = false;
   return async (time: Date, counts: ReadonlyMap<string, number>): Promise<void> => {
-    const kept = days();
-    if (kept === undefined) return;
+    const stored = days();
+    if (stored === undefined) return;
     const day = dayOf(time);
     try {
       if (counts.size > 0) await addLines(folder, day, linesOf(time, counts));
-      if (day !== swept) await forgetVisits(folder, kept, time);
+      if (day !== swept) await forgetVisits(folder, stored, time);
       swept = day;
-      isTold = false;
+      isReported = false;
     } catch (error) {
-      if (!isTold) log.warn({ err: error }, 'visits could not be logged');
-      isTold = true;
+      if (!isReported) log.warn({ err: error }, 'visits could not be logged');
+      isReported = true;
     }
   };
 }

@@ -16,9 +16,9 @@ export function pageVisit(
   if (!found) return { kind: 'nowhere', site, type: account.type };
   const { route, isHere } = found;
   const seen = (roles: string[]) => (isHere ? routeSeen(tables, route, { ...account, roles }) : { sees: 'notFound' as const });
-  const asked = isHere ? rolesAsked(tables, route) : [];
-  const visitor = visitorOf(account, asked, seen);
-  return { kind: 'route', site, ...visitor, route: route.key, path: namelessPath(found), ...told(seen(account.roles)), status };
+  const requiredRoles = isHere ? rolesAsked(tables, route) : [];
+  const visitor = visitorOf(account, requiredRoles, seen);
+  return { kind: 'route', site, ...visitor, route: route.key, path: namelessPath(found), ...outcomeOf(seen(account.roles)), status };
 }
 
 /** A call over HTTP. A call that a newer schema no longer has is not found. */
@@ -27,13 +27,13 @@ export function callVisit(portal: Portal, declared: Call, account: KnownAccount,
   const { id, method, path } = declared;
   const seen = (roles: string[]) => (call ? callSeen(portal, call, { ...account, roles }) : { sees: 'notFound' as const });
   const visitor = visitorOf(account, call?.roles ?? [], seen);
-  return { kind: 'call', ...visitor, call: id, method, path, ...told(seen(account.roles)), status };
+  return { kind: 'call', ...visitor, call: id, method, path, ...outcomeOf(seen(account.roles)), status };
 }
 
 type RouteOutcome = ReturnType<typeof routeSeen>;
 
 /** Matrices cover only known accounts, so `waiting` does not occur. */
-const told = ({ sees, to }: RouteOutcome): Pick<RouteVisit, 'sees' | 'to'> => ({
+const outcomeOf = ({ sees, to }: RouteOutcome): Pick<RouteVisit, 'sees' | 'to'> => ({
   sees: sees as RouteVisit['sees'],
   ...(to !== undefined && { to }),
 });
@@ -42,9 +42,9 @@ const told = ({ sees, to }: RouteOutcome): Pick<RouteVisit, 'sees' | 'to'> => ({
  * The account type. Where rules ask for roles, also the smallest set of roles with the same outcome: a full list of roles
  * could identify a person.
  */
-function visitorOf({ type, roles }: KnownAccount, asked: readonly string[], seen: (roles: string[]) => RouteOutcome): VisitorKind {
-  if (asked.length === 0) return { type };
-  const held = asked.filter((role) => roles.includes(role));
+function visitorOf({ type, roles }: KnownAccount, requiredRoles: readonly string[], seen: (roles: string[]) => RouteOutcome): VisitorKind {
+  if (requiredRoles.length === 0) return { type };
+  const held = requiredRoles.filter((role) => roles.includes(role));
   const { sees, to } = seen(roles);
   const isAlike = (few: string[]): boolean => {
     const got = seen(few);
