@@ -44,13 +44,13 @@ const inside = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, 
 
 /** Reports each cycle once, at its first member. */
 function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap<string, NamedReferences>): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [start, { names }] of named) {
     for (const { id, at } of names) {
       const way = wayBack(named, start, id);
       const key = way && [...way].sort().join(' ');
-      if (!way || key === undefined || told.has(key)) continue;
-      told.add(key);
+      if (!way || key === undefined || reported.has(key)) continue;
+      reported.add(key);
       check.error(at, 'reference-circle', `"${word}" goes round: ${[...way, start].join(' → ')}`, id);
     }
   }

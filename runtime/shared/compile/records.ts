@@ -26,10 +26,10 @@ function expand(context: CompileContext, id: string, card: RecordCard, formWords
   const has = (verb: string): boolean => Object.hasOwn(calls, `${card.calls}.${verb}`);
   const missing = needed.find((verb) => !has(verb));
   if (missing) {
-    const kept = Object.keys(calls)
+    const storedCalls = Object.keys(calls)
       .filter((call) => call.endsWith('.save'))
       .map((call) => call.slice(0, -'.save'.length));
-    check.error({ file, place: ['calls'] }, 'unknown-call', `"${card.calls}" has no call "${missing}"`, card.calls, kept);
+    check.error({ file, place: ['calls'] }, 'unknown-call', `"${card.calls}" has no call "${missing}"`, card.calls, storedCalls);
     return;
   }
   const names = namesOf(id);

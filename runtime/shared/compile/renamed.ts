@@ -35,13 +35,21 @@ function checkPages({ cards, check, routes }: CompileContext): void {
   const wordOf = firstWords(cards.words.values());
   const shown = new Set(routes.map(({ page }) => page));
   const unused = [...cards.pages.keys()].filter((id) => !shown.has(id));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { id, page, open, goes } of routes) {
     const declared = cards.routes.get(id);
     const word = wordOf.get(page);
-    if (open || goes || !declared || word === undefined || told.has(page) || cards.pages.has(page) || isOfLonger(word, page, cards.pages))
+    if (
+      open ||
+      goes ||
+      !declared ||
+      word === undefined ||
+      reported.has(page) ||
+      cards.pages.has(page) ||
+      isOfLonger(word, page, cards.pages)
+    )
       continue;
-    told.add(page);
+    reported.add(page);
     const near = nearest(page, unused);
     const hint = near === undefined ? '' : `: is schema/pages/${near}.json meant?`;
     check.error(declared.at, 'missing-page', `schema/pages/${page}.json is not there, though it has words such as "${word}"${hint}`, page);

@@ -34,17 +34,17 @@ export interface KeyMistake {
 }
 
 /** The last parse of each file: when a schema is compiled again, few files have changed. */
-const kept = new Map<string, SchemaSource>();
+const cache = new Map<string, SchemaSource>();
 
 /**
  * Parses a file and collects every syntax error; the value has what could be read. The same text is parsed once, because
  * the result is immutable.
  */
 export function readSource(file: string, text: string): SchemaSource {
-  const known = kept.get(file);
+  const known = cache.get(file);
   if (known?.text === text) return known;
   const source = parseSource(file, text);
-  kept.set(file, source);
+  cache.set(file, source);
   return source;
 }
 

@@ -33,8 +33,8 @@ export function checkWayIn(context: CompileContext, menus: Readonly<Record<strin
       ['others', others],
     ] as const) {
       const at: At = { file: 'schema/access.json', place: ['denied', row, who] };
-      const asked = who === 'anonymous' ? types.filter((type) => type === nobody) : types.filter((type) => type !== nobody);
-      if (refusal !== 'notFound') checkOpen(wayIn, refusal, asked, at);
+      const accountTypes = who === 'anonymous' ? types.filter((type) => type === nobody) : types.filter((type) => type !== nobody);
+      if (refusal !== 'notFound') checkOpen(wayIn, refusal, accountTypes, at);
     }
   const portalAt: At = { file: 'schema/portal.json', place: [] };
   checkOpen(wayIn, 'home', types, portalAt);
@@ -117,14 +117,14 @@ const asksOfLogin = (login: Page | undefined): string[] => (login && 'calls' in 
 /** Every redirect leads to a page, for every account on every site. */
 function checkEnds(wayIn: WayInContext): void {
   const { context } = wayIn;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const site of Object.keys(context.sites)) {
     for (const asker of wayIn.askers) {
       for (const route of context.routes.filter(({ goes, sites }) => goes && sites.includes(site))) {
         const round = roundFrom(wayIn, site, asker, route);
         const key = round && [...round].sort().join(' ');
-        if (!round || key === undefined || told.has(key)) continue;
-        told.add(key);
+        if (!round || key === undefined || reported.has(key)) continue;
+        reported.add(key);
         const at = routeAt(context, route);
         const to = route.goes?.kind === 'menu' ? 'menu' : route.goes?.kind === 'path' ? 'path' : 'route';
         const name = Object.keys(context.accounts).find((one) => context.accounts[one] === asker.type);

@@ -100,16 +100,16 @@ const isLacking = (lacking: LackingWords, languages: readonly string[], key: str
 
 /** A site with `words: whole` needs every word in its language; one with fallbacks needs it in one of its languages. */
 function checkMissing(context: CompileContext): void {
-  const asked = new Map<string, string[]>();
+  const required = new Map<string, string[]>();
   for (const site of Object.values(context.sites).filter(({ language }) => context.cards.words.has(language))) {
     const languages = [site.language, ...(site.words === 'fallback' ? site.fallback : [])];
-    asked.set(languages.join(' or '), languages);
+    required.set(languages.join(' or '), languages);
   }
   const lacking = lackingWords(context);
   const poor = checkPoorSites(context, lacking);
-  const told = new Map([...asked].filter(([, [language = '']]) => !poor.has(language)));
+  const reported = new Map([...required].filter(([, [language = '']]) => !poor.has(language)));
   for (const [key, at] of context.needs) {
-    const without = [...told].filter(([, languages]) => isLacking(lacking, languages, key));
+    const without = [...reported].filter(([, languages]) => isLacking(lacking, languages, key));
     if (without.length > 0) noteMissing(context, key, at, without);
   }
   checkLanguages(context, poor);

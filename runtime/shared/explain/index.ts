@@ -18,8 +18,8 @@ export { explainMenu } from './menu.ts';
 export type { EntryExplanation, Explanation, Question, Requester, RuleKind, RuleStep, Seen, TokenQuestion } from './types.ts';
 
 /** Answers a question about an address, a route or a call. Unknown names are reported as not found. */
-export function explain(portal: Portal, sources: Sources, asked: Question): Explanation {
-  const question = { ...asked, account: narrowedAccount(sources, asked.account, asked.tokens?.scope) };
+export function explain(portal: Portal, sources: Sources, subject: Question): Explanation {
+  const question = { ...subject, account: narrowedAccount(sources, subject.account, subject.tokens?.scope) };
   if ('call' in question) return explainCall(portal, sources, question.call, question);
   if ('served' in question) {
     const served = servedAddresses(portal).find(({ id }) => id === question.served);

@@ -17,13 +17,13 @@ interface ServedRequest {
   served: ServedAddress;
 }
 
-type Explain<Kind extends ServedRule['kind']> = (asked: ServedRequest, rule: Extract<ServedRule, { kind: Kind }>) => Explanation;
+type Explain<Kind extends ServedRule['kind']> = (request: ServedRequest, rule: Extract<ServedRule, { kind: Kind }>) => Explanation;
 
 export function explainServed(portal: Portal, sources: Sources, served: ServedAddress, asker: Requester): Explanation {
   const { account } = asker;
   if (account.kind === 'unknown') return { verdict: 'unknown', sees: 'waiting', rules: [] };
-  const asked: ServedRequest = { portal, sources, asker: { ...asker, account }, served };
-  return (explainers[served.rule.kind] as Explain<ServedRule['kind']>)(asked, served.rule);
+  const request: ServedRequest = { portal, sources, asker: { ...asker, account }, served };
+  return (explainers[served.rule.kind] as Explain<ServedRule['kind']>)(request, served.rule);
 }
 
 const explainers: { readonly [Kind in ServedRule['kind']]: Explain<Kind> } = {
@@ -99,8 +99,10 @@ function explainExport({ portal, sources, asker }: ServedRequest, rule: { route:
 function explainUpload({ portal, sources, asker }: ServedRequest): Explanation {
   if (asker.account.type === 0) return loginRequired([]);
   const takers = Object.values(portal.calls).filter(({ upload }) => upload);
-  const told = takers.map(({ id }) => explainCall(portal, sources, id, asker));
-  return told.find(({ verdict }) => verdict === 'yes') ?? { verdict: 'no', sees: 'notAllowed', rules: told[0]?.rules ?? [] };
+  const explanations = takers.map(({ id }) => explainCall(portal, sources, id, asker));
+  return (
+    explanations.find(({ verdict }) => verdict === 'yes') ?? { verdict: 'no', sees: 'notAllowed', rules: explanations[0]?.rules ?? [] }
+  );
 }
 
 function routeNamed({ routes }: Portal, key: string): Route {

@@ -150,16 +150,16 @@ export function groupsOf(items: readonly BatchItem[], { files, bytes }: BatchLim
 }
 
 /** Applies the server's progress of an archive to its items. */
-export function applyProgress(items: readonly BatchItem[], part: BatchPart, told: PartProgress): void {
-  Object.assign(part, { status: told.status, progress: told.progress });
-  const refused = new Map(told.unpacked.map(({ fileId, error, facts }) => [fileId, { error, facts }]));
+export function applyProgress(items: readonly BatchItem[], part: BatchPart, progress: PartProgress): void {
+  Object.assign(part, { status: progress.status, progress: progress.progress });
+  const refused = new Map(progress.unpacked.map(({ fileId, error, facts }) => [fileId, { error, facts }]));
   const own = part.items.flatMap((uid) => items.find((item) => item.uid === uid) ?? []);
   const packable = own.filter(({ file }) => !refused.has(file.attachmentId));
   for (const item of own) {
     const refusal = refused.get(item.file.attachmentId);
     const at = packable.indexOf(item);
-    const state = refusal ? 'failed' : stateOf(at, told);
-    Object.assign(item, { state, loading: state === 'zipping' && at === told.packed, ...refusal });
+    const state = refusal ? 'failed' : stateOf(at, progress);
+    Object.assign(item, { state, loading: state === 'zipping' && at === progress.packed, ...refusal });
   }
 }
 
@@ -195,11 +195,11 @@ const states: readonly string[] = ['chosen', 'queued', 'zipping', 'ready', 'fail
 
 /** Reads a stored tray; malformed parts are dropped. */
 export function readBatch(text: string | null): Batch {
-  const kept = parse(text);
-  const items = listOf<BatchItem>(kept?.items, isItem).slice(0, maxItems);
+  const stored = parse(text);
+  const items = listOf<BatchItem>(stored?.items, isItem).slice(0, maxItems);
   const uids = new Set(items.map(({ uid }) => uid));
-  const parts = listOf<BatchPart>(kept?.parts, isPart).map((part) => ({ ...part, items: part.items.filter((uid) => uids.has(uid)) }));
-  return { items, parts, ...(typeof kept?.wanted === 'number' && { wanted: kept.wanted }) };
+  const parts = listOf<BatchPart>(stored?.parts, isPart).map((part) => ({ ...part, items: part.items.filter((uid) => uids.has(uid)) }));
+  return { items, parts, ...(typeof stored?.wanted === 'number' && { wanted: stored.wanted }) };
 }
 
 /** Further items are not stored. */
@@ -207,8 +207,8 @@ export const maxItems = 5_000;
 
 function parse(text: string | null): Partial<Record<keyof Batch, unknown>> | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return kept !== null && typeof kept === 'object' ? kept : null;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return stored !== null && typeof stored === 'object' ? stored : null;
   } catch {
     return null;
   }

@@ -54,11 +54,11 @@ function textOf(binding: string | undefined, scope: BindingScope, { site: { lang
 
 /** The record in schema.org terms, without the properties that it does not have. */
 function thingOf({ kind, facts = {} }: HeadPart, scope: BindingScope, site: SiteTables): Pick<HeadLoaded, 'thing'> {
-  const told = typeof kind === 'object' ? kind.kinds[textOf(kind.by, scope, site)] : kind;
-  if (!told) return {};
+  const type = typeof kind === 'object' ? kind.kinds[textOf(kind.by, scope, site)] : kind;
+  if (!type) return {};
   const known = Object.entries(facts).map(([name, binding]) => [name, bindValue(binding, scope)] as const);
   return {
-    thing: { kind: told, facts: Object.fromEntries(known.filter(([, value]) => value !== undefined && value !== null && value !== '')) },
+    thing: { kind: type, facts: Object.fromEntries(known.filter(([, value]) => value !== undefined && value !== null && value !== '')) },
   };
 }
 

@@ -53,15 +53,15 @@ export function unacknowledged(portal: Portal, granted: Grants, cells = matrixOf
 
 /** The grants that are still in effect. Access that was closed has to be acknowledged before it opens again. */
 export function narrowed(granted: Grants, portal: Portal, cells = matrixOf(portal)): Grants {
-  const asked = grantsOf(portal, cells);
-  const kept = [...granted.lines].flatMap(([thing, line]): [string, AccessGrant][] => {
-    const now = asked.lines.get(thing);
+  const current = grantsOf(portal, cells);
+  const remaining = [...granted.lines].flatMap(([thing, line]): [string, AccessGrant][] => {
+    const now = current.lines.get(thing);
     if (line.kind === 'zone') return keptZone(line, now, granted, portal).map((zone) => [thing, zone]);
     const open = now ? common(line.open, now.open) : {};
     if (!now || Object.keys(open).length === 0) return [];
     return [[thing, { ...line, open, besides: sides[line.kind].least(line.besides, now.besides) }]];
   });
-  return { sites: granted.sites.filter((site) => Object.hasOwn(portal.sites, site)), lines: new Map(kept) };
+  return { sites: granted.sites.filter((site) => Object.hasOwn(portal.sites, site)), lines: new Map(remaining) };
 }
 
 /** Content that grants closed to an account type, and that no zone of the portal closes to it now. */
@@ -73,14 +73,14 @@ export function openedContents({ sites, lines }: Grants, portal: Pick<Portal, 'z
       .filter((site) => Object.hasOwn(portal.sites, site))
       .flatMap((site) =>
         types
-          .filter(([type]) => !open[site]?.includes(type) && !isKept(portal, besides, site, Number(type)))
+          .filter(([type]) => !open[site]?.includes(type) && !isStillClosed(portal, besides, site, Number(type)))
           .map(([, accountType]) => ({ zone: id, content: besides, site, accountType })),
       ),
   );
 }
 
 /** Whether a zone that is closed to the account type contains all of this content. */
-const isKept = ({ zones }: Pick<Portal, 'zones'>, content: string, site: string, type: number): boolean =>
+const isStillClosed = ({ zones }: Pick<Portal, 'zones'>, content: string, site: string, type: number): boolean =>
   Object.values(zones).some((zone) => !zone.allowed[site]?.includes(type) && isWithin(content, JSON.stringify(zone.content)));
 
 /** Whether all rows of the first content are rows of the second. */
@@ -100,7 +100,7 @@ function keptZone(line: AccessGrant, now: AccessGrant | undefined, granted: Gran
 /** What a grant records in addition to the accounts let in, and how two such values compare. */
 interface GrantSide {
   of: (portal: Portal, id: string) => string;
-  least: (granted: string, asked: string) => string;
+  least: (granted: string, current: string) => string;
   /** What a refused account would see by the grant. */
   refused: (cell: Cell, granted: string, mark: string) => Sees;
 }
@@ -111,25 +111,25 @@ const sides: Record<Cell['kind'], GrantSide> = {
       const denied = portal.routes.find(({ key }) => key === id)?.denied;
       return `${denied?.anonymous}/${denied?.others}`;
     },
-    least: (granted, asked) => {
-      const [before, now] = [granted.split('/'), asked.split('/')];
+    least: (granted, current) => {
+      const [before, now] = [granted.split('/'), current.split('/')];
       return now.map((refusal, at) => (before[at] === 'notFound' ? 'notFound' : refusal)).join('/');
     },
     refused: ({ sees }, granted, mark) => (granted.split('/')[mark === '0' ? 0 : 1] === 'notFound' ? 'notFound' : sees),
   },
   address: {
     of: (portal, id) => addressRows(portal, id),
-    least: (granted, asked) => (reachesFurther(asked, granted) ? granted : asked),
+    least: (granted, current) => (reachesFurther(current, granted) ? granted : current),
     refused: ({ sees }) => sees,
   },
   call: {
     of: (portal, id) => portal.calls[id]?.rows ?? '',
-    least: (granted, asked) => (reachesFurther(asked, granted) ? granted : asked),
+    least: (granted, current) => (reachesFurther(current, granted) ? granted : current),
     refused: ({ sees }) => sees,
   },
   menu: {
     of: (portal, id) => portal.menus[id.split('/', 1)[0] as string]?.refused ?? '',
-    least: (granted, asked) => (granted === 'hidden' ? 'hidden' : asked),
+    least: (granted, current) => (granted === 'hidden' ? 'hidden' : current),
     refused: ({ sees }, granted) => (granted === 'hidden' ? 'hidden' : sees),
   },
 };

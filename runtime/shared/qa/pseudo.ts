@@ -9,7 +9,7 @@ import { wordsOf } from '../site/tables.ts';
 export const marks = { open: '⟦', close: '⟧' } as const;
 
 /** Placeholders, nested words, tags and entities, which must not change. */
-const kept = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);/gi;
+const unchanged = /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);/gi;
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accented = 'ÀƁÇĎÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽàƀçďéƒĝĥîĵķļṁñöþǫŕšţûṽŵẋýž';
@@ -23,15 +23,15 @@ const longer = 0.35;
  * does a text without letters.
  */
 export function pseudo(text: string): string {
-  const letters = text.replace(kept, '').match(/\p{L}/gu)?.length ?? 0;
+  const letters = text.replace(unchanged, '').match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return text;
   const said = outside(text, (part) => [...part].map((letter) => accents.get(letter) ?? letter).join(''));
   return `${marks.open}${said}${'·'.repeat(Math.ceil(letters * longer))}${marks.close}`;
 }
 
 function outside(text: string, change: (part: string) => string): string {
-  const between = text.split(kept);
-  const stay = text.match(kept) ?? [];
+  const between = text.split(unchanged);
+  const stay = text.match(unchanged) ?? [];
   return between.map((part, at) => change(part) + (stay[at] ?? '')).join('');
 }
 

@@ -56,21 +56,21 @@ export interface AnsweredQuestion extends Omit<Explanation, 'sees'> {
 }
 
 /** Explains the subject of a line; unknown subjects are reported as not found. */
-export function tell(
+export function answerQuestion(
   portal: Portal,
   sources: Sources,
   { of, account, site: named, isOutside = false, tokens }: AskedQuestion,
 ): AnsweredQuestion {
   const { site: said, served, ...subject } = subjectOf(portal, of, named);
   const asker: AccountOnSite = { account, isOutside, site: said ?? named ?? portal.settings.mainSite, ...(tokens && { tokens }) };
-  const told = served
+  const answer = served
     ? explain(portal, sources, { ...asker, served: served.id })
     : tellers[subject.kind](portal, sources, subject.id, asker);
-  const { route, to } = told;
-  const isThere = told.sees !== 'notFound' || told.rules.length > 0;
+  const { route, to } = answer;
+  const isThere = answer.sees !== 'notFound' || answer.rules.length > 0;
   const meant = isThere ? undefined : nearest(subject.id, namesOf(portal, subject.kind));
   return {
-    ...told,
+    ...answer,
     subject,
     site: asker.site,
     ...(served && { served }),
@@ -137,10 +137,10 @@ function subjectOf(portal: Portal, of: string, named: string | undefined): Expla
   const { site, rest } = siteOf(Object.values(portal.sites), pathname);
   const call = Object.values(portal.calls).find((one) => isAt(one, pathname, means));
   if (call && (means || !isRoute(portal, site.id, rest))) return { kind: 'call', id: call.id };
-  const asked = servedAt(portal, means === 'POST' ? 'POST' : 'GET', address);
-  if (asked && isFurther(asked.served.rule)) {
-    const id = asked.served.isOnSites && asked.page !== undefined && pathname !== '/export' ? rest : address;
-    return { kind: 'address', id, served: asked.served, ...(asked.served.isOnSites && { site: asked.site }) };
+  const servedAddress = servedAt(portal, means === 'POST' ? 'POST' : 'GET', address);
+  if (servedAddress && isFurther(servedAddress.served.rule)) {
+    const id = servedAddress.served.isOnSites && servedAddress.page !== undefined && pathname !== '/export' ? rest : address;
+    return { kind: 'address', id, served: servedAddress.served, ...(servedAddress.served.isOnSites && { site: servedAddress.site }) };
   }
   return { kind: 'address', id: rest, ...((site.prefix || !named) && { site: site.id }) };
 }

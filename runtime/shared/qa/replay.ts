@@ -95,11 +95,11 @@ function count(kinds: Map<string, ReplayedVisit>, totals: Totals, { minute: _, t
     totals[visit.kind] += times;
     return;
   }
-  const { status: _status, ...asked } = visit;
-  const key = JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const { status: _status, ...address } = visit;
+  const key = JSON.stringify(Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1)));
   const known = kinds.get(key);
   if (known) known.times += times;
-  else if (kinds.size < maxKinds) kinds.set(key, { ...asked, times });
+  else if (kinds.size < maxKinds) kinds.set(key, { ...address, times });
   else totals.others += times;
 }
 

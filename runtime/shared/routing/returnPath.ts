@@ -12,7 +12,7 @@ const isBehind = ({ id, status }: SiteRoute): boolean => id === 'login' || statu
  * The address to return to: the stored address, if it is a route of this site, otherwise the home page. It comes from the
  * query and is untrusted. The check therefore applies to the address as a browser parses it.
  */
-export const returnPath = (tables: ReturnTables, kept: string | null): string => pageAddress(tables, kept) ?? path(tables, 'home');
+export const returnPath = (tables: ReturnTables, address: string | null): string => pageAddress(tables, address) ?? path(tables, 'home');
 
 type ReturnTables = Pick<SiteTables, 'routes' | 'site' | 'sites'>;
 

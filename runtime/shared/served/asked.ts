@@ -34,11 +34,11 @@ export function servedAt(portal: Portal, method: HttpMethod, address: string): A
 
 /** A feed or another format of a page, by the ending of the address. */
 function besideAt(portal: Portal, site: string, rest: string): Omit<AskedAddress, 'site'> | null {
-  const asked = feedAsked(rest) ?? formatAsked(rest);
-  const match = asked && routeAt(portal, site, asked.pathname);
-  if (!asked || !match) return null;
-  const served = lineNamed(portal, `${match.route.key}.${asked.format}`);
-  return served ? { served, page: asked.pathname } : null;
+  const representation = feedAsked(rest) ?? formatAsked(rest);
+  const match = representation && routeAt(portal, site, representation.pathname);
+  if (!representation || !match) return null;
+  const served = lineNamed(portal, `${match.route.key}.${representation.format}`);
+  return served ? { served, page: representation.pathname } : null;
 }
 
 function pageAt(portal: Portal, site: string, rest: string): Omit<AskedAddress, 'site'> | null {

@@ -119,11 +119,11 @@ export function ruleOn({ allowed, roles }: RuleBySite, siteId: string): Rule | n
 
 /** A menu without the entries that a site hides. */
 function onSite(menu: Menu, siteId: string): Menu {
-  const kept = (nodes: MenuNode[]): MenuNode[] =>
+  const visibleNodes = (nodes: MenuNode[]): MenuNode[] =>
     nodes
       .filter((node) => !node.hiddenOn.includes(siteId))
-      .map((node) => (node.kind === 'group' ? { ...node, entries: kept(node.entries) } : node));
-  return { ...menu, entries: kept(menu.entries) };
+      .map((node) => (node.kind === 'group' ? { ...node, entries: visibleNodes(node.entries) } : node));
+  return { ...menu, entries: visibleNodes(menu.entries) };
 }
 
 /** Some calls as the server and the browser need them. */

@@ -16,12 +16,12 @@ export function trackingTables({ settings, requests, calls, words, routes }: Sit
   const { hosts, times, limits, tracking, departmentSeparator, search } = settings;
   const call = tracking && calls[tracking.view];
   if (!call) return null;
-  const told = routes.filter(({ id }) => id === search?.route).map(({ key, id, title }) => ({ key, id, title }));
+  const searchRoutes = routes.filter(({ id }) => id === search?.route).map(({ key, id, title }) => ({ key, id, title }));
   return {
     settings: { hosts, times, limits, tracking, departmentSeparator, ...(search && { search: { route: search.route } }) },
     requests,
     calls: { [call.id]: call },
-    words: Object.fromEntries(told.flatMap(({ title }) => (words[title] === undefined ? [] : [[title, words[title]]]))),
-    routes: told,
+    words: Object.fromEntries(searchRoutes.flatMap(({ title }) => (words[title] === undefined ? [] : [[title, words[title]]]))),
+    routes: searchRoutes,
   };
 }

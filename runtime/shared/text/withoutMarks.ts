@@ -22,7 +22,7 @@ const wordsOf = (line: string): string => {
   // A quote may have a list in it, and a list a heading.
   const words = [1, 2, 3].reduce((rest) => rest.replace(lineMarks, ''), line);
   const cells = words.startsWith('|') ? words.replaceAll('|', ' ') : words;
-  return inlineMarks.reduce((rest, [mark, kept]) => rest.replace(mark, kept), cells);
+  return inlineMarks.reduce((rest, [mark, inner]) => rest.replace(mark, inner), cells);
 };
 
 /** The words of a text in Markdown, in its lines. */

@@ -6,7 +6,7 @@ import type { At } from '../check.ts';
 import { type CompileContext, knownCall } from '../context.ts';
 
 /** What each call of drafts must accept. */
-const asked = {
+const parameters = {
   list: ['form', 'record'],
   find: ['id'],
   save: ['id', 'form', 'record', 'name', 'content', 'revision', 'writer'],
@@ -20,13 +20,13 @@ export function compileAutosave(
   names: BindingSchemas,
   at: At,
 ): FormAutosave | undefined {
-  const verbs = Object.keys(asked) as (keyof typeof asked)[];
+  const verbs = Object.keys(parameters) as (keyof typeof parameters)[];
   const known = verbs.filter((verb) => {
     const id = `${prefix}.${verb}`;
     const call = knownCall(context, id, inside(at, 'calls'));
     if (!call) return false;
     const request = requestOf(call);
-    for (const field of asked[verb])
+    for (const field of parameters[verb])
       if (!schemaAt(request, [field])) context.check.error(inside(at, 'calls'), 'unknown-field', `${id} is not asked for "${field}"`);
     return true;
   });

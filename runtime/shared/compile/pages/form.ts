@@ -20,15 +20,15 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   const call = knownCall(context, card.sends, inside(place.at, 'sends'));
   if (!call) return undefined;
   const request = requestOf(call);
-  const asked = card.steps ?? [{ id: 'fields', fields: card.fields ?? [] }];
+  const formSteps = card.steps ?? [{ id: 'fields', fields: card.fields ?? [] }];
   const scope = { ...names, form: request, send: sendSchema };
-  const steps = asked.map((step, index) => ({
+  const steps = formSteps.map((step, index) => ({
     id: step.id,
     fields: inputsOf(context, card, step.fields, request, scope, stepAt(place.at, card, index)),
   }));
   for (const [index, { id }] of (card.steps ?? []).entries())
     needWord(context, `page.${place.id}.${id}`, inside(place.at, 'steps', index, 'id'));
-  const filled = asked.flatMap(({ fields }) => fields).map((field) => field.split('.')[0] as string);
+  const filled = formSteps.flatMap(({ fields }) => fields).map((field) => field.split('.')[0] as string);
   const sends = compileUse(context, { call: card.sends, with: card.with }, { at: sendsAt(place.at), names: scope, filled });
   const onSuccess = compileOnSuccess(context, card, call, { ...place, names: { ...scope, answer: call.answer } });
   if (call.answers === 'file') needWord(context, `page.${place.id}.file`, inside(place.at, 'sends'));
@@ -203,10 +203,10 @@ const compileNotes = (context: CompileContext, notes: readonly string[], { id, a
 
 /** Checks that fields which the card requires are on the form. */
 function checkAsked(context: CompileContext, fields: readonly string[] | undefined, inputs: readonly Input[], at: At): void {
-  const asked = inputs.map(({ field }) => field);
+  const formSteps = inputs.map(({ field }) => field);
   for (const [index, field] of (fields ?? []).entries())
-    if (!asked.includes(field))
-      context.check.error(inside(at, index), 'unknown-field', `the form does not ask for "${field}"`, field, asked);
+    if (!formSteps.includes(field))
+      context.check.error(inside(at, index), 'unknown-field', `the form does not ask for "${field}"`, field, formSteps);
 }
 
 /** The names that a request may bind besides the fields: the key of this form. */
@@ -246,11 +246,11 @@ function compileByField(
   names: BindingSchemas,
   at: At,
 ): Record<string, string> {
-  const asked = inputs.map(({ field }) => field);
+  const formSteps = inputs.map(({ field }) => field);
   for (const [field, binding] of Object.entries(bindings)) {
     resolveBinding(context, binding, names, inside(at, field));
-    if (!asked.includes(field))
-      context.check.error({ ...inside(at, field), key: true }, 'unknown-field', `the form does not ask for "${field}"`, field, asked);
+    if (!formSteps.includes(field))
+      context.check.error({ ...inside(at, field), key: true }, 'unknown-field', `the form does not ask for "${field}"`, field, formSteps);
   }
   return bindings;
 }

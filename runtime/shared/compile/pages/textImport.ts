@@ -24,8 +24,8 @@ export function compileTextImport(
     if (!schemaAt(call.answer, [of]))
       context.check.error(place, 'unknown-field', `"${of}" is no field of what ${id} answers`, of, Object.keys(propertiesOf(call.answer)));
   }
-  const told = tells.map((field, index) =>
+  const columns = tells.map((field, index) =>
     compileColumn(context, field, call.answer, inside(at, 'tells', index), 'unknown-field', `what ${id} answers`),
   );
-  return { call: id, mapping, tells: present(told) };
+  return { call: id, mapping, tells: present(columns) };
 }

@@ -105,8 +105,8 @@ function broughtBy(before: SchemaState, after: SchemaState): Problem[] {
 /** Leaves out files that still have problems after all their repairs: they stay as they were. */
 function wholeFiles(start: SchemaState, { steps, end }: RepairPath): Repaired {
   const broken = new Set(end.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const kept = steps.filter(({ file }) => !broken.has(file));
-  if (kept.length < steps.length) return wholeFiles(start, { steps: kept, end: standOf(start.input, textsOf(kept)) });
+  const valid = steps.filter(({ file }) => !broken.has(file));
+  if (valid.length < steps.length) return wholeFiles(start, { steps: valid, end: standOf(start.input, textsOf(valid)) });
   if (broughtBy(start, end).length > 0) return { texts: {}, repairs: [] };
-  return { texts: textsOf(kept), repairs: kept.map(({ problem, from, to }) => ({ problem, from, to })) };
+  return { texts: textsOf(valid), repairs: valid.map(({ problem, from, to }) => ({ problem, from, to })) };
 }

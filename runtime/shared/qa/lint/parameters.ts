@@ -78,10 +78,10 @@ const leadsToPage = (view: LintView, way: Link['way'], { id }: Page): boolean =>
 /** Query parameters that a page or the loader sets: the state of its list, the inputs of its blocks, the return path. */
 const ownQueries = (page: Page): string[] => {
   const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
-  const asked = blocksOf(page).flatMap((block) => stepOf(block).asks?.(block) ?? []);
+  const parameters = blocksOf(page).flatMap((block) => stepOf(block).asks?.(block) ?? []);
   const shape = (page.query ?? []).filter((name) => !bound.includes(name));
   const typed = page.list ? ['q'] : [];
-  return [...asked, ...shape, ...typed];
+  return [...parameters, ...shape, ...typed];
 };
 
 /** The bindings of a page's card to the query, each name once. */

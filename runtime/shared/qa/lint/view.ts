@@ -47,7 +47,7 @@ export function viewOf({ schema, ...known }: LintInput): LintView {
     known,
     visits: Object.keys(portal.sites).flatMap((site) => askersOf(portal.access).map((asker) => ({ site, asker }))),
     links: linksOf(sources, portal),
-    tables: kept((site) => siteTables(portal, site, Object.keys(portal.sites))),
+    tables: memoized((site) => siteTables(portal, site, Object.keys(portal.sites))),
     routesOf: (way) => (byName.get(way.route) ?? []).map(({ route }) => route).filter((route) => agrees(route, way.with ?? {})),
     mayOpen: (visit, route) => mayOpen(portal, visit, route),
     written: ({ file, place }) => sources.at(file, place) ?? { file, line: 1, column: 1, text: '' },
@@ -77,7 +77,7 @@ function placeOf(sources: Sources, { id, group, zone, record }: PlacedRoute, par
   return sources.value(inside.file, inside.place) === undefined ? card : inside;
 }
 
-function kept<Value>(make: (key: string) => Value): (key: string) => Value {
+function memoized<Value>(make: (key: string) => Value): (key: string) => Value {
   const values = new Map<string, Value>();
   return (key) => {
     const value = values.get(key) ?? make(key);

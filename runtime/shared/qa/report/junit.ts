@@ -24,11 +24,11 @@ function caseOf(tool: string, diagnostic: Diagnostic): string {
   const { severity, code, message, check, file, line } = diagnostic;
   const name = `${check}: ${code} at ${placeOf(diagnostic)}`;
   const head = attributes({ name, classname: tool, file, line });
-  const told = `${placeOf(diagnostic)}  ${code}  ${message}`;
+  const text = `${placeOf(diagnostic)}  ${code}  ${message}`;
   const inner =
     severity === 'error'
-      ? `<failure${attributes({ type: code, message })}>${escapeXml(told)}</failure>`
-      : `<system-out>${escapeXml(`${severity}: ${told}`)}</system-out>`;
+      ? `<failure${attributes({ type: code, message })}>${escapeXml(text)}</failure>`
+      : `<system-out>${escapeXml(`${severity}: ${text}`)}</system-out>`;
   return `    <testcase${head}>${inner}</testcase>`;
 }
 

@@ -46,7 +46,7 @@ function compileAsked(
   { at }: PagePlace,
   names: BindingSchemas,
 ): Record<string, AskedPart> {
-  const asked = Object.entries(cards).flatMap(([name, { call: id, fields }]) => {
+  const callFields = Object.entries(cards).flatMap(([name, { call: id, fields }]) => {
     const call = knownCall(context, id, inside(at, 'forms', name, 'call'));
     if (!call) return [];
     return [
@@ -56,5 +56,5 @@ function compileAsked(
       ] as const,
     ];
   });
-  return Object.fromEntries(asked);
+  return Object.fromEntries(callFields);
 }

@@ -27,9 +27,9 @@ export const unusedRoles = (view: LintView): RuleFinding[] => {
   const { portal, known, schema } = view;
   if (!known.code) return [];
   const { browser, server } = known.code;
-  const asked = [...textsOf(valuesUnder(view, 'roles', ...ruled)), ...schema.input.calls.flatMap(({ roles = [] }) => roles)];
+  const usedRoles = [...textsOf(valuesUnder(view, 'roles', ...ruled)), ...schema.input.calls.flatMap(({ roles = [] }) => roles)];
   const ids = Object.keys(portal.access.roles);
-  const used = new Set([...asked, ...ids.filter((id) => isNamed(browser, id) || isNamed(server, id))]);
+  const used = new Set([...usedRoles, ...ids.filter((id) => isNamed(browser, id) || isNamed(server, id))]);
   return idle(view, ids, used, (id) => ({
     at: { file: access, place: ['roles', id] },
     message: `the role ${id} opens nothing, as no route, call or code asks for it: take it out, or say what it is for`,
