@@ -81,18 +81,18 @@ export const citationOf = (portal: Portal, { kind, record, title, headings, anch
 /** Whole lines and sentences up to the longest quotation. */
 function shortened(text: string): string {
   if (text.length <= longestQuote) return text;
-  let kept = '';
+  let quoted = '';
   for (const line of text.split('\n')) {
-    if (kept.length + line.length + 1 > longestQuote) {
+    if (quoted.length + line.length + 1 > longestQuote) {
       for (const sentence of sentencesOf(line)) {
-        if (kept.length + sentence.length + 1 > longestQuote) break;
-        kept += `${kept === '' || kept.endsWith('\n') ? '' : ' '}${sentence}`;
+        if (quoted.length + sentence.length + 1 > longestQuote) break;
+        quoted += `${quoted === '' || quoted.endsWith('\n') ? '' : ' '}${sentence}`;
       }
       break;
     }
-    kept += `${line}\n`;
+    quoted += `${line}\n`;
   }
-  return kept.trim() || `${text.slice(0, longestQuote - 1).toWellFormed()}…`;
+  return quoted.trim() || `${text.slice(0, longestQuote - 1).toWellFormed()}…`;
 }
 
 /** The lines of a quotation. The last one has the number of its source. */

@@ -48,15 +48,15 @@ export function present(turn: StoredTurn, open: ReadonlySet<string>): ReadTurn {
     const citation = citations[source - 1];
     return citation !== undefined && open.has(`${citation.kind} ${citation.articleId}`);
   };
-  const isKept = citations.every((_, at) => isOpen(at + 1));
+  const isReadable = citations.every((_, at) => isOpen(at + 1));
   // The numbers in the text would no longer fit, so one closed source withholds the whole answer.
-  const text = isKept ? turn.pieces.map((piece) => piece.text).join('') : '';
+  const text = isReadable ? turn.pieces.map((piece) => piece.text).join('') : '';
   return {
     messageId,
     role,
     text: text.slice(0, 20_000),
-    citations: isKept ? citations : [],
-    blocked: !isKept,
+    citations: isReadable ? citations : [],
+    blocked: !isReadable,
     ...(liked !== null && { like: liked }),
     createdAt: createdAt.toISOString(),
     ...(state && { state }),

@@ -41,9 +41,9 @@ async function questionsLike(reader: Reader, language: string, question: string)
     .select({ title: searchTexts.title, record: searchTexts.record })
     .from(searchTexts)
     .where(and(isQuestion, sql`${searchTexts.record} = any(${sql.param(records)}::text[])`, servedTo(language), readable(reader)));
-  const asked = smallLetters(question.trim());
+  const typed = smallLetters(question.trim());
   return rows
-    .filter(({ title }) => smallLetters(title) !== asked)
+    .filter(({ title }) => smallLetters(title) !== typed)
     .sort((one, other) => records.indexOf(one.record) - records.indexOf(other.record))
     .slice(0, offered)
     .map(({ title }) => title);

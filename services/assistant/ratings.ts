@@ -30,12 +30,12 @@ interface BadRating {
 
 async function keepRating(database: Database, { turn, account, reason }: BadRating): Promise<void> {
   const [chat] = await database.select().from(assistantChats).where(eq(assistantChats.id, turn.chat));
-  const [asked] = await database
+  const [ratedQuestion] = await database
     .select({ pieces: assistantTurns.pieces })
     .from(assistantTurns)
     .where(and(eq(assistantTurns.chat, turn.chat), eq(assistantTurns.messageId, `${turn.messageId}?`)));
   if (!chat) return;
-  const question = asked?.pieces.map(({ text }) => text).join('') ?? chat.title;
+  const question = ratedQuestion?.pieces.map(({ text }) => text).join('') ?? chat.title;
   const sources = [...new Set(turn.citations.map(({ title }) => title))];
   await database
     .insert(assistantRatings)

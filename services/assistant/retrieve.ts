@@ -88,8 +88,8 @@ async function readTexts(
   language: string,
   keys: readonly AnsweringTextKey[],
 ): Promise<(AnsweringText & { place: number })[]> {
-  const isAsked: SQL[] = keys.map(({ kind, record }) => and(eq(searchTexts.kind, kind), eq(searchTexts.record, record)) as SQL);
-  const where = and(or(...isAsked), servedTo(language), readable(reader)) as SQL;
+  const isRequested: SQL[] = keys.map(({ kind, record }) => and(eq(searchTexts.kind, kind), eq(searchTexts.record, record)) as SQL);
+  const where = and(or(...isRequested), servedTo(language), readable(reader)) as SQL;
   const rows = await selectTexts(reader.database, { where, admitted: visible(reader) });
   const placeOf = new Map(keys.map(({ kind, record }, place) => [`${kind} ${record}`, place]));
   return rows.map((row) => ({ ...row, place: placeOf.get(`${row.kind} ${row.record}`) ?? keys.length }));

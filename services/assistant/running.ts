@@ -19,7 +19,7 @@ export function runAnswer(work: (signal: AbortSignal) => AsyncGenerator<AnswerEv
   const stopping = new AbortController();
   let isEnded = false;
   let wake: (() => void)[] = [];
-  const tell = (): void => {
+  const notify = (): void => {
     for (const one of wake) one();
     wake = [];
   };
@@ -27,11 +27,11 @@ export function runAnswer(work: (signal: AbortSignal) => AsyncGenerator<AnswerEv
     try {
       for await (const event of work(stopping.signal)) {
         events.push(event);
-        tell();
+        notify();
       }
     } finally {
       isEnded = true;
-      tell();
+      notify();
     }
   };
   // The work handles its failures; a reader sees a stream without an end.
@@ -54,14 +54,14 @@ const keptMs = 60_000;
 /** The most answers kept in one process. */
 const maxKept = 500;
 
-const kept = new Map<string, RunningAnswer>();
+const storedRunning = new Map<string, RunningAnswer>();
 
 /** Keeps an answer under a key, which names its conversation. */
 export function keepRunning(key: string, running: RunningAnswer): void {
-  const [oldest] = kept.size >= maxKept ? kept.keys() : [];
-  if (oldest !== undefined) kept.delete(oldest);
-  kept.set(key, running);
-  setTimeout(() => kept.get(key) === running && kept.delete(key), keptMs).unref();
+  const [oldest] = storedRunning.size >= maxKept ? storedRunning.keys() : [];
+  if (oldest !== undefined) storedRunning.delete(oldest);
+  storedRunning.set(key, running);
+  setTimeout(() => storedRunning.get(key) === running && storedRunning.delete(key), keptMs).unref();
 }
 
-export const findRunning = (key: string): RunningAnswer | undefined => kept.get(key);
+export const findRunning = (key: string): RunningAnswer | undefined => storedRunning.get(key);

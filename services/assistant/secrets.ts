@@ -30,6 +30,6 @@ const isOpaque = (text: string): boolean => /\d/.test(text) && /[a-z]/i.test(tex
 export function withoutSecrets(text: string): string {
   const [before = '', ...after] = text.split(privateKey);
   const open = after.length > 0 ? `${before}${masked}` : before;
-  const known = forms.reduce((kept, [form, shown]) => kept.replace(form, shown), open.replace(named, `$1$2${masked}`));
+  const known = forms.reduce((masked, [form, shown]) => masked.replace(form, shown), open.replace(named, `$1$2${masked}`));
   return known.replace(opaque, (found) => (isOpaque(found) ? masked : found));
 }

@@ -19,7 +19,7 @@ const openedMinutes = 60;
 const maxOpened = 10;
 
 export interface SearchEvent {
-  sought: KeywordCount;
+  keyword: KeywordCount;
   language: string;
   /** The site of the search, as the page reports it. */
   site: string | undefined;
@@ -32,9 +32,9 @@ export interface SearchEvent {
 /** Records the query and its number of hits after the response, without the account. */
 export function keepSearch(
   later: Context<'doc.search.query'>['afterResponse'],
-  { sought, language, site, filters, hits, visitor, now }: SearchEvent,
+  { keyword, language, site, filters, hits, visitor, now }: SearchEvent,
 ): void {
-  if (sought.typed === '') return;
+  if (keyword.typed === '') return;
   const at = now.toISOString();
   later(async (database) => {
     const name = await visitorOfDay(database, visitor, now);
@@ -42,7 +42,7 @@ export function keepSearch(
       with gone as (delete from ${searchEvents} where id in (
         select id from ${searchEvents} where at < ${at}::timestamptz - make_interval(days => ${keptDays}) order by at limit 10))
       insert into ${searchEvents} (query, normalised, language, site, visitor, filters, hits, at)
-      select ${sought.typed}, ${sought.normalised}, ${language}, ${site ?? null}, ${name}, ${JSON.stringify(filters)}::jsonb, ${hits}, ${at}::timestamptz
+      select ${keyword.typed}, ${keyword.normalised}, ${language}, ${site ?? null}, ${name}, ${JSON.stringify(filters)}::jsonb, ${hits}, ${at}::timestamptz
       where (select count(*) from (select from ${searchEvents} where at > ${at}::timestamptz - interval '1 minute' limit ${maxInAMinute}) as recent) < ${maxInAMinute}`);
   });
 }
@@ -52,7 +52,7 @@ export function keepUnanswered(
   later: Context<'doc.search.query'>['afterResponse'],
   { question, ...event }: Pick<SearchEvent, 'language' | 'visitor' | 'now'> & { question: string },
 ): void {
-  keepSearch(later, { ...event, sought: readKeyword(question), site: undefined, filters: {}, hits: 0 });
+  keepSearch(later, { ...event, keyword: readKeyword(question), site: undefined, filters: {}, hits: 0 });
 }
 
 /**

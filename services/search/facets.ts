@@ -16,7 +16,7 @@ type SearchFacet = Facets[string][number];
  * Facets with names in the reader's language. Active filter values are included even without hits. The audience facet
  * is only for readers who may see several audiences.
  */
-export async function namedFacets(reader: Reader, { facets, asked }: Search, languages: readonly string[]): Promise<Facets> {
+export async function namedFacets(reader: Reader, { facets, query }: Search, languages: readonly string[]): Promise<Facets> {
   const names = await namesOf(reader);
   const word = wordIn(reader, languages[0]);
   // An address may contain unknown values.
@@ -35,7 +35,7 @@ export async function namedFacets(reader: Reader, { facets, asked }: Search, lan
   return Object.fromEntries(
     shown.map(([name, counts]) => [
       name,
-      [...counts, ...inVain(reader, asked, name, counts)].map(
+      [...counts, ...inVain(reader, query, name, counts)].map(
         (line): SearchFacet => ({ ...line, text: text[name]?.(line.value) ?? line.value }),
       ),
     ]),

@@ -38,8 +38,8 @@ const enough = 10;
 
 /** The search that finally ran, with its result. */
 export interface Search extends SearchMatches {
-  sought: KeywordCount;
-  asked: SearchQuery;
+  keyword: KeywordCount;
+  query: SearchQuery;
   /** The number of texts that contain all terms. */
   exactly: number;
   /** Corrected queries, for terms that no text contains. */
@@ -53,26 +53,26 @@ interface ResultSlice {
 
 /** Searches for all terms, or for most of them if too few texts contain all. */
 export async function search(reader: Reader, data: SearchData, language: string, page: ResultSlice): Promise<Search> {
-  const sought = readKeyword(data.keyword ?? '', await knownSynonyms(reader.database));
-  const asked: SearchQuery = {
+  const keyword = readKeyword(data.keyword ?? '', await knownSynonyms(reader.database));
+  const query: SearchQuery = {
     reader,
     language,
     filters: data.filters ?? {},
     sort: data.sort,
     wanted: undefined,
-    codes: codesOf(sought.typed),
+    codes: codesOf(keyword.typed),
   };
-  if (sought.typed === '') return { sought, asked, exactly: Number.POSITIVE_INFINITY, respelt: [], ...(await runSearch(asked, page)) };
-  const wanted = await wantAll(reader.database, sought);
-  const all: SearchQuery = { ...asked, wanted: wanted ?? nothing };
+  if (keyword.typed === '') return { keyword, query, exactly: Number.POSITIVE_INFINITY, respelt: [], ...(await runSearch(query, page)) };
+  const wanted = await wantAll(reader.database, keyword);
+  const all: SearchQuery = { ...query, wanted: wanted ?? nothing };
   // Not counted first: most searches find enough, and in a large index a count costs as much as the search.
   const found = await runSearch(all, page);
   const exactly = wanted ? found.total : 0;
-  if (exactly >= enough) return { sought, asked: all, exactly, respelt: [], ...found };
-  const loose = await loosen(reader, sought, language);
-  if (!loose.wanted) return { sought, asked: all, exactly, respelt: loose.respelt, ...found };
-  const wider: SearchQuery = { ...asked, wanted: loose.wanted };
-  return { sought, asked: wider, exactly, respelt: loose.respelt, ...(await runSearch(wider, page)) };
+  if (exactly >= enough) return { keyword, query: all, exactly, respelt: [], ...found };
+  const loose = await loosen(reader, keyword, language);
+  if (!loose.wanted) return { keyword, query: all, exactly, respelt: loose.respelt, ...found };
+  const wider: SearchQuery = { ...query, wanted: loose.wanted };
+  return { keyword, query: wider, exactly, respelt: loose.respelt, ...(await runSearch(wider, page)) };
 }
 
 /** Codes of one query. */
@@ -90,26 +90,26 @@ const nothing: SearchTerms = { match: '', terms: [], least: 0, whole: '' };
 /** Searches for most of the terms; for a term that no text contains, also for the nearest known words. */
 async function loosen(
   reader: Reader,
-  sought: KeywordCount,
+  keyword: KeywordCount,
   language: string,
 ): Promise<{ wanted: SearchTerms | undefined; respelt: string[] }> {
-  const counted = await countTerms(reader, language, loosened(sought));
-  const typed = new Set(sought.terms.map(({ word }) => word.form));
+  const counted = await countTerms(reader, language, loosened(keyword));
+  const typed = new Set(keyword.terms.map(({ word }) => word.form));
   const unknown = counted.filter(({ count, term }) => count === 0 && typed.has(term.word.form)).map(({ term }) => term.word.form);
   const near = await nearestWords(reader, unknown);
-  const spellings = spellingsOf(sought, near);
+  const spellings = spellingsOf(keyword, near);
   const nearest = spellings[0] === undefined ? [] : await countTerms(reader, language, wordsNear(spellings[0], near));
   const unread = counted.filter(({ count }) => count > 0);
-  return { wanted: wantMost(sought, [...unread, ...nearest.map((near) => ({ ...near, isGuess: true as const }))]), respelt: spellings };
+  return { wanted: wantMost(keyword, [...unread, ...nearest.map((near) => ({ ...near, isGuess: true as const }))]), respelt: spellings };
 }
 
 /** The keyword in other spellings, best first. */
-function spellingsOf(sought: KeywordCount, near: ReadonlyMap<string, string[]>): string[] {
+function spellingsOf(keyword: KeywordCount, near: ReadonlyMap<string, string[]>): string[] {
   const ranks = [0, 1, 2].map(
     (rank) => new Map([...near].flatMap(([word, others]) => (others[rank] ? [[word, others[rank]] as const] : []))),
   );
-  const nearer = ranks.filter((spellings) => spellings.size > 0).map((spellings) => respelt(sought, spellings));
-  return [...nearer, onOtherKeyboard(sought.typed)];
+  const nearer = ranks.filter((spellings) => spellings.size > 0).map((spellings) => respelt(keyword, spellings));
+  return [...nearer, onOtherKeyboard(keyword.typed)];
 }
 
 /** The terms of a spelling that replace unknown words. */
@@ -119,31 +119,31 @@ function wordsNear(spelling: string, near: ReadonlyMap<string, string[]>) {
 }
 
 /** Counts the matching texts up to a limit. */
-export async function countFound(asked: SearchQuery, most: number, without?: SearchFacetName): Promise<number> {
-  const { rows } = await asked.reader.database.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from (${metBy(asked, without)}) as found limit ${most}) as counted`,
+export async function countFound(query: SearchQuery, most: number, without?: SearchFacetName): Promise<number> {
+  const { rows } = await query.reader.database.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from (${metBy(query, without)}) as found limit ${most}) as counted`,
   );
   return rows[0]?.count ?? 0;
 }
 
 /** One page of hits with all facets. Runs one statement, plus one for each active filter. */
-async function runSearch(asked: SearchQuery, { offset, limit }: ResultSlice): Promise<SearchMatches> {
-  const apart = facetNames.filter((name) => name === 'language' || some(asked.filters[name]));
-  const [found, ...counts] = await Promise.all([selectPage(asked, offset, limit, apart), ...apart.map((name) => countApart(asked, name))]);
+async function runSearch(query: SearchQuery, { offset, limit }: ResultSlice): Promise<SearchMatches> {
+  const apart = facetNames.filter((name) => name === 'language' || some(query.filters[name]));
+  const [found, ...counts] = await Promise.all([selectPage(query, offset, limit, apart), ...apart.map((name) => countApart(query, name))]);
   const facets = { ...found.facets, ...Object.fromEntries(apart.map((name, place) => [name, counts[place] ?? []])) };
   return { ...found, facets };
 }
 
-async function selectPage(asked: SearchQuery, offset: number, limit: number, apart: readonly SearchFacetName[]): Promise<SearchMatches> {
-  const { database, portal } = asked.reader;
-  const { ranked, order } = orderedBy(asked, offset + limit);
+async function selectPage(query: SearchQuery, offset: number, limit: number, apart: readonly SearchFacetName[]): Promise<SearchMatches> {
+  const { database, portal } = query.reader;
+  const { ranked, order } = orderedBy(query, offset + limit);
   const counted = facetNames.filter((name) => !apart.includes(name));
   const facets = sql.join(
     counted.map((name) => sql`${name}::text, ${facetOf(name)}`),
     sql`, `,
   );
   const { rows } = await database.execute<{ total: number; keys: TextKey[]; facets: SearchMatches['facets'] }>(sql`
-    with found as materialized (${foundBy(asked)}), ranked as (${ranked})
+    with found as materialized (${foundBy(query)}), ranked as (${ranked})
     select (select count(*)::int from found) as total, json_build_object(${facets}) as facets,
       (select coalesce(json_agg(json_build_object('kind', kind, 'record', record, 'language', language)), '[]')
         from (select kind, record, language from ranked ${order} limit ${limit} offset ${offset}) as page) as keys`);
@@ -151,9 +151,9 @@ async function selectPage(asked: SearchQuery, offset: number, limit: number, apa
   return { total: Math.min(total, portal.settings.limits.exactTotal + 1), keys, facets: values };
 }
 
-async function countApart(asked: SearchQuery, name: SearchFacetName): Promise<Counts> {
-  const { rows } = await asked.reader.database.execute<{ counts: Counts }>(
-    sql`with found as materialized (${metBy(asked, name)}) select ${facetOf(name)} as counts`,
+async function countApart(query: SearchQuery, name: SearchFacetName): Promise<Counts> {
+  const { rows } = await query.reader.database.execute<{ counts: Counts }>(
+    sql`with found as materialized (${metBy(query, name)}) select ${facetOf(name)} as counts`,
   );
   return rows[0]?.counts ?? [];
 }

@@ -114,9 +114,9 @@ const ofText = (value: SQL, spot: SQL): SQL => sql`(select ${value} from ${searc
  * The matching texts, as a query. Articles are selected in two parts, title matches first, so that these are included
  * when more match than the limit. Other kinds are few and selected separately, so that none is missing.
  */
-export function foundBy(asked: SearchQuery, without?: SearchFacetName): SQL {
-  const { reader, wanted, sort, codes = [] } = asked;
-  const where = conditionsOf(asked, without);
+export function foundBy(query: SearchQuery, without?: SearchFacetName): SQL {
+  const { reader, wanted, sort, codes = [] } = query;
+  const where = conditionsOf(query, without);
   const most = sql`${maxOf(reader)}`;
   const whole = wanted ? sql`${searchTexts.exact} @> array[${wanted.whole}]::text[]` : sql`false`;
   const order = orderBefore(sort, wanted);
@@ -149,7 +149,7 @@ const holdingEnough = (wanted: SearchTerms, texts: SQL): SQL =>
     : sql`select * from (${texts}) as loose where ${ofText(heldBy(wanted), sql`loose.spot`)} >= ${wanted.least * weightOf(wanted)}`;
 
 /** The same texts for counting: without order, because PostgreSQL would sort all of them. */
-export const metBy = (asked: SearchQuery, without?: SearchFacetName): SQL => foundBy({ ...asked, sort: undefined }, without);
+export const metBy = (query: SearchQuery, without?: SearchFacetName): SQL => foundBy({ ...query, sort: undefined }, without);
 
 const weightOf = ({ terms }: SearchTerms): number => terms.reduce((sum, { weight }) => sum + weight, 0);
 

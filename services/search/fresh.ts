@@ -20,10 +20,10 @@ const maxNew = 1000;
  */
 export async function countNew(reader: Reader, language: string, searches: readonly Renewed[], most = maxNew): Promise<number[]> {
   if (searches.length === 0) return [];
-  const sought = searches.map(({ keyword }) => readKeyword(keyword));
-  const wanted = await wantEach(reader.database, sought);
+  const keywords = searches.map(({ keyword }) => readKeyword(keyword));
+  const wanted = await wantEach(reader.database, keywords);
   const counts = searches.map(({ filters, since }, place) => {
-    const isEmpty = sought[place]?.typed === '';
+    const isEmpty = keywords[place]?.typed === '';
     if (!isEmpty && !wanted[place]) return sql`select ${place}::int as place, 0 as count`;
     const met = metBy({ reader, language, filters, since, wanted: wanted[place] });
     return sql`select ${place}::int as place, (select count(*)::int from (select from (${met}) as met limit ${most}) as counted) as count`;

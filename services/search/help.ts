@@ -12,35 +12,35 @@ type Help = NonNullable<Answer<'doc.search.query'>['help']>;
 const maxMeant = 3;
 
 export async function helpFor(search: Search): Promise<Help> {
-  const [meant, without] = await Promise.all([spellingsThatFind(search), countsWithout(search.asked)]);
-  return { meant, without, elsewhere: otherLanguages(search.asked, search.facets.language ?? []) };
+  const [meant, without] = await Promise.all([spellingsThatFind(search), countsWithout(search.query)]);
+  return { meant, without, elsewhere: otherLanguages(search.query, search.facets.language ?? []) };
 }
 
 /** Only spellings with hits for this reader, so that words of restricted texts are not disclosed. */
-async function spellingsThatFind({ asked, sought, respelt }: Search): Promise<string[]> {
-  const others = [...new Set(respelt)].filter((spelling) => readKeyword(spelling).normalised !== sought.normalised);
-  const found = await Promise.all(others.map(async (spelling) => ((await findsAnything(asked, spelling)) ? [spelling] : [])));
+async function spellingsThatFind({ query, keyword, respelt }: Search): Promise<string[]> {
+  const others = [...new Set(respelt)].filter((spelling) => readKeyword(spelling).normalised !== keyword.normalised);
+  const found = await Promise.all(others.map(async (spelling) => ((await findsAnything(query, spelling)) ? [spelling] : [])));
   return found.flat().slice(0, maxMeant);
 }
 
-async function findsAnything(asked: SearchQuery, keyword: string): Promise<boolean> {
-  const wanted = await wantAll(asked.reader.database, readKeyword(keyword));
-  return wanted !== undefined && (await countFound({ ...asked, wanted }, 1)) > 0;
+async function findsAnything(query: SearchQuery, keyword: string): Promise<boolean> {
+  const wanted = await wantAll(query.reader.database, readKeyword(keyword));
+  return wanted !== undefined && (await countFound({ ...query, wanted }, 1)) > 0;
 }
 
-async function countsWithout(asked: SearchQuery): Promise<Help['without']> {
-  const most = asked.reader.portal.settings.limits.exactTotal + 1;
-  const inForce = facetNames.filter((name) => some(asked.filters[name]));
+async function countsWithout(query: SearchQuery): Promise<Help['without']> {
+  const most = query.reader.portal.settings.limits.exactTotal + 1;
+  const inForce = facetNames.filter((name) => some(query.filters[name]));
   const counts = await Promise.all(
-    inForce.map(async (filter) => ({ filter, count: await countFound(withoutFilter(asked, filter), most) })),
+    inForce.map(async (filter) => ({ filter, count: await countFound(withoutFilter(query, filter), most) })),
   );
   return counts.filter(({ count }) => count > 0);
 }
 
 /** Without a language filter, the reader's language applies, as in a search without the filter. */
-const withoutFilter = (asked: SearchQuery, filter: string): SearchQuery => ({
-  ...asked,
-  filters: { ...asked.filters, [filter]: undefined },
+const withoutFilter = (query: SearchQuery, filter: string): SearchQuery => ({
+  ...query,
+  filters: { ...query.filters, [filter]: undefined },
 });
 
 function otherLanguages({ reader, language, filters }: SearchQuery, counts: Counts): Help['elsewhere'] {

@@ -66,13 +66,13 @@ const namesOfModel = sql`(select json_build_array(${families.names}, ${series.na
 /** The texts of a page, in order. Checks the reader's rights again on the articles themselves. */
 export async function readTexts(reader: Reader, keys: readonly TextKey[]): Promise<HitText[]> {
   if (keys.length === 0) return [];
-  const asked: SQL = sql`json_to_recordset(${JSON.stringify(keys)}::json) as key(kind text, record text, language text)`;
+  const keyRows: SQL = sql`json_to_recordset(${JSON.stringify(keys)}::json) as key(kind text, record text, language text)`;
   const { rows } = await reader.database.execute<HitText & Record<string, unknown>>(sql`
     select key.kind, key.record, key.language, ${searchTexts.title}, ${searchTexts.summary}, left(${searchTexts.body}, ${searchedBody}) as body,
       ${searchTexts.products}, to_json(${searchTexts.updatedAt}) #>> '{}' as "updatedAt",
       ${articles.billNo} as "billNo", coalesce(${articles.views}, ${videos.views}) as views, ${articles.helpfulUp} as "helpfulUp",
       coalesce(case when key.kind = 'product' then ${namesOfModel} else ${namesAbove} end, '[]') as filed
-    from ${asked} join ${searchTexts} on ${searchTexts.kind} = key.kind and ${searchTexts.record} = key.record and ${searchTexts.language} = key.language
+    from ${keyRows} join ${searchTexts} on ${searchTexts.kind} = key.kind and ${searchTexts.record} = key.record and ${searchTexts.language} = key.language
       left join ${articles} on ${articles.id} = case when key.kind in ('article', 'faq') then key.record::uuid end
       left join ${videos} on ${videos.id} = case when key.kind = 'video' then key.record::uuid end
     where key.kind not in ('article', 'faq') or ${visible(reader)}`);
@@ -86,25 +86,25 @@ const keyOf = ({ kind, record, language }: TextKey): string => `${kind} ${record
 export async function hitsOf(
   reader: Reader,
   keys: readonly TextKey[],
-  { sought, match, languages }: { sought: KeywordCount; match: string | undefined; languages: [string, ...string[]] },
+  { keyword, match, languages }: { keyword: KeywordCount; match: string | undefined; languages: [string, ...string[]] },
 ): Promise<SearchHit[]> {
   const texts = await readTexts(reader, keys);
   const read = texts.map(({ title, summary, body }) => [title, summary, body].map(readText));
-  const marker = await markerOf(reader, sought, match, read.flat());
+  const marker = await markerOf(reader, keyword, match, read.flat());
   return texts.map((text, place) => hitOf(text, marksIn(read[place] ?? [], marker), languages));
 }
 
 /** Asks PostgreSQL which word forms in the texts match the query, so that inflected words are marked. */
 export async function markerOf(
   { database }: Pick<Reader, 'database'>,
-  sought: KeywordCount,
+  keyword: KeywordCount,
   match: string | undefined,
   texts: readonly TokenizedText[],
 ): Promise<Marker> {
-  const runs = runsOf(sought);
+  const runs = runsOf(keyword);
   if (!match) return { runs, forms: new Set() };
   const lexemes = [...match.matchAll(/'([^']+)'/g)].map(([, lexeme = '']) => beginningOf(lexeme));
-  const beginnings = new Set([...lexemes, ...sought.terms.flatMap(({ word }) => [word.form, ...word.parts].map(beginningOf))]);
+  const beginnings = new Set([...lexemes, ...keyword.terms.flatMap(({ word }) => [word.form, ...word.parts].map(beginningOf))]);
   const forms = [...new Set(texts.flatMap((text) => formsLike(text, beginnings)))];
   if (forms.length === 0) return { runs, forms: new Set() };
   const input = forms.map((form) => ({ form, words: parsable(form) }));
@@ -158,6 +158,6 @@ function bodyPassage(body: string, marks: readonly TextMark[]): SearchHit['snipp
     .map((mark) => ({ ...mark, from: mark.from - from, to: mark.to - from }));
   const passage = passageOf(body.slice(from, to), inside);
   if (name === undefined) return passage;
-  const told = `${name}: `;
-  return { text: told + passage.text, marks: passage.marks.map((place) => place + told.length) };
+  const prefix = `${name}: `;
+  return { text: prefix + passage.text, marks: passage.marks.map((place) => place + prefix.length) };
 }

@@ -33,10 +33,10 @@ const maxListed = 1000;
  * because that would disclose the content of restricted texts.
  */
 export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, database, portal, now }): Promise<true> => {
-  const sought = readKeyword(body.keyword);
+  const keyword = readKeyword(body.keyword);
   const [language] = readingLanguages(portal, body.language);
   const everyone = { database, portal, account: { ...anonymousAccount } };
-  const wanted = await wantAll(database, sought);
+  const wanted = await wantAll(database, keyword);
   if (!wanted || (await countFound({ reader: everyone, language, filters: {}, wanted }, 1)) === 0) return true;
   const at = sql`${now.toISOString()}::timestamptz`;
   const updated = await database
@@ -45,7 +45,7 @@ export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, data
       uses: sql`${searchKeywords.uses} + case when ${searchKeywords.updatedAt} < ${at} - make_interval(secs => ${pauseSeconds}) then 1 else 0 end`,
       updatedAt: now,
     })
-    .where(and(eq(searchKeywords.language, language), eq(searchKeywords.normalised, sought.normalised)))
+    .where(and(eq(searchKeywords.language, language), eq(searchKeywords.normalised, keyword.normalised)))
     .returning({ id: searchKeywords.id });
   if (updated.length > 0) return true;
   await database.execute(sql`
@@ -53,7 +53,7 @@ export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, data
       select id from ${searchKeywords} where updated_at < ${at} - make_interval(days => ${keptDays}) and uses < ${usesToOffer} and not recommended
       order by updated_at limit 10))
     insert into ${searchKeywords} (keyword, normalised, language, sought, uses, created_at, updated_at)
-    select ${sought.typed}, ${sought.normalised}, ${language}, ${wanted.match}::tsquery, 1, ${at}, ${at}
+    select ${keyword.typed}, ${keyword.normalised}, ${language}, ${wanted.match}::tsquery, 1, ${at}, ${at}
     where (select count(*) from (select from ${searchKeywords} where created_at > ${at} - interval '1 hour' limit ${maxNewInAnHour}) as fresh) < ${maxNewInAnHour}
     on conflict do nothing`);
   return true;

@@ -15,16 +15,16 @@ export const querySearch: Handler<'doc.search.query'> = byRights(async ({ body, 
   const offset = data.after === undefined ? (pageNo - 1) * pageSize : readOffset(data.after, data.sort);
   if (offset === null) throw fail('list.place-unknown');
   const found = await search(reader, data, languages[0], { offset, limit: pageSize + 1 });
-  const { sought, asked, total, keys } = found;
+  const { keyword, query, total, keys } = found;
   const [hits, named, help] = await Promise.all([
-    hitsOf(reader, keys.slice(0, pageSize), { sought, match: asked.wanted?.match, languages }),
+    hitsOf(reader, keys.slice(0, pageSize), { keyword, match: query.wanted?.match, languages }),
     namedFacets(reader, found, languages),
     found.exactly < few || total === 0 ? helpFor(found) : undefined,
   ]);
   if (offset === 0)
     onReading(
       keepingOf({
-        sought,
+        keyword,
         language: languages[0],
         site: reader.portal.sites[data.site ?? '']?.id,
         filters: data.filters ?? {},

@@ -42,8 +42,8 @@ export async function findByQuestion(
   question: string,
   { language, filters, limit }: QuestionScope,
 ): Promise<QuestionMatches> {
-  const sought = readQuestion(question);
-  const counted = await countTerms(reader, language, questionTerms(sought).slice(0, maxTerms));
+  const keyword = readQuestion(question);
+  const counted = await countTerms(reader, language, questionTerms(keyword).slice(0, maxTerms));
   const read = await withNearest(reader, language, counted);
   const terms = read.map(({ query, count, term, isGuess }) => ({
     query,
@@ -51,12 +51,12 @@ export async function findByQuestion(
     weight: weightOf(isGuess ? 0 : count) * (isUnknownPair(count, term) ? unknownPair : 1),
     credit: isGuess ? guessWeight : 1,
   }));
-  const wanted = wantMost(sought, read);
+  const wanted = wantMost(keyword, read);
   if (!wanted) return { keys: [], terms };
-  const asked: SearchQuery = { reader, language, filters, wanted };
-  const { ranked, order } = orderedBy(asked, limit);
+  const searchQuery: SearchQuery = { reader, language, filters, wanted };
+  const { ranked, order } = orderedBy(searchQuery, limit);
   const { rows } = await reader.database.execute<TextKey & Record<string, unknown>>(sql`
-    with found as materialized (${foundBy(asked)}), ranked as (${ranked})
+    with found as materialized (${foundBy(searchQuery)}), ranked as (${ranked})
     select kind, record, language from ranked ${order} limit ${limit}`);
   return { keys: rows, terms };
 }

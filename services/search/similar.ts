@@ -14,8 +14,8 @@ const solving = ['article', 'faq', 'faultTree', 'repairGuide', 'bulletin'] as co
 export const findSimilar: Handler<'doc.search.similar'> = async ({ body, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const data = { keyword: body.text.slice(0, 200).toWellFormed(), language: body.language, filters: { kind: [...solving] } };
-  const { sought, asked, keys } = await search(reader, data, languages[0], { offset: 0, limit: body.size ?? 5 });
-  if (sought.typed === '') return [];
-  const hits = await hitsOf(reader, keys, { sought, match: asked.wanted?.match, languages });
+  const { keyword, query, keys } = await search(reader, data, languages[0], { offset: 0, limit: body.size ?? 5 });
+  if (keyword.typed === '') return [];
+  const hits = await hitsOf(reader, keys, { keyword, match: query.wanted?.match, languages });
   return hits.map(({ kind, id, title }) => ({ kind, id, text: title }));
 };

@@ -11,13 +11,13 @@ const maxNear = 30;
 
 /** The nearest words for each misspelt word, best first. Correct words and words without a near one are omitted. */
 export async function nearestWords({ database }: Pick<Reader, 'database'>, words: readonly string[]): Promise<Map<string, string[]>> {
-  const asked = words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= shortest);
-  if (asked.length === 0) return new Map();
+  const lettered = words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= shortest);
+  if (lettered.length === 0) return new Map();
   const { rows } = await database.transaction(async (transaction) => {
     // Two letters changed places in a short word leave a third of its trigrams.
     await transaction.execute(sql`select set_config('pg_trgm.similarity_threshold', '0.3', true)`);
     return transaction.execute<{ asked: string; near: string }>(sql`
-      select asked, near.word as near from unnest(${sql.param(asked)}::text[]) as asked, lateral (
+      select asked, near.word as near from unnest(${sql.param(lettered)}::text[]) as asked, lateral (
         select word from ${searchWords} where ${spelling(sql`word`)} % ${spelling(sql`asked`)}
         order by similarity(${spelling(sql`word`)}, ${spelling(sql`asked`)}) desc, word limit ${maxNear}) as near`);
   });

@@ -19,10 +19,15 @@ const maxQueries = 4;
 export const suggestSearch: Handler<'doc.search.suggest'> = async ({ body, ...reader }) => {
   const [language] = readingLanguages(reader.portal, body.language);
   const size = body.size ?? 8;
-  const sought = readKeyword(body.keyword);
-  const queries = await offeredKeywords(reader, language, sought.normalised, sought.typed === '' ? size : Math.min(maxQueries, size));
-  const records = sought.typed === '' ? [] : await recordsLike(reader, sought, language, size);
-  const offered = queries.map(({ keyword }) => querySuggestion(keyword, sought));
+  const typedKeyword = readKeyword(body.keyword);
+  const queries = await offeredKeywords(
+    reader,
+    language,
+    typedKeyword.normalised,
+    typedKeyword.typed === '' ? size : Math.min(maxQueries, size),
+  );
+  const records = typedKeyword.typed === '' ? [] : await recordsLike(reader, typedKeyword, language, size);
+  const offered = queries.map(({ keyword }) => querySuggestion(keyword, typedKeyword));
   const exact = records.filter(({ isExact }) => isExact).map(({ suggestion }) => suggestion);
   const others = records.filter(({ isExact }) => !isExact).map(({ suggestion }) => suggestion);
   return [...exact, ...offered, ...others].slice(0, size);
@@ -36,12 +41,12 @@ function querySuggestion(keyword: string, { normalised }: KeywordCount): Suggest
 type SuggestedRecordRow = { kind: SearchKind; record: string; title: string; is_exact: boolean };
 
 /** Records whose title or code starts with the keyword, then titles that contain it, then matches of other names. */
-async function recordsLike(reader: Reader, sought: KeywordCount, language: string, size: number) {
-  const wanted = await wantAll(reader.database, sought);
-  if (sought.whole === '') return [];
-  const rows = await selectRecords(reader, sought, wanted, language, maxLooked * size);
+async function recordsLike(reader: Reader, typedKeyword: KeywordCount, language: string, size: number) {
+  const wanted = await wantAll(reader.database, typedKeyword);
+  if (typedKeyword.whole === '') return [];
+  const rows = await selectRecords(reader, typedKeyword, wanted, language, maxLooked * size);
   const read = rows.map(({ title }) => readText(title));
-  const marker = await markerOf(reader, sought, wanted?.match, read);
+  const marker = await markerOf(reader, typedKeyword, wanted?.match, read);
   const records = rows.map(({ kind, record, title, is_exact: isExact }, place) => {
     const marks = marksIn(read.slice(place, place + 1), marker).flat();
     return { isExact, isTitled: marks.length > 0, suggestion: { kind, id: record, text: markedText(title, marks) } satisfies Suggestion };

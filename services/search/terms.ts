@@ -23,17 +23,17 @@ export async function compileTerms(database: Database, terms: readonly Term[]): 
 const together = (queries: readonly string[], operator: '&' | '|'): string => queries.map((query) => `(${query})`).join(` ${operator} `);
 
 /** A query for all terms; undefined if it contains no searchable word. */
-export const wantAll = async (database: Database, sought: KeywordCount): Promise<SearchTerms | undefined> =>
-  (await wantEach(database, [sought]))[0];
+export const wantAll = async (database: Database, keyword: KeywordCount): Promise<SearchTerms | undefined> =>
+  (await wantEach(database, [keyword]))[0];
 
 /** The same for several keywords, in their order, with one statement. */
-export async function wantEach(database: Database, sought: readonly KeywordCount[]): Promise<(SearchTerms | undefined)[]> {
+export async function wantEach(database: Database, keyword: readonly KeywordCount[]): Promise<(SearchTerms | undefined)[]> {
   const compiled = await compileTerms(
     database,
-    sought.flatMap(({ terms }) => terms),
+    keyword.flatMap(({ terms }) => terms),
   );
   let begin = 0;
-  return sought.map(({ terms, whole }) => {
+  return keyword.map(({ terms, whole }) => {
     const queries = compiled.slice(begin, begin + terms.length).filter(Boolean);
     begin += terms.length;
     if (queries.length === 0) return undefined;
@@ -59,15 +59,15 @@ export interface Counted {
 /** Counts the texts that contain each term, up to `maxCounted`. */
 export async function countTerms(reader: Reader, language: string, terms: readonly Term[]): Promise<Counted[]> {
   const compiled = await compileTerms(reader.database, terms);
-  const asked = terms.flatMap((term, place) => (compiled[place] ? [{ term, query: compiled[place] }] : []));
-  if (asked.length === 0) return [];
-  const counts = asked.map(
+  const compiledTerms = terms.flatMap((term, place) => (compiled[place] ? [{ term, query: compiled[place] }] : []));
+  if (compiledTerms.length === 0) return [];
+  const counts = compiledTerms.map(
     ({ query }, place) =>
       sql`select ${place}::int as place, (select count(*)::int from (${someWith(reader, language, query)}) as held) as count`,
   );
   const { rows } = await reader.database.execute<{ place: number; count: number }>(sql`${sql.join(counts, sql` union all `)}`);
   const found = new Map(rows.map(({ place, count }) => [place, count]));
-  return asked.map((one, place) => ({ ...one, count: found.get(place) ?? 0 }));
+  return compiledTerms.map((one, place) => ({ ...one, count: found.get(place) ?? 0 }));
 }
 
 /** Two parts, so that each uses its own partial index. */

@@ -23,16 +23,16 @@ export async function visitorOfDay(database: Database, { account, address }: Sea
     .slice(0, 22);
 }
 
-const kept = new WeakMap<Database, { day: string; salt: string }>();
+const salts = new WeakMap<Database, { day: string; salt: string }>();
 
 /** The day's salt, shared by all processes through the database and cached per process. */
 async function saltOf(database: Database, day: string): Promise<string> {
-  const known = kept.get(database);
+  const known = salts.get(database);
   if (known?.day === day) return known.salt;
   await database.delete(searchSalts).where(lt(searchSalts.day, day));
   await database.insert(searchSalts).values({ day }).onConflictDoNothing();
   const [row] = await database.select({ salt: searchSalts.salt }).from(searchSalts).where(eq(searchSalts.day, day));
   const salt = row?.salt ?? '';
-  kept.set(database, { day, salt });
+  salts.set(database, { day, salt });
   return salt;
 }

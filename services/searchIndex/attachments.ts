@@ -12,9 +12,9 @@ const [beforeName, beforeText] = ['\u2028', '\u2029'];
 export function withAttachments(body: string, files: readonly { name: string; text: string | null }[]): string {
   let left = longest;
   const parts = files.flatMap(({ name, text }) => {
-    const kept = (text ?? '').slice(0, Math.max(0, left));
-    left -= kept.length;
-    return kept === '' ? [] : [`${beforeName}${name.replace(/[\u2028\u2029]/g, ' ').slice(0, maxNameLength)}${beforeText}${kept}`];
+    const fitting = (text ?? '').slice(0, Math.max(0, left));
+    left -= fitting.length;
+    return fitting === '' ? [] : [`${beforeName}${name.replace(/[\u2028\u2029]/g, ' ').slice(0, maxNameLength)}${beforeText}${fitting}`];
   });
   return body + parts.join('');
 }

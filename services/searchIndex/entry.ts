@@ -37,10 +37,10 @@ const maxExactLength = 100;
 export interface KnownWords {
   stems: Stems;
   /** Words that are in the vocabulary. */
-  kept: Set<string>;
+  stored: Set<string>;
 }
 
-export const nothingKnown = (): KnownWords => ({ stems: new Map(), kept: new Set() });
+export const nothingKnown = (): KnownWords => ({ stems: new Map(), stored: new Set() });
 
 /** Entries as index rows, with words that may be missing in the vocabulary. */
 export interface Prepared {
@@ -56,7 +56,7 @@ export async function prepareEntries(database: Database, entries: readonly Index
     known.stems,
     read.flatMap(({ parts }) => parts),
   );
-  return { rows: read.map(({ entry, parts }) => rowOf(entry, parts, known.stems)), words: newWords(entries, known.kept) };
+  return { rows: read.map(({ entry, parts }) => rowOf(entry, parts, known.stems)), words: newWords(entries, known.stored) };
 }
 
 /** Inserts entries. Delete existing rows of the same records first. */
@@ -112,9 +112,9 @@ function rowOf(entry: IndexEntry, parts: readonly [VectorPart, VectorPart, Vecto
 }
 
 /** Words that may be missing in the vocabulary. Sorted, so that concurrent inserts cannot deadlock. */
-function newWords(entries: readonly IndexEntry[], kept: Set<string>): string[] {
-  const words = [...new Set(entries.flatMap(wordsToKnow))].filter((word) => !kept.has(word)).sort();
-  for (const word of words) kept.add(word);
+function newWords(entries: readonly IndexEntry[], stored: Set<string>): string[] {
+  const words = [...new Set(entries.flatMap(wordsToKnow))].filter((word) => !stored.has(word)).sort();
+  for (const word of words) stored.add(word);
   return words;
 }
 

@@ -29,25 +29,25 @@ interface EventContext {
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Builds an event. Identity data sent by the browser are ignored. */
-export function eventOf({ portal, account, client, now }: EventContext, kind: 'view' | 'click', told: TrackedEvent): TrackingEvent {
-  const pagePath = pathOf(told.pagePath);
+export function eventOf({ portal, account, client, now }: EventContext, kind: 'view' | 'click', event: TrackedEvent): TrackingEvent {
+  const pagePath = pathOf(event.pagePath);
   const { site, isPage } = placeOf(portal, pagePath);
   const day = dayOf(now);
   const row = {
     day,
     at: now,
     kind,
-    type: kind === 'view' ? (told.type ?? 0) : null,
+    type: kind === 'view' ? (event.type ?? 0) : null,
     site,
     ...identityOf(account, portal.settings.departmentSeparator),
-    appLabel: told.appLabel,
-    searchText: told.searchText ?? null,
+    appLabel: event.appLabel,
+    searchText: event.searchText ?? null,
     pagePath,
-    pageName: told.pageName ?? null,
-    clickedElement: told.clickedElement ?? null,
-    breadcrumbs: told.breadcrumbs ?? [],
-    nodeName: told.nodeName ?? null,
-    chatId: told.chatId ?? null,
+    pageName: event.pageName ?? null,
+    clickedElement: event.clickedElement ?? null,
+    breadcrumbs: event.breadcrumbs ?? [],
+    nodeName: event.nodeName ?? null,
+    chatId: event.chatId ?? null,
   };
   return { row: withoutZeros(row), isPage, visitor: client === null ? null : visitorOf(day, client) };
 }

@@ -14,55 +14,55 @@ const commonSpan = 30;
 type StatisticsContext = Pick<Context<'log.statistics.days'>, 'body' | 'now' | 'database' | 'portal'>;
 
 /** Every day of the span, those without anything too. */
-export const usageByDay: Handler<'log.statistics.days'> = (asked) => daysOf(asked);
+export const usageByDay: Handler<'log.statistics.days'> = (context) => daysOf(context);
 
 /** The same, added up. */
-export const usageOfSpan: Handler<'log.statistics.usage'> = async (asked) => {
-  const days = await daysOf(asked);
+export const usageOfSpan: Handler<'log.statistics.usage'> = async (context) => {
+  const days = await daysOf(context);
   const sum = (name: Exclude<keyof UsageOfDay, 'day'>) => days.reduce((total, day) => total + day[name], 0);
   return { views: sum('views'), visits: sum('visits'), visitors: sum('visitors'), searches: sum('searches'), missed: sum('missed') };
 };
 
 /** The most visited pages, each with its latest title. */
-export const pagesSeenMost: Handler<'log.statistics.pages'> = async (asked) => {
+export const pagesSeenMost: Handler<'log.statistics.pages'> = async (context) => {
   const views = sum(trackingPages.views);
   const name = sql<string>`(array_agg(${trackingPages.name} order by ${trackingPages.day} desc))[1]`;
-  const rows = await asked.database
+  const rows = await context.database
     .select({ path: trackingPages.path, name, site: trackingPages.site, views })
     .from(trackingPages)
-    .where(and(gte(trackingPages.day, firstDay(asked)), onSite(asked, trackingPages.site)))
+    .where(and(gte(trackingPages.day, firstDay(context)), onSite(context, trackingPages.site)))
     .groupBy(trackingPages.path, trackingPages.site)
     .orderBy(desc(views), trackingPages.path)
     .limit(maxPages);
-  return rows.map((row) => ({ ...row, site: asked.portal.sites[row.site]?.name ?? row.site }));
+  return rows.map((row) => ({ ...row, site: context.portal.sites[row.site]?.name ?? row.site }));
 };
 
 /** Views of each site, those without any too. */
-export const sitesSeen: Handler<'log.statistics.sites'> = async ({ body, ...asked }) => {
-  const rows = await asked.database
+export const sitesSeen: Handler<'log.statistics.sites'> = async ({ body, ...context }) => {
+  const rows = await context.database
     .select({ site: trackingDays.site, views: sum(trackingDays.views) })
     .from(trackingDays)
-    .where(gte(trackingDays.day, firstDay({ body, ...asked })))
+    .where(gte(trackingDays.day, firstDay({ body, ...context })))
     .groupBy(trackingDays.site);
   const viewsOn = new Map(rows.map(({ site, views }) => [site, views]));
-  return Object.values(asked.portal.sites)
+  return Object.values(context.portal.sites)
     .map(({ id, name }) => ({ id, site: name, views: viewsOn.get(id) ?? 0 }))
     .sort((one, other) => other.views - one.views);
 };
 
 /** The most frequent searches, or the most frequent without hits. */
-export const textsSought: Handler<'log.statistics.sought'> = async (asked) =>
-  searchStatistics.byQuery(asked.database, { ...searchSpan(asked), missed: asked.body.missed ?? false });
+export const textsSought: Handler<'log.statistics.sought'> = async (context) =>
+  searchStatistics.byQuery(context.database, { ...searchSpan(context), missed: context.body.missed ?? false });
 
-async function daysOf(asked: StatisticsContext): Promise<UsageOfDay[]> {
-  const [seen, sought] = await Promise.all([seenByDay(asked), searchStatistics.byDay(asked.database, searchSpan(asked))]);
-  const [seenOn, soughtOn] = [new Map(seen.map((row) => [row.day, row])), new Map(sought.map((row) => [row.day, row]))];
+async function daysOf(context: StatisticsContext): Promise<UsageOfDay[]> {
+  const [seen, searches] = await Promise.all([seenByDay(context), searchStatistics.byDay(context.database, searchSpan(context))]);
+  const [seenOn, soughtOn] = [new Map(seen.map((row) => [row.day, row])), new Map(searches.map((row) => [row.day, row]))];
   const none = { views: 0, visits: 0, visitors: 0, searches: 0, missed: 0 };
-  return spanOf(asked).map((day) => ({ ...none, ...seenOn.get(day), ...soughtOn.get(day), day }));
+  return spanOf(context).map((day) => ({ ...none, ...seenOn.get(day), ...soughtOn.get(day), day }));
 }
 
-const seenByDay = (asked: StatisticsContext) =>
-  asked.database
+const seenByDay = (context: StatisticsContext) =>
+  context.database
     .select({
       day: trackingDays.day,
       views: sum(trackingDays.views),
@@ -70,7 +70,7 @@ const seenByDay = (asked: StatisticsContext) =>
       visitors: sum(trackingDays.visitors),
     })
     .from(trackingDays)
-    .where(and(gte(trackingDays.day, firstDay(asked)), onSite(asked, trackingDays.site)))
+    .where(and(gte(trackingDays.day, firstDay(context)), onSite(context, trackingDays.site)))
     .groupBy(trackingDays.day);
 
 const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
@@ -79,13 +79,13 @@ const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
 const spanOf = ({ body, now }: StatisticsContext): string[] =>
   Array.from({ length: body.days ?? commonSpan }, (_, at) => dayOf(new Date(now.getTime() - at * dayMs))).reverse();
 
-const firstDay = (asked: StatisticsContext): string => spanOf(asked)[0] ?? dayOf(asked.now);
+const firstDay = (context: StatisticsContext): string => spanOf(context)[0] ?? dayOf(context.now);
 
 const onSite = ({ body }: StatisticsContext, column: AnyPgColumn): SQL | undefined =>
   body.site === undefined ? undefined : eq(column, body.site);
 
 /** Searches are stored by language, so a site has those of its language. An unknown site has none. */
-function searchSpan(asked: StatisticsContext): { from: string; language?: string } {
-  const { site } = asked.body;
-  return { from: firstDay(asked), ...(site !== undefined && { language: asked.portal.sites[site]?.language ?? '' }) };
+function searchSpan(context: StatisticsContext): { from: string; language?: string } {
+  const { site } = context.body;
+  return { from: firstDay(context), ...(site !== undefined && { language: context.portal.sites[site]?.language ?? '' }) };
 }

@@ -16,7 +16,7 @@ type TrackedPageInsert = typeof trackingPages.$inferInsert;
 export async function writeEvents(
   database: Database,
   events: readonly TrackingEvent[],
-  kept: { eventDays: number; pageDays: number },
+  retention: { eventDays: number; pageDays: number },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     for (let from = 0; from < events.length; from += maxRows)
@@ -24,7 +24,7 @@ export async function writeEvents(
     const visitors = await newVisitors(transaction, events);
     await addDays(transaction, daysOf(events, visitors));
     await addPages(transaction, pagesOf(events));
-    await sweep(transaction, events, kept);
+    await sweep(transaction, events, retention);
   });
 }
 
@@ -95,20 +95,26 @@ async function addPages(database: Database, pages: readonly TrackedPageInsert[])
 }
 
 /** Deletes old rows with each write, in small portions, so that no request waits. */
-async function sweep(database: Database, events: readonly TrackingEvent[], kept: { eventDays: number; pageDays: number }): Promise<void> {
+async function sweep(
+  database: Database,
+  events: readonly TrackingEvent[],
+  retention: { eventDays: number; pageDays: number },
+): Promise<void> {
   const now = events[0]?.row.at ?? new Date();
   const before = (days: number): string => dayOf(new Date(now.getTime() - days * dayMs));
   const most = Math.max(leastSwept, 2 * events.length);
   const oldEvents = database
     .select({ id: trackingEvents.id })
     .from(trackingEvents)
-    .where(lt(trackingEvents.day, before(kept.eventDays)))
+    .where(lt(trackingEvents.day, before(retention.eventDays)))
     .orderBy(trackingEvents.day, trackingEvents.id)
     .limit(most);
-  await database.delete(trackingEvents).where(and(lt(trackingEvents.day, before(kept.eventDays)), inArray(trackingEvents.id, oldEvents)));
+  await database
+    .delete(trackingEvents)
+    .where(and(lt(trackingEvents.day, before(retention.eventDays)), inArray(trackingEvents.id, oldEvents)));
   await database.delete(trackingVisitors).where(lt(trackingVisitors.day, before(1)));
   await database.delete(trackingPages).where(
     sql`(${trackingPages.day}, ${trackingPages.path}) in (select ${trackingPages.day}, ${trackingPages.path} from ${trackingPages}
-      where ${lt(trackingPages.day, before(kept.pageDays))} order by ${trackingPages.day}, ${trackingPages.path} limit ${most})`,
+      where ${lt(trackingPages.day, before(retention.pageDays))} order by ${trackingPages.day}, ${trackingPages.path} limit ${most})`,
   );
 }

@@ -5,12 +5,12 @@ const known = new WeakMap<Database, Promise<boolean>>();
 
 /** Whether the database has pgvector, as its operator installed it. Read once for each connection pool. */
 export function hasVectorExtension(database: Database): Promise<boolean> {
-  const asked =
+  const statement =
     known.get(database) ??
     database
       .execute<{ has: boolean }>(sql`select exists(select from pg_extension where extname = 'vector') as has`)
       .then(({ rows }) => rows[0]?.has === true);
-  known.set(database, asked);
-  asked.catch(() => known.delete(database));
-  return asked;
+  known.set(database, statement);
+  statement.catch(() => known.delete(database));
+  return statement;
 }

@@ -42,14 +42,14 @@ interface NearQuestion {
 }
 
 /** Finds passages among those that the reader may read. Where the service or the search is slow or fails, none. */
-export async function findNearest(reader: Reader, model: EmbeddingsModel, asked: NearQuestion): Promise<NearPassages> {
+export async function findNearest(reader: Reader, model: EmbeddingsModel, question: NearQuestion): Promise<NearPassages> {
   const name = `${model.url} ${model.name}`;
   const { failures, failedAt } = healths.get(name) ?? { failures: 0, failedAt: 0 };
   if (failures >= maxFailures && performance.now() - failedAt < restMs) return noneNear;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), withinMs);
   try {
-    const found = await Promise.race([search(reader, model, asked, late.signal), rejected(late.signal)]);
+    const found = await Promise.race([search(reader, model, question, late.signal), rejected(late.signal)]);
     healths.delete(name);
     const keys = new Map(found.map(({ kind, record }) => [`${kind} ${record}`, { kind, record } as AnsweringTextKey]));
     return { keys: [...keys.values()], similarities: new Map(found.map((one) => [vectorName(one), one.similarity])), nameOf };
@@ -65,12 +65,14 @@ export async function findNearest(reader: Reader, model: EmbeddingsModel, asked:
 const rejected = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('It took too long.')), { once: true }));
 
-async function search(reader: Reader, model: EmbeddingsModel, asked: NearQuestion, signal: AbortSignal): Promise<NearVector[]> {
-  const [vector] = await embed(model, [asked.question], { withinMs, signal });
+async function search(reader: Reader, model: EmbeddingsModel, question: NearQuestion, signal: AbortSignal): Promise<NearVector[]> {
+  const [vector] = await embed(model, [question.question], { withinMs, signal });
   if (!vector) return [];
-  const { language, products } = asked;
+  const { language, products } = question;
   const isOfProduct = products.length > 0 ? sql`${searchTexts.products} && ${sql.param([...products])}::text[]` : undefined;
   const admitted = and(inArray(searchTexts.kind, [...answeringKinds]), servedTo(language), readable(reader), isOfProduct) as SQL;
-  const sought: VectorSearch = { vector, model: model.name, admitted, most: mostPassages };
-  return (await hasVectorExtension(reader.database)) ? findInDatabase(reader.database, sought) : findInProcess(reader.database, sought);
+  const vectorSearch: VectorSearch = { vector, model: model.name, admitted, most: mostPassages };
+  return (await hasVectorExtension(reader.database))
+    ? findInDatabase(reader.database, vectorSearch)
+    : findInProcess(reader.database, vectorSearch);
 }

@@ -24,8 +24,8 @@ export interface NearVector {
 
 /** The rights of the reader are in the statement. */
 export async function findInDatabase(database: Database, { vector, model, admitted, most }: VectorSearch): Promise<NearVector[]> {
-  const asked = sql`${`[${vector.join(',')}]`}::vector`;
-  const distance = sql`(${passageVectors.vector}::vector <=> ${asked})`;
+  const vectorParameter = sql`${`[${vector.join(',')}]`}::vector`;
+  const distance = sql`(${passageVectors.vector}::vector <=> ${vectorParameter})`;
   const { kind, record, language, hash } = passageVectors;
   return database
     .select({ kind, record, language, hash, similarity: sql<number>`1 - ${distance}` })
@@ -122,11 +122,11 @@ async function load(
   { model, texts }: LoadedVectors,
   changed: readonly (Pick<NearVector, 'kind' | 'record' | 'language'> & { madeAt: string })[],
 ): Promise<void> {
-  const asked = JSON.stringify(changed.map(({ kind, record, language }) => ({ kind, record, language })));
+  const vectorParameter = JSON.stringify(changed.map(({ kind, record, language }) => ({ kind, record, language })));
   // The binary form of the array is read many times faster than its text.
   const { rows } = await database.execute<StoredVector>(sql`
     select kind, record, language, hash, array_send(vector) as vector from ${passageVectors}
-    join json_to_recordset(${asked}::json) as asked(kind text, record text, language text) using (kind, record, language)
+    join json_to_recordset(${vectorParameter}::json) as asked(kind text, record text, language text) using (kind, record, language)
     where model = ${model}`);
   const byText = Map.groupBy(rows, textName);
   for (const one of changed) {

@@ -22,18 +22,18 @@ type VideoSearchData = Body<'doc.video.search'>['data'];
 /** Videos by title, description and transcript, each with the passages that match. */
 export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, files, afterResponse, now, address, ...reader }) => {
   const { data } = body;
-  const { sort: _sort, ...asked } = data;
+  const { sort: _sort, ...filters } = data;
   const place = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
   const sighting = await seekVideos(reader, data.keyword, languages[0]);
   const [rows, counted] = await Promise.all([
-    videoRows.select(reader, { ...place, where: conditionsOf(reader, asked, sighting?.ids), orderBy: [orderBy(data.sort, sighting)] }),
-    videoRows.count(reader, asked, sighting?.ids),
+    videoRows.select(reader, { ...place, where: conditionsOf(reader, filters, sighting?.ids), orderBy: [orderBy(data.sort, sighting)] }),
+    videoRows.count(reader, filters, sighting?.ids),
   ]);
   const [hits, help] = await Promise.all([hitsOf({ reader, files, languages, sighting }, rows), spellings(sighting, counted.total)]);
   if (sighting && place.offset === 0)
     keepSearch(afterResponse, {
-      sought: sighting.search.sought,
+      keyword: sighting.search.keyword,
       language: languages[0],
       site: reader.portal.sites[data.site ?? '']?.id,
       filters: { kind: ['video'] },
@@ -77,14 +77,14 @@ async function hitsOf({ reader, files, languages, sighting }: VideoSearchContext
       rows.map(({ poster }) => poster),
     ),
   ]);
-  const told = shown.map(({ row, language }) => videoRows.present(reader, row, [language, ...languages], address(row.poster)));
-  const read = told.map(({ title, description }) => [title, description].map(readText));
+  const presented = shown.map(({ row, language }) => videoRows.present(reader, row, [language, ...languages], address(row.poster)));
+  const read = presented.map(({ title, description }) => [title, description].map(readText));
   const said = [...speech.values()].flatMap(({ texts }) => texts);
-  const marker = await markerOf(reader, sighting?.search.sought ?? readKeyword(''), sighting?.search.asked.wanted?.match, [
+  const marker = await markerOf(reader, sighting?.search.keyword ?? readKeyword(''), sighting?.search.query.wanted?.match, [
     ...read.flat(),
     ...said,
   ]);
-  return told.map((video, at) => {
+  return presented.map((video, at) => {
     const [inTitle = [], inDescription = []] = marksIn(read[at] ?? [], marker);
     const { passages, best } = passagesOf(speech.get(video.videoId) ?? { cues: [], texts: [] }, marker);
     const { description, title, type, captions: _captions, updatedAt: _updatedAt, requestedLanguage: _requested, ...facts } = video;
