@@ -15,19 +15,19 @@ interface FileCarrier {
   /** Condition of the records that an account sees. */
   seen: (account: Account) => SQL;
   /** Selects `owner` and `file` of the records that carry one of the files in `asked`, and of others. */
-  carried: (asked: SQL) => SQL;
+  carried: (idList: SQL) => SQL;
 }
 
 /** Files of a record are open to those who see the record. */
 export const carriedFilePolicy =
   ({ id, seen, carried }: FileCarrier): FilePolicy =>
   async ({ database, account }, ids) => {
-    const asked = sql`${sql.param([...ids])}::uuid[]`;
+    const idList = sql`${sql.param([...ids])}::uuid[]`;
     const { rows } = await database.execute<CarriedFileRow>(sql`
       select carried.file::text as file, bool_or(${seen(account)}) as "isOpen"
-      from (${carried(asked)}) as carried
+      from (${carried(idList)}) as carried
       inner join ${id.table} on ${id} = carried.owner
-      where carried.file = any(${asked})
+      where carried.file = any(${idList})
       group by carried.file`);
     return rows.map(({ file, isOpen }) => [file, { kind: isOpen ? 'open' : 'closed' }] as const);
   };

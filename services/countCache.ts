@@ -42,7 +42,7 @@ interface CountLifetime {
 }
 
 const dialect = new PgDialect();
-const kept = new WeakMap<Database, CachedCounts>();
+const caches = new WeakMap<Database, CachedCounts>();
 const running = new WeakMap<Database, CachedCounts>();
 
 /**
@@ -50,7 +50,7 @@ const running = new WeakMap<Database, CachedCounts>();
  * The statement contains the reader's rights, so two readers share a count only if they may see the same rows.
  */
 export async function countCached<Row extends Record<string, unknown>>(database: Database, statement: SQL): Promise<readonly Row[]> {
-  const { before, rows } = share(kept, database, keyOf(statement), statement, keepingOf);
+  const { before, rows } = share(caches, database, keyOf(statement), statement, keepingOf);
   return (await (before ?? rows)) as readonly Row[];
 }
 

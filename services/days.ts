@@ -11,8 +11,8 @@ export const dayOf = (at: Date): string => written(at.getTime());
 const [firstYear, lastYear] = [1970, 9998];
 
 /** The day that a calendar is asked for, else the present day in UTC. */
-export function shownDay(asked: string | undefined, now: Date): string {
-  const day = CalendarDay.safeParse(asked).data;
+export function shownDay(requestedDay: string | undefined, now: Date): string {
+  const day = CalendarDay.safeParse(requestedDay).data;
   const year = Number(day?.slice(0, 4));
   return day !== undefined && year >= firstYear && year <= lastYear ? day : dayOf(now);
 }

@@ -51,9 +51,9 @@ export function listInMemory<Row>(
   { portal, fail }: { portal: Pick<Portal, 'settings'>; fail: (error: 'list.place-unknown') => CallRefusal },
 ): InMemoryPage<Row> {
   if (data.after !== undefined) throw fail('list.place-unknown');
-  const sought = rows.filter(holding(by.seeks, data.keyword));
-  const found = ordered(narrowed(sought, by, data), by, data.sort);
-  const facets = Object.entries(by.filters).map(([name, filter]) => [name, facetsOf(narrowed(sought, by, data, name), filter)] as const);
+  const matching = rows.filter(holding(by.seeks, data.keyword));
+  const found = ordered(narrowed(matching, by, data), by, data.sort);
+  const facets = Object.entries(by.filters).map(([name, filter]) => [name, facetsOf(narrowed(matching, by, data, name), filter)] as const);
   return {
     data: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
     total: Math.min(found.length, portal.settings.limits.exactTotal + 1),

@@ -104,8 +104,8 @@ export const startDelivery = ({ portal, ...options }: Omit<OutboxOptions, 'setti
   startOutbox({ ...options, settings: portal.settings, mayLeave: (about) => areReadable(options.database, portal, about) });
 
 /** Announces advisories that became public, with messages to the followers of their models. */
-export const startAnnouncing = (options: Omit<Parameters<typeof startAdvisoryNews>[0], 'tell'>) =>
-  startAdvisoryNews({ ...options, tell: tellOfAdvisory });
+export const startAnnouncing = (options: Omit<Parameters<typeof startAdvisoryNews>[0], 'notifyOwners'>) =>
+  startAdvisoryNews({ ...options, notifyOwners: tellOfAdvisory });
 
 /** The tasks that wait for a member of staff, here and in the other work system. */
 const upcomingCounts: Handler<'upcoming.counts'> = async (context) => {

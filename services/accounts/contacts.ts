@@ -63,12 +63,12 @@ const hourMs = 3_600_000;
 export async function changeContacts(
   context: ContactContext,
   owner: ContactOwner,
-  asked: { readonly [Kind in ContactKind]?: string | null | undefined },
+  contacts: { readonly [Kind in ContactKind]?: string | null | undefined },
   by: ContactAsker,
 ): Promise<Partial<ContactColumns>> {
   const values: Partial<ContactColumns> = {};
   for (const kind of contactKinds) {
-    const after = asked[kind];
+    const after = contacts[kind];
     if (after === undefined || after === owner[kind]) continue;
     const { pending } = contactMethods[kind];
     const waits = mustWait(context, kind, after, by);

@@ -10,16 +10,16 @@ const most = 20;
 /** Finds accounts by part of the user name or full name, prefix matches first. Each search is recorded in the audit log. */
 export const searchUsers: Handler<'uac.users.search'> = async (context) => {
   const { query, database, afterResponse } = context;
-  const sought = query.userAccount.trim();
-  const found = sought === '' ? [] : await findAccounts(database, sought);
-  const entry = { action: 'account.searched', subject: 'account', after: { query: sought, found: found.length } };
+  const term = query.userAccount.trim();
+  const found = term === '' ? [] : await findAccounts(database, term);
+  const entry = { action: 'account.searched', subject: 'account', after: { query: term, found: found.length } };
   afterResponse((writing) => keepAudit(writing, context, entry));
   return found;
 };
 
-async function findAccounts(database: Parameters<typeof keepAudit>[0], sought: string): Promise<AccountRow[]> {
+async function findAccounts(database: Parameters<typeof keepAudit>[0], term: string): Promise<AccountRow[]> {
   const { id, userAccount, fullName, deptName, orgName, type } = accounts;
-  const part = sought.replace(/[\\%_]/g, '\\$&');
+  const part = term.replace(/[\\%_]/g, '\\$&');
   const named = or(ilike(userAccount, `%${part}%`), ilike(fullName, `%${part}%`));
   const rows = await database
     .select({ id, userAccount, fullName, deptName, orgName, type })

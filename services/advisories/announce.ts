@@ -23,7 +23,7 @@ interface AnnouncingOptions extends Omit<Announcing, 'now' | 'database'> {
   clock?: () => Date;
   log: (trouble: string) => void;
   /** Sends the messages, in the transaction of the announcement. */
-  tell: (announcing: Announcing, advisory: { id: string; version: string; models: string[] }) => Promise<void>;
+  notifyOwners: (announcing: Announcing, advisory: { id: string; version: string; models: string[] }) => Promise<void>;
 }
 
 /** The polling interval in milliseconds. */
@@ -61,7 +61,7 @@ const isDue = (now: Date): SQL =>
   and(isPublic(now), or(isNull(advisories.announcedAt), ne(advisories.announcedAt, advisories.currentAt))) as SQL;
 
 /** The index of the search and the messages change together. */
-const announceOne = ({ database, config, portal, tell }: AnnouncingOptions, id: string, now: Date): Promise<boolean> =>
+const announceOne = ({ database, config, portal, notifyOwners }: AnnouncingOptions, id: string, now: Date): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(advisories)
@@ -71,7 +71,10 @@ const announceOne = ({ database, config, portal, tell }: AnnouncingOptions, id: 
     if (!row) return false;
     await indexAdvisories(transaction, portal, [id]);
     if (now.getTime() - row.currentAt.getTime() < toldForDays * dayMs) {
-      await tell({ database: transaction, config, portal, now }, { id, version: row.version, models: await modelsOf(transaction, id) });
+      await notifyOwners(
+        { database: transaction, config, portal, now },
+        { id, version: row.version, models: await modelsOf(transaction, id) },
+      );
       await emitEvent({ database: transaction, now }, 'advisory.published', { id, version: row.version });
     }
     await tellChange(transaction);

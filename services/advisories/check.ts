@@ -24,9 +24,9 @@ const worstOf = (verdicts: readonly DeviceVerdict[]): DeviceVerdict =>
 
 export const checkDevice: Handler<'doc.advisory.check'> = async ({ body, ...reading }) => {
   const version = (body.version ?? '').trim();
-  const asked = { model: body.model.slice(0, 60) || '-', version };
+  const device = { model: body.model.slice(0, 60) || '-', version };
   const model = await keysOfModel(reading.database, body.model);
-  if (!model) return { ...asked, verdict: 'unknownModel', advisories: [] };
+  if (!model) return { ...device, verdict: 'unknownModel', advisories: [] };
   const judged = await judge(reading, model.keys, version);
   const shown = judged
     .toSorted((one, other) => worstFirst.indexOf(one.verdict) - worstFirst.indexOf(other.verdict))
@@ -36,7 +36,7 @@ export const checkDevice: Handler<'doc.advisory.check'> = async ({ body, ...read
     shown.map(({ id }) => id),
   );
   const matches = await matchesOf(reading, found, { keys: model.keys, version, language: body.language });
-  return { ...asked, model: model.code, verdict: worstOf(judged.map(({ verdict }) => verdict)), advisories: matches };
+  return { ...device, model: model.code, verdict: worstOf(judged.map(({ verdict }) => verdict)), advisories: matches };
 };
 
 /** Advisories for the pages of models and releases, the latest first. */
@@ -120,11 +120,15 @@ interface DeviceAsked {
   language: string | undefined;
 }
 
-async function matchesOf(reading: AdvisoryReading, found: readonly SelectedAdvisory[], asked: DeviceAsked): Promise<AdvisoryMatchAnswer[]> {
+async function matchesOf(
+  reading: AdvisoryReading,
+  found: readonly SelectedAdvisory[],
+  device: DeviceAsked,
+): Promise<AdvisoryMatchAnswer[]> {
   const { database, portal } = reading;
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const ofModel = asked.keys.length > 0 ? inArray(advisoryProducts.productKey, [...asked.keys]) : sql`false`;
+  const ofModel = device.keys.length > 0 ? inArray(advisoryProducts.productKey, [...device.keys]) : sql`false`;
   const rows = await database
     .select()
     .from(advisoryProducts)
@@ -133,9 +137,9 @@ async function matchesOf(reading: AdvisoryReading, found: readonly SelectedAdvis
   const byAdvisory = Map.groupBy(rows, ({ advisory }) => advisory);
   const fixed = rows.filter(({ status }) => status === 'fixed');
   const models = await modelsByKey(database);
-  const releaseOf = await releasesOfFixes(reading, fixed, { models, language: asked.language });
-  const [requested] = readingLanguages(portal, asked.language);
-  return found.map((advisory) => matchOf(advisory, byAdvisory.get(advisory.id) ?? [], { version: asked.version, requested, releaseOf }));
+  const releaseOf = await releasesOfFixes(reading, fixed, { models, language: device.language });
+  const [requested] = readingLanguages(portal, device.language);
+  return found.map((advisory) => matchOf(advisory, byAdvisory.get(advisory.id) ?? [], { version: device.version, requested, releaseOf }));
 }
 
 function matchOf(
@@ -151,7 +155,7 @@ function matchOf(
 
 /** The release of the lowest fixed version above a version; without such a one, that of the highest. */
 function nextFix(rows: readonly AdvisoryProductRow[], { version, releaseOf }: { version: string; releaseOf: ReleaseOfFix }) {
-  const asked = versionKeyOf(version) ?? '';
+  const device = versionKeyOf(version) ?? '';
   const fixes = rows
     .filter(({ status }) => status === 'fixed')
     .flatMap((row) => {
@@ -160,7 +164,7 @@ function nextFix(rows: readonly AdvisoryProductRow[], { version, releaseOf }: { 
       return release && bound ? [{ release, key: bound.key }] : [];
     })
     .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
-  return (fixes.find(({ key }) => key > asked) ?? fixes.at(-1))?.release;
+  return (fixes.find(({ key }) => key > device) ?? fixes.at(-1))?.release;
 }
 
 type StatedVersions = Pick<AdvisoryProductRow, 'vulnerability' | 'status' | 'versions'>;

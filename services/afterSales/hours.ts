@@ -15,11 +15,11 @@ const toldDays = 45;
 /** Omits exceptions that are over or far ahead. */
 export function hoursOf(hours: OfficeHours, timeZone: string, languages: readonly string[], now: Date): Hours {
   const [from, until] = [dayFrom(now, -1), dayFrom(now, toldDays)];
-  const told = hours.exceptions.filter((exception) => exception.to >= from && exception.from <= until);
+  const exceptions = hours.exceptions.filter((exception) => exception.to >= from && exception.from <= until);
   return {
     timeZone,
     weekly: hours.weekly.map(({ days, ...span }) => ({ days: [...days], ...span })),
-    exceptions: told.map(({ names, ...exception }) => ({ ...exception, name: nameIn(names, languages) })),
+    exceptions: exceptions.map(({ names, ...exception }) => ({ ...exception, name: nameIn(names, languages) })),
     now: standingAt({ timeZone, ...hours }, now),
   };
 }

@@ -63,13 +63,13 @@ async function indexCenters(database: Database, portal: Portal): Promise<void> {
     .orderBy(asc(serviceCenters.position), asc(serviceCenters.code));
   const entries = [...Map.groupBy(rows, ({ country }) => country)].flatMap(([country, centers]) =>
     languagesOf(portal).map((language): IndexEntry => {
-      const told = (texts: LocalizedText) => nameIn(texts, [language]);
+      const nameOf = (texts: LocalizedText) => nameIn(texts, [language]);
       return {
         ...{ kind: 'serviceCenter', record: country, language, serves: [language] },
         title: `${titleOf(portal, 'serviceNetwork', language)}: ${countryNames(language)(country).text}`,
-        summary: centers.map(({ names, cities }) => `${told(names)}, ${told(cities)}`).join(' · '),
-        keywords: centers.map(({ names, cities }) => `${told(names)} | ${told(cities)}`).join(' | '),
-        body: centers.map(({ addresses, phone, email }) => `${told(addresses)} ${phone} ${email}`).join(' '),
+        summary: centers.map(({ names, cities }) => `${nameOf(names)}, ${nameOf(cities)}`).join(' · '),
+        keywords: centers.map(({ names, cities }) => `${nameOf(names)} | ${nameOf(cities)}`).join(' | '),
+        body: centers.map(({ addresses, phone, email }) => `${nameOf(addresses)} ${phone} ${email}`).join(' '),
       };
     }),
   );

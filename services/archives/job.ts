@@ -57,8 +57,8 @@ async function begin(run: JobRun): Promise<ZipJob | null> {
 }
 
 const keep = async ({ database, id }: Pick<JobRun, 'database' | 'id'>, change: Partial<ZipJob>): Promise<boolean> => {
-  const kept = await database.update(zipJobs).set(change).where(eq(zipJobs.uid, id)).returning({ uid: zipJobs.uid });
-  return kept.length > 0;
+  const updated = await database.update(zipJobs).set(change).where(eq(zipJobs.uid, id)).returning({ uid: zipJobs.uid });
+  return updated.length > 0;
 };
 
 const giveUp = async (run: JobRun): Promise<void> => void (await keep(run, { state: 'failed', endsAt: run.clock() }));
@@ -113,7 +113,7 @@ async function pack(run: JobRun, job: ZipJob, members: readonly Member[]): Promi
   });
   addAbortSignal(run.signal, archive);
   await keep(run, { bytesTotal });
-  const stopTelling = tell(run, progress, () => archive.destroy(new Error('The archive was taken back.')));
+  const stopTelling = progressReporter(run, progress, () => archive.destroy(new Error('The archive was taken back.')));
   const endsAt = new Date(clock().getTime() + portal().settings.times.zipTtlMs);
   try {
     await files.putPassing(archive, { id, name: job.fileName, mime: 'application/zip', owner: job.account, endsAt });
@@ -128,7 +128,7 @@ async function pack(run: JobRun, job: ZipJob, members: readonly Member[]): Promi
 const tellMs = 500;
 
 /** Saves the progress regularly, and detects that the job was cancelled. */
-function tell(run: JobRun, progress: { packed: number; bytesDone: number }, onUnwanted: () => void): () => Promise<void> {
+function progressReporter(run: JobRun, progress: { packed: number; bytesDone: number }, onUnwanted: () => void): () => Promise<void> {
   let telling: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     telling = keep(run, { ...progress }).then(

@@ -59,11 +59,11 @@ function splitEnding(name: string): { stem: string; ending: string } {
 /** The longest prefix of whole grapheme clusters within a number of UTF-8 bytes. */
 function shorten(text: string, longest: number): string {
   let bytes = 0;
-  let kept = '';
+  let shortened = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     bytes += Buffer.byteLength(segment);
     if (bytes > longest) break;
-    kept += segment;
+    shortened += segment;
   }
-  return kept;
+  return shortened;
 }

@@ -5,7 +5,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { forProducts, inCategory, inDirectory, visible } from '../articles/index.ts';
 import { articleLabels, articleProducts, articleRevisions, articles } from '../articles/tables.ts';
 import type { Body } from '../handler.ts';
-import { keptByRights, type Reader } from '../reader.ts';
+import { cacheByRights, type Reader } from '../reader.ts';
 
 export type ArticleListData = Body<'doc.article.pageFront'>['data'];
 type ArticleFilters = NonNullable<ArticleListData['filters']>;
@@ -20,16 +20,16 @@ export interface ListConditions {
   facets: Partial<Record<ArticleFacetName, SQL>>;
 }
 
-const kept = keptByRights<ListConditions>();
+const cache = cacheByRights<ListConditions>();
 
 /**
  * The conditions of a list request for this reader. `mine` lists the account's own articles in any state. Readers with the same
  * rights get the same object for the same request, so that derived statements are built only once.
  */
 export function conditionsOf(reader: Reader, data: ArticleListData): ListConditions {
-  const { sort: _sort, after: _after, language: _language, ...asked } = data;
-  const key = JSON.stringify([data.mine ? reader.account.id : null, asked]);
-  return kept(reader, key, () => makeConditions(reader, data));
+  const { sort: _sort, after: _after, language: _language, ...filters } = data;
+  const key = JSON.stringify([data.mine ? reader.account.id : null, filters]);
+  return cache(reader, key, () => makeConditions(reader, data));
 }
 
 function makeConditions(reader: Reader, data: ArticleListData): ListConditions {

@@ -8,8 +8,8 @@ import { countRedirect, findRedirect, ownPath } from '../redirects/index.ts';
 import { isUuid } from '../uuid.ts';
 
 /** A stored redirect, otherwise the current address of a document that is requested by another name or was replaced. */
-export const movedDocuments: FindRedirect = async ({ prefix, path: asked, language, later, ...reader }) => {
-  const path = ownPath(asked);
+export const movedDocuments: FindRedirect = async ({ prefix, path: requestedPath, language, later, ...reader }) => {
+  const path = ownPath(requestedPath);
   if (!path) return undefined;
   const address = { locale: prefix, path };
   const to = await findRedirect(reader.database, address);

@@ -5,7 +5,7 @@ import { visible } from '../articles/index.ts';
 import { articles, categories, classTypes } from '../articles/tables.ts';
 import { countCached } from '../countCache.ts';
 import { nameIn } from '../names.ts';
-import { keptByRights, type Reader, readingLanguages } from '../reader.ts';
+import { cacheByRights, type Reader, readingLanguages } from '../reader.ts';
 
 /** A category in responses; `count` includes the categories below it. */
 export interface Category {
@@ -81,7 +81,7 @@ async function countAtOrBelow(reader: Reader, codes: readonly string[]): Promise
   return new Map(rows.map(({ top, count }) => [top, count]));
 }
 
-const counting = keptByRights<SQL>();
+const counting = cacheByRights<SQL>();
 
 const countStatement = (reader: Reader, codes: readonly string[]): SQL => sql`
     with recursive tree as (

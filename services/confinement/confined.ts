@@ -61,8 +61,8 @@ export function confinement(): Confinement {
 /** User nobody may be unable to read a checkout in root's home directory. */
 function isAllowed({ command: [program = '', ...args] }: Confinement): boolean {
   const script = 'test -x "$0" && test -r "$1" && test -x "$2"';
-  const asked = ['/bin/sh', '-c', script, process.execPath, import.meta.filename, path.join(root, 'node_modules')];
-  return spawnSync(program, [...args, ...asked], { stdio: 'ignore', env: {}, cwd: '/', timeout: 5_000 }).status === 0;
+  const command = ['/bin/sh', '-c', script, process.execPath, import.meta.filename, path.join(root, 'node_modules')];
+  return spawnSync(program, [...args, ...command], { stdio: 'ignore', env: {}, cwd: '/', timeout: 5_000 }).status === 0;
 }
 
 /** The missing restrictions, one sentence each; empty if none is missing. */

@@ -73,20 +73,20 @@ const isIn = (language: string | undefined): SQL | undefined =>
 
 const kindOf = sql`case when ${articles.isFaq} then 'faq' else 'article' end`;
 
-function conditionOf(asking: AttentionContext, asked: Asked, without?: 'attention' | 'type' | 'language'): SQL {
+function conditionOf(asking: AttentionContext, query: Asked, without?: 'attention' | 'type' | 'language'): SQL {
   const { attention, type, language, owner }: NonNullable<Asked['filters']> = {
-    ...asked.filters,
+    ...query.filters,
     ...(without && { [without]: undefined }),
   };
   const titles = sql`(select string_agg(${articleRevisions.title}, ' ') from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`;
   return and(
     sql`true`,
-    holding([articles.billNo, titles], asked.keyword),
+    holding([articles.billNo, titles], query.keyword),
     oneOf(sql`reasons.attention`, attention),
     oneOf(kindOf, type),
     oneOf(sql`reasons.language`, language),
     oneOf(sql`${articles.owner}::text`, owner),
-    isIn(languageOf(asking, asked.site)),
+    isIn(languageOf(asking, query.site)),
   ) as SQL;
 }
 

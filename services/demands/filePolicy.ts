@@ -6,7 +6,7 @@ import { demandMessages, demands } from './tables.ts';
 export const demandFilePolicy = carriedFilePolicy({
   id: demands.id,
   seen: (reader) => seenDemands(reader, new Date()),
-  carried: (asked) => sql`
-    select id as owner, unnest(photos) as file from ${demands} where photos && ${asked}
-    union all select demand, unnest(files) from ${demandMessages} where files && ${asked}`,
+  carried: (ids) => sql`
+    select id as owner, unnest(photos) as file from ${demands} where photos && ${ids}
+    union all select demand, unnest(files) from ${demandMessages} where files && ${ids}`,
 });

@@ -50,11 +50,11 @@ export const acceptLicence: Handler<'doc.licence.accept'> = writes(async ({ body
     .insert(licenceAcceptances)
     .values({ ...row, acceptedAt: now })
     .onConflictDoNothing();
-  const [kept] = await database
+  const [accepted] = await database
     .select({ acceptedAt: licenceAcceptances.acceptedAt })
     .from(licenceAcceptances)
     .where(and(eq(licenceAcceptances.account, row.account), eq(licenceAcceptances.licence, row.licence)));
-  return { licenceId: licence.code, acceptedAt: (kept?.acceptedAt ?? now).toISOString() } satisfies Answer<'doc.licence.accept'>;
+  return { licenceId: licence.code, acceptedAt: (accepted?.acceptedAt ?? now).toISOString() } satisfies Answer<'doc.licence.accept'>;
 });
 
 /** Which of some licences the account has accepted. A visitor without an account has accepted none. */

@@ -23,7 +23,7 @@ const failedMs = 5_000;
 const assertionSeconds = 60;
 
 /** The tasks by system and account. Requests at the same time share one. */
-const asked = new LRUCache<string, Promise<WorkItems>>({ max: 5_000, ttl: freshMs });
+const answers = new LRUCache<string, Promise<WorkItems>>({ max: 5_000, ttl: freshMs });
 
 /** The service of a system, and its call for the tasks of an account. */
 const systems = { easywork: 'easywork.todo', research: 'research.todo' } as const;
@@ -53,11 +53,11 @@ async function workItemsOf(system: WorkSystem, context: WorkContext): Promise<Wo
   const { userAccount } = context.account;
   if (!upstream || userAccount === null) return [];
   const key = `${system} ${upstream.url.href} ${userAccount}`;
-  const known = asked.get(key);
+  const known = answers.get(key);
   if (known) return known;
   const items = ask(upstream, systems[system], { subject: userAccount, context });
-  asked.set(key, items);
-  items.catch(() => asked.set(key, items, { ttl: failedMs }));
+  answers.set(key, items);
+  items.catch(() => answers.set(key, items, { ttl: failedMs }));
   return items;
 }
 

@@ -6,7 +6,7 @@ import { enquiries, enquiryMessages } from './tables.ts';
 export const enquiryFilePolicy = carriedFilePolicy({
   id: enquiries.id,
   seen: seenEnquiries,
-  carried: (asked) => sql`
-    select id as owner, unnest(files) as file from ${enquiries} where files && ${asked}
-    union all select enquiry, unnest(files) from ${enquiryMessages} where files && ${asked}`,
+  carried: (ids) => sql`
+    select id as owner, unnest(files) as file from ${enquiries} where files && ${ids}
+    union all select enquiry, unnest(files) from ${enquiryMessages} where files && ${ids}`,
 });

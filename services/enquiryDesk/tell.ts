@@ -20,7 +20,7 @@ interface ToldEnquiryMove {
 const mostText = 1000;
 
 /** Who gets a message about a move. The staff are told of what the sender does, the sender of answers and of the end. */
-const toldOf = {
+const recipientOf = {
   send: 'staff',
   take: 'nobody',
   answer: 'sender',
@@ -32,7 +32,7 @@ const toldOf = {
 
 /** Sends one message about a move to the other party. */
 export async function tellEnquiry(telling: EnquiryTelling, enquiry: ToldEnquiry, { move, note }: ToldEnquiryMove): Promise<void> {
-  if (toldOf[move] === 'sender' && enquiry.account === null) return mailVisitor(telling, enquiry, { move, note });
+  if (recipientOf[move] === 'sender' && enquiry.account === null) return mailVisitor(telling, enquiry, { move, note });
   const news = { subject: { enquiry: enquiry.id }, event: `enquiry ${enquiry.id} ${move} ${enquiry.updatedAt.toISOString()}` };
   const text = note.slice(0, mostText);
   const withNote = (word: string) => [word, text].filter(Boolean).join('\n');
@@ -44,10 +44,10 @@ export async function tellEnquiry(telling: EnquiryTelling, enquiry: ToldEnquiry,
     staff: async () =>
       enquiry.assignee === null ? staffWith(telling.database, enquiryRoleOf[enquiry.kind], telling.account.id) : assignee,
   };
-  const readers = (await readersOf[toldOf[move]]()).filter((id) => id !== telling.account.id);
+  const readers = (await readersOf[recipientOf[move]]()).filter((id) => id !== telling.account.id);
   if (readers.length === 0) return;
   if (move === 'answer') await sendMessage(telling, { ...news, kind: 'enquiry-answered', readers, detail: text });
-  else if (toldOf[move] === 'sender')
+  else if (recipientOf[move] === 'sender')
     await sendMessage(telling, { ...news, kind: 'enquiry-closed', readers, detail: withNote(`choice.enquiry.state.${enquiry.state}`) });
   else await sendMessage(telling, { ...news, kind: 'enquiry-task', readers, detail: withNote(`choice.enquiryStep.move.${move}`) });
 }

@@ -21,8 +21,8 @@ const underWay = new Map<string, Promise<DrawnPictures | 'busy' | 'failed'>>();
 
 /** The page image as PNG: null if it cannot be rendered or does not exist, `busy` if the queue is full. */
 export async function drawnPage(files: Files, file: FileFacts, number: number): Promise<Uint8Array | null | 'busy'> {
-  const kept = await files.made(file, nameOf(number));
-  if (kept) return kept.length > 0 ? kept : null;
+  const storedFiles = await files.made(file, nameOf(number));
+  if (storedFiles) return storedFiles.length > 0 ? storedFiles : null;
   const together = number - ((number - 1) % limits.drawn);
   if (!apart.has(file.sha256)) {
     const pictures = await drawOnce(files, file, { first: together, count: limits.drawn });

@@ -26,14 +26,14 @@ export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail,
     nodes.map(({ picture = null }) => picture),
   );
   const ofUnsure = unsureText(reader.portal, order);
-  const tell = (node: FaultNode) => presentNode(node, order, ofUnsure, address(node.picture ?? null));
+  const present = (node: FaultNode) => presentNode(node, order, ofUnsure, address(node.picture ?? null));
   const refers = await targetOf(reader, at, languages);
   return {
     ...treeRow(tree, languages),
     audience: tree.audience as FaultTree['audience'],
     version: tree.version,
-    answered: steps.map(({ node, chosen }) => ({ ...tell(node), chosen })),
-    at: { ...tell(at), ...(refers ? { refers } : at.refers && targets[at.kind] && { closed: true }) },
+    answered: steps.map(({ node, chosen }) => ({ ...present(node), chosen })),
+    at: { ...present(at), ...(refers ? { refers } : at.refers && targets[at.kind] && { closed: true }) },
     most: steps.length + longestFrom(tree.nodes, at),
     isCut,
   };

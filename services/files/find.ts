@@ -75,9 +75,9 @@ async function previewOf(
   const extracted = await keptExtract({ database, files, later: afterResponse }, file, kind);
   if ('refusal' in extracted) return { ...none, previewState: extracted.refusal };
   const { sections, isCut } = extracted.preview;
-  const told = sections.filter(({ page }) => !page);
+  const sectionTexts = sections.filter(({ page }) => !page);
   return {
-    preview: previewHtml(told, sayIn(portal, languages)),
+    preview: previewHtml(sectionTexts, sayIn(portal, languages)),
     pages: await Promise.all(sections.flatMap(({ page }, at) => (page ? [pageOf(files, file, { number: at + 1, ...page })] : []))),
     previewState: isCut ? 'partly' : 'shown',
   };

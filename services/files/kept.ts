@@ -19,8 +19,8 @@ const passing = new Set(['busy', 'too-slow']);
 /** The content of a file: from the cache, otherwise extracted now and cached. */
 export async function keptExtract({ database, files, later }: ExtractCacheContext, file: FileFacts, kind: PreviewKind): Promise<Extracted> {
   const which = and(eq(filePreviews.sha256, file.sha256), eq(filePreviews.kind, kind), eq(filePreviews.format, format));
-  const [kept] = await database.select({ result: filePreviews.result }).from(filePreviews).where(which);
-  if (kept) return kept.result;
+  const [stored] = await database.select({ result: filePreviews.result }).from(filePreviews).where(which);
+  if (stored) return stored.result;
   const result = await extract(kind, { size: file.size, open: (range) => files.open(file, range) });
   if ('refusal' in result && passing.has(result.refusal)) return result;
   const row = { sha256: file.sha256, kind, format, result: storable(result), madeAt: new Date() };

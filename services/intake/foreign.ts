@@ -158,12 +158,12 @@ function nameColumns(table: Element): void {
 
 /** Collects embedded pictures in the tray, and replaces addresses of the folder by placeholders. */
 function readdress({ properties }: Element, addresses: string[], tray: PictureTray): void {
-  const kept = (address: string): string => `/taken/${addresses.push(address) - 1}`;
+  const placeholder = (address: string): string => `/taken/${addresses.push(address) - 1}`;
   const { href, src } = properties;
-  if (typeof href === 'string' && !/^(#|https?:|mailto:|tel:)/i.test(href)) properties.href = isPath(href) ? kept(href) : undefined;
+  if (typeof href === 'string' && !/^(#|https?:|mailto:|tel:)/i.test(href)) properties.href = isPath(href) ? placeholder(href) : undefined;
   if (typeof src === 'string') {
     const address = src.startsWith('data:') ? pictureOf(src, tray) : src;
-    properties.src = address ? kept(address) : undefined;
+    properties.src = address ? placeholder(address) : undefined;
   }
 }
 

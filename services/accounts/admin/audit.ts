@@ -66,9 +66,9 @@ function changesOf(before: Record<string, unknown>, after: Record<string, unknow
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.slice(0, maxChanges).map((name) => {
     const prefix = wordsOfValues[name];
-    const told = (side: Record<string, unknown>) => textOf(side[name], (text) => (prefix ? word(prefix, text) : text));
-    const now = Object.hasOwn(after, name) ? told(after) : nothing;
-    const value = Object.hasOwn(before, name) ? `${told(before)} → ${now}` : now;
+    const textOfSide = (side: Record<string, unknown>) => textOf(side[name], (text) => (prefix ? word(prefix, text) : text));
+    const now = Object.hasOwn(after, name) ? textOfSide(after) : nothing;
+    const value = Object.hasOwn(before, name) ? `${textOfSide(before)} → ${now}` : now;
     return { label: word(wordPrefixes.field, name).slice(0, maxLabelLength), value };
   });
 }

@@ -27,8 +27,8 @@ type Changing = Pick<
 export const changeAccount: Handler<'manage.accounts.change'> = writes(async ({ body, ...context }) => {
   const before = await openAccount(context, body.id, 'change');
   if (before.updatedAt.toISOString() !== new Date(body.version).toISOString()) throw context.fail('request.conflict');
-  const { contactConfirmed: isConfirmed = false, ...asked } = body;
-  const { email, phone, ...others } = settingsOf(context.portal, asked, context.fail, before);
+  const { contactConfirmed: isConfirmed = false, ...changes } = body;
+  const { email, phone, ...others } = settingsOf(context.portal, changes, context.fail, before);
   if (others.company !== null && others.company !== before.company) await requireCompany(context, others.company);
   const contacts = await changeContacts(context, before, { email, phone }, isConfirmed ? 'administrator at once' : 'administrator');
   const note = isConfirmed && Object.keys(contacts).length > 0 ? { contactConfirmed: true } : {};
@@ -71,14 +71,14 @@ export const resetAuthenticator: Handler<'manage.accounts.resetAuthenticator'> =
 export const renewPassword: Handler<'manage.accounts.password'> = writes(async ({ body, ...context }) => {
   const { database, now } = context;
   const account = await openAccount(context, body.id, 'change');
-  const { password, ...told } = await handOver(context, account, body.language);
+  const { password, ...handedOver } = await handOver(context, account, body.language);
   await database
     .update(accounts)
     .set({ password, passwordAt: null, updatedAt: nextVersion(account, now) })
     .where(eq(accounts.id, account.id));
   await endEverything(database, account.id);
   await keepAudit(database, context, entryOf('account.password-renewed', account));
-  return { id: account.id, userAccount: account.userAccount, ...told };
+  return { id: account.id, userAccount: account.userAccount, ...handedOver };
 });
 
 async function findRow({ database, fail }: Pick<Changing, 'database' | 'fail'>, id: string): Promise<StoredAccount> {

@@ -28,24 +28,24 @@ const nothing: Omit<Settings, 'type'> = {
 /** The settings after a request; absent fields keep their value. Refuses a role that the account type does not allow. */
 export function settingsOf(
   portal: Portal,
-  asked: RequestedSettings,
+  settings: RequestedSettings,
   fail: Context<'manage.accounts.change'>['fail'],
   before = nothing,
 ): Settings {
-  const type = typeNumber(portal, asked.type);
-  const roles = asked.roles === undefined ? before.roles : [...new Set(asked.roles ?? [])].sort();
+  const type = typeNumber(portal, settings.type);
+  const roles = settings.roles === undefined ? before.roles : [...new Set(settings.roles ?? [])].sort();
   const unfit = unfitRole(portal, type, roles);
   if (unfit !== undefined) throw fail('account.role-refused', { role: unfit });
   return {
     type,
     roles,
-    fullName: plain(asked.fullName, before.fullName),
-    orgName: plain(asked.orgName, before.orgName),
-    company: asked.company === undefined ? before.company : asked.company,
-    deptName: plain(asked.deptName, before.deptName),
-    email: asked.email === undefined ? before.email : asked.email,
-    phone: asked.phone === undefined ? before.phone : asked.phone,
-    overseas: asked.isOverseasSpecial ?? before.overseas,
+    fullName: plain(settings.fullName, before.fullName),
+    orgName: plain(settings.orgName, before.orgName),
+    company: settings.company === undefined ? before.company : settings.company,
+    deptName: plain(settings.deptName, before.deptName),
+    email: settings.email === undefined ? before.email : settings.email,
+    phone: settings.phone === undefined ? before.phone : settings.phone,
+    overseas: settings.isOverseasSpecial ?? before.overseas,
   };
 }
 

@@ -47,8 +47,8 @@ export const makeToken: Handler<'account.tokens.make'> = writes(async (context) 
   const owner = ownerAtBrowser(context);
   const { body, database, account, portal, now, fail } = context;
   const limit = portal.settings.limits.accessTokens;
-  const asked = body.scope ?? 'read';
-  const scope = scopesFor(portal, account).find((one) => one === asked);
+  const requestedScope = body.scope ?? 'read';
+  const scope = scopesFor(portal, account).find((one) => one === requestedScope);
   if (!scope) throw fail('account.scope-refused');
   // The lock makes concurrent calls count one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`access tokens ${owner.id}`}))`);

@@ -72,8 +72,8 @@ function environmentalOf(metrics: CvssMetrics, version: string): number {
   const own = modified(metrics);
   const isChanged = own.S === 'C';
   const requirement = (name: string) => weigh('CR', metrics[`${name}R`]);
-  const kept = ['C', 'I', 'A'].reduce((left, name) => left * (1 - requirement(name) * weigh('C', own[name])), 1);
-  const loss = Math.min(1 - kept, 0.915);
+  const remaining = ['C', 'I', 'A'].reduce((left, name) => left * (1 - requirement(name) * weigh('C', own[name])), 1);
+  const loss = Math.min(1 - remaining, 0.915);
   const spread = version === '3.0' ? (loss - 0.02) ** 15 : (loss * 0.9731 - 0.02) ** 13;
   const impact = isChanged ? 7.52 * (loss - 0.029) - 3.25 * spread : 6.42 * loss;
   const score = total({ isChanged, impact, exploitability: exploitabilityOf(own, isChanged) });

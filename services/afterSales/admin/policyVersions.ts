@@ -51,7 +51,7 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
   key: policyVersions.id,
   keyOf: ({ id }) => id,
   nameOf: ({ policy, version }) => `${policy} ${version}`,
-  isKept: ({ status }) => status !== 'draft',
+  isPermanent: ({ status }) => status !== 'draft',
   seeks: [
     policyVersions.policy,
     sql`(select string_agg(${policyTexts.title}, ' ') from ${policyTexts} where ${policyTexts.policy} = ${policyVersions.policy}

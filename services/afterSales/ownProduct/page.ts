@@ -12,12 +12,12 @@ import { ownProducts } from './tables.ts';
 export const pageOwn: Handler<'extend.ownProduct.page'> = async ({ body, fail, now, ...reader }) => {
   const { keyword, filters, sort, language } = body.data;
   const languages = readingLanguages(reader.portal, language);
-  const sought = holding([ownProducts.serial, ownProducts.product, ownProducts.place], keyword);
-  const where = and(sought, oneOf(ownProducts.product, filters?.product));
+  const matches = holding([ownProducts.serial, ownProducts.product, ownProducts.place], keyword);
+  const where = and(matches, oneOf(ownProducts.product, filters?.product));
   const [rows, total, models, names] = await Promise.all([
     selectOwn(reader, { where, orderBy: orderOf(sort), ...pageOf(body, fail) }),
     countOf(reader.database, reader.portal, sql`select from ${ownProducts} where ${and(ofAccount(reader), where)}`),
-    facetOf(reader.database, sql`${ownProducts.product}`, sql`${ownProducts}`, and(ofAccount(reader), sought)),
+    facetOf(reader.database, sql`${ownProducts.product}`, sql`${ownProducts}`, and(ofAccount(reader), matches)),
     reader.database.select({ code: products.code, names: products.names }).from(products),
   ]);
   const named = new Map(names.map((model) => [model.code, model.names]));

@@ -21,20 +21,20 @@ export const saveOwn: Handler<'extend.ownProduct.save'> = writes(async (context)
   if (body.id !== undefined && !isUuid(body.id)) throw fail('request.not-found');
   // Two that are sent at once are judged one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`own products ${account.id}`}))`);
-  const told = { ...(await judged(context, body)), ...whereAndWhen(body), updatedAt: now };
-  await refuseListed(context, told.serial);
+  const values = { ...(await judged(context, body)), ...whereAndWhen(body), updatedAt: now };
+  await refuseListed(context, values.serial);
   if (body.boughtIn !== undefined) await refuseUnknownRegion(context, body.boughtIn);
   if (body.id === undefined) {
     if ((await database.$count(ownProducts, ofAccount(context))) >= most) throw fail('ownProduct.full', { limit: most });
     const [made] = await database
       .insert(ownProducts)
-      .values({ ...told, account: account.id ?? '' })
+      .values({ ...values, account: account.id ?? '' })
       .returning({ id: ownProducts.id });
     return made as { id: string };
   }
   const [changed] = await database
     .update(ownProducts)
-    .set(told)
+    .set(values)
     .where(and(ofAccount(context), eq(ownProducts.id, body.id)))
     .returning({ id: ownProducts.id });
   if (!changed) throw fail('request.not-found');
@@ -54,16 +54,16 @@ async function judged(
   { serial: typed, product, boughtAt }: OwnProductDraft,
 ): Promise<{ serial: string; product: string }> {
   const serial = readSerial(storable(typed));
-  const [told] = serial ? await database.select().from(products).where(sql`replace(${products.code}, '-', '') = ${serial.model}`) : [];
-  if (!serial || !told) {
+  const [values] = serial ? await database.select().from(products).where(sql`replace(${products.code}, '-', '') = ${serial.model}`) : [];
+  if (!serial || !values) {
     const [chosen] = product === undefined ? [] : await database.select().from(products).where(eq(products.code, product));
     if (!chosen) throw fail('ownProduct.model-needed');
     return { serial: plainSerial(storable(typed)), product: chosen.code };
   }
   if (!serial.isSound) throw fail('ownProduct.mistyped');
-  if (product !== undefined && product !== told.code) throw fail('ownProduct.other-model', { model: told.code });
+  if (product !== undefined && product !== values.code) throw fail('ownProduct.other-model', { model: values.code });
   if (boughtAt !== undefined && boughtAt < serial.made) throw fail('ownProduct.made-later', { day: serial.made });
-  return { serial: serial.text, product: told.code };
+  return { serial: serial.text, product: values.code };
 }
 
 async function refuseListed(context: Saving, serial: string): Promise<void> {

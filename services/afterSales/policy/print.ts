@@ -20,9 +20,14 @@ export const policyPdf: Handler<'extend.policy.pdf'> = async ({ body, now, fail,
   return { name: `${policy.code}-v${policy.version}.pdf`, mime: 'application/pdf', content };
 };
 
-function sheetOf(policy: PrintedPolicy, asked: number | undefined, word: WordLookup, outside: (path: string) => string): PrintedDocument {
+function sheetOf(
+  policy: PrintedPolicy,
+  requestedVersion: number | undefined,
+  word: WordLookup,
+  outside: (path: string) => string,
+): PrintedDocument {
   const { code, title, summary, version, language, body } = policy;
-  const address = outside(`/policy/${code}${asked === undefined ? '' : `?version=${asked}`}`);
+  const address = outside(`/policy/${code}${requestedVersion === undefined ? '' : `?version=${requestedVersion}`}`);
   const facts = factsOf(policy, word).map(([name, value]) => `<div><dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd></div>`);
   return {
     title,

@@ -58,10 +58,10 @@ async function officeOf(reader: Reader, region: string): Promise<RegionOffice | 
 function daysOf({ timeZone, hours }: RegionOffice, languages: readonly string[], now: Date): SlotDays {
   const from = new Date(now.getTime() + visitSlots.leadHours * hourMs);
   const days = openDays({ timeZone, ...hours }, { from, days: visitSlots.days });
-  const told = days.flatMap(({ day, halves }) => {
+  const slots = days.flatMap(({ day, halves }) => {
     const closed = hours.exceptions.find((exception) => exception.from <= day && day <= exception.to);
     if (halves.length === 0 && !closed) return [];
     return [{ day, halves, ...(halves.length === 0 && closed && { closed: nameIn(closed.names, languages) }) }];
   });
-  return { timeZone, offset: Math.round(zoneOf(timeZone).offsetAt(from.getTime()) / minuteMs), days: told };
+  return { timeZone, offset: Math.round(zoneOf(timeZone).offsetAt(from.getTime()) / minuteMs), days: slots };
 }

@@ -30,14 +30,14 @@ export const articlePdf: Handler<'doc.article.pdf'> = async ({ body, fail, confi
 
 type ReadableArticle = NonNullable<Awaited<ReturnType<typeof readArticle>>>;
 
-function printed(reader: Pick<Reader, 'portal'>, publicUrl: URL, article: ReadableArticle, asked?: number): PrintedArticle {
+function printed(reader: Pick<Reader, 'portal'>, publicUrl: URL, article: ReadableArticle, requestedVersion?: number): PrintedArticle {
   const { billNo, version, title, summary, products, language, updatedAt, validTo } = article;
   const outside = outsideOf(reader, publicUrl, language);
   return {
     ...{ billNo, version, title, summary, products, language },
     updatedAt: updatedAt.toISOString().slice(0, 10),
     ...(validTo && { validTo }),
-    address: outside(articleAddress(article.id, article.isFaq, asked)),
+    address: outside(articleAddress(article.id, article.isFaq, requestedVersion)),
     body: readOutside(sanitiseStored(article.body), outside),
   };
 }

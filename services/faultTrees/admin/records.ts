@@ -79,9 +79,9 @@ const maxNamed = 5;
 function mustBeSound(row: TreeRow, { fail, portal }: RecordContext, languages: readonly string[]): void {
   const findings = faultsOf(row);
   if (findings.length === 0) return;
-  const told = findings.slice(0, maxNamed).map((finding) => sentenceOf(finding, portal, languages));
+  const sentences = findings.slice(0, maxNamed).map((finding) => sentenceOf(finding, portal, languages));
   const rest = findings.length > maxNamed ? ['…'] : [];
-  throw fail('faultTree.unsound', { name: nameIn(row.titles, languages, row.code), findings: [...told, ...rest].join(' ') });
+  throw fail('faultTree.unsound', { name: nameIn(row.titles, languages, row.code), findings: [...sentences, ...rest].join(' ') });
 }
 
 /** A published version is never changed: the first edit after a publication starts the next version. */
