@@ -17,14 +17,14 @@ interface KeptValue<Kept> {
  * value depends on besides the content; there must be few of them. Where changes are unknown, such as in a transaction, it
  * reads each time.
  */
-export function keptByChange<Kept>(): (database: Database, key: string, read: () => Promise<Kept>) => Promise<Kept> {
-  const kept = new WeakMap<Database, Map<string, KeptValue<Kept>>>();
+export function cacheByChange<Kept>(): (database: Database, key: string, read: () => Promise<Kept>) => Promise<Kept> {
+  const caches = new WeakMap<Database, Map<string, KeptValue<Kept>>>();
   return async (database, key, read) => {
     const changes = changesOf(database);
     const change = changes.known();
     if (change === null) return read();
-    const values = kept.get(database) ?? new Map<string, KeptValue<Kept>>();
-    kept.set(database, values);
+    const values = caches.get(database) ?? new Map<string, KeptValue<Kept>>();
+    caches.set(database, values);
     const known = values.get(key);
     const isCurrent = known && (known.tables === undefined ? known.change === change : !changes.isChangedSince(known.change, known.tables));
     const value = isCurrent ? known : begin(values, key, change, read);

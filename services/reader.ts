@@ -34,8 +34,8 @@ export const languageName = ({ portal }: Pick<Reader, 'portal'>, language: strin
  * and Chinese. Any other language of a text comes after these.
  */
 export function readingLanguages(portal: Portal, language?: string): ReadingLanguages {
-  const asked = language ?? portal.sites[portal.settings.mainSite]?.language ?? 'zh';
-  return [...new Set([asked, ...(siteOfLanguage(portal, asked)?.fallback ?? []), 'en', 'zh'])] as [string, ...string[]];
+  const preferred = language ?? portal.sites[portal.settings.mainSite]?.language ?? 'zh';
+  return [...new Set([preferred, ...(siteOfLanguage(portal, preferred)?.fallback ?? []), 'en', 'zh'])] as [string, ...string[]];
 }
 
 /** Maximum number of entries per portal, and maximum key length. Longer keys seldom repeat, so they are not cached. */
@@ -47,7 +47,7 @@ const maxKeyLength = 1_000;
  * about as much as running it. Rights are the account type and the portal's zones.
  * A value that depends on the account must have the account id in its key.
  */
-export function keptByRights<Kept extends object>(): (reader: Reader, key: string, make: () => Kept) => Kept {
+export function cacheByRights<Kept extends object>(): (reader: Reader, key: string, make: () => Kept) => Kept {
   const portals = new WeakMap<Portal, LRUCache<string, Kept>>();
   return ({ account, portal }, key, make) => {
     const ofPortal = portals.get(portal) ?? new LRUCache<string, Kept>({ max: maxEntries });
@@ -63,8 +63,8 @@ export function keptByRights<Kept extends object>(): (reader: Reader, key: strin
 
 /** As `prepared`, for a statement that depends on the rights of its reader. */
 export function preparedByRights<Statement extends object>(build: (reader: Reader) => Statement): (reader: Reader) => Statement {
-  const kept = prepared(() => keptByRights<Statement>());
-  return (reader) => kept(reader.database)(reader, '', () => build(reader));
+  const cache = prepared(() => cacheByRights<Statement>());
+  return (reader) => cache(reader.database)(reader, '', () => build(reader));
 }
 
 type ServedLanguage = Pick<Answer<'doc.article.pageFront'>['data'][number], 'language' | 'requestedLanguage'>;

@@ -36,8 +36,8 @@ async function taken({ upload, account, database, files, portal, fail }: FromFil
 }
 
 /** Converts a Word, HTML or Markdown file to the text of an article. */
-export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body: { language = 'en' }, ...asked }) => {
-  const text = await taken(asked, language);
+export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body: { language = 'en' }, ...context }) => {
+  const text = await taken(context, language);
   return {
     ...text,
     stray: (await strayAddresses(text.markdown, language)).slice(0, maxStray).map((address) => address.slice(0, 200)),
@@ -45,8 +45,8 @@ export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body: 
 });
 
 /** The same for a Word document, with the rendered body as the result. */
-export const wordHtml: Handler<'doc.file.wordHtml'> = writes(async (asked) => {
-  const { markdown } = await taken(asked, 'zh');
+export const wordHtml: Handler<'doc.file.wordHtml'> = writes(async (context) => {
+  const { markdown } = await taken(context, 'zh');
   const [text] = await renderSources([{ source: markdown, language: 'zh' }], { kind: 'written' });
   return { html: text?.body ?? '' };
 });

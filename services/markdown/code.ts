@@ -48,7 +48,7 @@ const comment = /^\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start
 /** Lines that Docusaurus highlights with comments, which are removed. */
 function markedByComments(node: Code): number[] {
   if (!node.value.includes('highlight-')) return [];
-  const kept: string[] = [];
+  const blocks: string[] = [];
   const marked: number[] = [];
   let [isNext, isWithin] = [false, false];
   for (const line of node.value.split('\n')) {
@@ -56,12 +56,12 @@ function markedByComments(node: Code): number[] {
     if (what === 'next-line') isNext = true;
     else if (what) isWithin = what === 'start';
     else {
-      kept.push(line);
-      if (isNext || isWithin) marked.push(kept.length);
+      blocks.push(line);
+      if (isNext || isWithin) marked.push(blocks.length);
       isNext = false;
     }
   }
-  node.value = kept.join('\n');
+  node.value = blocks.join('\n');
   return marked;
 }
 

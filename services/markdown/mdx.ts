@@ -120,8 +120,8 @@ function unknownComponent(name: string, node: JsxElement, attributes: Record<str
     names.map((word) => attributes[word]).find((value) => typeof value === 'string' && value !== '');
   const hasContent = node.children.length > 0;
   const text = said(hasContent ? titles : words) as string | undefined;
-  const kept = hasContent ? 'its content is kept' : text ? 'its words are kept' : 'nothing of it is kept';
-  file.message(`The component <${name}> is unknown: ${kept}`, node.position);
+  const preserved = hasContent ? 'its content is kept' : text ? 'its words are kept' : 'nothing of it is kept';
+  file.message(`The component <${name}> is unknown: ${preserved}`, node.position);
   if (!text) return node.children;
   const line: PhrasingContent = { type: 'text', value: text };
   if (node.type === 'mdxJsxTextElement') return [inlineElement('strong', [line]), ...node.children];

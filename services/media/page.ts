@@ -6,28 +6,28 @@ import { countOf, facetOf, pageOf } from '../listing.ts';
 import { bySpan, conditionOf, type RecordFilter } from '../recordFilters/index.ts';
 import { altsOf, isMedium, isPicture, isUsed, kindOf, ownerName, rowsOfMedia, selectMedia, useCount } from './rows.ts';
 
-const chosen = (asked: unknown): string[] => (asked as string[] | undefined) ?? [];
+const chosen = (value: unknown): string[] => (value as string[] | undefined) ?? [];
 
 const lacks = sql`cross join lateral unnest(${sql.param([...contentLanguages])}::text[]) as language`;
 
 const filters: Readonly<Record<string, RecordFilter>> = {
   kind: {
-    fits: (asked) => (chosen(asked).length === 0 ? undefined : sql`${kindOf} = any(${sql.param(chosen(asked))}::text[])`),
+    fits: (value) => (chosen(value).length === 0 ? undefined : sql`${kindOf} = any(${sql.param(chosen(value))}::text[])`),
     counts: { value: kindOf },
   },
   unused: {
-    fits: (asked) => (asked === undefined ? undefined : sql`${isUsed} <> ${asked}`),
+    fits: (value) => (value === undefined ? undefined : sql`${isUsed} <> ${value}`),
     counts: { value: sql`(not ${isUsed})::text` },
   },
   lacksAlt: {
-    fits: (asked) =>
-      chosen(asked).length === 0
+    fits: (value) =>
+      chosen(value).length === 0
         ? undefined
-        : sql`(${isPicture} and exists (select from unnest(${sql.param(chosen(asked))}::text[]) as language where coalesce(${altsOf} ->> language, '') = ''))`,
+        : sql`(${isPicture} and exists (select from unnest(${sql.param(chosen(value))}::text[]) as language where coalesce(${altsOf} ->> language, '') = ''))`,
     counts: { value: sql`case when ${isPicture} and coalesce(${altsOf} ->> language, '') = '' then language end`, joined: lacks },
   },
   addedBy: {
-    fits: (asked) => (chosen(asked).length === 0 ? undefined : sql`${files.owner}::text = any(${sql.param(chosen(asked))}::text[])`),
+    fits: (value) => (chosen(value).length === 0 ? undefined : sql`${files.owner}::text = any(${sql.param(chosen(value))}::text[])`),
     counts: { value: sql`${files.owner}::text` },
   },
   addedAt: bySpan(files.createdAt),

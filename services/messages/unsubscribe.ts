@@ -52,18 +52,18 @@ export function registerUnsubscribe(app: FastifyInstance, context: ServerContext
     scope.post(oneClickPath, (request, reply) => answer(context, request, reply));
   });
   // A person who opens the address gets the page that asks first.
-  app.get(oneClickPath, (request, reply) => reply.redirect(`/unsubscribe?${asked(request)}`, 303));
+  app.get(oneClickPath, (request, reply) => reply.redirect(`/unsubscribe?${parametersOf(request)}`, 303));
 }
 
 async function answer({ changes, limits }: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   limits.count('plain', { account: { id: null }, address: request.ip });
-  const { key = '', from = '' } = Object.fromEntries(asked(request));
+  const { key = '', from = '' } = Object.fromEntries(parametersOf(request));
   await changes.write((database) => unsubscribe(database, { key, from }));
   return reply.code(204).header('cache-control', 'no-store').send();
 }
 
 /** The two known values of the query, whatever else it has. */
-function asked({ url }: FastifyRequest): URLSearchParams {
+function parametersOf({ url }: FastifyRequest): URLSearchParams {
   const search = new URLSearchParams(url.split('?')[1] ?? '');
   return new URLSearchParams({ key: search.get('key') ?? '', from: search.get('from') ?? '' });
 }

@@ -10,10 +10,10 @@ import { readingLanguages, siteOfLanguage } from '../reader.ts';
 /** Every built page of a site, or of the site of a language, that the caller may open, grouped by parent page. */
 export function linkIndex(
   { portal, account }: { portal: Portal; account: Account },
-  asked?: { site?: string; language?: string },
+  linkCall?: { site?: string; language?: string },
 ): LinkEntry[] {
-  const ofLanguage = siteOfLanguage(portal, readingLanguages(portal, asked?.language)[0])?.id;
-  const site = portal.sites[asked?.site ?? '']?.id ?? ofLanguage ?? portal.settings.mainSite;
+  const ofLanguage = siteOfLanguage(portal, readingLanguages(portal, linkCall?.language)[0])?.id;
+  const site = portal.sites[linkCall?.site ?? '']?.id ?? ofLanguage ?? portal.settings.mainSite;
   const tables = siteTables(portal, site, [site]);
   return listedRoutes(portal, site, viewOf(account))
     .filter(isWhole)

@@ -2,7 +2,7 @@ import { and, arrayContains, asc, eq, gt, isNull, lte, or, type SQL } from 'driz
 import type { Database } from '../../runtime/server/database/database.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { keptByChange } from '../keptByChange.ts';
+import { cacheByChange } from '../keptByChange.ts';
 import { nameIn } from '../names.ts';
 import { readable } from '../readable.ts';
 import { type ReaderAccount, reach, readingLanguages } from '../reader.ts';
@@ -21,14 +21,14 @@ export const shownAt = (now: Date): SQL =>
   and(or(isNull(notices.showFrom), lte(notices.showFrom, now)), or(isNull(notices.showUntil), gt(notices.showUntil, now))) as SQL;
 
 /** By site and rights of the reader. */
-const kept = keptByChange<StoredNotice[]>();
+const cache = cacheByChange<StoredNotice[]>();
 
 /** The notices above the pages of a site, in the editors' order. Every page asks for them, so they are read once per content change. */
 export const shownNotices: Handler<'overseas.notices'> = async ({ query, account, database, portal, now }) => {
   const site = portal.sites[query?.site ?? portal.settings.mainSite];
   if (!site) return [];
   const languages = readingLanguages(portal, query?.language ?? site.language);
-  const rows = await kept(database, `${site.id} ${reach(account)}`, () => read(database, { account }, site.id));
+  const rows = await cache(database, `${site.id} ${reach(account)}`, () => read(database, { account }, site.id));
   const shown = rows.filter(({ showFrom, showUntil }) => (!showFrom || showFrom <= now) && (!showUntil || showUntil > now));
   return shown.slice(0, maxShown).map((row) => present(row, languages, site.prefix));
 };

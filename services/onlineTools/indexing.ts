@@ -20,11 +20,11 @@ export const onlineToolTexts = (portal: Portal): IndexEntry[] =>
 
 function textOf(tool: string, language: string, words: Readonly<Record<string, string>>): IndexEntry {
   const named = ['field', 'output', 'formula'].map((part) => `block.${tool}.${part}`);
-  const told = Object.entries(words).filter(([key]) => named.some((name) => key === name || key.startsWith(`${name}.`)));
+  const texts = Object.entries(words).filter(([key]) => named.some((name) => key === name || key.startsWith(`${name}.`)));
   return {
     ...{ kind: 'tool', record: tool, language, serves: [language] },
     title: words[`route.${start}${tool}`] ?? tool,
     summary: words[`page.${start}${tool}.description`] ?? '',
-    body: told.map(([, word]) => word).join('\n'),
+    body: texts.map(([, word]) => word).join('\n'),
   };
 }

@@ -60,10 +60,10 @@ function onlineTools(portal: Portal, { filters = {}, keyword = '', sort, languag
   const { kind: _, ...others } = filters;
   if (Object.values(others).some((filter) => (Array.isArray(filter) ? filter.length > 0 : filter !== undefined))) return [];
   const [own] = readingLanguages(portal, language);
-  const sought = keyword.trim().toLocaleLowerCase(own);
+  const term = keyword.trim().toLocaleLowerCase(own);
   const named = onlineToolTexts(portal)
     .filter((text) => text.language === own)
-    .filter(({ title, summary, body }) => `${title}\n${summary}\n${body}`.toLocaleLowerCase(own).includes(sought))
+    .filter(({ title, summary, body }) => `${title}\n${summary}\n${body}`.toLocaleLowerCase(own).includes(term))
     .map(({ record, title, summary }) => ({ toolId: record, kind: 'online' as const, name: title, summary }))
     .sort((one, other) => one.name.localeCompare(other.name, own));
   return sort === '-name' ? named.reverse() : named;

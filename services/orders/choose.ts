@@ -60,10 +60,10 @@ export const chooseEngineer: Handler<'manage.orders.engineers'> = async ({ body,
     .limit(mostPeople);
   const ids = rows.map(({ person }) => person.id);
   const authorised = await dispatchPeople.authorisationsOf(database, ids, now, order?.family ?? null);
-  const tell = factsIn({ portal }, body.language);
+  const factFor = factsIn({ portal }, body.language);
   return rows.map(({ person: { id, fullName, userAccount, orgName }, openOrders: load }) => {
     const name = fullName || userAccount;
-    const facts = [orgName ? `${name} (${orgName})` : name, ...tell(authorised.get(id), order ? load : 0)];
+    const facts = [orgName ? `${name} (${orgName})` : name, ...factFor(authorised.get(id), order ? load : 0)];
     return { id, name: facts.join(' · ').slice(0, 300) };
   });
 };
@@ -74,8 +74,8 @@ interface Authorised {
 }
 
 /** The authorisation and the open orders of a person, in words. */
-function factsIn(reader: Pick<Reader, 'portal'>, asked: string | undefined) {
-  const [word, [language]] = [wordIn(reader, asked), readingLanguages(reader.portal, asked)];
+function factsIn(reader: Pick<Reader, 'portal'>, requestedLanguage: string | undefined) {
+  const [word, [language]] = [wordIn(reader, requestedLanguage), readingLanguages(reader.portal, requestedLanguage)];
   const dayIn = (day: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
   return (authorised: Authorised | undefined, load: number): string[] => [
     ...(authorised ? [`${word(`choice.contractorEmployee.level.${authorised.level}`)}, ${dayIn(authorised.validTo)}`] : []),

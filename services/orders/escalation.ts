@@ -34,12 +34,12 @@ async function escalateDue({ database, clock = () => new Date(), ...options }: E
   const now = clock();
   const isDue = and(lt(demands.dueAt, now), isNull(demands.escalatedAt), inArray(demands.status, dueStates));
   const due = await database.select({ id: demands.id }).from(demands).where(isDue).orderBy(asc(demands.dueAt)).limit(batch);
-  let told = 0;
+  let count = 0;
   for (const { id } of due) {
     if (signal.aborted) break;
-    told += Number(await database.transaction((transaction) => escalateOne({ ...options, database: transaction, now }, id)));
+    count += Number(await database.transaction((transaction) => escalateOne({ ...options, database: transaction, now }, id)));
   }
-  return told;
+  return count;
 }
 
 type Escalating = Parameters<typeof sendMessage>[0];

@@ -100,7 +100,7 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
   const { account, database, portal, fail, now } = reading;
   const { language, type, keyword, filters, sort } = body.data;
   const { limit, offset } = pageOf(body, fail);
-  const sought = holding(soughtColumns, keyword);
+  const matches = holding(soughtColumns, keyword);
   const where = (without?: keyof DemandFilters): SQL => {
     const given: DemandFilters = { ...filters, ...(without && { [without]: undefined }) };
     const isOpen = notInArray(demands.status, [...finalDemandStatuses]);
@@ -115,7 +115,7 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
       oneOf(demands.kind, given.demandKind),
       oneOf(demands.product, given.product),
       within(demands.createdAt, given.createdAt),
-      sought,
+      matches,
     ) as SQL;
   };
   const facet = (value: SQL, name: keyof DemandFilters) => ({ value, where: where(name) });

@@ -7,7 +7,7 @@ import { partnerApplications } from './tables.ts';
 export const applicationFilePolicy = carriedFilePolicy({
   id: partnerApplications.id,
   seen: seenApplications,
-  carried: (asked) => sql`
+  carried: (ids) => sql`
     select id as owner, unnest(licence || documents) as file
-    from ${partnerApplications} where licence && ${asked} or documents && ${asked}`,
+    from ${partnerApplications} where licence && ${ids} or documents && ${ids}`,
 });

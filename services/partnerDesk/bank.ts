@@ -36,9 +36,9 @@ export const listBanks: Handler<'partner.bank'> = async ({ body, database, porta
     .from(dictionary)
     .where(and(eq(dictionary.typeCode, bankList), eq(dictionary.active, true)))
     .orderBy(asc(dictionary.position), asc(dictionary.code));
-  const sought = (body.keyword ?? '').trim().toLocaleLowerCase();
+  const term = (body.keyword ?? '').trim().toLocaleLowerCase();
   return rows
-    .filter(({ code, names }) => [code, ...Object.values(names)].some((text) => text.toLocaleLowerCase().includes(sought)))
+    .filter(({ code, names }) => [code, ...Object.values(names)].some((text) => text.toLocaleLowerCase().includes(term)))
     .map(({ code, names }) => ({ code, name: `${nameIn(names, languages, code)} · ${code}` }))
     .slice(0, mostBanks);
 };

@@ -125,9 +125,12 @@ async function columnsOf(moving: ApplicationMoving, before: Pick<PartnerApplicat
 }
 
 /** The type, the province and the product lines. Values that are not offered are refused at their fields. */
-async function chosenOf({ database, fail }: ApplicationMoving, { type: asked, province = '', products: lines = [] }: ApplicationForm) {
-  const type = partnerTypes.find((one) => one === asked) ?? null;
-  if (asked !== undefined && type === null) throw fail('value.not-found', { field: 'type' });
+async function chosenOf(
+  { database, fail }: ApplicationMoving,
+  { type: requestedType, province = '', products: lines = [] }: ApplicationForm,
+) {
+  const type = partnerTypes.find((one) => one === requestedType) ?? null;
+  if (requestedType !== undefined && type === null) throw fail('value.not-found', { field: 'type' });
   if (province !== '' && !(await isProvince(database, storable(province)))) throw fail('value.not-found', { field: 'province' });
   const products = [...new Set(lines.map(storable))];
   const known = products.length === 0 ? 0 : await database.$count(families, inArray(families.code, products));

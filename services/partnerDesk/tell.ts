@@ -15,7 +15,7 @@ interface ToldApplicationMove {
 const mostText = 1000;
 
 /** Who gets a message about a move. */
-const toldOf = {
+const recipientOf = {
   submit: 'staff',
   take: 'applicant',
   return: 'applicant',
@@ -37,9 +37,9 @@ export async function tellApplication(
     assignee: async () => reviewers,
     staff: async () => (assignee === null ? staffWith(telling.database, 'partner', telling.account.id) : reviewers),
   };
-  const readers = (await readersOf[toldOf[move]]()).filter((reader) => reader !== telling.account.id);
+  const readers = (await readersOf[recipientOf[move]]()).filter((reader) => reader !== telling.account.id);
   if (readers.length === 0) return;
-  const isApplicants = toldOf[move] === 'applicant';
+  const isApplicants = recipientOf[move] === 'applicant';
   const word = isApplicants ? `choice.partnerApplication.state.${state}` : `choice.partnerApplicationStep.move.${move}`;
   await sendMessage(telling, {
     kind: isApplicants ? 'application-moved' : 'application-task',

@@ -81,8 +81,8 @@ function partnerList(now: Date, from: Coordinates | undefined) {
     sql`, `,
   );
   const withinStep: RecordFilter = {
-    fits: (asked) => {
-      const farthest = Math.max(...((asked as string[] | undefined) ?? []).map(Number));
+    fits: (filters) => {
+      const farthest = Math.max(...((filters as string[] | undefined) ?? []).map(Number));
       return distance && Number.isFinite(farthest) ? sql`${distance} <= ${farthest}` : undefined;
     },
     ...(distance && {
@@ -113,11 +113,11 @@ type PartnerList = ReturnType<typeof partnerList>;
 const valueOrder: Readonly<Record<string, readonly string[]>> = { type: partnerTypes, level: partnerLevels, within: partnerDistances };
 
 /** The number of partners for each value of a filter, with all other filters applied. */
-async function facetsOf(database: Database, portal: Portal, list: PartnerList, asked: object, languages: readonly string[]) {
+async function facetsOf(database: Database, portal: Portal, list: PartnerList, filters: object, languages: readonly string[]) {
   const facets = Object.entries<RecordFilter>(list.filters).map(async ([name, filter]) => {
     if (!filter.counts) return [name, []] as const;
     const { value, joined } = filter.counts;
-    const found = await facetOf(database, value, joined ? sql`${partners} ${joined}` : sql`${partners}`, conditionOf(list, asked, name));
+    const found = await facetOf(database, value, joined ? sql`${partners} ${joined}` : sql`${partners}`, conditionOf(list, filters, name));
     const values = found.map((facet) => facet.value);
     const texts = await filter.names?.(database, values, languages, portal);
     const order = valueOrder[name];
@@ -176,19 +176,19 @@ function orderOf(sort: string | undefined, distance: SQL | undefined, languages:
     ...{ name, level: levelRank, engineers: sql`${partners.engineers}`, validTo: sql`${partners.authorisedTo}` },
     distance: distance ?? sql`${partners.position}`,
   };
-  const asked = by[sort?.replace('-', '') ?? ''];
+  const filters = by[sort?.replace('-', '') ?? ''];
   const usual = distance ? asc(distance) : desc(levelRank);
-  const chosen = asked ? [sort?.startsWith('-') ? desc(asked) : asc(asked)] : [];
+  const chosen = filters ? [sort?.startsWith('-') ? desc(filters) : asc(filters)] : [];
   return [...chosen, usual, asc(partners.position), asc(partners.code)];
 }
 
 export const pagePartners: Handler<'partner.all'> = byRights(async ({ body, database, portal, fail, now }) => {
-  const { language, sort, ...asked } = body.data;
+  const { language, sort, ...filters } = body.data;
   const languages = readingLanguages(portal, language);
-  const from = await placeAsked(database, now, asked.filters?.near?.[0]);
+  const from = await placeAsked(database, now, filters.filters?.near?.[0]);
   const distance = from && distanceFrom(from);
   const list = partnerList(now, from);
-  const where = conditionOf(list, asked);
+  const where = conditionOf(list, filters);
   const { limit, offset } = pageOf(body, fail);
   const [rows, total, facets, naming] = await Promise.all([
     database
@@ -199,7 +199,7 @@ export const pagePartners: Handler<'partner.all'> = byRights(async ({ body, data
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${partners} where ${where}`),
-    facetsOf(database, portal, list, asked, languages),
+    facetsOf(database, portal, list, filters, languages),
     namingOf(database, languages, now),
   ]);
   return { data: rows.map((row) => partnerOf(row.partner, naming, row.distance)), total, facets };

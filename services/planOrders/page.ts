@@ -72,7 +72,7 @@ async function pageOrders(
       oneOf(planOrders.plan, given.plan),
       within(planOrders.createdAt, given.createdAt),
       within(planOrders.endsOn, given.endsOn),
-      sought(keyword),
+      matchesKeyword(keyword),
       sql`true`,
     ) as SQL;
   };
@@ -102,7 +102,7 @@ async function pageOrders(
   };
 }
 
-function sought(keyword: string | undefined): SQL | undefined {
+function matchesKeyword(keyword: string | undefined): SQL | undefined {
   const inOrder = holding([planOrders.orderNo, planOrders.companyName, planOrders.contact], keyword);
   const inDevice = holding([planOrderDevices.serial], keyword);
   return (

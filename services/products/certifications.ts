@@ -16,11 +16,11 @@ export async function certificationsOf(
 ): Promise<Answer<'doc.product.find'>['certifications']> {
   const open = certifications.flatMap(({ file, audience }) => (file !== undefined && audience <= reach(account) ? [file] : []));
   const known = new Map((await files.list(open)).map((facts) => [facts.attachmentId, facts]));
-  const told = certifications.map(({ audience: _, file, ...certification }) => {
+  const rows = certifications.map(({ audience: _, file, ...certification }) => {
     const facts = file === undefined ? undefined : known.get(file);
     // Valid up to and including the last day.
     const state = (certification.validUntil ?? today) < today ? ('expired' as const) : ('valid' as const);
     return { ...certification, state, ...(facts && { file: facts }) };
   });
-  return [...told.filter(({ state }) => state === 'valid'), ...told.filter(({ state }) => state === 'expired')];
+  return [...rows.filter(({ state }) => state === 'valid'), ...rows.filter(({ state }) => state === 'expired')];
 }

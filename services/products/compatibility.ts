@@ -59,14 +59,14 @@ interface CompatibilitySqlRow {
 }
 
 function lineOf({ row, owner, partner, line }: CompatibilitySqlRow, code: string, languages: readonly string[]): Compatibility {
-  const told = { compatibilityId: row.id, level: row.level, note: nameIn(row.notes, languages) };
+  const entry = { compatibilityId: row.id, level: row.level, note: nameIn(row.notes, languages) };
   const versions = (own: string | null, others: string | null) => ({
     ...(own && { fromVersion: own }),
     ...(others && { partnerVersion: others }),
   });
   if (row.product !== code)
     return {
-      ...told,
+      ...entry,
       ...versions(row.partnerVersion, row.fromVersion),
       partner: { id: row.product, text: nameIn(owner, languages, row.product) },
       partnerKind: 'product',
@@ -75,5 +75,5 @@ function lineOf({ row, owner, partner, line }: CompatibilitySqlRow, code: string
     row.partner === null
       ? ([row.partnerSeries as string, line ?? {}, 'series'] as const)
       : ([row.partner, partner ?? {}, 'product'] as const);
-  return { ...told, ...versions(row.fromVersion, row.partnerVersion), partner: { id, text: nameIn(names, languages, id) }, partnerKind };
+  return { ...entry, ...versions(row.fromVersion, row.partnerVersion), partner: { id, text: nameIn(names, languages, id) }, partnerKind };
 }

@@ -8,7 +8,7 @@ import { directories } from '../catalogue/tables.ts';
 import { countCached } from '../countCache.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
-import { keptByRights, type Reader, readingLanguages } from '../reader.ts';
+import { cacheByRights, type Reader, readingLanguages } from '../reader.ts';
 
 /** The tree of families, series and models. Its root is not displayed. */
 export const packagesRoot = 'packages';
@@ -81,7 +81,7 @@ async function countBelow(reader: Reader, parent: string, after: string | undefi
   return new Map(rows.map(({ top, count }) => [top, count]));
 }
 
-const counting = keptByRights<SQL>();
+const counting = cacheByRights<SQL>();
 
 /**
  * Starts from the few folders with a model: there may be a hundred thousand folders without one. An article about

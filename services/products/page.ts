@@ -52,7 +52,7 @@ async function facetsOf({ database }: Reader, data: ProductListData, languages: 
     ...filterNames.map((name) => facetOf(database, sql`${columns[name]}`, sql`${products}`, whereOf(data, name))),
   ]);
   const names = new Map<string, LocalizedText>([...lines, ...groups].map(({ code, names: own }) => [code, own]));
-  const told = (values: { value: string; count: number }[] = []) =>
+  const countsOf = (values: { value: string; count: number }[] = []) =>
     values.map((facet) => ({ ...facet, text: nameIn(names.get(facet.value) ?? {}, languages, facet.value) }));
-  return Object.fromEntries(filterNames.map((name, at) => [name, told(found[at])]));
+  return Object.fromEntries(filterNames.map((name, at) => [name, countsOf(found[at])]));
 }

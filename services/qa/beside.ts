@@ -27,8 +27,8 @@ const ttlMs: Partial<Record<FindingName, number>> = { replay: 60_000, links: 60_
 /** Returns a finding for a schema. Concurrent requests share one computation. */
 export function findingOf<Name extends FindingName>(name: Name, schema: CompiledSchema, finder: FindingContext): Promise<Findings[Name]> {
   const { now } = finder;
-  const kept = known.get(schema)?.[name];
-  if (kept && now.getTime() - kept.at < (ttlMs[name] ?? Number.POSITIVE_INFINITY)) return kept.found;
+  const cached = known.get(schema)?.[name];
+  if (cached && now.getTime() - cached.at < (ttlMs[name] ?? Number.POSITIVE_INFINITY)) return cached.found;
   const found = inTurn(async () => workOut(name, schema, await placeFor(name, finder)));
   known.set(schema, { ...known.get(schema), [name]: { found, at: now.getTime() } });
   // A failed computation is retried by the next request.

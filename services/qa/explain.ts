@@ -3,7 +3,7 @@
 import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { RuleStep } from '../../runtime/shared/explain/index.ts';
-import { type AnsweredQuestion, tell } from '../../runtime/shared/qa/question.ts';
+import { type AnsweredQuestion, answerQuestion } from '../../runtime/shared/qa/question.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { explainMove, isMoveLine } from '../moveExplanations/index.ts';
 import { namesFor } from './words.ts';
@@ -14,9 +14,9 @@ type Rules = Answer<'qa.explanation.rules'>;
 /** The verdict, the result for the account, and how the input was interpreted; empty without input. */
 export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, portal, ...context }) => {
   if (isMoveLine(body.of ?? '')) return verdictOfMove(body.of ?? '');
-  const told = toldOf(body, context);
-  if (!told) return {};
-  const { verdict, sees, subject, site, route, leadsTo, meant, tokens, proof } = told;
+  const explanation = explanationOf(body, context);
+  if (!explanation) return {};
+  const { verdict, sees, subject, site, route, leadsTo, meant, tokens, proof } = explanation;
   const names = namesFor(portal, body.language);
   return {
     verdict: verdict === 'yes' ? 'allowed' : 'denied',
@@ -35,16 +35,17 @@ export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, por
 
 /** The rules of the schema that led to the verdict, as written. */
 export const tellRules: Handler<'qa.explanation.rules'> = async ({ body, ...context }) => {
-  if (!isMoveLine(body.of ?? '')) return rowsOf(toldOf(body, context)?.rules ?? []);
-  const told = await explainMove(body.of ?? '');
-  return 'unread' in told ? [] : rowsOf(told.rules);
+  if (!isMoveLine(body.of ?? '')) return rowsOf(explanationOf(body, context)?.rules ?? []);
+  const explanation = await explainMove(body.of ?? '');
+  return 'unread' in explanation ? [] : rowsOf(explanation.rules);
 };
 
 /** The verdict on a move of a record; the account of the question is named in its line. */
 async function verdictOfMove(line: string): Promise<Answer<'qa.explanation.verdict'>> {
-  const told = await explainMove(line);
-  if ('unread' in told) return { verdict: 'denied', subject: 'move', id: told.unread, choices: told.choices.join(', ') };
-  const { verdict, question, leadsTo, fails } = told;
+  const explanation = await explainMove(line);
+  if ('unread' in explanation)
+    return { verdict: 'denied', subject: 'move', id: explanation.unread, choices: explanation.choices.join(', ') };
+  const { verdict, question, leadsTo, fails } = explanation;
   return {
     verdict: verdict === 'yes' ? 'allowed' : 'denied',
     subject: 'move',
@@ -56,16 +57,16 @@ async function verdictOfMove(line: string): Promise<Answer<'qa.explanation.verdi
 }
 
 /** The menu entries that lead to the address, and how they are displayed. */
-export const tellEntries: Handler<'qa.explanation.entries'> = async ({ body, ...context }) => toldOf(body, context)?.entries ?? [];
+export const tellEntries: Handler<'qa.explanation.entries'> = async ({ body, ...context }) => explanationOf(body, context)?.entries ?? [];
 
 /** The rules that close an address to the caller; empty if the schema permits it. */
 export const tellRefusal: Handler<'qa.explanation.refusal'> = async ({ body, account, schema }) => {
   const { portal, sources } = schema();
-  const { verdict, rules } = tell(portal, sources, { of: body.of, account: viewOf(account) });
+  const { verdict, rules } = answerQuestion(portal, sources, { of: body.of, account: viewOf(account) });
   return rowsOf(verdict === 'yes' ? [] : rules);
 };
 
-function toldOf(
+function explanationOf(
   body: ExplainQuestion,
   { schema, changesData }: Pick<Context<'qa.explanation.verdict'>, 'schema' | 'changesData'>,
 ): AnsweredQuestion | null {
@@ -73,7 +74,7 @@ function toldOf(
   if (!of.trim() || isMoveLine(of)) return null;
   const { portal, sources } = schema();
   const named = site !== undefined && Object.hasOwn(portal.sites, site) ? { site } : {};
-  return tell(portal, sources, { of, account: accountOf(body, portal.access.names), tokens: { changes: changesData }, ...named });
+  return answerQuestion(portal, sources, { of, account: accountOf(body, portal.access.names), tokens: { changes: changesData }, ...named });
 }
 
 function accountOf(body: ExplainQuestion, names: Readonly<Record<string, string>>): KnownAccount {

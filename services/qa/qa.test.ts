@@ -6,7 +6,7 @@ import type { Render } from '../../runtime/server/pages/render.ts';
 import { loadPage } from '../../runtime/shared/load/index.ts';
 import { lint } from '../../runtime/shared/qa/lint/index.ts';
 import { type Cell, isOpen, matrixOf } from '../../runtime/shared/qa/matrix.ts';
-import { tell } from '../../runtime/shared/qa/question.ts';
+import { answerQuestion } from '../../runtime/shared/qa/question.ts';
 import { wordFindings } from '../../runtime/shared/qa/words.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
@@ -105,7 +105,7 @@ describe('the matrix', () => {
 
 describe('an explanation', () => {
   const question = { of: '/ru/user/my-footprint', as: 'middle', language: 'en' } as const;
-  const told = tell(tables, sources, {
+  const told = answerQuestion(tables, sources, {
     of: question.of,
     account: { kind: 'known', type: 2, roles: [] },
     tokens: { changes: () => false },

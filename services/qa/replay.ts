@@ -15,18 +15,18 @@ export const pageReplay: Handler<'qa.replay'> = async ({ body, schema, ...contex
 };
 
 const by = (names: MatrixNames): ListedBy<Replayed> => ({
-  seeks: [({ asked }) => asked],
+  seeks: [({ asked: address }) => address],
   filters: {
     effect: { of: ({ effect }) => effect },
     kind: { of: ({ kind }) => kind },
     site: { of: ({ site }) => site, text: names.site },
     asker: { of: ({ asker }) => asker, text: names.asker },
   },
-  sorts: { asked: ({ asked }) => asked },
+  sorts: { asked: ({ asked: address }) => address },
 });
 
-const rowOf = ({ asked, times, kind, site, asker, before, after, effect, at }: Replayed, names: MatrixNames): QaReplayed => ({
-  ...{ asked, times, kind },
+const rowOf = ({ asked: address, times, kind, site, asker, before, after, effect, at }: Replayed, names: MatrixNames): QaReplayed => ({
+  ...{ asked: address, times, kind },
   effect: effect as QaReplayed['effect'],
   site: { id: site, text: names.site(site) },
   asker: { id: asker, text: names.asker(asker) },

@@ -14,7 +14,7 @@ export type NamesOf = (
 
 export interface RecordFilter {
   /** The condition of a row. If the request has no value, the default of the list or undefined. */
-  fits: (asked: unknown) => SQL | undefined;
+  fits: (value: unknown) => SQL | undefined;
   /** The counted value of a row, and the join that it needs. Absent for ranges of time. */
   counts?: { value: SQL; joined?: SQL };
   names?: NamesOf;
@@ -22,21 +22,21 @@ export interface RecordFilter {
 
 /** By the value of a column. */
 export const byValue = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
-  fits: (asked) => oneOf(sql`${column}::text`, asked as string[] | undefined),
+  fits: (value) => oneOf(sql`${column}::text`, value as string[] | undefined),
   counts: { value: sql`${column}::text` },
   ...(names && { names }),
 });
 
 /** By yes or no. */
 export const byFlag = (column: AnyColumn): RecordFilter => ({
-  fits: (asked) => (asked === undefined ? undefined : sql`${column} = ${asked}`),
+  fits: (value) => (value === undefined ? undefined : sql`${column} = ${value}`),
   counts: { value: sql`${column}::text` },
 });
 
 /** By the values of an array column: rows that have one of them. */
 export const byMember = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
-  fits: (asked) => {
-    const values = (asked as string[] | undefined) ?? [];
+  fits: (value) => {
+    const values = (value as string[] | undefined) ?? [];
     return values.length === 0 ? undefined : sql`${column} && ${sql.param(values)}::text[]`;
   },
   counts: { value: sql`member`, joined: sql`cross join lateral unnest(${column}) as member` },
@@ -45,7 +45,7 @@ export const byMember = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
 
 /** By a span of days. */
 export const bySpan = (column: AnyColumn): RecordFilter => ({
-  fits: (asked) => within(column, asked as { from?: string; to?: string } | undefined),
+  fits: (value) => within(column, value as { from?: string; to?: string } | undefined),
 });
 
 /** The filters of a list of records. */
@@ -62,7 +62,7 @@ export function conditionOf(
   { keyword, filters = {} }: { keyword?: string | undefined; filters?: object | undefined },
   without?: string,
 ): SQL {
-  const asked = new Map(Object.entries(filters));
+  const value = new Map(Object.entries(filters));
   const narrowing = Object.entries(list.filters).filter(([name]) => name !== without);
-  return and(list.where ?? sql`true`, holding(list.seeks, keyword), ...narrowing.map(([name, { fits }]) => fits(asked.get(name)))) as SQL;
+  return and(list.where ?? sql`true`, holding(list.seeks, keyword), ...narrowing.map(([name, { fits }]) => fits(value.get(name)))) as SQL;
 }

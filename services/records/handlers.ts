@@ -142,7 +142,7 @@ async function saveRecord(kind: AnyKind, { body, ...writing }: RecordCallContext
   const [found] = id === undefined ? [] : await rowsOf(kind, writing, [id], true);
   if (found && editedAt(found).toISOString() !== version) throw fail('request.conflict');
   const values = await kind.values(draft, writing, found);
-  const before = found && kind.isKept?.(found) ? undefined : found;
+  const before = found && kind.isPermanent?.(found) ? undefined : found;
   const row = { ...values, [versionOf(kind)]: before ? nextVersion(before, now) : now };
   const [after] = (await (before
     ? database

@@ -54,7 +54,7 @@ export interface RecordKind<Row extends StatefulRow, ListRow, Found, Draft> {
   /** Records with the same value in this column are ordered among themselves; without it, all records share one order. */
   among?: AnyPgColumn;
   /** Whether the record is immutable: saving it then creates a new record. */
-  isKept?: (row: Row) => boolean;
+  isPermanent?: (row: Row) => boolean;
   /** Maps a draft to column values. Refuses drafts that the request schema cannot detect as invalid. */
   values: (draft: Draft, writing: RecordContext, before?: Row) => Promise<Partial<Row>> | Partial<Row>;
   /** Writes the parts of a record that are in other tables, after its row exists. */

@@ -168,13 +168,13 @@ const papersOf = (certifications: Papers): string[] => certifications.flatMap(({
 
 /** Each document of a model has its own audience. */
 async function handOverPapers(writing: RecordContext, certifications: Papers, before: Papers = []): Promise<void> {
-  const [kept, held] = [papersOf(certifications), papersOf(before)];
+  const [papers, held] = [papersOf(certifications), papersOf(before)];
   for (const audience of [1, 2, 3]) {
     const now = papersOf(certifications.filter((one) => one.audience === audience));
     await handOverFiles(writing, {
       field: 'certifications',
       now,
-      before: held.filter((id) => now.includes(id) || !kept.includes(id)),
+      before: held.filter((id) => now.includes(id) || !papers.includes(id)),
       audience,
     });
   }

@@ -22,13 +22,13 @@ export const tellFeedback: Handler<'doc.feedback.tell'> = writes(async (context)
   const isHeard = body.reason !== undefined || comment !== '' || body.notify === true;
   if (!isHeard) throw fail('value.required', { field: 'comment' });
   if (await hasToldEnough(context)) throw fail('request.too-many');
-  const told = { helpful: body.helpful, reason: body.reason ?? null, comment, ...(await addressOf(context)), updatedAt: now };
+  const values = { helpful: body.helpful, reason: body.reason ?? null, comment, ...(await addressOf(context)), updatedAt: now };
   const { article, revision } = text;
   const sender = account.id === null ? { client } : { account: account.id };
   await database
     .insert(feedback)
-    .values({ article, revision, language: body.language, ...sender, ...told, createdAt: now })
-    .onConflictDoUpdate({ ...openOne(context), set: { ...told, revision, language: body.language } });
+    .values({ article, revision, language: body.language, ...sender, ...values, createdAt: now })
+    .onConflictDoUpdate({ ...openOne(context), set: { ...values, revision, language: body.language } });
   return true;
 });
 

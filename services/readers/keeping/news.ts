@@ -74,9 +74,9 @@ export const pageNews: Handler<'doc.subscription.news'> = async ({ body, fail, n
 
 /** Without a type, the id is looked up among all of them. */
 async function findTarget(reader: Reader, { id, type, language }: { id: string; type?: TargetType; language?: string }) {
-  const asked = (type ? [type] : targetTypes).map((one) => ({ type: one, id }));
-  const found = await findTargets(reader, asked, readingLanguages(reader.portal, language));
-  const [first] = asked.flatMap((target) => {
+  const targets = (type ? [type] : targetTypes).map((one) => ({ type: one, id }));
+  const found = await findTargets(reader, targets, readingLanguages(reader.portal, language));
+  const [first] = targets.flatMap((target) => {
     const known = found.get(targetKey(target));
     return known ? [{ ...target, known }] : [];
   });

@@ -39,8 +39,8 @@ export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...c
     facet('folder', sql`${collections.folder}`),
     facet('tags', sql`tag`, sql`${collections} cross join lateral unnest(${collections.tags}) as tag`),
   ]);
-  const told = await linesOf(context, rows, data.language);
-  const shown = rows.map((row) => ({ ...told(row), folder: row.folder, tags: row.tags, note: row.note }));
+  const lines = await linesOf(context, rows, data.language);
+  const shown = rows.map((row) => ({ ...lines(row), folder: row.folder, tags: row.tags, note: row.note }));
   const folders = named(folder.filter(({ value }) => value !== ''));
   return { data: shown, total, facets: { type: named(type), folder: folders, tags: named(tags) } };
 };
@@ -51,8 +51,8 @@ export const findCollected: Handler<'doc.collection.find'> = async ({ body, ...c
   const one = and(ownedBy(collections.account, context), eq(collections.type, type), eq(collections.target, id));
   const [row] = await context.database.select().from(collections).where(one);
   if (!row) throw context.fail('request.not-found');
-  const told = await linesOf(context, [row], language);
-  return { ...told(row), folder: row.folder, tags: row.tags, note: row.note };
+  const lines = await linesOf(context, [row], language);
+  return { ...lines(row), folder: row.folder, tags: row.tags, note: row.note };
 };
 
 /** The account's folders, by name. */
@@ -84,10 +84,10 @@ export const pageFollowed: Handler<'doc.subscription.page'> = async ({ body, ...
     facet('type', sql`${subscriptions.type}`),
     facet('channel', sql`${subscriptions.channel}`),
   ]);
-  const [told, counted] = await Promise.all([linesOf(context, rows, data.language), countNews(context, rows)]);
+  const [lines, counted] = await Promise.all([linesOf(context, rows, data.language), countNews(context, rows)]);
   const shown = rows.map((row) => {
     const newCount = counted(row);
-    return { ...told(row), channel: row.channel, newCount, hasNews: newCount > 0, visitedAt: row.visitedAt.toISOString() };
+    return { ...lines(row), channel: row.channel, newCount, hasNews: newCount > 0, visitedAt: row.visitedAt.toISOString() };
   });
   return { data: shown, total, facets: { type: named(type), channel: named(channel) } };
 };

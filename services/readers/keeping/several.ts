@@ -39,8 +39,8 @@ export const changeCollected: Handler<'doc.collection.bulk'> = writesApart(async
     return { done: changed.length, missing, full: full.map(({ target }) => target) };
   });
   const { done, missing, full } = found;
-  const asked = [...missing, ...full].flatMap((id) => targetTypes.map((type) => ({ type, id })));
-  const titles = [...(await findTargets(context, asked, readingLanguages(context.portal, body.language)))];
+  const targets = [...missing, ...full].flatMap((id) => targetTypes.map((type) => ({ type, id })));
+  const titles = [...(await findTargets(context, targets, readingLanguages(context.portal, body.language)))];
   const nameOf = (id: string) => (titles.find(([key]) => key.endsWith(` ${id}`))?.[1].title ?? id).slice(0, 300);
   return {
     done,

@@ -35,10 +35,10 @@ export function findPassage(html: string, quoted: Quoted): ReportedPassage {
 }
 
 function placeOf(text: string, { quote, prefix, suffix, position }: Quoted): [number, number] | undefined {
-  const [whole, sought] = [squeeze(text), squeeze(quote)];
+  const [whole, passage] = [squeeze(text), squeeze(quote)];
   const [before, after] = [squeeze(prefix).letters, squeeze(suffix).letters];
-  const length = sought.letters.length;
-  const places = length === 0 ? [] : occurrences(whole.letters, sought.letters);
+  const length = passage.letters.length;
+  const places = length === 0 ? [] : occurrences(whole.letters, passage.letters);
   const scored = places.map((at) => ({
     at,
     agreement: commonEnd(whole.letters.slice(0, at), before) + commonStart(whole.letters.slice(at + length), after),
@@ -58,9 +58,9 @@ function squeeze(text: string): { letters: string; places: number[] } {
 /** Maximum number of matches that are compared. */
 const maxPlaces = 200;
 
-function occurrences(text: string, sought: string): number[] {
+function occurrences(text: string, passage: string): number[] {
   const found: number[] = [];
-  for (let at = text.indexOf(sought); at >= 0 && found.length < maxPlaces; at = text.indexOf(sought, at + 1)) found.push(at);
+  for (let at = text.indexOf(passage); at >= 0 && found.length < maxPlaces; at = text.indexOf(passage, at + 1)) found.push(at);
   return found;
 }
 

@@ -33,8 +33,8 @@ const pageSaved: Handler<'doc.savedSearch.page'> = async ({ body, fail, ...reade
   const rows = await database.select().from(savedSearches).where(where).orderBy(orders[sort], savedSearches.id).limit(limit).offset(offset);
   const fresh = await countNew(reader, readingLanguages(portal, language)[0], rows.map(renewed));
   return {
-    data: rows.map(({ id, name, asked, createdAt }, at) => ({
-      ...asked,
+    data: rows.map(({ id, name, asked: parameters, createdAt }, at) => ({
+      ...parameters,
       id,
       name,
       fresh: fresh[at] ?? 0,
@@ -45,10 +45,10 @@ const pageSaved: Handler<'doc.savedSearch.page'> = async ({ body, fail, ...reade
 };
 
 /** A saved search as an index query: in its address, several values of a filter are separated by commas. */
-function renewed({ asked, openedAt }: typeof savedSearches.$inferSelect) {
-  const { tab } = asked;
-  const chosen = facetNames.flatMap((name) => (asked[name] ? [[name, asked[name].split(',').filter(Boolean)]] : []));
-  return { keyword: asked.keyword ?? '', filters: { ...Object.fromEntries(chosen), ...(tab && { kind: [tab] }) }, since: openedAt };
+function renewed({ asked: parameters, openedAt }: typeof savedSearches.$inferSelect) {
+  const { tab } = parameters;
+  const chosen = facetNames.flatMap((name) => (parameters[name] ? [[name, parameters[name].split(',').filter(Boolean)]] : []));
+  return { keyword: parameters.keyword ?? '', filters: { ...Object.fromEntries(chosen), ...(tab && { kind: [tab] }) }, since: openedAt };
 }
 
 const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, account, database, now, fail }) => {
@@ -56,8 +56,8 @@ const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, accoun
   // The lock makes concurrent saves count one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved searches ${account.id}`}))`);
   if ((await database.$count(savedSearches, ownOf(account.id))) >= most) throw fail('keeping.full', { limit: most });
-  const asked = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, storable(value)]));
-  const row = { account: account.id as string, name: storable(name).trim(), asked, createdAt: now, openedAt: now };
+  const parameters = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, storable(value)]));
+  const row = { account: account.id as string, name: storable(name).trim(), asked: parameters, createdAt: now, openedAt: now };
   const [saved] = await database.insert(savedSearches).values(row).returning({ id: savedSearches.id });
   return { id: saved?.id as string };
 });

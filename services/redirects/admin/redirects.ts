@@ -35,7 +35,7 @@ export const managedRedirectHandlers = recordHandlers<'redirects', Redirect>('re
   seeks: [redirects.fromPath, redirects.to],
   filters: {
     site: {
-      fits: (asked) => oneOf(redirects.locale, (asked as string[] | undefined)?.map(localeOf)),
+      fits: (value) => oneOf(redirects.locale, (value as string[] | undefined)?.map(localeOf)),
       counts: { value: site },
       names: async (_database, _values, languages, portal) => sitesOf(portal, languages),
     },

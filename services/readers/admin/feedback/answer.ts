@@ -55,10 +55,10 @@ async function moveItem(context: Answering, item: FeedbackItem, state: State, re
   if (!isTransition(transitions.feedback, item.state, state)) throw context.fail('request.conflict');
   if (state === 'open' && (await isToldAnew(context, item))) throw context.fail('request.conflict');
   const isNews = state === 'done' || (reply !== '' && reply !== item.reply);
-  const told = isNews && (await tellSender(context, item, { state, reply }));
+  const isNotified = isNews && (await tellSender(context, item, { state, reply }));
   await database
     .update(feedback)
-    .set({ state, reply, handledBy: account.id, updatedAt: now, ...(told && { notify: false, email: null }) })
+    .set({ state, reply, handledBy: account.id, updatedAt: now, ...(isNotified && { notify: false, email: null }) })
     .where(eq(feedback.id, item.id));
   await keepAudit(database, context, {
     action: 'feedback.answered',
