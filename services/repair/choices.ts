@@ -31,8 +31,8 @@ export async function listLines(choosing: LineChoosing, { operation, language }:
 }
 
 /** The device whose action led to the form, otherwise all of them. */
-export async function beginMove(choosing: LineChoosing, asked: ForOperation, where: SQL | undefined) {
-  const ready = await listLines(choosing, asked, where);
-  const chosen = ready.filter(({ id }) => asked.line === undefined || id === asked.line);
+export async function beginMove(choosing: LineChoosing, operation: ForOperation, where: SQL | undefined) {
+  const ready = await listLines(choosing, operation, where);
+  const chosen = ready.filter(({ id }) => operation.line === undefined || id === operation.line);
   return { lines: chosen.map(({ id, name }) => ({ id, text: name })) };
 }

@@ -20,7 +20,7 @@ export async function pageRepairs(
   const { limit, offset } = pageOf(body, fail);
   const where = (without?: keyof RepairFilters): SQL | undefined => {
     const { state, createdAt }: RepairFilters = { ...filters, ...(without && { [without]: undefined }) };
-    return and(admitted, sought(keyword), oneOf(repairOrders.state, state), within(repairOrders.createdAt, createdAt));
+    return and(admitted, matchesKeyword(keyword), oneOf(repairOrders.state, state), within(repairOrders.createdAt, createdAt));
   };
   const column = sort.endsWith('updatedAt') ? repairOrders.updatedAt : repairOrders.createdAt;
   const direction = sort.startsWith('-') ? desc : asc;
@@ -63,7 +63,7 @@ export async function pageRepairs(
   };
 }
 
-function sought(keyword: string | undefined): SQL | undefined {
+function matchesKeyword(keyword: string | undefined): SQL | undefined {
   const inOrder = holding([repairOrders.number, repairOrders.contact], keyword);
   const inLine = holding([repairLines.serial], keyword);
   return inOrder && sql`(${inOrder} or exists (select from ${repairLines} where ${repairLines.order} = ${repairOrders.id} and ${inLine}))`;

@@ -18,9 +18,15 @@ export const requestSdkAccess: Handler<'doc.sdk.request'> = writes(async ({ body
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`sdk access ${owner}`}))`);
   const own = await packageByRequest(sending, body.packageCode);
   if (!own) throw fail('request.not-found');
-  const isAsked = or(eq(sdkAccesses.state, 'requested'), and(eq(sdkAccesses.state, 'approved'), gte(sdkAccesses.validUntil, dayOf(now))));
-  const asked = await database.$count(sdkAccesses, and(eq(sdkAccesses.account, owner), eq(sdkAccesses.package, own.code), isAsked));
-  if (asked > 0) throw fail('sdk.already-requested');
+  const isRequested = or(
+    eq(sdkAccesses.state, 'requested'),
+    and(eq(sdkAccesses.state, 'approved'), gte(sdkAccesses.validUntil, dayOf(now))),
+  );
+  const pendingCount = await database.$count(
+    sdkAccesses,
+    and(eq(sdkAccesses.account, owner), eq(sdkAccesses.package, own.code), isRequested),
+  );
+  if (pendingCount > 0) throw fail('sdk.already-requested');
   if (own.licence !== null) {
     if (!body.acceptsLicence) throw fail('sdk.licence-refused', { field: 'acceptsLicence' });
     await database.insert(licenceAcceptances).values({ account: owner, licence: own.licence, acceptedAt: now }).onConflictDoNothing();

@@ -64,9 +64,9 @@ export const findReport: Handler<'manage.reports.find'> = writesApart(async (con
     database,
     steps.flatMap(({ step }) => step.by ?? []),
   );
-  const { files = [], ...told } = content ?? {};
+  const { files = [], ...details } = content ?? {};
   return {
-    ...{ id: report.id, ...progressOf(report, now), sealed: report.sealed, size: report.size, readable: content !== undefined, ...told },
+    ...{ id: report.id, ...progressOf(report, now), sealed: report.sealed, size: report.size, readable: content !== undefined, ...details },
     files: files.map((file, position) => ({ position, name: file.name, size: contentOf(file).length })),
     steps: steps.map(({ step }) => ({ ...presentStep(step), ...(step.by && { by: names.get(step.by) ?? step.by }) })),
     moves: securityReportMoves.filter((move) => targetOf(move, report.state) !== undefined),

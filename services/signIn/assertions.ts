@@ -152,8 +152,8 @@ export async function keepRefusal(context: RefusalContext, way: LoginMethod, rea
     gt(auditLog.at, new Date(now.getTime() - hourMs)),
   );
   await inOwnTransaction(async (database) => {
-    const [kept] = await database.select({ count: count() }).from(auditLog).where(ofAddress);
-    if ((kept?.count ?? 0) >= (portal.settings.handover?.refusalsKept ?? 0)) return;
+    const [usage] = await database.select({ count: count() }).from(auditLog).where(ofAddress);
+    if ((usage?.count ?? 0) >= (portal.settings.handover?.refusalsKept ?? 0)) return;
     await keepAudit(database, context, { action: 'login.refused', subject: 'login', subjectName, after: { way, reason } });
   });
 }

@@ -65,9 +65,9 @@ async function makeCode(
 
 async function newCode(context: CodeContext, database: Database, { purpose, receiver }: { purpose: CodePurpose; receiver: Receiver }) {
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const kept = await keepCode(context, database, { purpose, receiver: hashOf(receiver), code });
-  if (kept.kind === 'held-back') throw context.fail('code.limit-reached', { minutes: Math.ceil(kept.waitMs / minuteMs) });
-  return { id: kept.id, code };
+  const stored = await keepCode(context, database, { purpose, receiver: hashOf(receiver), code });
+  if (stored.kind === 'held-back') throw context.fail('code.limit-reached', { minutes: Math.ceil(stored.waitMs / minuteMs) });
+  return { id: stored.id, code };
 }
 
 type StoredCode = { kind: 'kept'; id: string } | { kind: 'held-back'; waitMs: number };

@@ -1,18 +1,18 @@
 /** Words that the search treats alike. */
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { keptByChange } from '../keptByChange.ts';
+import { cacheByChange } from '../keptByChange.ts';
 import { type SynonymTable, synonymTable } from './table.ts';
 import { searchSynonyms } from './tables.ts';
 
 export { synonymHandlers } from './admin.ts';
 export { noSynonyms, type SynonymPhrase, type SynonymTable, synonymTable } from './table.ts';
 
-const kept = keptByChange<SynonymTable>();
+const cache = cacheByChange<SynonymTable>();
 
 /** The synonyms of editors, prepared for keywords. */
 export const knownSynonyms = (database: Database): Promise<SynonymTable> =>
-  kept(database, '', async () => {
+  cache(database, '', async () => {
     const sets = await database.select({ words: searchSynonyms.words }).from(searchSynonyms).orderBy(asc(searchSynonyms.id));
     return synonymTable(sets.map(({ words }) => words));
   });

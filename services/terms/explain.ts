@@ -2,18 +2,18 @@
 import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { keptByChange } from '../keptByChange.ts';
+import { cacheByChange } from '../keptByChange.ts';
 import { type KnownTerm, type Lexicon, lexiconOf, markTerms } from './mark.ts';
 import { terms, termTexts } from './tables.ts';
 
 /** The terms of a language. While no term changes, the lexicon is the same object. */
-const kept = keptByChange<Lexicon>();
+const cache = cacheByChange<Lexicon>();
 
 const markedTexts = new LRUCache<string, { lexicon: Lexicon; marked: string }>({ max: 300 });
 
 /** A stored text, sanitised, with its terms marked. A text whose lexicon is unchanged is not searched again. */
 export async function explainTerms(database: Database, html: string, language: string): Promise<string> {
-  const lexicon = await kept(database, language, () => readLexicon(database, language));
+  const lexicon = await cache(database, language, () => readLexicon(database, language));
   const known = markedTexts.get(html);
   const marked = known?.lexicon === lexicon ? known.marked : markTerms(html, lexicon);
   markedTexts.set(html, { lexicon, marked });

@@ -24,10 +24,10 @@ export function registerTrainingCalendar(app: FastifyInstance, context: ServerCo
 
 async function answer(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   context.limits.count('page', { account: { id: null }, address: request.ip });
-  const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('language');
+  const language = new URLSearchParams(request.url.split('?')[1] ?? '').get('language');
   const text = await makeCalendar(
     context,
-    contentLanguages.find((one) => one === asked),
+    contentLanguages.find((one) => one === language),
   );
   const tag = weakTag(text);
   reply.header('etag', tag).header('cache-control', 'public, max-age=300').header('x-robots-tag', 'noindex');

@@ -55,10 +55,15 @@ interface CourseListing {
 }
 
 /** The values of each filter, with the number of rows for each. */
-async function facetsOf({ database, portal, languages }: CourseListing, from: SQL, list: Parameters<typeof conditionOf>[0], asked: object) {
+async function facetsOf(
+  { database, portal, languages }: CourseListing,
+  from: SQL,
+  list: Parameters<typeof conditionOf>[0],
+  filters: object,
+) {
   const counted = Object.entries(list.filters).flatMap(([name, filter]) => (filter.counts ? [{ ...filter.counts, name, filter }] : []));
   const facets = counted.map(async ({ name, value, joined, filter }) => {
-    const where = and(conditionOf(list, asked, name), sql`${value} is not null`);
+    const where = and(conditionOf(list, filters, name), sql`${value} is not null`);
     const found = await facetOf(database, value, joined ? sql`${from} ${joined}` : from, where);
     const values = found.map((facet) => facet.value);
     const texts = await filter.names?.(database, values, languages, portal);
@@ -104,12 +109,12 @@ function courseList(now: Date) {
   const places = sql`cross join lateral (select distinct ${cityKey} as city from ${trainingClasses}
     where ${and(eq(trainingClasses.course, trainingCourses.code), isComing(now))}) as place`;
   const city: RecordFilter = {
-    fits: (asked) => (asked === undefined ? undefined : someClass(now, oneOf(cityKey, asked as string[]))),
+    fits: (filters) => (filters === undefined ? undefined : someClass(now, oneOf(cityKey, filters as string[]))),
     counts: { value: sql`place.city`, joined: places },
     names: cityNames(now),
   };
   const hasSeats = sql`(${trainingCourses.mode} = 'online' or ${someClass(now, sql`${freeSeats} > 0`)})`;
-  const free: RecordFilter = { fits: (asked) => (asked === undefined ? undefined : sql`${hasSeats} = ${asked}`) };
+  const free: RecordFilter = { fits: (filters) => (filters === undefined ? undefined : sql`${hasSeats} = ${filters}`) };
   return {
     where: eq(trainingCourses.status, 'published'),
     seeks: [trainingCourses.code, sql`${trainingCourses.titles}::text`, sql`${trainingCourses.summaries}::text`],
@@ -118,10 +123,10 @@ function courseList(now: Date) {
 }
 
 export const pageCourses: Handler<'train.course.page'> = byRights(async ({ body, database, portal, fail, now }) => {
-  const { language, sort, ...asked } = body.data;
+  const { language, sort, ...filters } = body.data;
   const languages = readingLanguages(portal, language);
   const list = courseList(now);
-  const where = conditionOf(list, asked);
+  const where = conditionOf(list, filters);
   const coming = database
     .select({
       nextStart: sql<string | null>`min(${trainingClasses.startsOn})::text`.as('next_start'),
@@ -147,7 +152,7 @@ export const pageCourses: Handler<'train.course.page'> = byRights(async ({ body,
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${trainingCourses} where ${where}`),
-    facetsOf({ database, portal, languages }, sql`${trainingCourses}`, list, asked),
+    facetsOf({ database, portal, languages }, sql`${trainingCourses}`, list, filters),
     familyNames(database, languages),
   ]);
   const data = rows.map(({ course, nextStart, seatsLeft, cities }) => ({
@@ -195,20 +200,20 @@ const classList = (now: Date) => ({
   filters: {
     ...courseFilters,
     city: {
-      fits: (asked) => oneOf(cityKey, asked as string[] | undefined),
+      fits: (filters) => oneOf(cityKey, filters as string[] | undefined),
       counts: { value: cityKey },
       names: cityNames(now),
     },
-    free: { fits: (asked) => (asked === undefined ? undefined : sql`(${freeSeats} > 0) = ${asked}`) },
+    free: { fits: (filters) => (filters === undefined ? undefined : sql`(${freeSeats} > 0) = ${filters}`) },
     startsOn: bySpan(trainingClasses.startsOn),
   } satisfies Record<string, RecordFilter>,
 });
 
 export const pageClasses: Handler<'train.openCourse.all'> = async ({ body, database, portal, fail, now }) => {
-  const { language, sort, ...asked } = body.data;
+  const { language, sort, ...filters } = body.data;
   const languages = readingLanguages(portal, language);
   const list = classList(now);
-  const where = conditionOf(list, asked);
+  const where = conditionOf(list, filters);
   const by = {
     ...{ startsOn: sql`${trainingClasses.startsOn}`, price: sql`${trainingCourses.minor}` },
     ...{ seatsLeft: freeSeats as SQL, title: titleIn(languages) },
@@ -225,7 +230,7 @@ export const pageClasses: Handler<'train.openCourse.all'> = async ({ body, datab
       .limit(limit)
       .offset(offset),
     countOf(database, portal, sql`select from ${withCourse} where ${where}`),
-    facetsOf({ database, portal, languages }, withCourse, list, asked),
+    facetsOf({ database, portal, languages }, withCourse, list, filters),
     familyNames(database, languages),
   ]);
   const data = rows.map(({ held, course }) => {

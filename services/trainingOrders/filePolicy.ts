@@ -7,6 +7,6 @@ import { trainingOrders } from './tables.ts';
 export const trainingFilePolicy = carriedFilePolicy({
   id: trainingOrders.orderNo,
   seen: seenTrainingOrders,
-  carried: (asked) => sql`
-    select order_no as owner, unnest(credentials) as file from ${trainingOrders} where credentials && ${asked}`,
+  carried: (ids) => sql`
+    select order_no as owner, unnest(credentials) as file from ${trainingOrders} where credentials && ${ids}`,
 });

@@ -32,7 +32,7 @@ export const findVideo: Handler<'doc.video.find'> = async ({ body, fail, files, 
     audience: video.audience as Answer<'doc.video.find'>['audience'],
     status: video.status,
     recording: await recordingOf(reader, { video, state, poster, streams, languages }),
-    downloads: video.mayDownload ? kept(streams) : [],
+    downloads: video.mayDownload ? storedStreams(streams) : [],
     articles: article,
   };
 };
@@ -58,7 +58,7 @@ async function articleOf(reader: Reader, { article }: VideoRecord, languages: [s
 }
 
 /** The file that is offered for download: the format that plays everywhere, if there is one. */
-function kept(streams: Awaited<ReturnType<typeof streamsOf>>) {
+function storedStreams(streams: Awaited<ReturnType<typeof streamsOf>>) {
   const files = streams.map(({ file }) => file);
   const common = files.filter(({ mime }) => mime === 'video/mp4');
   return common.length > 0 ? common : files;

@@ -30,8 +30,8 @@ export const wiringPng: Handler<'doc.wiring.png'> = async ({ body, fail, print, 
   return { name: `${row.code}.png`, mime: 'image/png', content: await print(sheetOf(reader, row, body.language, false), size) };
 };
 
-function sheetOf(reader: Reader, row: FoundWiring, asked: string | undefined, withTables: boolean): PrintedDocument {
-  const languages = readingLanguages(reader.portal, asked);
+function sheetOf(reader: Reader, row: FoundWiring, diagram: string | undefined, withTables: boolean): PrintedDocument {
+  const languages = readingLanguages(reader.portal, diagram);
   const language = languageIn(row.names, languages);
   const title = `${row.code} · ${nameIn(row.names, languages, row.code)}`;
   const svg = writeDrawing(drawnIn(row, languages), { title, language });
@@ -40,7 +40,7 @@ function sheetOf(reader: Reader, row: FoundWiring, asked: string | undefined, wi
     language,
     direction: directionOf(language),
     style: styleOf(row.drawing.paper),
-    body: `<main>${svg}</main>${withTables ? tablesOf(wordIn(reader, asked), row, languages, title) : ''}`,
+    body: `<main>${svg}</main>${withTables ? tablesOf(wordIn(reader, diagram), row, languages, title) : ''}`,
   };
 }
 

@@ -15,16 +15,16 @@ interface ToldMove extends Letterbox {
 
 /** Nobody is told about what they did themselves. A review that nobody has taken is told to all approvers who may decide. */
 export async function tellOutcome(moving: ToldMove, article: Article, move: ArticleOperation, reason: string): Promise<void> {
-  const told = await toldOf(moving, article, move);
-  const readers = told?.readers.filter((reader) => reader !== moving.account.id) ?? [];
-  if (!told || readers.length === 0) return;
+  const recipients = await recipientsOf(moving, article, move);
+  const readers = recipients?.readers.filter((reader) => reader !== moving.account.id) ?? [];
+  if (!recipients || readers.length === 0) return;
   const event = `article ${article.id} ${move} ${moving.now.toISOString()}`;
   // The reason of a reassignment is the name of the reviewer, who needs it least of all.
   const detail = move === 'reassign' ? '' : reason;
-  await sendMessage(moving, { kind: told.kind, readers, subject: { article: article.id }, event, detail });
+  await sendMessage(moving, { kind: recipients.kind, readers, subject: { article: article.id }, event, detail });
 }
 
-async function toldOf(moving: ToldMove, article: Article, move: ArticleOperation): Promise<OutcomeMessage | undefined> {
+async function recipientsOf(moving: ToldMove, article: Article, move: ArticleOperation): Promise<OutcomeMessage | undefined> {
   if (move === 'approve') return { kind: 'approval-approved', readers: [article.owner] };
   if (move === 'reject') return { kind: 'approval-rejected', readers: [article.owner] };
   if (move === 'comeDue' || move === 'unschedule' || move === 'withdraw' || move === 'archive')

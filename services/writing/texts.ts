@@ -135,11 +135,11 @@ const ofLanguage = (article: string, language: string): SQL =>
   and(eq(articleRevisions.article, article), eq(articleRevisions.language, language)) as SQL;
 
 /** Deletes the drafts of an article, except those in some languages. Translations of a deleted draft become originals. */
-export async function dropDrafts(database: Database, article: string, kept: readonly string[] = []): Promise<void> {
+export async function dropDrafts(database: Database, article: string, retained: readonly string[] = []): Promise<void> {
   const dropped = and(
     eq(articleRevisions.article, article),
     sql`not is_published and published_at is null`,
-    kept.length > 0 ? notInArray(articleRevisions.language, [...kept]) : undefined,
+    retained.length > 0 ? notInArray(articleRevisions.language, [...retained]) : undefined,
   );
   const ids = database.select({ id: articleRevisions.id }).from(articleRevisions).where(dropped);
   await database

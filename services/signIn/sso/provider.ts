@@ -58,8 +58,8 @@ export async function endSignOn(signOn: SignOn, answer: URL, { state, nonce, ver
   });
   const claims = tokens.claims();
   if (!claims) return null;
-  const told = nameIn(claims, signOn.claim);
-  if (told !== null || !configuration.serverMetadata().userinfo_endpoint) return told;
+  const name = nameIn(claims, signOn.claim);
+  if (name !== null || !configuration.serverMetadata().userinfo_endpoint) return name;
   return nameIn(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub), signOn.claim);
 }
 

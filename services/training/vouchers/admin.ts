@@ -42,7 +42,7 @@ async function answer(
 }
 
 const stateToday = voucherStateOn(sql`(now() at time zone 'utc')::date`);
-const byState: RecordFilter = { fits: (asked) => oneOf(stateToday, asked as string[] | undefined), counts: { value: stateToday } };
+const byState: RecordFilter = { fits: (value) => oneOf(stateToday, value as string[] | undefined), counts: { value: stateToday } };
 
 export const voucherRecordHandlers = recordHandlers<'vouchers', VoucherRecord>('vouchers', {
   subject: 'voucher',
@@ -64,14 +64,14 @@ export const voucherRecordHandlers = recordHandlers<'vouchers', VoucherRecord>('
     const { fail, now } = writing;
     if (expiresOn < dayOf(now)) throw fail('value.too-early', { field: 'expiresOn', limit: dayOf(now) });
     if (before?.cancelledAt) throw fail('voucher.ended');
-    const kept = { uses: Math.max(uses, before?.used ?? 0), expiresOn, reason };
-    if (before) return kept;
+    const changes = { uses: Math.max(uses, before?.used ?? 0), expiresOn, reason };
+    if (before) return changes;
     if (kind === undefined) throw fail('value.required', { field: 'kind' });
     if (course === undefined) throw fail('value.required', { field: 'course' });
     await mustName(writing, 'course', trainingCourses.code, course);
     if (assignee.trim() === '') throw fail('value.required', { field: 'assignee' });
     if (email === '') throw fail('value.required', { field: 'email' });
-    return { ...kept, kind, course, code: randomCode(3), assigneeName: assignee.trim(), assigneeEmail: email, createdAt: now };
+    return { ...changes, kind, course, code: randomCode(3), assigneeName: assignee.trim(), assigneeEmail: email, createdAt: now };
   },
 });
 

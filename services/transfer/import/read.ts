@@ -105,8 +105,8 @@ async function idsOf(
   { database, collection, shelf }: DocumentSource,
   documents: readonly ImportDocument[],
 ): Promise<{ ids: Map<string, string>; notes: Note[] }> {
-  const asked = documents.flatMap(({ own }) => own.article ?? []);
-  const there = asked.length === 0 ? [] : await database.select().from(articles).where(inArray(articles.id, asked));
+  const articleIds = documents.flatMap(({ own }) => own.article ?? []);
+  const there = articleIds.length === 0 ? [] : await database.select().from(articles).where(inArray(articles.id, articleIds));
   const elsewhere = new Set(
     there.filter(({ classType, isFaq }) => classType !== shelf.classType || isFaq !== shelf.isFaq).map(({ id }) => id),
   );

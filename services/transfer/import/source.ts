@@ -20,8 +20,8 @@ export const isSourceName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}
 
 export async function sourceOf(folder: string, given: string | undefined): Promise<ImportSource> {
   if (given !== undefined) return { name: given, from: 'given' };
-  const kept = await keptName(folder);
-  return kept === undefined ? { name: withoutEnding(basename(resolve(folder))), from: 'folder' } : { name: kept, from: 'kept' };
+  const stored = await keptName(folder);
+  return stored === undefined ? { name: withoutEnding(basename(resolve(folder))), from: 'folder' } : { name: stored, from: 'kept' };
 }
 
 async function keptName(folder: string): Promise<string | undefined> {

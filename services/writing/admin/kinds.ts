@@ -70,20 +70,22 @@ const chosen = (values: unknown): string[] => (values as string[] | undefined) ?
 
 /** A filter by values in another table, which may have several rows per article. */
 const beside = (value: ReturnType<typeof sql>, rows: ReturnType<typeof sql>): RecordFilter => ({
-  fits: (asked) =>
-    chosen(asked).length === 0 ? undefined : sql`exists (select ${rows} and ${value} = any(${sql.param(chosen(asked))}::text[]))`,
+  fits: (chosenValue) =>
+    chosen(chosenValue).length === 0
+      ? undefined
+      : sql`exists (select ${rows} and ${value} = any(${sql.param(chosen(chosenValue))}::text[]))`,
   counts: { value: sql`found.value`, joined: sql`cross join lateral (select distinct ${value} as value ${rows}) as found` },
 });
 
 /** A filter without counts, because they would take longer than the list. */
 const byLanguages = (condition: (languages: readonly string[]) => ReturnType<typeof sql>): RecordFilter => ({
-  fits: (asked) => (chosen(asked).length === 0 ? undefined : condition(chosen(asked))),
+  fits: (chosenValue) => (chosen(chosenValue).length === 0 ? undefined : condition(chosen(chosenValue))),
 });
 
 /** Archived articles are listed only on request. */
 const byStatus: RecordFilter = {
   ...byValue(articles.status),
-  fits: (asked) => byValue(articles.status).fits(asked) ?? ne(articles.status, 'archived'),
+  fits: (chosenValue) => byValue(articles.status).fits(chosenValue) ?? ne(articles.status, 'archived'),
 };
 
 const filters: Readonly<Record<string, RecordFilter>> = {

@@ -94,23 +94,23 @@ async function availableDraft(
 ): Promise<{ draft: ArticleDraft; gone: string[] }> {
   const attached = [...(draft.attachments ?? [])];
   const pictured = filesNamed([revision.body]);
-  const asked = [...new Set([...attached, ...pictured])];
+  const fileIds = [...new Set([...attached, ...pictured])];
   const there =
-    asked.length === 0
+    fileIds.length === 0
       ? []
       : await database
           .select({ id: storedFiles.id })
           .from(storedFiles)
-          .where(and(inArray(storedFiles.id, asked), isNull(storedFiles.endsAt)));
+          .where(and(inArray(storedFiles.id, fileIds), isNull(storedFiles.endsAt)));
   const ids = new Set(there.map(({ id }) => id));
-  const missing = asked.filter((id) => !ids.has(id));
+  const missing = fileIds.filter((id) => !ids.has(id));
   const named = new Map((await files.findAll(missing)).map(({ attachmentId, fileName }) => [attachmentId, fileName]));
   const [words, models] = [draft.labels ?? [], draft.products ?? []];
   const [knownWords, knownModels] = [
     await known(database, labels, labels.code, words),
     await known(database, products, products.code, models),
   ];
-  const left = (all: readonly string[], kept: readonly string[]) => all.filter((one) => !kept.includes(one));
+  const left = (all: readonly string[], remaining: readonly string[]) => all.filter((one) => !remaining.includes(one));
   return {
     draft: { ...draft, attachments: attached.filter((id) => ids.has(id)), labels: knownWords, products: knownModels },
     gone: [...missing.map((id) => named.get(id) ?? id), ...left(words, knownWords), ...left(models, knownModels)],

@@ -32,8 +32,8 @@ function tasksOf({ account }: AuditReader, { code }: AuditQuery): SQL {
 }
 
 /** The condition of a list, but for one of its filters. */
-function conditionOf(asked: AuditQuery, without?: 'task' | 'classType'): SQL {
-  const { filters = {}, keyword, createUser, startTime, endTime } = asked;
+function conditionOf(query: AuditQuery, without?: 'task' | 'classType'): SQL {
+  const { filters = {}, keyword, createUser, startTime, endTime } = query;
   const titles = sql`(select string_agg(${articleRevisions.title}, ' ') from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`;
   const chosen = (name: 'task' | 'classType', column: SQL) => {
     const values = name === without ? [] : (filters[name] ?? []);
