@@ -47,11 +47,11 @@ const commands: Record<string, (database: Database, name: string) => Promise<str
     (await listAccounts(database))
       .map(({ userAccount, type, roles, state, fullName }) => [userAccount, type, roles.join(',') || '-', state, fullName].join('\t'))
       .join('\n'),
-  disable: async (database, name) => told(await setState(database, name, 'disabled'), name, 'is disabled; its sessions have ended'),
-  enable: async (database, name) => told(await setState(database, name, 'active'), name, 'can log in again'),
+  disable: async (database, name) => resultOf(await setState(database, name, 'disabled'), name, 'is disabled; its sessions have ended'),
+  enable: async (database, name) => resultOf(await setState(database, name, 'active'), name, 'can log in again'),
   password: async (database, name) => {
     const { password, note } = await choosePassword();
-    return told(await setPassword(database, name, password), name, `has a new password${note}`);
+    return resultOf(await setPassword(database, name, password), name, `has a new password${note}`);
   },
 };
 
@@ -79,7 +79,7 @@ async function checkRoles(roles: readonly string[], type: number): Promise<void>
   }
 }
 
-function told(isKnown: boolean, name: string, sentence: string): string {
+function resultOf(isKnown: boolean, name: string, sentence: string): string {
   if (!isKnown) throw new AccountRefusal(`There is no account ${name}.`);
   return `${name} ${sentence}.`;
 }
@@ -121,7 +121,7 @@ try {
   if (!run || (command !== 'list' && name === '')) throw new AccountRefusal(usage);
   console.log(await withDatabase((database) => run(database, name)));
 } catch (error) {
-  const isTold = error instanceof AccountRefusal || error instanceof DatabaseRefusal;
-  console.error(isTold ? error.message : error);
+  const isExpected = error instanceof AccountRefusal || error instanceof DatabaseRefusal;
+  console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

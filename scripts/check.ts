@@ -44,7 +44,7 @@ async function provideTypes(): Promise<void> {
 }
 
 /** The tools run in separate processes while the schema is read. */
-async function runParts(tell: Tell): Promise<{ report: DiagnosticReport; holds: boolean; portal?: Portal }> {
+async function runParts(print: Tell): Promise<{ report: DiagnosticReport; holds: boolean; portal?: Portal }> {
   const tools: [string, Promise<PartResult>][] = [
     ['types', types()],
     ['code style', codeStyle()],
@@ -66,10 +66,10 @@ async function runParts(tell: Tell): Promise<{ report: DiagnosticReport; holds: 
     ['licences', licenses],
   ];
   const results: [string, PartResult][] = [];
-  for (const [name, part] of ofSchema) results.push([name, await reportPart(tell, name, part)]);
-  for (const [name, running] of tools) results.push([name, await reportPart(tell, name, () => running)]);
+  for (const [name, part] of ofSchema) results.push([name, await reportPart(print, name, part)]);
+  for (const [name, running] of tools) results.push([name, await reportPart(print, name, () => running)]);
   const warnings = checked.problems.filter(({ severity }) => severity === 'warning');
-  if (warnings.length > 0) tell(`\n${formatReport(warnings)}\n\n${warnings.length} warnings`);
+  if (warnings.length > 0) print(`\n${formatReport(warnings)}\n\n${warnings.length} warnings`);
   const diagnostics = results.flatMap(([check, result]) => result.diagnostics.map((one) => ({ ...one, check })));
   return {
     report: { tool: 'check', checks: results.map(([name]) => name), diagnostics },
@@ -78,42 +78,42 @@ async function runParts(tell: Tell): Promise<{ report: DiagnosticReport; holds: 
   };
 }
 
-async function reportPart(tell: Tell, name: string, part: CheckPart): Promise<PartResult> {
+async function reportPart(print: Tell, name: string, part: CheckPart): Promise<PartResult> {
   const started = performance.now();
   const result = await part();
   const took = duration(performance.now() - started);
-  tell(`${result.holds ? 'ok  ' : 'FAIL'} ${name}: ${took}${result.holds ? '' : `\n${result.text}\n`}`);
+  print(`${result.holds ? 'ok  ' : 'FAIL'} ${name}: ${took}${result.holds ? '' : `\n${result.text}\n`}`);
   return result;
 }
 
 /** Only listed, not an error: a new page may lack texts in a language that has a fallback. */
-function reportForeign(tell: Tell, built: Portal): void {
+function reportForeign(print: Tell, built: Portal): void {
   const foreign = foreignToReaders(built);
   if (foreign.length === 0) return;
   const lines = foreign
     .slice(0, maxForeign)
     .map(({ site, language, key }) => `  schema/words/${language} lacks ${key}, which readers of ${site} meet`);
-  tell(`\nRead in another language: ${foreign.length} words\n${lines.join('\n')}${foreign.length > lines.length ? '\n  …' : ''}`);
+  print(`\nRead in another language: ${foreign.length} words\n${lines.join('\n')}${foreign.length > lines.length ? '\n  …' : ''}`);
 }
 
 /** Counts and lists everything that is declared but not built yet. */
-async function reportUnbuilt(tell: Tell, built: Portal): Promise<void> {
+async function reportUnbuilt(print: Tell, built: Portal): Promise<void> {
   const { handlers } = (await import('../services/index.ts')) as { handlers: Record<string, unknown> };
   const routes = [...new Set(built.routes.filter(({ open, goes }) => !open && !goes).map(({ id }) => id))];
   const calls = Object.keys(built.calls).filter((id) => typeof handlers[id] !== 'function');
-  tell(`\nNot open yet: ${routes.length} of ${new Set(built.routes.map(({ id }) => id)).size} routes\n  ${routes.join(', ')}`);
-  tell(`Not built yet: ${calls.length} of ${Object.keys(built.calls).length} calls\n  ${calls.join(', ')}`);
+  print(`\nNot open yet: ${routes.length} of ${new Set(built.routes.map(({ id }) => id)).size} routes\n  ${routes.join(', ')}`);
+  print(`Not built yet: ${calls.length} of ${Object.keys(built.calls).length} calls\n  ${calls.join(', ')}`);
 }
 
 async function check({ fix: fixes, json, format }: ReturnType<typeof readOptions>): Promise<void> {
-  const tell: Tell = json || format ? () => {} : console.log;
+  const print: Tell = json || format ? () => {} : console.log;
   const fixed = fixes ? await fix() : undefined;
-  if (fixed !== undefined) tell(`${fixed}\n`);
+  if (fixed !== undefined) print(`${fixed}\n`);
   await provideTypes();
-  const { report, holds, portal } = await runParts(tell);
+  const { report, holds, portal } = await runParts(print);
   if (portal && !json && !format) {
-    reportForeign(tell, portal);
-    await reportUnbuilt(tell, portal);
+    reportForeign(print, portal);
+    await reportUnbuilt(print, portal);
   }
   if (json) console.log(JSON.stringify({ holds, ...report }, null, 2));
   else if (format) console.log(reportTexts[format](report));

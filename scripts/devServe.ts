@@ -15,7 +15,7 @@ import { announce, type Program, type RunningPortal, servePortal } from './serve
 import { duration } from './step.ts';
 import { closingLog, type StopPortal } from './stop.ts';
 
-const kept = await openKept(root, path.join(root, '.cache/types'));
+const cache = await openKept(root, path.join(root, '.cache/types'));
 
 /** Vite as middleware. Its WebSocket uses a port of its own, so that several development servers can run at once. */
 async function openVite(): Promise<{ vite: ViteDevServer; close: () => Promise<void> }> {
@@ -69,10 +69,10 @@ async function take({ server }: RunningPortal, vite: ViteDevServer, schema: Comp
   await server.swap(schema.portal, schema);
   vite.ws.send({ type: 'custom', event: 'portal:schema', data: { sites: server.tableAddresses() } });
   console.log(`Took over the schema: ${duration(performance.now() - started)}`);
-  await writeFiles(path.join(root, 'generated'), await generatedFiles(schema.input, schema.portal, root, kept));
+  await writeFiles(path.join(root, 'generated'), await generatedFiles(schema.input, schema.portal, root, cache));
 }
 
-function tell(vite: ViteDevServer, problems: readonly Problem[]): void {
+function sendProblems(vite: ViteDevServer, problems: readonly Problem[]): void {
   const report = formatReport(problems);
   console.error(`${report}\n\nThe portal goes on with the schema as it was.`);
   vite.ws.send({ type: 'custom', event: 'portal:report', data: { report } });
@@ -84,7 +84,7 @@ await runCommand(async () => {
   const portal = await servePortal('development', async () => developed(vite));
   const input = await readSchema();
   const stopFollowing = await followSchema(
-    { onSchema: (changed) => take(portal, vite, changed), onMistakes: (problems) => tell(vite, problems) },
+    { onSchema: (changed) => take(portal, vite, changed), onMistakes: (problems) => sendProblems(vite, problems) },
     input,
   );
   const stop: StopPortal = async () => {

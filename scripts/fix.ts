@@ -24,10 +24,11 @@ export async function fixSchema(folder: string): Promise<string[]> {
   for (const [file, text] of Object.entries(texts)) await replaceFile(path.join(folder, file), text, forAll);
   const changed = await generateAnew({ ...input, files: { ...input.files, ...texts } }, folder);
   const count = `${repairs.length} ${repairs.length === 1 ? 'mistake' : 'mistakes'} of the schema repaired.`;
-  return [...repairs.map(told), count, ...changed.map((name) => `generated/${name} written.`)];
+  return [...repairs.map(lineOf), count, ...changed.map((name) => `generated/${name} written.`)];
 }
 
-const told = ({ problem: { file, line, column, code }, from, to }: Repair): string => `${file}:${line}:${column}  ${code}  ${from} → ${to}`;
+const lineOf = ({ problem: { file, line, column, code }, from, to }: Repair): string =>
+  `${file}:${line}:${column}  ${code}  ${from} → ${to}`;
 
 /** If the schema still has a mistake, generated/ is unchanged. */
 async function generateAnew(input: SchemaInput, folder: string): Promise<string[]> {

@@ -155,7 +155,7 @@ function tellAdvisories(report: ImportedAdvisories, { isDryRun, prunes }: Order,
   if (isStopped) process.exitCode = 130;
 }
 
-function tell(
+function summaryOf(
   { created, updated, unchanged, gone, refused, losses, risks, isStopped }: ImportReport,
   { isDryRun, prunes }: ImportOrder,
   source: string,
@@ -193,7 +193,7 @@ await runCommand(async () => {
   const { name } = await sourceOf(order.folder, order.name);
   if (order.isCsaf) return tellAdvisories(await runAdvisories(order, name), order, name);
   const report = await run(order);
-  tell(report, order, order.folder.endsWith('.csv') ? '' : name);
+  summaryOf(report, order, order.folder.endsWith('.csv') ? '' : name);
   if (report.refused.length > 0) process.exitCode = 2;
   if (report.isStopped) process.exitCode = 130;
 });

@@ -23,11 +23,11 @@ export async function storeCertifications(files: FileStore, demo: DemoFiles): Pr
         : [],
     ),
   );
-  const told = lines.map(({ model, audience, document, said }) => ({
+  const rows = lines.map(({ model, audience, document, said }) => ({
     model,
     certification: { ...said, audience, ...(document && { file: paperId(model, document) }) },
   }));
-  const byModel = Map.groupBy(told, ({ model }) => model);
+  const byModel = Map.groupBy(rows, ({ model }) => model);
   return new Map([...byModel].map(([model, own]) => [model, own.map(({ certification }) => certification)]));
 }
 

@@ -41,18 +41,18 @@ export async function openKeptTexts(file: string): Promise<KeptTexts> {
   const madeBy = await hashOfMakers();
   const found = await readKept(file);
   const known = found.madeBy === madeBy ? found.texts : {};
-  const asked: Record<string, SeedText> = {};
+  const requested: Record<string, SeedText> = {};
   return {
     through: async (texts, places, render) => {
       const about = digest(JSON.stringify([[...places.addresses], [...places.pictures]]));
       const keys = texts.map(({ language, summary, markdown }) => digest(JSON.stringify([about, language, summary, markdown])));
       const missing = texts.filter((_text, at) => !((keys[at] as string) in known));
       const made = missing.length > 0 ? (await render(missing)).values() : [].values();
-      for (const key of keys) asked[key] = known[key] ?? (made.next().value as SeedText);
-      return keys.map((key) => asked[key] as SeedText);
+      for (const key of keys) requested[key] = known[key] ?? (made.next().value as SeedText);
+      return keys.map((key) => requested[key] as SeedText);
     },
     keep: async () => {
-      if (Object.keys(asked).some((key) => !(key in known))) await writeWhole(file, JSON.stringify({ madeBy, texts: asked }));
+      if (Object.keys(requested).some((key) => !(key in known))) await writeWhole(file, JSON.stringify({ madeBy, texts: requested }));
     },
   };
 }

@@ -75,11 +75,11 @@ export async function seedPartnerApplications(
     const paper = { name: 'licence.pdf', mime: 'application/pdf', owner: account, audience: 3 as const };
     const licence = first ? [(await files.put(licencePaper(own.licenceNo ?? ''), paper)).attachmentId] : [];
     const taken = history.find(({ move }) => move === 'take');
-    const isKept = last?.state !== 'rejected' && last?.state !== 'cancelled';
+    const isInProgress = last?.state !== 'rejected' && last?.state !== 'cancelled';
     await database.insert(partnerApplications).values({
       ...{ ...own, id, account, licence, applicationNo: await nextApplicationNumber(database, createdAt) },
       ...{ state: last?.state ?? 'draft', assignee: people.get(taken?.by ?? '') ?? null, submittedAt: first?.at ?? null },
-      ...(bank && fieldCipher && isKept && { bank: sealBank(fieldCipher, id, bank) }),
+      ...(bank && fieldCipher && isInProgress && { bank: sealBank(fieldCipher, id, bank) }),
       ...(last && (last.state === 'cancelled' ? { reason: last.note ?? '' } : { comment: last.note ?? '' })),
       ...{ createdAt, updatedAt: last?.at ?? createdAt },
     });

@@ -47,43 +47,43 @@ export async function seedReaders(database: Database, file: ReadersFile, today: 
     .select({ id: articleRevisions.id, article: articleRevisions.article, language: articleRevisions.language })
     .from(articleRevisions)
     .where(inArray(articleRevisions.article, [...file.feedback, ...file.mistakes].map(articleOf)));
-  const revisionOf = (told: SeedReader): string | null =>
-    revisions.find(({ article, language }) => article === articleOf(told) && language === told.language)?.id ?? null;
+  const revisionOf = (entry: SeedReader): string | null =>
+    revisions.find(({ article, language }) => article === articleOf(entry) && language === entry.language)?.id ?? null;
   const handled = (state: string) => (state === 'open' ? null : (accountOf.get(editor) ?? null));
-  const common = (told: SeedReader & { state: string }, noun: string) => ({
-    id: idOf(`${noun}:${typeof told.at === 'string' ? told.at : `${articleOf(told)}:${told.at.daysAgo}`}`),
-    article: articleOf(told),
-    revision: revisionOf(told),
-    language: told.language,
-    reply: told.reply ?? '',
-    handledBy: handled(told.state),
-    createdAt: timeOf(told, today),
-    updatedAt: timeOf(told, today),
+  const common = (entry: SeedReader & { state: string }, noun: string) => ({
+    id: idOf(`${noun}:${typeof entry.at === 'string' ? entry.at : `${articleOf(entry)}:${entry.at.daysAgo}`}`),
+    article: articleOf(entry),
+    revision: revisionOf(entry),
+    language: entry.language,
+    reply: entry.reply ?? '',
+    handledBy: handled(entry.state),
+    createdAt: timeOf(entry, today),
+    updatedAt: timeOf(entry, today),
   });
-  const items = file.feedback.map(({ by, client = null, helpful, comment, state, reason, notify, email, votes: _votes, ...told }) => {
+  const items = file.feedback.map(({ by, client = null, helpful, comment, state, reason, notify, email, votes: _votes, ...entry }) => {
     const sender = by === undefined ? { client } : { account: accountOf.get(by) ?? null };
     const said = { helpful, comment, state, reason: reason ?? null, notify: notify ?? false, email: email ?? null };
-    return { ...common({ ...told, state }, 'feedback'), ...sender, ...said };
+    return { ...common({ ...entry, state }, 'feedback'), ...sender, ...said };
   });
-  const reports = file.mistakes.map(({ by = '', quote, prefix, suffix, message, state, ...told }) => ({
-    ...common({ ...told, state }, 'mistake'),
+  const reports = file.mistakes.map(({ by = '', quote, prefix, suffix, message, state, ...entry }) => ({
+    ...common({ ...entry, state }, 'mistake'),
     reporter: accountOf.get(by) ?? null,
     ...{ quote, prefix, suffix, message, state },
-    fixedIn: state === 'fixed' ? revisionOf(told) : null,
+    fixedIn: state === 'fixed' ? revisionOf(entry) : null,
   }));
   await database.insert(feedback).values(items).onConflictDoNothing();
   await database.insert(mistakes).values(reports).onConflictDoNothing();
-  const votes = file.feedback.flatMap((told) => votesOf(told, timeOf(told, today)));
+  const votes = file.feedback.flatMap((entry) => votesOf(entry, timeOf(entry, today)));
   if (votes.length > 0) await database.insert(helpfulVotes).values(votes).onConflictDoNothing();
 }
 
 const timeOf = ({ at }: SeedReader, today: Date): Date =>
   typeof at === 'string' ? new Date(at) : new Date(today.getTime() - at.daysAgo * dayMs);
 
-function votesOf({ votes = 0, helpful, ...told }: ReadersFile['feedback'][number], at: Date): (typeof helpfulVotes.$inferInsert)[] {
-  const article = articleOf(told);
+function votesOf({ votes = 0, helpful, ...entry }: ReadersFile['feedback'][number], at: Date): (typeof helpfulVotes.$inferInsert)[] {
+  const article = articleOf(entry);
   return Array.from({ length: votes }, (_, number) => {
-    const voter = `client:demo-voter-${told.language}-${number}`;
+    const voter = `client:demo-voter-${entry.language}-${number}`;
     return { article, voter, helpful, createdAt: at, updatedAt: at };
   });
 }

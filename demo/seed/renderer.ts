@@ -22,7 +22,7 @@ const young = 64;
 
 /** Opens the renderer with the cache file of rendered texts. Threads start with the first text that is not cached. */
 export async function openRenderer(file: string): Promise<SeedRenderer> {
-  const kept = await openKeptTexts(file);
+  const cache = await openKeptTexts(file);
   let threads: Worker[] = [];
   const beside = async (texts: readonly MarkdownText[], places: SeedTargets): Promise<SeedText[]> => {
     if (threads.length === 0) threads = openThreads();
@@ -40,10 +40,10 @@ export async function openRenderer(file: string): Promise<SeedRenderer> {
     return rendered;
   };
   return {
-    render: (texts, places) => kept.through(texts, places, (missing) => beside(missing, places)),
+    render: (texts, places) => cache.through(texts, places, (missing) => beside(missing, places)),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.terminate()));
-      await kept.keep();
+      await cache.keep();
     },
   };
 }

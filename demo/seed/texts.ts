@@ -78,11 +78,11 @@ export async function seedTexts(
     .sort((one, other) => (one.createdAt + one.slug < other.createdAt + other.slug ? -1 : 1));
   if (ordered.length === 0) return;
   const rows = ordered.map((entry) => articleRow(entry, owner));
-  const kept = ['billNo', 'views', 'helpfulUp', 'helpfulDown', 'position'];
+  const fixedFields = ['billNo', 'views', 'helpfulUp', 'helpfulDown', 'position'];
   await database
     .insert(articles)
     .values(rows)
-    .onConflictDoUpdate({ target: articles.id, set: takingOver(articles, kept) });
+    .onConflictDoUpdate({ target: articles.id, set: takingOver(articles, fixedFields) });
   // Newest versions first: an existing portal has a newest version whose number now belongs to an older one.
   const revisions = ordered
     .flatMap((entry) => entry.texts.map((text) => revisionRow(entry, text, owner, rendered)))

@@ -88,7 +88,7 @@ export async function seedUsage(database: Database, portal: Portal, today: Date)
     (rows) => writePages(database, rows),
   );
   await inPortions(
-    used.flatMap(({ sought }) => sought),
+    used.flatMap(({ sought: searches }) => searches),
     (rows) => database.insert(searchEvents).values(rows),
   );
   await countDownloads(database);

@@ -8,7 +8,7 @@ import { AddressHolder, token } from '../entities/session.ts';
 const browser = z.strictObject({ clientIdentifier: code() });
 const questions = z.array(z.string().max(500)).max(10);
 const question = Question.extend(inLanguage);
-const asked = Question.pick({ question: true, products: true }).extend(inLanguage);
+const questionBody = Question.pick({ question: true, products: true }).extend(inLanguage);
 /** Without a question, the answer is what readers ask most. */
 const earlier = z.strictObject({ question: z.string().max(2000).default(''), ...inLanguage });
 
@@ -18,7 +18,7 @@ export const assistant = defineEndpoints('ai', {
   userToken:         { post: '/doc/huaYan/getHuaYanUserToken',             body: browser,        answers: token(), who: 'everyone', rows: 'own' },
   knowledgeUrl:      { get: '/doc/doc-file-api/getHuaYanKnowledgeUrl',                           answers: AddressHolder, who: 'everyone', rows: 'all' },
   relevantQuestions: { post: '/doc/huaYan/relevantQuestions',              body: earlier,        answers: questions, who: 'everyone', rows: 'visible', cost: 'search' },
-  likeness:          { post: '/doc/huaYan/likeness',                       body: asked,          answers: z.array(LikeEntry).max(20), who: 'everyone', rows: 'visible', cost: 'search' },
+  likeness:          { post: '/doc/huaYan/likeness',                       body: questionBody,          answers: z.array(LikeEntry).max(20), who: 'everyone', rows: 'visible', cost: 'search' },
   answer:            { post: '/doc/huaYan/conversation/knowledge/answer',  body: question,       answers: 'stream', who: 'everyone', rows: 'visible', cost: 'answer', fails: ['ai.sensitive-words', 'ai.unavailable', 'captcha.refused'] },
   history:           { post: '/doc/huaYan/conversation/knowledge/history', body: ChatKey,        answers: z.array(Turn).max(400), who: 'everyone', rows: 'own' },
   saveHistory:       { post: '/cus/aiCustomerService/saveHistory',         body: History,        answers: z.literal(true), who: 'everyone', rows: 'own', fails: ['ai.sensitive-words'] },

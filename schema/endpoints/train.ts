@@ -76,7 +76,7 @@ const orders = paged({
   filters: { state: anyOf(), course: anyOf(), createdAt: span() },
   sort: ['createdAt', 'updatedAt', 'startsOn'],
 });
-const asked = TrainingOrderKey.extend(inLanguage);
+const orderBody = TrainingOrderKey.extend(inLanguage);
 const own = { who: 'loggedIn', rows: 'own' } as const;
 const refusedOrders = ['order.closed', 'order.too-many', 'order.terms-changed'] as const;
 
@@ -84,11 +84,11 @@ const refusedOrders = ['order.closed', 'order.too-many', 'order.terms-changed'] 
 export const order = defineEndpoints('train.order', {
   insert:          { post: '/train/trainingSecurityOrder/insertOrder',           body: TrainingOrderDraft,    answers: SentTrainingOrder, ...own, fails: [...refusedOrders, 'order.no-seats', 'voucher.other-course', 'voucher.not-usable'] },
   page:            { post: '/train/trainingSecurityOrder/findOrderPage',         body: orders,                answers: pageOf(TrainingOrderRow), ...own },
-  find:            { post: '/train/trainingSecurityOrder/findOrder',             body: asked,                 answers: TrainingOrder, ...own },
+  find:            { post: '/train/trainingSecurityOrder/findOrder',             body: orderBody,                 answers: TrainingOrder, ...own },
   step:            { post: '/train/trainingSecurityOrder/step',                  body: TrainingOrderStep,     answers: TrainingOrderKey, ...own, fails: ['order.step-refused', 'request.conflict', 'voucher.in-use'] },
-  classes:         { post: '/train/trainingSecurityOrder/classes',               body: asked,                 answers: z.array(ClassChoice).max(100), ...own },
+  classes:         { post: '/train/trainingSecurityOrder/classes',               body: orderBody,                 answers: z.array(ClassChoice).max(100), ...own },
   reschedule:      { post: '/train/trainingSecurityOrder/reschedule',            body: TrainingOrderChange,   answers: TrainingOrderKey, ...own, fails: ['order.step-refused', 'order.no-seats', 'request.conflict'] },
-  letter:          { post: '/train/trainingSecurityOrder/confirmationLetter',    body: asked,                 answers: 'file', ...own, cost: 'print', fails: ['order.not-confirmed', 'print.none', 'print.too-large'] },
+  letter:          { post: '/train/trainingSecurityOrder/confirmationLetter',    body: orderBody,                 answers: 'file', ...own, cost: 'print', fails: ['order.not-confirmed', 'print.none', 'print.too-large'] },
   credentials:     { post: '/train/trainingSecurityOrder/queryOrderCredentials', body: TrainingOrderKey,      answers: OrderCredentials, ...own },
   saveCredentials: { post: '/train/trainingSecurityOrder/saveOrderCredentials',  body: OrderCredentialsDraft, answers: z.literal(true), ...own, fails: ['order.not-awaiting-payment', 'keeping.full'] },
 });

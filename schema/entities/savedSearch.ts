@@ -1,7 +1,7 @@
 import { code, count, entity, id, moment, text } from '../define/fields.ts';
 
 /** The query of a search, as in its address: values of one filter are separated by commas. */
-const asked = {
+const parameters = {
   keyword: text({ max: 200 }).optional(),
   tab: code(60).optional(),
   family: text({ max: 1000 }).optional(),
@@ -18,7 +18,7 @@ const asked = {
 export const SavedSearch = entity('savedSearch', {
   id: id('savedSearch'),
   name: text({ min: 1, max: 100 }),
-  ...asked,
+  ...parameters,
   createdAt: moment(),
   /** Hits that are new or changed since its owner last ran it; exact up to 1,000. */
   fresh: count(),

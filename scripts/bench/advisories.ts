@@ -19,7 +19,7 @@ export async function benchAdvisories({ advisories = advisoriesByDefault } = {})
   await withTemporaryPortal(async ({ url }) => {
     await step(`Made ${whole(advisories)} advisories`, () => withPortal(({ database }) => makeAdvisories(database, advisories)));
     const lines: string[][] = [];
-    for (const { name, request } of asked) {
+    for (const { name, request } of requests) {
       const p95 = middle(await measureRounds(url, [request], { ...loadRounds, name, visitors }), 'p95');
       lines.push([name, milliseconds(p95), beside(p95, aimMs, true)]);
     }
@@ -56,7 +56,7 @@ const check = (body: object): BenchRequest => ({
   body: JSON.stringify({ language: 'en', ...body }),
 });
 
-const asked = [
+const requests = [
   { name: 'the list', request: list({}) },
   { name: 'the list of a model', request: list({ filters: { products: ['VC-B420'] } }) },
   { name: 'a CVE number', request: list({ filters: { cves: ['CVE-2021-10001'] } }) },

@@ -33,9 +33,9 @@ const aims = { recall: 0.95, precision: 0.95, refusals: 0.9, firstMs: 1_000 } as
 export async function benchAssistant(): Promise<void> {
   const portal = await openDemoPortal();
   try {
-    const asked: AskedBenchQuestion[] = [];
-    for (const language of languages) asked.push(...(await askAll(portal, language)));
-    report(asked);
+    const questions: AskedBenchQuestion[] = [];
+    for (const language of languages) questions.push(...(await askAll(portal, language)));
+    report(questions);
   } finally {
     await portal.close();
   }
@@ -43,9 +43,9 @@ export async function benchAssistant(): Promise<void> {
 
 async function askAll(portal: DemoPortal, language: string): Promise<AskedBenchQuestion[]> {
   const text = await readFile(path.join(import.meta.dirname, 'questions', `${language}.json`), 'utf8');
-  const asked: AskedBenchQuestion[] = [];
-  for (const question of JSON.parse(text) as BenchQuestion[]) asked.push(await ask(portal, language, question));
-  return asked;
+  const questions: AskedBenchQuestion[] = [];
+  for (const question of JSON.parse(text) as BenchQuestion[]) questions.push(await ask(portal, language, question));
+  return questions;
 }
 
 interface CitedRecordKey {
@@ -90,11 +90,11 @@ interface AssistantFigures {
 
 const share = (some: readonly unknown[], all: readonly unknown[]): number => (all.length === 0 ? 1 : some.length / all.length);
 
-function figuresOf(asked: readonly AskedBenchQuestion[]): AssistantFigures {
-  const open = asked.filter(({ wanted }) => wanted.length > 0);
-  const closed = asked.filter(({ wanted }) => wanted.length === 0);
+function figuresOf(questions: readonly AskedBenchQuestion[]): AssistantFigures {
+  const open = questions.filter(({ wanted }) => wanted.length > 0);
+  const closed = questions.filter(({ wanted }) => wanted.length === 0);
   const answered = open.filter(({ isRefused }) => !isRefused);
-  const times = asked.map(({ firstMs }) => firstMs).sort((one, other) => one - other);
+  const times = questions.map(({ firstMs }) => firstMs).sort((one, other) => one - other);
   return {
     recall: share(
       open.filter(({ wanted, found }) => found.slice(0, 5).some((record) => wanted.includes(record))),
@@ -113,13 +113,13 @@ function figuresOf(asked: readonly AskedBenchQuestion[]): AssistantFigures {
   };
 }
 
-function report(asked: readonly AskedBenchQuestion[]): void {
-  const groups = [...Map.groupBy(asked, ({ language }) => language), ['all', asked] as const];
+function report(questions: readonly AskedBenchQuestion[]): void {
+  const groups = [...Map.groupBy(questions, ({ language }) => language), ['all', questions] as const];
   const rows = groups.map(([name, some]) => {
     const { recall, precision, refusals, firstMs } = figuresOf(some);
     return [name, String(some.length), ratio(recall), ratio(precision), ratio(refusals), milliseconds(firstMs)];
   });
-  const all = figuresOf(asked);
+  const all = figuresOf(questions);
   const reached = [
     ...(['recall', 'precision', 'refusals'] as const).map((name) => beside(all[name], aims[name], false)),
     beside(all.firstMs, aims.firstMs, true),
@@ -127,7 +127,7 @@ function report(asked: readonly AskedBenchQuestion[]): void {
   console.log(
     formatTable(['questions', 'number', 'recall@5', 'precision', 'refusals', 'first words p95'], [...rows, ['aim', '', ...reached]]),
   );
-  for (const { language, question, wanted, isRefused, cited } of asked) {
+  for (const { language, question, wanted, isRefused, cited } of questions) {
     const isRight = wanted.length === 0 ? isRefused : cited.some((record) => wanted.includes(record));
     if (!isRight) console.log(`${language}  ${isRefused ? 'refused ' : 'answered'}  ${question}`);
   }

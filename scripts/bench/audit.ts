@@ -82,16 +82,16 @@ async function withdrawReviews(database: PortalDatabase, ids: readonly string[])
 }
 
 function auditCalls(headers: Record<string, string>): MeasuredCall[] {
-  const asked = (data: object, pageNo = 1): BenchRequest => ({
+  const requestOf = (data: object, pageNo = 1): BenchRequest => ({
     path: '/doc/doc-article/pageFront/audit',
     headers,
     body: JSON.stringify({ pageNo, pageSize: 16, data: { language: 'en', ...data } }),
   });
   return [
-    { name: 'to approve, first page', requests: [asked({ code: 1 })] },
-    { name: 'to approve, page 10', requests: [asked({ code: 1 }, 10)] },
-    { name: 'to approve, by author', requests: [asked({ code: 1, createUser: 'synthetic-articles' })] },
-    { name: 'all tasks', requests: [asked({})] },
+    { name: 'to approve, first page', requests: [requestOf({ code: 1 })] },
+    { name: 'to approve, page 10', requests: [requestOf({ code: 1 }, 10)] },
+    { name: 'to approve, by author', requests: [requestOf({ code: 1, createUser: 'synthetic-articles' })] },
+    { name: 'all tasks', requests: [requestOf({})] },
   ];
 }
 

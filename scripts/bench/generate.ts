@@ -51,10 +51,10 @@ export async function benchGenerate(): Promise<void> {
     const checkout = await copyCheckout();
     try {
       if (size !== here) await enlarge(checkout, here, size);
-      const told = `${name} (${whole(size.routes)} routes, ${whole(size.calls)} calls, ${whole(size.zones)} zones)`;
+      const title = `${name} (${whole(size.routes)} routes, ${whole(size.calls)} calls, ${whole(size.zones)} zones)`;
       await run(checkout, []);
-      for (const way of ways) lines.push(await benchWay(checkout, way, told, aim));
-      for (const watch of watches) lines.push(await benchWatch(checkout, watch, told));
+      for (const way of ways) lines.push(await benchWay(checkout, way, title, aim));
+      for (const watch of watches) lines.push(await benchWatch(checkout, watch, title));
     } finally {
       await checkout.remove();
     }
@@ -82,13 +82,13 @@ async function touchWords({ folder }: BenchCheckout, mark = String(performance.n
   await writeFile(file, text.replace(/"home": "[^"]*"/, `"home": "Home ${mark}"`));
 }
 
-async function benchWay(checkout: BenchCheckout, { name, args, before }: BenchRun, told: string, aim: number): Promise<string[]> {
+async function benchWay(checkout: BenchCheckout, { name, args, before }: BenchRun, title: string, aim: number): Promise<string[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await before?.(checkout);
     times.push(await run(checkout, args));
   }
-  return [`${told}: ${name}`, spread(times), whole(aim), beside(median(times), aim, true)];
+  return [`${title}: ${name}`, spread(times), whole(aim), beside(median(times), aim, true)];
 }
 
 /** Runs `generate` in a checkout and answers its duration. Throws its output if it fails. */
@@ -110,7 +110,7 @@ async function run({ folder }: BenchCheckout, args: readonly string[]): Promise<
 const saves = 8;
 const warmups = 4;
 
-async function benchWatch(checkout: BenchCheckout, { name, script, args, done }: BenchWatch, told: string): Promise<string[]> {
+async function benchWatch(checkout: BenchCheckout, { name, script, args, done }: BenchWatch, title: string): Promise<string[]> {
   const child = spawn(process.execPath, [path.join(checkout.folder, script), ...args], {
     cwd: checkout.folder,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -126,7 +126,7 @@ async function benchWatch(checkout: BenchCheckout, { name, script, args, done }:
       times.push(performance.now() - started);
     }
     const warm = times.slice(warmups);
-    return [`${told}: ${name}`, spread(warm), whole(aims.watch), beside(median(warm), aims.watch, true)];
+    return [`${title}: ${name}`, spread(warm), whole(aims.watch), beside(median(warm), aims.watch, true)];
   } finally {
     const closed = once(child, 'close');
     child.kill('SIGTERM');

@@ -111,16 +111,16 @@ const writeOrders = (database: PortalDatabase, from: number, to: number) =>
       now() + (nth % 1000 - 500) * interval '1 hour', now() - nth * interval '10 minutes', now() - nth * interval '9 minutes'
     from generate_series(${from}::integer, ${to}::integer) as nth`);
 
-const asked = (path: string, data: object): BenchRequest => ({
+const requestOf = (path: string, data: object): BenchRequest => ({
   path,
   body: JSON.stringify({ pageNo: 1, pageSize: 20, data: { language: 'en', ...data } }),
 });
 
 const [own, queue] = ['/dispatch/demand/find-all', '/manage/orders/page'];
 const lists = [
-  { name: 'a customer’s orders', account: 'demo-external', request: asked(own, {}) },
-  { name: 'a customer’s open orders', account: 'demo-external', request: asked(own, { filters: { open: true } }) },
-  { name: 'queue, most urgent first', account: 'demo-service', request: asked(queue, {}) },
-  { name: 'queue, submitted', account: 'demo-service', request: asked(queue, { filters: { status: ['submitted'] } }) },
-  { name: 'queue, overdue', account: 'demo-service', request: asked(queue, { filters: { overdue: true } }) },
+  { name: 'a customer’s orders', account: 'demo-external', request: requestOf(own, {}) },
+  { name: 'a customer’s open orders', account: 'demo-external', request: requestOf(own, { filters: { open: true } }) },
+  { name: 'queue, most urgent first', account: 'demo-service', request: requestOf(queue, {}) },
+  { name: 'queue, submitted', account: 'demo-service', request: requestOf(queue, { filters: { status: ['submitted'] } }) },
+  { name: 'queue, overdue', account: 'demo-service', request: requestOf(queue, { filters: { overdue: true } }) },
 ];

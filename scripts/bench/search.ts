@@ -27,8 +27,8 @@ const languages = ['zh', 'en', 'ru'] as const;
 export async function benchSearch(): Promise<void> {
   const portal = await openDemoPortal();
   try {
-    const asked = (await Promise.all(languages.map((language) => askAll(portal, language)))).flat();
-    report(asked);
+    const benchQueries = (await Promise.all(languages.map((language) => askAll(portal, language)))).flat();
+    report(benchQueries);
   } finally {
     await portal.close();
   }
@@ -36,9 +36,9 @@ export async function benchSearch(): Promise<void> {
 
 async function askAll(portal: DemoPortal, language: string): Promise<BenchQuery[]> {
   const text = await readFile(path.join(import.meta.dirname, 'relevance', `${language}.json`), 'utf8');
-  const asked: BenchQuery[] = [];
-  for (const query of JSON.parse(text) as RelevanceQuery[]) asked.push(await ask(portal, language, query));
-  return asked;
+  const benchQueries: BenchQuery[] = [];
+  for (const query of JSON.parse(text) as RelevanceQuery[]) benchQueries.push(await ask(portal, language, query));
+  return benchQueries;
 }
 
 type Hit = { kind: string; id: string; title: { text: string } };
@@ -64,11 +64,11 @@ function recordOf(wanted: string): string {
   return kind === 'article' || kind === 'faq' ? `${kind}/${idOf(wanted.replace('/', ':'))}` : wanted;
 }
 
-function report(asked: readonly BenchQuery[]): void {
+function report(benchQueries: readonly BenchQuery[]): void {
   const groups = [
-    ...[...Map.groupBy(asked, ({ language }) => language)],
-    ...[...Map.groupBy(asked, ({ kind }) => kind)].sort(([one], [other]) => (one < other ? -1 : 1)),
-    ['all', asked] as const,
+    ...[...Map.groupBy(benchQueries, ({ language }) => language)],
+    ...[...Map.groupBy(benchQueries, ({ kind }) => kind)].sort(([one], [other]) => (one < other ? -1 : 1)),
+    ['all', benchQueries] as const,
   ];
   console.log(
     formatTable(
@@ -76,7 +76,7 @@ function report(asked: readonly BenchQuery[]): void {
       groups.map(([name, queries]) => figuresOf(name, queries)),
     ),
   );
-  const missed = asked.filter(({ rank }) => rank > 3);
+  const missed = benchQueries.filter(({ rank }) => rank > 3);
   if (missed.length === 0) return;
   console.log('\nNot among the first three:');
   for (const { language, query, wanted, rank, first } of missed)

@@ -25,29 +25,29 @@ type Figures = Map<string, number>;
 export async function benchSizes({ articles = articlesByDefault } = {}): Promise<void> {
   const sizes = [articles, articles * times];
   const measured: Figures[] = [];
-  let asked: Measured[] = [];
+  let measurements: Measured[] = [];
   for (const size of sizes) {
     const data = await provideData(size);
     const portal = await step(`Started a portal of ${whole(size)} articles`, data.start);
     try {
-      asked = measuredRequests(await logIn(portal.url, 'demo-external', data.password), await folderCodes(portal.url));
-      measured.push(await measure(portal.url, asked));
+      measurements = measuredRequests(await logIn(portal.url, 'demo-external', data.password), await folderCodes(portal.url));
+      measured.push(await measure(portal.url, measurements));
     } finally {
       await portal.stop();
     }
   }
   const [small = new Map(), large = new Map()] = measured as [Figures, Figures];
   console.log(`\np95 of answers in ms, ${readers} readers, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`);
-  const lines = asked.map(({ name, aim }) => {
+  const lines = measurements.map(({ name, aim }) => {
     const [one = Number.NaN, other = Number.NaN] = [small.get(name), large.get(name)];
     return [name, milliseconds(one), milliseconds(other), ratio(other / one), String(aim), beside(other / one, aim, true)];
   });
   console.log(formatTable(['', ...sizes.map(whole), 'ratio', 'aim', ''], lines));
 }
 
-async function measure(origin: string, asked: readonly Measured[]): Promise<Figures> {
+async function measure(origin: string, measurements: readonly Measured[]): Promise<Figures> {
   const figures: Figures = new Map();
-  for (const { name, requests } of asked) {
+  for (const { name, requests } of measurements) {
     const loads = await measureRounds(origin, requests, { ...loadRounds, name, visitors: readers });
     figures.set(name, middle(loads, 'p95'));
   }

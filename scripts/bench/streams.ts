@@ -63,11 +63,11 @@ interface UsedMemory {
 async function memoryInUse({ pid, output }: ServerProcess): Promise<UsedMemory> {
   // The first counts of each stream are on their way, or the last requests are ending.
   await sleep(3_000);
-  const told = () => [...output().matchAll(/^memory (\{.*\})$/gm)].map(([, facts = '']) => JSON.parse(facts) as NodeJS.MemoryUsage);
-  const known = told().length;
+  const received = () => [...output().matchAll(/^memory (\{.*\})$/gm)].map(([, facts = '']) => JSON.parse(facts) as NodeJS.MemoryUsage);
+  const known = received().length;
   process.kill(pid, 'SIGUSR2');
-  while (told().length === known) await sleep(100);
-  const { rss, heapUsed, external } = told().at(-1) as NodeJS.MemoryUsage;
+  while (received().length === known) await sleep(100);
+  const { rss, heapUsed, external } = received().at(-1) as NodeJS.MemoryUsage;
   return { process: rss / 2 ** 20, objects: (heapUsed + external) / 2 ** 20 };
 }
 

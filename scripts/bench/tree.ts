@@ -62,11 +62,11 @@ async function benchCalls(origin: string, opened: readonly string[]): Promise<vo
   const chosen = opened.filter((_code, at) => at % Math.max(1, Math.floor(opened.length / 200)) === 0);
   const requests = [root, ...chosen].map((code) => ({ path: `/doc/directory/getChildDirectoryList/${code}`, body: '{"language":"en"}' }));
   const lines: string[][] = [];
-  for (const [name, asked] of [
+  for (const [name, nodes] of [
     ['the top, over all', requests.slice(0, 2)],
     ['any folder of a hundred', requests.slice(2)],
   ] as const) {
-    const loads = await measureRounds(origin, asked, { ...treeRounds, name, visitors: 1 });
+    const loads = await measureRounds(origin, nodes, { ...treeRounds, name, visitors: 1 });
     const [half, most] = [middle(loads, 'p50'), middle(loads, 'p95')];
     lines.push([name, milliseconds(half), milliseconds(most), String(aim), beside(most, aim, true)]);
   }

@@ -85,13 +85,13 @@ async function load(page: Page, session: CDPSession, address: string): Promise<P
 
 /** Records every request of the page. */
 function follow(session: CDPSession): SentResource[] {
-  const asked = new Map<string, { kind: string; url: string }>();
+  const requests = new Map<string, { kind: string; url: string }>();
   const sent: SentResource[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-    if (!request.url.startsWith('data:')) asked.set(requestId, { kind: type?.toLowerCase() ?? 'other', url: request.url });
+    if (!request.url.startsWith('data:')) requests.set(requestId, { kind: type?.toLowerCase() ?? 'other', url: request.url });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = asked.get(requestId);
+    const request = requests.get(requestId);
     if (request) sent.push({ ...request, bytes: encodedDataLength });
   });
   return sent;

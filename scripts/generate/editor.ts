@@ -43,7 +43,7 @@ const fieldsOf = (portal: Portal, id: string): string[] => {
 };
 
 /** A field by its name; one within another is written with a dot. */
-const asked = (fields: string[]): JsonSchema => {
+const schemaOf = (fields: string[]): JsonSchema => {
   const items = fields.length > 0 ? { anyOf: [{ enum: fields }, { pattern: '\\.' }] } : {};
   return { fields: { items }, needs: { items }, fixed: { items }, steps: { items: { properties: { fields: { items } } } } };
 };
@@ -53,7 +53,7 @@ function formFields(portal: Portal): JsonSchema[] {
   const sent = Object.values(portal.pages).flatMap(({ sends }) => sends?.call ?? []);
   return [...new Set(sent)].sort().map((call) => ({
     if: { properties: { kind: { const: 'form' }, sends: { const: call } }, required: ['kind', 'sends'] },
-    then: { properties: asked(fieldsOf(portal, call)) },
+    then: { properties: schemaOf(fieldsOf(portal, call)) },
   }));
 }
 
@@ -106,7 +106,9 @@ function fixedParts(portal: Portal, id: string): JsonSchema {
 const recordLooks = (portal: Portal, known: readonly Look[]): JsonSchema[] =>
   known.map(({ call, look }) => ({
     if: { properties: { calls: { const: call.replace(/\.page$/, '') } }, required: ['calls'] },
-    then: { properties: { list: { properties: look }, form: { properties: asked(fieldsOf(portal, call.replace(/\.page$/, '.save'))) } } },
+    then: {
+      properties: { list: { properties: look }, form: { properties: schemaOf(fieldsOf(portal, call.replace(/\.page$/, '.save'))) } },
+    },
   }));
 
 const pageLooks = (known: readonly Look[]): JsonSchema[] =>

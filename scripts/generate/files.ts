@@ -48,8 +48,13 @@ export const slotsOf = ({ files }: SchemaInput): string[] => [
 ];
 
 /** All generated files by path. `kept` caches the results of slow parts between generations. */
-export async function generatedFiles(input: SchemaInput, portal: Portal, folder: string, kept: TextCache): Promise<Record<string, string>> {
-  return { ...(await committedFiles(input, portal, folder)), ...(await ignoredFiles(input, portal, folder, kept)) };
+export async function generatedFiles(
+  input: SchemaInput,
+  portal: Portal,
+  folder: string,
+  cache: TextCache,
+): Promise<Record<string, string>> {
+  return { ...(await committedFiles(input, portal, folder)), ...(await ignoredFiles(input, portal, folder, cache)) };
 }
 
 /** What reviewers read: tables, ids of calls and the client. */
@@ -71,7 +76,7 @@ export async function committedFiles(input: SchemaInput, portal: Portal, folder:
 }
 
 /** What follows from the same source and is long. Git ignores these files, see `ignored`. */
-export async function ignoredFiles(input: SchemaInput, portal: Portal, folder: string, kept: TextCache): Promise<Record<string, string>> {
+export async function ignoredFiles(input: SchemaInput, portal: Portal, folder: string, cache: TextCache): Promise<Record<string, string>> {
   const api = openApi(portal, { named: await entitySchemas(folder), ...(input.callFiles && { callFiles: input.callFiles }) });
   const cards = await cardSchemas(portal, { component: [...input.components], slot: slotsOf(input) });
   const schemas = editorSchemas(cards, portal, { words: wordsOf(input), descriptions: await readDescriptions(folder) });
@@ -79,8 +84,8 @@ export async function ignoredFiles(input: SchemaInput, portal: Portal, folder: s
   const [apiText, cardText] = [json(api), json(types)];
   return {
     'openapi.json': apiText,
-    'openapi.d.ts': code(await kept.once(apiText, () => apiTypes(api))),
-    'cards.d.ts': code(await kept.once(cardText, () => cardTypes(types))),
+    'openapi.d.ts': code(await cache.once(apiText, () => apiTypes(api))),
+    'cards.d.ts': code(await cache.once(cardText, () => cardTypes(types))),
     'register.d.ts': code(registerTypes(portal)),
     'icons.svg': await iconSprite(portal, folder),
     ...(await licenseFiles(folder)),

@@ -14,7 +14,7 @@ import { compareCommitted, type FileDifference, writeFiles, writeIgnored } from 
 
 const { values } = parseArgs({ options: generateOptions });
 const target = path.join(root, 'generated');
-const kept = await openKept(root, path.join(root, '.cache/types'));
+const cache = await openKept(root, path.join(root, '.cache/types'));
 
 /** One generation. A schema with a mistake leaves generated/ as it was. True where all is well. */
 async function generate(input: SchemaInput): Promise<boolean> {
@@ -42,7 +42,7 @@ async function filesOf(input: SchemaInput, portal: Portal): Promise<{ files: Rec
     const files = await committedFiles(input, portal, root);
     return { files, ...(await compareCommitted(target, files)) };
   }
-  const files = values.ignored ? await ignoredFiles(input, portal, root, kept) : await generatedFiles(input, portal, root, kept);
+  const files = values.ignored ? await ignoredFiles(input, portal, root, cache) : await generatedFiles(input, portal, root, cache);
   return { files, ...(await (values.ignored ? writeIgnored : writeFiles)(target, files)) };
 }
 

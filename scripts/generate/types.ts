@@ -33,9 +33,9 @@ const maxFiles = 20;
 
 async function throughFile(folder: string, hash: string, make: () => Promise<string>): Promise<string> {
   const file = path.join(folder, hash);
-  const kept = await readFile(file, 'utf8').catch(() => '');
+  const cache = await readFile(file, 'utf8').catch(() => '');
   // A file may be truncated by a full disk or an interruption: its first line has its hash.
-  const [sum, text] = split(kept);
+  const [sum, text] = split(cache);
   if (text !== '' && sum === hashOf(text)) return text;
   const made = await make();
   const others = await readdir(folder).catch(() => []);
@@ -45,7 +45,7 @@ async function throughFile(folder: string, hash: string, make: () => Promise<str
   return made;
 }
 
-const split = (kept: string): [string, string] => [kept.slice(0, kept.indexOf('\n')), kept.slice(kept.indexOf('\n') + 1)];
+const split = (cache: string): [string, string] => [cache.slice(0, cache.indexOf('\n')), cache.slice(cache.indexOf('\n') + 1)];
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**

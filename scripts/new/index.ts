@@ -13,7 +13,7 @@ import { recordMaker } from './record.ts';
 import { routeMaker } from './route.ts';
 import { siteMaker } from './site.ts';
 import { compileDraft } from './stage.ts';
-import { tell } from './told.ts';
+import { summaryOf } from './told.ts';
 import { zoneMaker } from './zone.ts';
 
 export const makers = {
@@ -50,7 +50,7 @@ export async function makeNew(folder: string, { kind, name, titles, values, isDr
   const old = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await draft.before(file)] as const)));
   if (!isDry) await write(draft, files);
   const close = slipOf(name, Object.keys(taken));
-  return tell({ kind, name, before, after, draft, old, isDry, like: close ? [`${close} (${taken[close]})`] : [] });
+  return summaryOf({ kind, name, before, after, draft, old, isDry, like: close ? [`${close} (${taken[close]})`] : [] });
 }
 
 function checkName(kind: MakerKind, { form }: Maker, name: string, taken: TakenNames): void {

@@ -63,7 +63,7 @@ const starts: Readonly<Record<StartedKind, Start>> = {
       const call = callOf(given);
       return [
         ['sends', call.id, 'The call that it sends; its request says what is right in each field.'],
-        ['fields', askedOf(call), 'What is asked, in this order.'],
+        ['fields', parametersOf(call), 'What is asked, in this order.'],
         ['onSuccess', 'return', 'What comes after success: "return", "stay", or the way to a route.'],
       ];
     },
@@ -73,9 +73,9 @@ const starts: Readonly<Record<StartedKind, Start>> = {
       const call = callOf(given);
       const row = rowsOf(call.answer);
       const key = firstOf(row, ['code', 'id']);
-      const [asked = 'id'] = requiredOf(requestOf(call));
+      const [parameter = 'id'] = requiredOf(requestOf(call));
       return [
-        ['children', { call: call.id, with: { [asked]: `$row.${key}` } }, 'The call that answers what stands below a node.'],
+        ['children', { call: call.id, with: { [parameter]: `$row.${key}` } }, 'The call that answers what stands below a node.'],
         ['root', wordOf(given.values, 'root') ?? '0', 'The key that the first level is asked with.'],
         [
           'node',
@@ -135,7 +135,7 @@ function shownOf({ schema }: MakerInput, part: JsonSchema | undefined, most: num
 }
 
 /** The fields of a form: those that the request requires, and optional ones that have an input. */
-function askedOf(call: Call): ReadonlyJson {
+function parametersOf(call: Call): ReadonlyJson {
   const request = requestOf(call);
   const fields = Object.entries(propertiesOf(request)).filter(([, field]) => fieldOf(field));
   return [...new Set([...requiredOf(request), ...fields.map(([name]) => name)])];

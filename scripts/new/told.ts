@@ -16,7 +16,7 @@ export interface Done {
   isDry: boolean;
 }
 
-export function tell({ kind, name, before, after, draft, old, like, isDry }: Done): string {
+export function summaryOf({ kind, name, before, after, draft, old, like, isDry }: Done): string {
   const files = Object.entries(draft.texts).map(([file, text]) => `  ${placeOf(file, old[file], text)}`);
   const hasTable = Object.keys(draft.texts).some((file) => file.endsWith('/tables.ts'));
   const shown = shownAnew(before.portal, after.portal);

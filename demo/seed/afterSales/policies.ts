@@ -61,7 +61,7 @@ const textsOf = ({ code, versions }: PolicyEntry) =>
     contentLanguages.flatMap((language) => {
       const text = texts[language];
       if (!text) return [];
-      const { body: source, ...told } = text;
-      return [{ policy: code, version, language, ...told, source }];
+      const { body: source, ...rest } = text;
+      return [{ policy: code, version, language, ...rest, source }];
     }),
   );

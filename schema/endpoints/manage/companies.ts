@@ -8,7 +8,7 @@ import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordsMoved } from '..
 const staff = { who: 'internal', roles: ['admin', 'service', 'training', 'partner'], rows: 'all' } as const;
 
 const companyList = paged({ own: inLanguage, filters: { status: anyOf(), country: anyOf(), kinds: anyOf() }, sort: ['name', 'code', 'updatedAt'] });
-const sought = z.strictObject({ keyword: text({ max: 200 }).optional(), ...inLanguage });
+const searchBody = z.strictObject({ keyword: text({ max: 200 }).optional(), ...inLanguage });
 
 /** Companies that accounts belong to. One that is in use cannot be removed. */
 export const companies = defineEndpoints('manage.companies', {
@@ -17,5 +17,5 @@ export const companies = defineEndpoints('manage.companies', {
   save:    { post: '/manage/companies/save',    body: CompanyDraft, answers: RecordKey, ...staff, fails: ['request.conflict', 'record.code-taken'] },
   move:    { post: '/manage/companies/move',    body: RecordMove,   answers: RecordsMoved, ...staff, fails: ['record.wrong-state', 'record.incomplete'] },
   remove:  { post: '/manage/companies/remove',  body: RecordKeys,   answers: z.literal(true), ...staff, fails: ['record.wrong-state', 'record.in-use'] },
-  choices: { post: '/manage/companies/choices', body: sought,       answers: z.array(CompanyChoice).max(20), ...staff, newest: true },
+  choices: { post: '/manage/companies/choices', body: searchBody,       answers: z.array(CompanyChoice).max(20), ...staff, newest: true },
 });

@@ -28,14 +28,14 @@ const queue = paged({
 const week = z.strictObject({ from: text({ max: 10 }).optional(), engineer: text({ max: 100 }).optional(), ...inLanguage });
 /** An order of which the choice is: whoever may not be sent to it is left out, and those of its region are first. */
 const chosenFor = { order: text({ max: 100 }).optional(), ...inLanguage };
-const sought = z.strictObject({ keyword: text({ max: 200 }).optional(), unit: text({ max: 100 }).optional(), ...chosenFor });
+const searchBody = z.strictObject({ keyword: text({ max: 200 }).optional(), unit: text({ max: 100 }).optional(), ...chosenFor });
 const several = readBulkChangeOf(DemandAssignee.shape);
 
 /** The queue of the service staff, and the people who can be sent. */
 export const orders = defineEndpoints('manage.orders', {
   page:      { post: '/manage/orders/page',      body: queue,  answers: pageOf(DemandRow),               ...service, newest: true },
   visits:    { post: '/manage/orders/visits',    body: week,   answers: VisitWeek,                       ...service, newest: true },
-  engineers: { post: '/manage/orders/engineers', body: sought, answers: z.array(EngineerChoice).max(20), ...service, newest: true },
+  engineers: { post: '/manage/orders/engineers', body: searchBody, answers: z.array(EngineerChoice).max(20), ...service, newest: true },
   units:     { post: '/manage/orders/units',     body: z.strictObject(chosenFor), answers: z.array(UnitChoice).max(1000), ...service, newest: true },
   bulk:      { post: '/manage/orders/bulk',      body: several,   answers: BulkOutcome,                ...service, timeout: 120_000, fails: ['bulk.no-change', 'request.conflict', 'demand.step-refused', 'demand.not-authorised', 'demand.not-in-unit'] },
 });

@@ -46,14 +46,16 @@ export async function openCheckout(): Promise<GuardCheckout> {
 }
 
 async function broken<T>(folder: string, texts: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
-  const kept = await Promise.all(Object.keys(texts).map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const));
+  const originals = await Promise.all(
+    Object.keys(texts).map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
+  );
   const put = (files: readonly (readonly [string, string])[]) =>
     Promise.all(files.map(([name, text]) => writeFile(path.join(folder, name), text)));
   try {
     await put(Object.entries(texts));
     return await work();
   } finally {
-    await put(kept);
+    await put(originals);
   }
 }
 

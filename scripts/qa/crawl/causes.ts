@@ -22,6 +22,6 @@ export const causesOf = (findings: readonly CrawlFinding[]): Cause[] =>
 function causeKey({ kind, menu = '', rules, source, is, should, address }: CrawlFinding): string {
   const [rule] = rules;
   if (rule) return `${kind} ${menu} ${placeOf(rule)}`;
-  const told = source ?? `${is} ${should}`;
-  return `${kind} ${told.replaceAll(address, 'ADDRESS').replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, 'N')}`;
+  const cause = source ?? `${is} ${should}`;
+  return `${kind} ${cause.replaceAll(address, 'ADDRESS').replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, 'N')}`;
 }

@@ -102,10 +102,10 @@ function landingOf(world: World, tables: SiteTables, { at, judged }: RedirectCha
 
 /** Visits have no query, so a page whose call needs a value from the query finds no record. Nested values are needed. */
 function isNamedByQuery({ portal }: Pick<World, 'portal'>, { data = {} }: Page, record: string): boolean {
-  const asked = data[record];
-  const { body, query } = (asked && portal.calls[asked.call]) ?? {};
+  const idInData = data[record];
+  const { body, query } = (idInData && portal.calls[idInData.call]) ?? {};
   const required = new Set([body, query].flatMap((shape) => (shape?.required as string[] | undefined) ?? []));
-  return Object.entries(asked?.with ?? {}).some(
+  return Object.entries(idInData?.with ?? {}).some(
     ([name, value]) => JSON.stringify(value).includes('"$query.') && (typeof value !== 'string' || required.has(name)),
   );
 }

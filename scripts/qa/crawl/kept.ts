@@ -53,8 +53,8 @@ function readLine(line: string): KeptVisit[] {
 
 /** Whether a visit need not be made again: a close look is no other look's. */
 export const isMade = (visits: ReadonlyMap<string, KeptVisit>, visit: PlannedVisit): boolean => {
-  const kept = visits.get(nameOf(visit));
-  return kept !== undefined && kept.address === visit.address && (kept.wasClose || !visit.isClose);
+  const storedVisit = visits.get(nameOf(visit));
+  return storedVisit !== undefined && storedVisit.address === visit.address && (storedVisit.wasClose || !visit.isClose);
 };
 
 /** Opens a folder to continue in; `again` starts over. Results of other versions are deleted with their screenshots. */

@@ -71,9 +71,9 @@ export function openLinkCheck(
  * requested, because they may be downloads or store a choice. Undefined for a page, which has to be requested.
  */
 function troubleByTable({ portal }: World, path: string): Promise<string | null> | undefined {
-  const asked = servedAt(portal, 'GET', path);
-  if (asked === null) return undefined;
-  return asked.served.rule.kind === 'route' ? undefined : Promise.resolve(null);
+  const served = servedAt(portal, 'GET', path);
+  if (served === null) return undefined;
+  return served.served.rule.kind === 'route' ? undefined : Promise.resolve(null);
 }
 
 const bare = (href: string): string => href.replace(/[?#].*$/, '');
