@@ -8,9 +8,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     const { ConfigRefusal } = await import('../runtime/server/config/config.ts');
     const { DatabaseRefusal } = await import('../runtime/server/database/refusal.ts');
     const { isDiskFull } = await import('../runtime/server/disk/full.ts');
-    const isTold = error instanceof CommandRefusal || error instanceof ConfigRefusal || error instanceof DatabaseRefusal;
+    const isExpected = error instanceof CommandRefusal || error instanceof ConfigRefusal || error instanceof DatabaseRefusal;
     if (isDiskFull(error)) console.error(`The disk is full, so the command stopped: ${(error as Error).message}`);
-    else console.error(isTold ? error.message : error);
+    else console.error(isExpected ? error.message : error);
     process.exit(1);
   }
 }

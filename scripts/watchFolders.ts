@@ -21,11 +21,11 @@ export function watchFolders(top: string, ending: string, onChange: () => void):
     for (const folder of found)
       watchers.set(
         folder,
-        watchFolder(folder, (event, name) => tell(folder, event, name)),
+        watchFolder(folder, (event, name) => onEvent(folder, event, name)),
       );
     return found.length > 0;
   };
-  const tell = (folder: string, event: string, name: string | null): void => {
+  const onEvent = (folder: string, event: string, name: string | null): void => {
     // A folder with the same name may be a new one, even with the same inode.
     const isGone = event === 'rename' && name !== null && drop(path.join(folder, name));
     const isNew = event === 'rename' && follow();

@@ -98,12 +98,12 @@ interface SchemaDifference {
 const countOpen = ({ changes, contents }: Unacknowledged): number => changes.length + contents.length;
 
 function textOf(schema: CompiledSchema, { since, lockOuts, all, news, contents, exposed, open }: SchemaDifference): string {
-  const told = Map.groupBy(news, ({ effect }) => effect);
+  const byEffect = Map.groupBy(news, ({ effect }) => effect);
   const given = Map.groupBy(exposed, ({ effect }) => effect);
   const holds = countOpen(open) === 0;
   const parts = [
     lockOuts.length > 0 ? `${section(schema, `Closes part of the way in ${since}`, lockOuts)}\n${lockedOut}` : '',
-    ...effects.map((effect) => section(schema, `${titles[effect]} ${since}`, told.get(effect) ?? [])),
+    ...effects.map((effect) => section(schema, `${titles[effect]} ${since}`, byEffect.get(effect) ?? [])),
     section(schema, `Kept by no closed zone any longer ${since}`, [], contents),
     ...effects.map((effect) => givenText(schema, `${givenTitles[effect]} ${since}`, given.get(effect) ?? [])),
     holds ? '' : `${section(schema, `Not acknowledged in ${acknowledgedFile}`, open.changes, open.contents)}\n${howToAcknowledge}`,

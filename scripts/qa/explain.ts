@@ -7,7 +7,7 @@ import type { RuleStep, TokenQuestion } from '../../runtime/shared/explain/index
 import type { CallProof, Portal, TokenScope } from '../../runtime/shared/portal.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import type { Sees } from '../../runtime/shared/qa/matrix.ts';
-import { type AnsweredQuestion, siteSaidBy, tell } from '../../runtime/shared/qa/question.ts';
+import { type AnsweredQuestion, answerQuestion, siteSaidBy } from '../../runtime/shared/qa/question.ts';
 import type { ServedRule } from '../../runtime/shared/served/index.ts';
 import { readCompiled } from '../schema.ts';
 import { explainMoveLine } from './explainMove.ts';
@@ -31,7 +31,7 @@ export const explainInstrument: Instrument = {
     const question = questionOf(portal, given);
     const scope = scopeOf(portal, given, question.account);
     return findings(
-      tell(portal, sources, { ...question, tokens: { changes: await readChanges(portal), ...(scope && { scope }) } }),
+      answerQuestion(portal, sources, { ...question, tokens: { changes: await readChanges(portal), ...(scope && { scope }) } }),
       portal,
     );
   },
@@ -84,10 +84,10 @@ function known(what: string, name: string, among: object): string {
   throw new WrongUse(`There is no ${what} ${name}${meant === undefined ? `; there are ${Object.keys(among).join(', ')}` : `; ${meant}?`}.`);
 }
 
-const findings = (told: AnsweredQuestion, portal: Portal): InstrumentFindings => ({
-  holds: told.verdict === 'yes',
-  text: textOf(told, portal),
-  json: told,
+const findings = (answer: AnsweredQuestion, portal: Portal): InstrumentFindings => ({
+  holds: answer.verdict === 'yes',
+  text: textOf(answer, portal),
+  json: answer,
 });
 
 /** What the account gets or sees instead. */
@@ -138,20 +138,20 @@ const proofSentences: Record<CallProof, (portal: Portal) => string> = {
 const tokenSentence = (tokens: NonNullable<AnsweredQuestion['tokens']>): string =>
   tokens === 'none' ? 'No access token is accepted.' : `By access token it needs the scope ${tokens} or a wider one.`;
 
-function textOf(told: AnsweredQuestion, portal: Portal): string {
-  const { subject, verdict, sees, site, leadsTo, route, meant, rules, entries } = told;
+function textOf(answer: AnsweredQuestion, portal: Portal): string {
+  const { subject, verdict, sees, site, leadsTo, route, meant, rules, entries } = answer;
   const isNamed = route !== undefined && route !== subject.id;
   const where = subject.kind === 'call' ? '' : ` on ${site}`;
-  const answers = told.served ? servedSentences[told.served.rule.kind] : '';
+  const answers = answer.served ? servedSentences[answer.served.rule.kind] : '';
   const nothing = `There is no ${names[subject.kind]} ${subject.id}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
   return [
     `${verdict === 'yes' ? 'allowed' : 'denied'}  ${names[subject.kind]} ${subject.id}${isNamed ? ` (route ${route})` : ''}${where}`,
-    rules.length === 0 && route === undefined && !told.served
+    rules.length === 0 && route === undefined && !answer.served
       ? nothing
       : sentences[sees] + (leadsTo === undefined ? '' : ` to ${leadsTo}.`),
     ...(answers ? [answers] : []),
-    ...(told.proof ? [proofSentences[told.proof](portal)] : []),
-    ...(told.tokens ? [tokenSentence(told.tokens)] : []),
+    ...(answer.proof ? [proofSentences[answer.proof](portal)] : []),
+    ...(answer.tokens ? [tokenSentence(answer.tokens)] : []),
     ...block('', columns(rules.map(lineOf))),
     ...block('Menus:', columns(entries.map(({ id, shows }) => [shows, id]))),
   ].join('\n');

@@ -8,9 +8,10 @@ import { type InstrumentFindings, WrongUse } from './instrument.ts';
 
 export async function explainMoveLine(line: string): Promise<InstrumentFindings> {
   const { explainMove } = await import('../../services/moveExplanations/index.ts');
-  const told = await explainMove(line);
-  if ('unread' in told) throw new WrongUse(`"${told.unread}" is not possible there. Possible: ${told.choices.join(', ')}.`);
-  return { holds: told.verdict === 'yes', text: textOf(line, told), json: told };
+  const explanation = await explainMove(line);
+  if ('unread' in explanation)
+    throw new WrongUse(`"${explanation.unread}" is not possible there. Possible: ${explanation.choices.join(', ')}.`);
+  return { holds: explanation.verdict === 'yes', text: textOf(line, explanation), json: explanation };
 }
 
 const conditionNames: Record<MoveExplanation['fails'][number], string> = {

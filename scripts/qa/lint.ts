@@ -23,7 +23,7 @@ export const lintInstrument: Instrument = {
   run: async (given) => {
     const found = await findings();
     const links = given.values.content ? await contentLinks() : [];
-    return told(shown(given, found), shown(given, links));
+    return findingsOf(shown(given, found), shown(given, links));
   },
 };
 
@@ -42,7 +42,7 @@ async function contentLinks(): Promise<DeadLink[]> {
 const shown = <Of extends { level: 'fault' | 'note' }>({ values }: InstrumentInput, found: readonly Of[]): Of[] =>
   found.filter(({ level }) => level === 'fault' || !values.faults);
 
-function told(found: readonly LintFinding[], links: readonly DeadLink[]): InstrumentFindings {
+function findingsOf(found: readonly LintFinding[], links: readonly DeadLink[]): InstrumentFindings {
   const all = [...found, ...links];
   const faults = all.filter(({ level }) => level === 'fault').length;
   const parts = [formatFindings(found), formatDeadLinks(links), counted(faults, all.length - faults)];

@@ -27,8 +27,8 @@ async function tellMatrix({ values, positionals }: InstrumentInput): Promise<Ins
   const format = formatOf(values.format ?? 'table');
   const portal = await readPortal();
   const site = values.site === undefined ? undefined : siteOf(portal, String(values.site));
-  const asked = cellKinds.filter((kind) => Object.entries(kindOfFlag).some(([flag, of]) => of === kind && values[flag] === true));
-  const cells = matrixOf(portal, { ...(site && { site }), ...(asked.length > 0 && { kinds: asked }) });
+  const kinds = cellKinds.filter((kind) => Object.entries(kindOfFlag).some(([flag, of]) => of === kind && values[flag] === true));
+  const cells = matrixOf(portal, { ...(site && { site }), ...(kinds.length > 0 && { kinds }) });
   return { holds: true, text: formats[format](portal, cells), json: cells };
 }
 

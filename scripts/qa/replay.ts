@@ -61,8 +61,8 @@ function textOf({ rows, totals, unread }: Replay, turned: readonly Replayed[]): 
   ].join('\n');
 }
 
-const visits = ({ times, asker, kind, asked }: Replayed): string =>
-  `${count(times, 'visit')} of ${asker} to ${kind === 'call' ? 'the call ' : ''}${asked}`;
+const visits = ({ times, asker, kind, asked: address }: Replayed): string =>
+  `${count(times, 'visit')} of ${asker} to ${kind === 'call' ? 'the call ' : ''}${address}`;
 
 const becoming: Readonly<Record<Replayed['effect'], string>> = {
   refuses: 'now be refused',

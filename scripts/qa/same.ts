@@ -100,13 +100,13 @@ async function walk(
   order: SameOrder,
   tables: Parameters<typeof openPortals>[2],
 ): Promise<SameRound | undefined> {
-  const asked = new Set((['pages', 'calls'] as const).filter((part) => order.parts.has(part)));
-  if (asked.size === 0) return undefined;
+  const parts = new Set((['pages', 'calls'] as const).filter((part) => order.parts.has(part)));
+  if (parts.size === 0) return undefined;
   const progress = openProgress();
   progress.show('Portals started', 0, 2);
   const portals = await openPortals(before, now, tables);
   try {
-    const options = { pages: order.pages, seed: order.seed, parts: asked, renamed: order.renamed };
+    const options = { pages: order.pages, seed: order.seed, parts, renamed: order.renamed };
     return await goSameRound({ portals, portal: tables.before, progress, options });
   } finally {
     progress.end();
@@ -145,7 +145,7 @@ function causeText({ subject, part, before, now, times, places }: SameCause): st
 }
 
 function closingText(before: SameCheckout, now: SameCheckout, count: number, causes: number, round: SameRound | undefined): string {
-  const asked = round
+  const parts = round
     ? [
         `${round.counts.pages} pages and ${round.counts.calls} calls as ${sameAccounts.join(', ')}: ${round.counts.requests} requests to each portal`,
         `Answers of the calls: ${[...round.statuses]
@@ -156,5 +156,5 @@ function closingText(before: SameCheckout, now: SameCheckout, count: number, cau
       ]
     : [];
   const result = count === 0 ? 'The same' : `${count} differences of ${causes} causes`;
-  return [...asked, `${result}: ${before.name} and ${now.name}`].join('\n');
+  return [...parts, `${result}: ${before.name} and ${now.name}`].join('\n');
 }

@@ -38,11 +38,12 @@ async function tellWords({ values, positionals }: InstrumentInput): Promise<Inst
   };
 }
 
-function chosenLanguages(counts: readonly WordCount[], asked: InstrumentInput['values'][string]): string[] {
+function chosenLanguages(counts: readonly WordCount[], requestedLanguages: InstrumentInput['values'][string]): string[] {
   const languages = Object.keys(counts[0]?.has ?? {});
-  if (asked === undefined) return languages;
-  if (!languages.includes(String(asked))) throw new WrongUse(`No language ${asked} has words; there are ${languages.join(', ')}.`);
-  return [String(asked)];
+  if (requestedLanguages === undefined) return languages;
+  if (!languages.includes(String(requestedLanguages)))
+    throw new WrongUse(`No language ${requestedLanguages} has words; there are ${languages.join(', ')}.`);
+  return [String(requestedLanguages)];
 }
 
 /** The number of words that a language has, topic by topic. */

@@ -16,7 +16,7 @@ import { type CompiledSchema, compile } from '../../runtime/shared/compile/index
 import { type Explanation, explain } from '../../runtime/shared/explain/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
-import { tell } from '../../runtime/shared/qa/question.ts';
+import { answerQuestion } from '../../runtime/shared/qa/question.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import { furtherAddresses, type ServedAddress, servedAddresses, servedAt } from '../../runtime/shared/served/index.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
@@ -253,7 +253,7 @@ test('each address that is for staff alone refuses staff outside of the networks
 });
 
 describe('a line that is asked about', () => {
-  const ask = (of: string, type = 0) => tell(schema.portal, schema.sources, { of, account: { kind: 'known', type, roles: [] } });
+  const ask = (of: string, type = 0) => answerQuestion(schema.portal, schema.sources, { of, account: { kind: 'known', type, roles: [] } });
 
   test.each([
     ['/en/faqZoneDetail/123.pdf', 0, 'loginRequired', 'faqZoneDetail.pdf'],

@@ -19,8 +19,8 @@ export const logOfFolder =
     const names = (await readdir(folder).catch(() => [])).filter((name) => /^portal-.*\.log$/.test(name)).sort();
     for (const name of names.reverse()) {
       const lines = (await readFile(path.join(folder, name), 'utf8')).split('\n').filter((line) => line.includes(requestId));
-      const told = lines.flatMap(readLogLine)[0];
-      if (told !== undefined) return told;
+      const entry = lines.flatMap(readLogLine)[0];
+      if (entry !== undefined) return entry;
     }
     return null;
   };

@@ -134,14 +134,14 @@ function readDocument({ menus, beside }: { menus: string[]; beside: string | nul
     const links = [...(menu?.querySelectorAll('a') ?? [])];
     return menu && links.map((link) => `${link.getAttribute('href')}${link.querySelector('[href$="#lock"]') ? ' (locked)' : ''}`).sort();
   };
-  const told = (): { route?: string; account?: { type?: number } } => {
+  const visit = (): { route?: string; account?: { type?: number } } => {
     try {
       return JSON.parse(document.querySelector('#portal-data')?.textContent ?? '{}');
     } catch {
       return {};
     }
   };
-  const { route = '', account } = told();
+  const { route = '', account } = visit();
   return {
     route,
     account: account?.type ?? -1,
@@ -163,6 +163,6 @@ async function closeLook(page: Page): Promise<CrawlDifference[]> {
 }
 
 async function violationsOn(page: Page): Promise<CrawlDifference[]> {
-  const told = await violationsOf(page);
-  return told.slice(0, maxViolations).map((is) => ({ kind: 'axe', is, should: 'no rule broken' }));
+  const visit = await violationsOf(page);
+  return visit.slice(0, maxViolations).map((is) => ({ kind: 'axe', is, should: 'no rule broken' }));
 }

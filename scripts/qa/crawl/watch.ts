@@ -18,28 +18,28 @@ const answerLine = 'Failed to load resource';
 /** Watches a page's console, its errors and every request that it makes. Breaches of the policy are errors of the console. */
 export function watchPage(page: Page, origins: ReadonlySet<string>): ComplaintWatch {
   let found: Promise<CrawlDifference>[] = [];
-  const tell = (kind: 'console' | 'request', is: string, more: ResponseSource | Promise<ResponseSource> = {}): void => {
+  const report = (kind: 'console' | 'request', is: string, more: ResponseSource | Promise<ResponseSource> = {}): void => {
     if (found.length >= maxComplaints) return;
     const difference = { kind, is: is.slice(0, maxTextLength), should: kind === 'console' ? 'silence' : 'success' };
     found.push(Promise.resolve(more).then((source) => ({ ...difference, ...source })));
   };
   page.on('console', (message) => {
     const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (isLoud && !message.text().startsWith(answerLine)) tell('console', `${message.type()}: ${message.text()}`, locationOf(message));
+    if (isLoud && !message.text().startsWith(answerLine)) report('console', `${message.type()}: ${message.text()}`, locationOf(message));
   });
-  page.on('pageerror', (error) => tell('console', `uncaught: ${error.message}`, frameOf(error)));
+  page.on('pageerror', (error) => report('console', `uncaught: ${error.message}`, frameOf(error)));
   page.on('request', (request) => {
-    if (isForeign(request, origins)) tell('request', `${request.method()} ${request.url()} leaves the portal`);
+    if (isForeign(request, origins)) report('request', `${request.method()} ${request.url()} leaves the portal`);
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'failed';
     // Leaving a page cancels its pending requests.
-    if (!isForeign(request, origins) && why !== 'net::ERR_ABORTED') tell('request', `${said(request)} failed: ${why}`);
+    if (!isForeign(request, origins) && why !== 'net::ERR_ABORTED') report('request', `${said(request)} failed: ${why}`);
   });
   page.on('response', (response) => {
     const request = response.request();
     if (response.status() >= 400 && !isThePage(request, page))
-      tell('request', `${said(request)} was answered ${response.status()}`, requestOf(response));
+      report('request', `${said(request)} was answered ${response.status()}`, requestOf(response));
   });
   return {
     begin: () => {

@@ -67,8 +67,8 @@ function requestOf(call: Call, options: ExampleOptions): RequestPair {
   const params = call.params.map((name) => [name, examplePair({ type: 'string', field: { of: name } }, options, name)] as const);
   const side = (which: 'before' | 'now'): SameRequest => {
     const filled = params.reduce((path, [name, pair]) => path.replace(`{${name}}`, encodeURIComponent(String(pair[which]))), call.path);
-    const asked = new URLSearchParams((query[which] ?? {}) as Record<string, string>).toString();
-    const path = asked ? `${filled}?${asked}` : filled;
+    const parameters = new URLSearchParams((query[which] ?? {}) as Record<string, string>).toString();
+    const path = parameters ? `${filled}?${parameters}` : filled;
     const endless = call.answers === 'stream' ? { isEndless: true } : {};
     if (call.method === 'GET') return { method: 'GET', path, ...endless };
     if (call.upload) return { method: 'POST', path, ...uploadOf(call.upload.types, body[which] as object) };

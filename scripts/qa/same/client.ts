@@ -17,7 +17,7 @@ export interface SameRequest {
 
 export interface SameClient {
   /** Requests as a logged-in account, otherwise as an anonymous visitor. */
-  ask(account: string, asked: SameRequest): Promise<SameAnswer>;
+  ask(account: string, sameRequest: SameRequest): Promise<SameAnswer>;
   logIn(account: string): Promise<boolean>;
   close(): void;
 }
@@ -36,20 +36,24 @@ interface ClientSession {
 export function openClient(url: string, { settings, calls }: Portal, password: string): SameClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const sessions = new Map<string, ClientSession>();
-  const send = (asked: SameRequest, headers: Record<string, string> = {}): Promise<SameAnswer> =>
+  const send = (sameRequest: SameRequest, headers: Record<string, string> = {}): Promise<SameAnswer> =>
     new Promise((resolve, reject) => {
-      const sent = { 'accept-encoding': 'identity', 'sec-fetch-site': 'same-origin', accept: '*/*', ...asked.headers, ...headers };
-      const going = request(url + asked.path, { method: asked.method, agent, timeout: timeoutMs, headers: sent }, (response) => {
-        readAnswer(response, asked.isEndless === true).then(resolve, reject);
-      });
-      going.on('timeout', () => going.destroy(new Error(`${asked.path} was not answered within ${timeoutMs} ms`)));
+      const sent = { 'accept-encoding': 'identity', 'sec-fetch-site': 'same-origin', accept: '*/*', ...sameRequest.headers, ...headers };
+      const going = request(
+        url + sameRequest.path,
+        { method: sameRequest.method, agent, timeout: timeoutMs, headers: sent },
+        (response) => {
+          readAnswer(response, sameRequest.isEndless === true).then(resolve, reject);
+        },
+      );
+      going.on('timeout', () => going.destroy(new Error(`${sameRequest.path} was not answered within ${timeoutMs} ms`)));
       going.on('error', reject);
-      going.end(asked.body);
+      going.end(sameRequest.body);
     });
   return {
-    ask: (account, asked) => {
+    ask: (account, sameRequest) => {
       const session = sessions.get(account);
-      return send(asked, session && { cookie: session.cookie, token: session.token });
+      return send(sameRequest, session && { cookie: session.cookie, token: session.token });
     },
     logIn: async (account) => {
       const path = calls[settings.session.login]?.path ?? '';
@@ -73,14 +77,14 @@ async function readAnswer(response: IncomingMessage, isEndless: boolean): Promis
   }
   const hash = createHash('sha256');
   const type = response.headers['content-type'] ?? '';
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     hash.update(chunk);
-    if (bytes < maxTextBytes) kept.push(chunk);
+    if (bytes < maxTextBytes) chunks.push(chunk);
     bytes += chunk.length;
   }
-  const body = Buffer.concat(kept);
+  const body = Buffer.concat(chunks);
   const text = texts.test(type) ? body.toString() : bytes > maxTextBytes ? '' : readFormat(body);
   return { status, headers, text, bytes, hash: hash.digest('hex') };
 }

@@ -58,8 +58,8 @@ const headerOf = ({ headers }: SameAnswer, name: string): string =>
 function bodyDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): FoundDifference[] {
   if (before.hash === now.hash) return [];
   if (before.text === '' || now.text === '') {
-    const told = ({ bytes, hash }: SameAnswer) => `${bytes} bytes, sha256 ${hash.slice(0, 12)}`;
-    return [{ part: 'body', before: told(before), now: told(now) }];
+    const sizeOf = ({ bytes, hash }: SameAnswer) => `${bytes} bytes, sha256 ${hash.slice(0, 12)}`;
+    return [{ part: 'body', before: sizeOf(before), now: sizeOf(now) }];
   }
   const [one, other] = [partsOfPage(before.text), partsOfPage(now.text)];
   return (['style', 'body'] as const).flatMap((part) => {

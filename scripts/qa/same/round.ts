@@ -67,9 +67,9 @@ interface AnswerPair {
 type Compare = (subject: string, account: string, pair: RequestPair) => Promise<AnswerPair>;
 
 /** A broken connection is an answer too: both portals may have it. */
-async function ask(client: SamePortals['before'], account: string, asked: SameRequest): Promise<SameAnswer> {
+async function ask(client: SamePortals['before'], account: string, request: SameRequest): Promise<SameAnswer> {
   try {
-    return await client.ask(account, asked);
+    return await client.ask(account, request);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ECONNREFUSED') throw error;
@@ -84,12 +84,12 @@ async function logInBoth({ before, now }: SamePortals, account: string, round: S
 }
 
 const pageOf = (path: string): RequestPair => {
-  const asked: SameRequest = {
+  const request: SameRequest = {
     method: 'GET',
     path,
     headers: { accept: 'text/html,*/*', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
   };
-  return { name: `GET ${path}`, before: asked, now: asked };
+  return { name: `GET ${path}`, before: request, now: request };
 };
 
 async function goPages({ portal, progress, options }: RoundContext, round: SameRound, compare: Compare): Promise<void> {
@@ -160,8 +160,13 @@ async function proveIdentity(
 ): Promise<void> {
   const path = calls[settings.session.prove ?? '']?.path;
   if (!proof || !path || account === 'anonymous') return;
-  const asked: SameRequest = { method: 'POST', path, body: JSON.stringify({ password }), headers: { 'content-type': 'application/json' } };
-  await Promise.all([ask(before, account, asked), ask(now, account, asked)]);
+  const request: SameRequest = {
+    method: 'POST',
+    path,
+    body: JSON.stringify({ password }),
+    headers: { 'content-type': 'application/json' },
+  };
+  await Promise.all([ask(before, account, request), ask(now, account, request)]);
 }
 
 const endsSession = ({ status, headers }: SameAnswer, account: string): boolean =>
