@@ -24,8 +24,10 @@ test('a site that shares its language with others has links of its own', async (
   expect(paths.every((path) => path.startsWith('/ceen'))).toBe(true);
 });
 
-test('links exclude routes that are not built, not listed or not open to the caller', async () => {
+test('links exclude routes that are not built, not listed, not open to the caller or empty without a query', async () => {
   const [anonymous, internal] = await Promise.all([linksOf('anonymous', 'en'), linksOf('internal', 'en')]);
   for (const links of [anonymous, internal]) expect(links.filter(({ path }) => /manage|login|404|\{/.test(path))).toEqual([]);
   expect(internal.length).toBeGreaterThanOrEqual(anonymous.length);
+  expect(anonymous.map(({ id }) => id)).not.toContain('networkSecurity.securityDetails');
+  expect(anonymous.map(({ id }) => id)).toContain('networkSecurity.notice');
 });

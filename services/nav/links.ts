@@ -3,7 +3,7 @@ import type { Account } from '../../runtime/server/account.ts';
 import { viewOf } from '../../runtime/server/session/authority.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
-import { isWhole, listedRoutes } from '../../runtime/shared/routing/sitemap.ts';
+import { isOfQuery, isWhole, listedRoutes } from '../../runtime/shared/routing/sitemap.ts';
 import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 
@@ -16,7 +16,7 @@ export function linkIndex(
   const site = portal.sites[linkCall?.site ?? '']?.id ?? ofLanguage ?? portal.settings.mainSite;
   const tables = siteTables(portal, site, [site]);
   return listedRoutes(portal, site, viewOf(account))
-    .filter(isWhole)
+    .filter((route) => isWhole(route) && !isOfQuery(portal.pages[route.page]))
     .map((route) => ({
       id: route.key,
       title: tables.words[route.title] ?? route.key,
