@@ -4,6 +4,7 @@ import { lazyPart } from '../../runtime/browser/loading/chunks.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { Archives } from './Archives.tsx';
+import './batch.css';
 
 const TrayHere = lazyPart(() => import('../../runtime/browser/batch/TrayHere.tsx'));
 
@@ -43,20 +44,27 @@ export default function BatchPage() {
   );
 }
 
+/** Notes on downloads, side by side where there is room. */
 function HowTo() {
   const t = useWords();
   return (
-    <section className="block prose" aria-labelledby="how">
-      <h2 id="how">{t('page.commondownload.how')}</h2>
-      <p>{t('page.commondownload.collect')}</p>
-      <p>{t('page.commondownload.split')}</p>
-      <h3>{t('page.commondownload.resumeTitle')}</h3>
-      <p>{t('page.commondownload.resume')}</p>
-      <h3>{t('page.commondownload.hashTitle')}</h3>
-      <p>{t('page.commondownload.hash')}</p>
-      <pre dir="ltr">
-        <code>sha256sum -c SHA256SUMS.txt</code>
-      </pre>
-    </section>
+    <div className="batch-notes">
+      <section className="prose" aria-labelledby="how">
+        <h2 id="how">{t('page.commondownload.how')}</h2>
+        <p>{t('page.commondownload.collect')}</p>
+        <p>{t('page.commondownload.split')}</p>
+      </section>
+      <section className="prose" aria-labelledby="resume">
+        <h2 id="resume">{t('page.commondownload.resumeTitle')}</h2>
+        <p>{t('page.commondownload.resume')}</p>
+      </section>
+      <section className="prose" aria-labelledby="check">
+        <h2 id="check">{t('page.commondownload.hashTitle')}</h2>
+        <p>{t('page.commondownload.hash')}</p>
+        <pre dir="ltr">
+          <code>sha256sum -c SHA256SUMS.txt</code>
+        </pre>
+      </section>
+    </div>
   );
 }
