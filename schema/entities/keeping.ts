@@ -7,6 +7,9 @@ export const targetTypes = ['article', 'product', 'category', 'account', 'zone',
 /** The largest number of new texts that is counted for a followed record. */
 export const maxNewCount = 99;
 
+/** The largest number of records that an account collects, and that it follows. */
+export const maxTargets = 1000;
+
 /** How a follower is notified. */
 export const channels = ['in-app', 'mail'] as const;
 

@@ -94,7 +94,7 @@ export async function publishArticle(publishing: Publishing, article: Article): 
     })
     .where(eq(articles.id, article.id));
   await indexArticles(database, portal, [article.id]);
-  if (isNews) await tellFollowers(publishing, article.id);
+  if (isNews) await tellFollowers(publishing, article.id, { isFirst: !before });
   await emitEvent(publishing, 'article.published', namesOf(article));
   const event = article.isFaq ? 'faq-published' : 'article-published';
   await awardPoints(publishing, { event, account: article.owner, text: article });

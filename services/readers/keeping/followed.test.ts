@@ -10,6 +10,7 @@ import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
 import { packages, releaseFiles, releases } from '../../downloads/tables.ts';
 import type { Answer, CallName } from '../../handler.ts';
+import { messages } from '../../messages/tables.ts';
 import { zipOf } from '../../zip/index.ts';
 import { subscriptions } from './tables.ts';
 import { tellFollowers } from './tell.ts';
@@ -129,6 +130,26 @@ test('a zone is followed like a category: its texts are news, and its followers 
   const tell = (id: string) =>
     portal.database.transaction((database) => tellFollowers({ database, portal: schema, config: portal.config, now: new Date() }, id));
   expect([await tell(article), await tell(question)]).toEqual([1, 0]);
+});
+
+test('an author follows an article from its first publication on, gets no message about it, and may stop following', async () => {
+  const author = await somebody({ type: 3 });
+  const [article, later] = [
+    await hasArticle(portal.database, { owner: author.id }),
+    await hasArticle(portal.database, { owner: author.id }),
+  ];
+  const tell = (id: string, isFirst: boolean) =>
+    portal.database.transaction((database) =>
+      tellFollowers({ database, portal: schema, config: portal.config, now: new Date() }, id, { isFirst }),
+    );
+  await tell(article, true);
+  await tell(later, false);
+  expect(await portal.database.$count(messages, eq(messages.account, author.id))).toBe(0);
+  const isFollowed = async (id: string) => (await dataOf(author, 'doc.keeping.of', { type: 'article', id })).followed;
+  expect([await isFollowed(article), await isFollowed(later)]).toEqual([true, false]);
+  await dataOf(author, 'doc.subscription.set', { type: 'article', id: article, followed: false });
+  await tell(article, false);
+  expect(await isFollowed(article)).toBe(false);
 });
 
 test('a switch works as a form without script, for the account of the cookie and only from pages of the portal', async () => {

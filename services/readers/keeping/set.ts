@@ -5,6 +5,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Kept } from '../../../generated/openapi.d.ts';
 import { writesApart } from '../../../runtime/server/handler.ts';
+import { maxTargets } from '../../../schema/entities/keeping.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
@@ -12,9 +13,6 @@ import { collections, subscriptions } from './tables.ts';
 import { type BookmarkTarget, findTargets, targetKey } from './targets.ts';
 
 type KeepingTable = typeof collections | typeof subscriptions;
-
-/** Maximum number of collected targets per account, and of followed ones. */
-const most = 1000;
 
 /** Adds a target to the collection or removes it. Folder, tags and note are unchanged unless given. */
 export const setCollected: Handler<'doc.collection.set'> = writesApart(async ({ body, ...context }) => {
@@ -67,7 +65,8 @@ async function put(
   // A target that was closed since then remains, with its owner's notes.
   const found = isNew ? await findTargets(context, [target], readingLanguages(context.portal)) : undefined;
   if (found && !found.has(targetKey(target))) throw fail('request.not-found');
-  if (isNew && (await database.$count(table, eq(table.account, account.id))) >= most) throw fail('keeping.full', { limit: most });
+  if (isNew && (await database.$count(table, eq(table.account, account.id))) >= maxTargets)
+    throw fail('keeping.full', { limit: maxTargets });
   const row = { account: account.id, type: target.type, target: target.id, ...own, createdAt: now };
   const insert = database.insert(table as typeof collections).values(row as typeof collections.$inferInsert);
   const hasOwn = Object.keys(own).length > 0;

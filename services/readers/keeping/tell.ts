@@ -1,5 +1,6 @@
 /** Messages to followers about publications. */
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { maxTargets } from '../../../schema/entities/keeping.ts';
 import { fitsContent } from '../../articles/index.ts';
 import { articleProducts, articles, categories } from '../../articles/tables.ts';
 import { bulletins } from '../../bulletins/tables.ts';
@@ -11,15 +12,24 @@ import { subscriptions } from './tables.ts';
 /**
  * Sends a message to the followers of an article, its models, its category and the categories above, and its author: a
  * version of it was published. Each gets one message, and a mail if the subscription asks for mail. Authors get no message
- * about their own articles. Called in the transaction that publishes; answers how many readers got a message.
+ * about their own articles, but follow them from the first publication on. Called in the transaction that publishes; answers
+ * how many readers got a message.
  */
-export async function tellFollowers(telling: Letterbox, article: string): Promise<number> {
+export async function tellFollowers(telling: Letterbox, article: string, { isFirst = false } = {}): Promise<number> {
   const { database, now } = telling;
   const [row] = await database.select({ owner: articles.owner }).from(articles).where(eq(articles.id, article));
   if (!row) return 0;
+  if (isFirst) await followOwn(telling, article, row.owner);
   const followers = await followersOf(telling, and(follows(telling, article, row.owner), ne(subscriptions.account, row.owner)) as SQL);
   const event = `article ${article} ${now.toISOString()}`;
   return (await sendMessage(telling, { kind: 'article-published', subject: { article }, event, ...followers })).length;
+}
+
+/** An account that follows the maximum number of records follows no further one. */
+async function followOwn({ database, now }: Letterbox, article: string, owner: string): Promise<void> {
+  if ((await database.$count(subscriptions, eq(subscriptions.account, owner))) >= maxTargets) return;
+  const row = { account: owner, type: 'article', target: article, createdAt: now, visitedAt: now } as const;
+  await database.insert(subscriptions).values(row).onConflictDoNothing();
 }
 
 /**
