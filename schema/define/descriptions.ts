@@ -80,6 +80,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   form: 'Fields of the form of a record.',
   from: 'Where the browser keeps the token: cookie.name, local.name or session.name.',
   goes: 'Target of a route without its own page: a route, a path or the first open entry of a menu.',
+  group: 'Field by which links are grouped; or the group of the pages of a record kind.',
   groupingSize: 'Minimum number of rows to group a list.',
   groups: 'Groups of account types, by name; or the field that rows are grouped by.',
   hash: 'Place on the page that the link leads to.',
