@@ -163,7 +163,7 @@ export const places: readonly GuardMutation[] = [
     ['if (required && isMadeByScript(call) && !call.exempt) throw', 'if (required && isMadeByScript(call)) throw'],
     ['if (required && isMadeByScript(call) && !call.exempt) throw', 'if (required && call.exempt) throw'],
 
-    ['if (!isDeepStrictEqual(params, JSON.parse(JSON.stringify(asked ?? {}))))', 'if (params === null)'],
+    ['if (!isDeepStrictEqual(params, JSON.parse(JSON.stringify(request ?? {}))))', 'if (params === null)'],
     ['header.length > limits.secretKeyBytes', 'header.length < 0'],
   ),
   ...inFile(
