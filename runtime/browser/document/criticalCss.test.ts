@@ -29,6 +29,8 @@ test('negated and interactive parts of a selector need no element on the page', 
 test('rules of closed dialogs wait for the whole sheet', () => {
   const css = 'dialog{top:0}dialog h2{top:0}.a>dialog::backdrop{top:0}.a,dialog{left:0}.dialog{top:0}';
   expect(part(css, '<b class="a dialog"><dialog><h2>')).toBe('.a{left:0}.dialog{top:0}');
+  const behind = '.a>dialog[open]+h2{top:0}.a>dialog.b>h2+h2{top:0}dialog ~ h2{top:0}';
+  expect(part(behind, '<b class="a"><dialog open="" class="b"></dialog><h2>')).toBe('.a>dialog[open]+h2{top:0}dialog ~ h2{top:0}');
 });
 
 test('rules under a pointer or a focus ring and custom properties that no rule reads wait for the whole sheet', () => {
