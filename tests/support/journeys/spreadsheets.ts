@@ -30,8 +30,10 @@ async function compareSheets(): Promise<string[]> {
     'borderWidth',
     'gap',
   ] as const;
+  // The rules of a dialog arrive before it is opened.
+  const shown = [...document.body.querySelectorAll('*')].filter((element) => !element.closest('dialog:not([open])'));
   const looks = (): string[] =>
-    [...document.body.querySelectorAll('*')].map((element) => {
+    shown.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const computed = getComputedStyle(element);
       return `${element.tagName}.${element.getAttribute('class')} ${[x, y, width, height].join()} ${styles.map((style) => computed[style]).join('; ')}`;
@@ -48,5 +50,5 @@ async function compareSheets(): Promise<string[]> {
   await new Promise(requestAnimationFrame);
   const after = looks();
   document.adoptedStyleSheets = [];
-  return after.length === before.length ? after.filter((look, at) => look !== before[at]) : ['another number of elements'];
+  return after.filter((look, at) => look !== before[at]);
 }
