@@ -287,7 +287,7 @@ test('of twenty pictures that are dropped at once, nineteen arrive, the broken o
   await expect(tray.getByLabel('What the picture shows')).toHaveCount(19);
   await expect(tray.locator('.field-error')).toHaveCount(1);
   await expect(tray.getByRole('listitem').filter({ has: page.locator('.field-error') })).toContainText('7.png');
-  await expect(page.getByRole('alert').filter({ hasText: '20.png' })).toContainText('room for 20');
+  await expect(page.getByRole('alert').filter({ hasText: '20.png' })).toContainText('limit is 20');
   await expect(text).toBeEditable();
 });
 
