@@ -53,6 +53,11 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
     await again();
   };
   const answered = (ref: CallRef) => (isLost(parts, ref) ? follower?.look() : follower?.broadcast());
+  /**
+   * A background call was refused. If it had no token, the token was deleted, and the session ends here. Otherwise the
+   * account stays until the visitor's next own call, which then opens the dialog.
+   */
+  const overUnasked = (ref: CallRef, token: string | undefined) => (token === undefined ? answered(ref) : follower?.broadcast());
   return {
     ended,
     changed,
@@ -72,9 +77,7 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
     },
     over(how, { ref, token, ahead }) {
       if (isLogout(parts, ref)) return;
-      // A refused background call opens no dialog. If the token was deleted, also after the call, the session ends here;
-      // otherwise the account stays until the visitor's next own call.
-      if (isUnasked(ref)) return answered(ref);
+      if (isUnasked(ref)) return overUnasked(ref, token);
       if (token === undefined && !isLoggedIn(session.account)) {
         session.needsLogin ||= !ahead && !session.expired;
         return;
