@@ -82,10 +82,10 @@ const announceDelay = 700;
 /** Announces a text when it has not changed for a while. It is silent at first. */
 function Announced({ text }: { text: string }) {
   const [first] = useState(text);
-  const [summary, setReported] = useState('');
+  const [summary, setSummary] = useState('');
   useEffect(() => {
     if (text === first && summary === '') return;
-    const timer = setTimeout(() => setReported(text), announceDelay);
+    const timer = setTimeout(() => setSummary(text), announceDelay);
     return () => clearTimeout(timer);
   }, [text, first, summary]);
   return (

@@ -26,16 +26,16 @@ interface LoginAlertProps {
 
 /** Provides the alert and the function that opens it. */
 export function LoginAlert({ isRequested, isOver, onAnswer, children }: LoginAlertProps) {
-  const [alert, setRequested] = useState<{ text?: string | undefined }>();
-  const ask: AskLogin = (text) => setRequested({ text });
+  const [alert, setAlert] = useState<{ text?: string | undefined }>();
+  const ask: AskLogin = (text) => setAlert({ text });
   useEffect(() => {
-    if (isOver && alert) setRequested(undefined);
+    if (isOver && alert) setAlert(undefined);
   }, [isOver, alert]);
   useEffect(() => {
-    if (isRequested) setRequested((open) => open ?? {});
+    if (isRequested) setAlert((open) => open ?? {});
   }, [isRequested]);
   const handleClose = () => {
-    setRequested(undefined);
+    setAlert(undefined);
     onAnswer();
   };
   return (

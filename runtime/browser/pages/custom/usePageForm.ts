@@ -98,7 +98,7 @@ function failureOf(thrown: unknown): Failure {
 /** Focuses the field if it is the only one with an error, otherwise the summary. */
 function useTold(fields: readonly Input[]) {
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
-  const [foundTrouble, setReported] = useState<Trouble>(noTrouble);
+  const [foundTrouble, setFoundTrouble] = useState<Trouble>(noTrouble);
   const summary = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each telling moves the focus once
   useEffect(() => {
@@ -108,7 +108,7 @@ function useTold(fields: readonly Input[]) {
   }, [foundTrouble]);
   const showTrouble = (found: Trouble) => {
     setTrouble(found);
-    setReported(found);
+    setFoundTrouble(found);
   };
   /** Validates one field again and keeps the errors of the others. */
   const look = (input: Input, values: FormValues) => {

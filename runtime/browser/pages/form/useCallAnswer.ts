@@ -21,7 +21,7 @@ interface CallAnswerOptions {
 /** The answer of a call that a field makes by itself, made again when its bindings change. It opens no dialogs. */
 export function useCallAnswer({ page, use, scope, pauseMs = 0, isEarly = false }: CallAnswerOptions): CallAnswer | undefined {
   const { call, account, tables } = usePortal();
-  const [answered, setReported] = useState<{ to: string; answer?: unknown; failure?: Failure }>();
+  const [answered, setAnswered] = useState<{ to: string; answer?: unknown; failure?: Failure }>();
   const [attempt, setAttempt] = useState(0);
   const ref = use && page.calls[use.call];
   const values = use ? bindUse(use, scope) : {};
@@ -34,8 +34,8 @@ export function useCallAnswer({ page, use, scope, pauseMs = 0, isEarly = false }
     const stop = new AbortController();
     const ask = () =>
       call(ref, JSON.parse(bound) as Record<string, unknown>, { signal: stop.signal, background: true }).then(
-        (answer) => !stop.signal.aborted && setReported({ to, answer }),
-        (thrown: unknown) => !stop.signal.aborted && setReported({ to, failure: failureOf(thrown) }),
+        (answer) => !stop.signal.aborted && setAnswered({ to, answer }),
+        (thrown: unknown) => !stop.signal.aborted && setAnswered({ to, failure: failureOf(thrown) }),
       );
     const timer = setTimeout(() => void ask(), pauseMs);
     return () => {

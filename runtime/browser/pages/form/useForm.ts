@@ -247,7 +247,7 @@ const hasParts = ({ languages, items }: Input): boolean => languages !== undefin
 /** The errors and their summary, which takes the focus each time errors are reported. */
 function useTrouble(onFaults: (faults: Trouble['faults']) => void) {
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
-  const [foundTrouble, setReported] = useState<Trouble>(noTrouble);
+  const [foundTrouble, setFoundTrouble] = useState<Trouble>(noTrouble);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isTrouble(foundTrouble)) summary.current?.focus();
@@ -257,7 +257,7 @@ function useTrouble(onFaults: (faults: Trouble['faults']) => void) {
     summary,
     tell(found: Trouble) {
       setTrouble(found);
-      setReported(found);
+      setFoundTrouble(found);
       onFaults(found.faults);
     },
     /** Validates one field again and keeps the errors of the others. */

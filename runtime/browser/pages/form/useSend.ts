@@ -38,8 +38,8 @@ interface SendOptions {
 export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOptions) {
   const scope: BindingScope = sendKey === undefined ? bound : { ...bound, send: { key: sendKey } };
   const portal = usePortal();
-  const [secret, setReported] = useState<ToldOnce>();
-  const finish = useFinish({ page, scope, onSent }, setReported);
+  const [secret, setSecret] = useState<ToldOnce>();
+  const finish = useFinish({ page, scope, onSent }, setSecret);
   const askLogin = useAskLogin();
   const t = useWords();
   const isUnderWay = useRef(false);

@@ -51,7 +51,7 @@ export function useRowCalls(): RowCalls {
 
 /** The actions of the displayed rows. Rows change only after the server has confirmed. */
 export function useMakeRowCalls(): RowCalls {
-  const [pending, setRequested] = useState<RowCall>();
+  const [pending, setPending] = useState<RowCall>();
   const [failed, setFailed] = useState<RowCalls['failed']>();
   const [partly, setPartly] = useState<RowCalls['partly']>();
   const [running, setRunning] = useState<RowCall>();
@@ -70,9 +70,9 @@ export function useMakeRowCalls(): RowCalls {
     failed,
     partly,
     running,
-    begin: (call) => (call.action.confirm ? setRequested(call) : void run(call)),
+    begin: (call) => (call.action.confirm ? setPending(call) : void run(call)),
     answer(yes) {
-      setRequested(undefined);
+      setPending(undefined);
       if (yes && pending) void run(pending);
     },
     dismiss() {

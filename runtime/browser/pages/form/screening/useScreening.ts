@@ -65,15 +65,15 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
       setFound((before) => ({ ...before, ...results }));
     }
   });
-  const [options, setRequested] = useState(0);
-  const later = () => setRequested((count) => count + 1);
+  const [round, setRound] = useState(0);
+  const later = () => setRound((count) => count + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a text begins the pause again
   useEffect(() => {
     if (parts.length === 0) return;
     running.current?.abort();
     const timer = setTimeout(() => void screen(), pauseMs);
     return () => clearTimeout(timer);
-  }, [parts, options]);
+  }, [parts, round]);
   useEffect(() => () => running.current?.abort(), []);
   // A refused save shows what it was refused for, although the words may have been added since.
   useEffect(() => {
