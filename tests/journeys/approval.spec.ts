@@ -166,9 +166,9 @@ for (const { language, site, category, sensitive, said, newer, width } of ways) 
       await become('demo-approver');
       await page.goto(`${site}/user/undone-matter`);
       await fits(page);
+      await wake(page);
       await page.getByRole('link', { name: title }).click();
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-      await wake(page);
     };
     await toTask();
     await page.getByRole('link', named('action.undone-matter.info.reject')).click();

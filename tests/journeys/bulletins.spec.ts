@@ -40,6 +40,7 @@ test('a partner sees what is new, confirms a bulletin by keyboard, and it stays 
   const title = 'VR-4232 hardware version B: fans and disk cage change';
   await page.getByRole('searchbox', { name: 'Search in this list' }).fill('VR-4232');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Remove the filter/ })).toBeVisible();
   await expect(rowOf(page, title).getByText('Unread')).toBeAttached();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
