@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { sendServed, typeOf } from '../served/send.ts';
+import { immutableHeaders, sendServed, typeOf } from '../served/send.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { type Encoding, encodingOf } from './compress.ts';
 
@@ -34,8 +34,7 @@ export async function registerAssets(app: FastifyInstance, context: Pick<ServerC
     const encoding = names.has(name + suffixes[wanted]) ? wanted : 'identity';
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('vary', 'accept-encoding')
+      .headers(immutableHeaders)
       .type(type)
       .send(await read(name + suffixes[encoding]));
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, encodingOf } from '../http/compress.ts';
 import { pathOf } from '../http/requestPath.ts';
-import { sendServed } from '../served/send.ts';
+import { immutableHeaders, sendServed } from '../served/send.ts';
 import type { ServerContext } from '../serverContext.ts';
 
 const brotli = promisify(brotliCompress);
@@ -18,10 +18,7 @@ export function registerTables(app: FastifyInstance, context: Pick<ServerContext
     const url = decodeURIComponent(pathOf(request.url));
     const text = context.tables().text(url);
     if (text === null) return sendServed(context, request, reply);
-    reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('vary', 'accept-encoding')
-      .type('application/json; charset=utf-8');
+    reply.headers(immutableHeaders).type('application/json; charset=utf-8');
     const encoding = encodingOf(request.headers['accept-encoding']);
     if (encoding === 'identity') return reply.send(text);
     return reply.header('content-encoding', encoding).send(await compressOnce(url, text, encoding));

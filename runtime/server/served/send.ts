@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress } from '../http/compress.ts';
+import { compress, encodingOf } from '../http/compress.ts';
 import { pathOf } from '../http/requestPath.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
@@ -16,6 +16,9 @@ const types: Readonly<Record<string, string>> = {
 /** The media type of a built file; undefined for a name that no built file has. */
 export const typeOf = (name: string): string | undefined => types[name.split('.').at(-1) ?? ''];
 
+/** The address of such a file has a hash of its content. */
+export const immutableHeaders = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' } as const;
+
 /** Sends a built file or table of another version. Refuses a name that no version had. */
 export async function sendServed(
   { served }: Pick<ServerContext, 'served'>,
@@ -23,12 +26,12 @@ export async function sendServed(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = decodeURIComponent(pathOf(request.url));
-  const encoding = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? 'br' : 'identity';
+  const encoding = encodingOf(request.headers['accept-encoding']) === 'br' ? 'br' : 'identity';
   const content = await read(served, path, encoding);
   if (!content) throw new CallRefusal('request.not-found');
   if (content.isCompressed) reply.header('content-encoding', 'br');
   return reply
-    .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+    .headers(immutableHeaders)
     .type(typeOf(path) ?? 'application/octet-stream')
     .send(content.bytes);
 }
