@@ -31,7 +31,7 @@ export function usePageForm(name: string, { start = {}, places = {} }: { start?:
   const { call, upload } = usePortal();
   const { fields, call: id } = page.forms[name] ?? { fields: [], call: '' };
   const [values, setValues] = useState<FormValues>(() => ({ ...emptyValues(fields), ...start }));
-  const { trouble, tell: showTrouble, look, summary } = useTold(fields);
+  const { trouble, showTrouble, look, summary } = useTold(fields);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
 
@@ -68,7 +68,7 @@ export function usePageForm(name: string, { start = {}, places = {} }: { start?:
   /** Makes a call of the page that takes a file. */
   const makeWithFile = (callId: string, values: Record<string, string>, file: File) => attempt(callId, (ref) => upload(ref, values, file));
   return {
-    ...{ fields, values, trouble, summary, isSending, isWrong, make, makeWithFile, tell: showTrouble },
+    ...{ fields, values, trouble, summary, isSending, isWrong, make, makeWithFile, showTrouble },
     /** Sends the form with additional values. */
     send: (further: Readonly<Record<string, unknown>>): Promise<FormResponse> =>
       isWrong() ? Promise.resolve(null) : make(id, { ...formOf(fields, values), ...further }),
@@ -115,7 +115,7 @@ function useTold(fields: readonly Input[]) {
     const fault = faultOf(input, readValue(input, values));
     setTrouble(({ faults: { [input.field]: _, ...others }, ...rest }) => ({ ...rest, faults: withFault(others, input, fault) }));
   };
-  return { trouble, tell: showTrouble, look, summary };
+  return { trouble, showTrouble, look, summary };
 }
 
 const withFault = (others: Faults, { field }: Input, fault: FieldFault | undefined): Faults =>

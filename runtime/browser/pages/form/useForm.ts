@@ -27,33 +27,11 @@ export function useForm({ page, loaded }: FormOptions) {
   const { merge, ...merging } = useMerge(page, loaded, fields);
   const [step, setStep] = useState(0);
   const language = useFormLanguage(fields);
-  const { trouble, tell: showTrouble, look, summary } = useTrouble(language.openFaulty);
+  const { trouble, showTrouble, look, summary } = useTrouble(language.openFaulty);
   const { focusField, focusStep } = useFocus();
-  const { draft, sendKey, onSent } = useFormDraft({
-    page,
-    loaded,
-    fields,
-    values,
-    began,
-    setValues,
-    scope,
-    openMerge: merging.open,
-    step,
-    setStep,
-  });
-  const sending = useSubmission({
-    page,
-    loaded,
-    fields,
-    values,
-    began,
-    scope,
-    sendKey,
-    settle,
-    tell: showTrouble,
-    beginMerge: merging.begin,
-    onSent,
-  });
+  const form = { page, loaded, fields, values, began, scope };
+  const { draft, sendKey, onSent } = useFormDraft({ ...form, setValues, openMerge: merging.open, step, setStep });
+  const sending = useSubmission({ ...form, sendKey, settle, showTrouble, beginMerge: merging.begin, onSent });
   const isLast = step === page.steps.length - 1;
   // A prefilled form is complete at every step, so it can be saved from any of them.
   const mayJump = page.initial !== undefined;
@@ -140,7 +118,7 @@ function useFormDraft({ page, loaded, fields, values, began, setValues, scope, o
 interface SubmissionOptions
   extends FormOptions,
     Pick<ReturnType<typeof useRecordValues>, 'values' | 'began' | 'scope' | 'settle'>,
-    Pick<ReturnType<typeof useTrouble>, 'tell'>,
+    Pick<ReturnType<typeof useTrouble>, 'showTrouble'>,
     Pick<Parameters<typeof useSend>[0], 'sendKey' | 'onSent'> {
   fields: readonly Input[];
   beginMerge: ReturnType<typeof useMerge>['begin'];
@@ -156,7 +134,7 @@ function useSubmission({
   scope,
   sendKey,
   settle,
-  tell: showTrouble,
+  showTrouble,
   beginMerge,
   onSent,
 }: SubmissionOptions) {
@@ -255,7 +233,7 @@ function useTrouble(onFaults: (faults: Trouble['faults']) => void) {
   return {
     trouble,
     summary,
-    tell(found: Trouble) {
+    showTrouble(found: Trouble) {
       setTrouble(found);
       setFoundTrouble(found);
       onFaults(found.faults);
