@@ -1,4 +1,4 @@
-/** Wiring diagrams of the demo: a drawing each, with texts in three languages. */
+/** Wiring diagrams of the demo: a drawing each, with texts in four languages. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
