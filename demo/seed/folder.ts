@@ -39,7 +39,7 @@ export const drawingsOf = (files: DemoFiles): Map<string, Buffer> =>
 /** The languages of the demo. */
 export const languages = ['zh', 'en', 'ru'] as const;
 
-/** Articles, questions and bulletins may have a text in Arabic too. */
+/** Articles, questions, bulletins and terms may have a text in Arabic too. */
 export const textLanguages = [...languages, 'ar'] as const;
 
 /** One folder per article: meta.json, a Markdown file per language, and older versions such as `zh.v1.md`. */

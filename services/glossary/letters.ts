@@ -7,8 +7,11 @@ export const noLetter = '#';
 
 const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Ё is listed under Е, and no Russian word begins with Ъ, Ы or Ь. Chinese terms are listed by their pinyin. */
-const alphabets: Record<string, readonly string[]> = { ru: [...'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯ'] };
+/**
+ * Ё is listed under Е, and no Russian word begins with Ъ, Ы or Ь. The forms of alif (أ إ آ ٱ) are listed under ا.
+ * Chinese terms are listed by their pinyin.
+ */
+const alphabets: Record<string, readonly string[]> = { ru: [...'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯ'], ar: [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'] };
 
 const collations: Record<string, string> = { zh: 'zh-x-icu', en: 'en-x-icu', ru: 'ru-x-icu', ar: 'ar-x-icu' };
 
@@ -17,9 +20,11 @@ export const inOrderOf = (text: SQL, language: string): SQL => sql`${text} colla
 
 const first = sql`upper(left(coalesce(nullif(${termTexts.pinyin}, ''), ${termTexts.name}), 1) collate "und-x-icu")`;
 
+const plain = sql`translate(${first}, 'Ёأإآٱ', 'Еاااا')`;
+
 /** The index letter of a term. Accented letters count as their base letter, but й is not и. */
 export const initialOf: SQL<string> = sql<string>`case
-  when translate(${first}, 'Ё', 'Е') ~ '^[A-ZА-Я]$' then translate(${first}, 'Ё', 'Е')
+  when ${plain} ~ '^[A-ZА-Яا-ي]$' then ${plain}
   when left(normalize(${first}, NFD), 1) ~ '^[A-Z]$' then left(normalize(${first}, NFD), 1)
   else ${noLetter} end`;
 

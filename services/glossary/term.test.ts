@@ -40,16 +40,24 @@ const letters = ({ facets }: Page): Record<string, number> =>
   Object.fromEntries((facets?.initial ?? []).filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
 
 test('terms are in the order of their language, each under its letter', async () => {
-  await hasTerm('zebra', { en: { name: 'zebra' }, ru: { name: 'Ёлка' }, zh: { name: '安全', pinyin: 'an quan' } });
-  await hasTerm('angle', { en: { name: 'Ångström' }, ru: { name: 'Ель' }, zh: { name: '码率', pinyin: 'ma lü' } });
-  await hasTerm('band', { en: { name: 'band' }, ru: { name: 'Йота' }, zh: { name: '背光', pinyin: 'bei guang' } });
-  await hasTerm('five', { en: { name: '5 GHz' }, ru: { name: 'ONVIF' }, zh: { name: 'PoE 供电', pinyin: 'PoE gong dian' } });
+  await hasTerm('zebra', { en: { name: 'zebra' }, ru: { name: 'Ёлка' }, ar: { name: 'بث' }, zh: { name: '安全', pinyin: 'an quan' } });
+  await hasTerm('angle', { en: { name: 'Ångström' }, ru: { name: 'Ель' }, ar: { name: 'أمان' }, zh: { name: '码率', pinyin: 'ma lü' } });
+  await hasTerm('band', { en: { name: 'band' }, ru: { name: 'Йота' }, ar: { name: 'إطار' }, zh: { name: '背光', pinyin: 'bei guang' } });
+  await hasTerm('five', {
+    en: { name: '5 GHz' },
+    ru: { name: 'ONVIF' },
+    ar: { name: 'ONVIF' },
+    zh: { name: 'PoE 供电', pinyin: 'PoE gong dian' },
+  });
   const english = await list();
   expect(names(english)).toEqual(['Ångström', 'band', 'zebra', '5 GHz']);
   expect(letters(english)).toEqual({ A: 1, B: 1, Z: 1, '#': 1 });
   const russian = await list({ language: 'ru' });
   expect(names(russian)).toEqual(['Ёлка', 'Ель', 'Йота', 'ONVIF']);
   expect(letters(russian)).toEqual({ Е: 2, Й: 1, O: 1 });
+  const arabic = await list({ language: 'ar' });
+  expect(names(arabic)).toEqual(['إطار', 'أمان', 'بث', 'ONVIF']);
+  expect(letters(arabic)).toEqual({ ا: 2, ب: 1, O: 1 });
   const chinese = await list({ language: 'zh' });
   expect(names(chinese)).toEqual(['安全', '背光', '码率', 'PoE 供电']);
   expect(letters(chinese)).toEqual({ A: 1, B: 1, M: 1, P: 1 });
@@ -59,6 +67,7 @@ test('terms are in the order of their language, each under its letter', async ()
 test('every letter of the alphabet is listed, also without terms', async () => {
   const value = ({ value }: { value: string }) => value;
   expect((await list()).facets?.initial?.map(value).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ#');
+  expect((await list({ language: 'ar' })).facets?.initial?.map(value).join('')).toBe('ابتثجحخدذرزسشصضطظعغفقكلمنهوي#');
   expect((await list({ language: 'ru' })).facets?.initial?.map(value).join('')).toBe('АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯ#');
 });
 

@@ -35,13 +35,12 @@ test('the address of one term shows it, in each language, and one that is unknow
     ['', '码率'],
     ['/en', 'Bit rate'],
     ['/ru', 'Битрейт'],
-    ['/mena', 'Bit rate'],
+    ['/mena', 'معدل البت'],
   ]) {
     await page.goto(`${prefix}/terminology?term=bitrate`);
     await expect(entries(page)).toHaveCount(1);
     await expect(entries(page).getByRole('heading')).toHaveText(name as string);
   }
-  await expect(entries(page).getByRole('heading').locator('[lang=en]')).toHaveText('Bit rate');
   await expect(entries(page).locator('.in-languages [lang=ru]')).toHaveText('русский Битрейт');
   await page.goto('/en/terminology?term=no-such-term');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
