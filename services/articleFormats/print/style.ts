@@ -40,7 +40,8 @@ th { background: #eaeef1; }
 [align="right"] { text-align: end; }
 [align="center"] { text-align: center; }
 code, pre, kbd, samp { font-family: "Noto Sans Mono", "Liberation Mono", monospace; font-size: 9pt; }
-pre { padding: 2mm 3mm; border: 0.2mm solid #b5bfc7; background: #f5f7f8; white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { padding: 2mm 3mm; border: 0.2mm solid #b5bfc7; background: #f5f7f8; white-space: pre-wrap; overflow-wrap: anywhere; direction: ltr; text-align: left; }
+:not(pre) > code { unicode-bidi: plaintext; }
 blockquote, aside { padding: 2mm 4mm; border-inline-start: 1mm solid #71808c; background: #f5f7f8; }
 aside[data-title]::before { content: attr(data-title); font-weight: 600; }
 .admonition-warning { border-color: #7a5200; }
