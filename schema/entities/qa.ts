@@ -30,7 +30,7 @@ export const QaQuestion = entity('qaQuestion', {
 /** What one kind of account gets of one subject on one site. */
 export const QaCell = entity('qaCell', {
   id: source(),
-  kind: choice(['route', 'address', 'call', 'menu']),
+  kind: choice(['route', 'address', 'call', 'menu', 'block']),
   path: source(),
   site: link('site'),
   asker: link('qaAsker'),

@@ -1,34 +1,41 @@
 import { nearest } from '../../runtime/shared/compile/nearest.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { formats, type MatrixFormat } from '../../runtime/shared/qa/formats/index.ts';
-import { type Cell, cellKinds, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { type MatrixCell, matrixKinds, shownMatrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readPortal } from '../schema.ts';
 import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUse } from './instrument.ts';
 
 /** The instrument prints and does not judge, so it always succeeds. */
 export const matrixInstrument: Instrument = {
-  usage: `[--site S] [--routes] [--addresses] [--calls] [--menus] [--format ${Object.keys(formats).join('|')}]`,
-  about: 'What every kind of account gets of every route, further address, call and menu entry, on every site.',
+  usage: `[--site S] [--routes] [--addresses] [--calls] [--menus] [--blocks] [--format ${Object.keys(formats).join('|')}]`,
+  about: 'What every kind of account gets of every route, further address, call and menu entry, and of blocks by site, on every site.',
   options: {
     site: { type: 'string' },
     routes: { type: 'boolean' },
     addresses: { type: 'boolean' },
     calls: { type: 'boolean' },
     menus: { type: 'boolean' },
+    blocks: { type: 'boolean' },
     format: { type: 'string' },
   },
   run: tellMatrix,
 };
 
-const kindOfFlag: Readonly<Record<string, Cell['kind']>> = { routes: 'route', addresses: 'address', calls: 'call', menus: 'menu' };
+const kindOfFlag: Readonly<Record<string, MatrixCell['kind']>> = {
+  routes: 'route',
+  addresses: 'address',
+  calls: 'call',
+  menus: 'menu',
+  blocks: 'block',
+};
 
 async function tellMatrix({ values, positionals }: InstrumentInput): Promise<InstrumentFindings> {
   if (positionals.length > 0) throw new WrongUse(`matrix takes options alone; ${positionals.join(' ')} is none.`);
   const format = formatOf(values.format ?? 'table');
   const portal = await readPortal();
   const site = values.site === undefined ? undefined : siteOf(portal, String(values.site));
-  const kinds = cellKinds.filter((kind) => Object.entries(kindOfFlag).some(([flag, of]) => of === kind && values[flag] === true));
-  const cells = matrixOf(portal, { ...(site && { site }), ...(kinds.length > 0 && { kinds }) });
+  const kinds = matrixKinds.filter((kind) => Object.entries(kindOfFlag).some(([flag, of]) => of === kind && values[flag] === true));
+  const cells = shownMatrixOf(portal, { ...(site && { site }), ...(kinds.length > 0 && { kinds }) });
   return { holds: true, text: formats[format](portal, cells), json: cells };
 }
 

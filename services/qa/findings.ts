@@ -4,13 +4,13 @@ import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { type Unacknowledged, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import { readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type ContentRecord, type DeadLink, deadLinks, type LintFinding, lint } from '../../runtime/shared/qa/lint/index.ts';
-import { type Cell, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { type MatrixCell, shownMatrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { type Replayed, replayLog } from '../../runtime/shared/qa/replay.ts';
 import { type WordFinding, wordFindings } from '../../runtime/shared/qa/words.ts';
 
 /** The results by name of the finding. */
 export interface Findings {
-  matrix: Cell[];
+  matrix: MatrixCell[];
   diff: Unacknowledged;
   lint: LintFinding[];
   words: WordFinding[];
@@ -31,7 +31,7 @@ type FindingSearch<Found> = (schema: CompiledSchema, place: FoundIn) => Found | 
 
 /** Exhaustive: a finding without a finder does not compile. */
 export const finders: { readonly [Name in FindingName]: FindingSearch<Findings[Name]> } = {
-  matrix: ({ portal }) => matrixOf(portal),
+  matrix: ({ portal }) => shownMatrixOf(portal),
   diff: ({ portal, input }) => unacknowledged(portal, readGrants(input.acknowledged ?? '')),
   lint: (schema) => lint({ schema }),
   words: (schema) => wordFindings(schema),

@@ -1,6 +1,6 @@
 /** Who gets what: the cells of the matrix, a row each. */
 import type { QaCell } from '../../generated/openapi.d.ts';
-import { type Cell, everySite, isOpen } from '../../runtime/shared/qa/matrix.ts';
+import { everySite, isOpen, type MatrixCell } from '../../runtime/shared/qa/matrix.ts';
 import { lineOfCell } from '../../runtime/shared/qa/question.ts';
 import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
@@ -14,7 +14,7 @@ export const pageMatrix: Handler<'qa.matrix'> = async ({ body, schema, ...contex
   return { ...page, data: page.data.map((cell) => rowOf(cell, names)) };
 };
 
-const by = (names: MatrixNames): ListedBy<Cell> => ({
+const by = (names: MatrixNames): ListedBy<MatrixCell> => ({
   seeks: [({ id }) => id, ({ path }) => path],
   filters: {
     kind: { of: ({ kind }) => kind },
@@ -26,7 +26,7 @@ const by = (names: MatrixNames): ListedBy<Cell> => ({
   sorts: { id: ({ id }) => id, path: ({ path }) => path },
 });
 
-const rowOf = (cell: Cell, names: MatrixNames): QaCell => ({
+const rowOf = (cell: MatrixCell, names: MatrixNames): QaCell => ({
   ...placeOf(cell, names),
   kind: cell.kind,
   sees: cell.sees as QaCell['sees'],
@@ -35,14 +35,14 @@ const rowOf = (cell: Cell, names: MatrixNames): QaCell => ({
 });
 
 /** The subject of a cell, and the account type. */
-export const placeOf = ({ id, path, site, asker }: Pick<Cell, 'id' | 'path' | 'site' | 'asker'>, names: MatrixNames) => ({
+export const placeOf = ({ id, path, site, asker }: Pick<MatrixCell, 'id' | 'path' | 'site' | 'asker'>, names: MatrixNames) => ({
   ...{ id, path },
   site: { id: site, text: names.site(site) },
   asker: { id: asker, text: names.asker(asker) },
 });
 
 /** The question whose answer explains a cell. */
-export function questionOf({ site, asker, ...thing }: Pick<Cell, 'kind' | 'id' | 'site' | 'asker'>): QaCell['question'] {
+export function questionOf({ site, asker, ...thing }: Pick<MatrixCell, 'kind' | 'id' | 'site' | 'asker'>): QaCell['question'] {
   const [as, role] = asker.split('+');
   return {
     of: lineOfCell(thing),

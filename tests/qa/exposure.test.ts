@@ -31,8 +31,8 @@ function edited(
 }
 
 /** The reported changes as one line each, without their locations. */
-function told(after: CompiledSchema): string[] {
-  const changes = exposureChanges(exposureOf(before.portal), exposureOf(after.portal));
+function told(after: CompiledSchema, from = before): string[] {
+  const changes = exposureChanges(exposureOf(from.portal), exposureOf(after.portal));
   const lines = exposureLines(after, changes);
   return changes.map(({ effect }, at) => `${effect}: ${lines[at]?.cells.join(' | ')}`);
 }
@@ -104,6 +104,16 @@ test('a column that a page shows is reported, and a removed one closes', () => {
   ]);
   const changes = exposureChanges(exposureOf(less.portal), exposureOf(portal));
   expect(changes).toMatchObject([{ kind: 'column', effect: 'opens', before: null, after: 'shown' }]);
+});
+
+test('a block that another site has is reported with its sites', () => {
+  const card = 'schema/pages/websiteHelp.json';
+  const block = '"menu": "main", "heading": "places"';
+  const withSites = (sites: string) => compiled(edited({ [card]: [`${block}, "sites": ["zh"]`, `${block}${sites}`] }));
+  expect(told(withSites(', "sites": ["zh", "ru"]'))).toEqual(['opens: block websiteHelp menu/main | zh -> zh, ru | everyone']);
+  expect(told(withSites(', "sites": ["ru"]'))).toEqual(['differs: block websiteHelp menu/main | zh -> ru | everyone']);
+  expect(told(withSites(''))).toEqual(['opens: block websiteHelp menu/main | zh -> every site | everyone']);
+  expect(told(before, withSites(''))).toEqual(['closes: block websiteHelp menu/main | every site -> zh | everyone']);
 });
 
 test.each([

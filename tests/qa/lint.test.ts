@@ -50,6 +50,18 @@ test('a finding has its line with the text there', async () => {
   expect(finding?.text).toMatch(/^\{ "kind": "link", "href": "http:\/\/elsewhere\.example\/"/);
 });
 
+test('a menu in a block leads on the sites of the block alone', async () => {
+  const pageWith = (sites: string) =>
+    `{ "kind": "blocks", "blocks": [{ "kind": "note", "id": "welcome" }, { "kind": "menu", "menu": "main"${sites} }] }`;
+  const lost = async (sites: string) => {
+    const findings = await linted({ 'schema/pages/front.json': pageWith(sites) });
+    return findings.filter(({ code }) => code === 'unreachable-for-some').map(({ message }) => message.replace(/,.*/, ''));
+  };
+  const whole = await lost('');
+  const onZh = await lost(', "sites": ["zh"]');
+  expect(onZh.filter((message) => !whole.includes(message))).toContain('everybody on en may open tree');
+});
+
 test('a link of a menu to a feed, a file or the description of the API is not dead', async () => {
   const link = (href: string) => `{ "kind": "link", "href": "${href}", "title": { "zh": "外", "en": "Out", "ru": "Вне" } }`;
   const addresses = ['/openapi.json', '/files/some/a.pdf', '/sitemap.xml', '/nowhere'].map((path) => `https://main.example${path}`);

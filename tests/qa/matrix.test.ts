@@ -6,7 +6,7 @@ import { compile } from '../../runtime/shared/compile/index.ts';
 import { explain } from '../../runtime/shared/explain/index.ts';
 import type { MenuNode } from '../../runtime/shared/portal.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
-import { type Cell, everySite, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { type Cell, everySite, isOpen, keyOf, type MatrixCell, matrixOf, shownMatrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { tracedCells } from '../support/tracedRequests.ts';
 
@@ -62,6 +62,26 @@ function changed(file: string, text: string, becomes: string): Cell[] {
   const { portal: edited } = compile({ ...input, files: { ...input.files, [file]: before.replace(text, becomes) } });
   return edited ? matrixOf(edited) : [];
 }
+
+test('a block that names sites is shown there, to the accounts that may open its page', () => {
+  const { 'schema/routes/websiteHelp.json': routes = '' } = input.files;
+  const { portal: edited } = compile({
+    ...input,
+    files: {
+      ...input.files,
+      'schema/routes/websiteHelp.json': routes.replace('"/websiteHelp", "who": "everyone"', '"/websiteHelp", "who": "loggedIn"'),
+    },
+  });
+  const blocks = edited ? shownMatrixOf(edited, { kinds: ['block'] }) : [];
+  const shown = (cells: readonly MatrixCell[], id: string) =>
+    cells.filter((cell) => cell.id === id && cell.sees === 'shown').map(({ site, asker }) => `${site} ${asker}`);
+  const known = askers.filter(({ account }) => account.type > 0);
+  expect(shown(blocks, 'websiteHelp/menu/main')).toEqual(known.map(({ name }) => `zh ${name}`));
+  const overseas = sites.filter((site) => portal.sites[site]?.in.includes('overseas'));
+  expect(shown(blocks, 'websiteHelp/links/pages')).toEqual(overseas.flatMap((site) => known.map(({ name }) => `${site} ${name}`)));
+  expect(shown(shownMatrixOf(portal, { kinds: ['block'], site: 'zh' }), 'websiteHelp/menu/main')).toHaveLength(askers.length);
+  expect(blocks.every(({ id }) => id.startsWith('websiteHelp/'))).toBe(true);
+});
 
 test('a route that a site lacks is not found there, for every account', () => {
   const edited = changed('schema/routes/ceenSupport.json', '"who": "everyone"', '"who": "everyone", "sites": ["ceen"]');

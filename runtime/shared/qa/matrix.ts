@@ -6,10 +6,11 @@ import type { Rows } from '../../../schema/define/index.ts';
 import { may } from '../access/may.ts';
 import { anonymous, isLoggedIn, type KnownAccount } from '../account.ts';
 import type { EntryExplanation, Seen } from '../explain/index.ts';
+import { callOfBlock, isOnSite, namedBlocks } from '../page/blocks.ts';
 import type { Call, Menu, MenuNode, Portal, Route, SiteRoute, SiteTables } from '../portal.ts';
 import { firstOpen, type MenuItem, menuItems, nameOfEntry } from '../routing/menu.ts';
 import { furtherAddresses, type ServedSeen, seenAt } from '../served/index.ts';
-import { siteTables } from '../site/tables.ts';
+import { ruleOn, siteTables } from '../site/tables.ts';
 import { askersOf, type MatrixAccount } from './askers.ts';
 
 /** What an account gets of a subject: the verdict of a route or call, or the state of a menu entry. */
@@ -18,9 +19,12 @@ export type Sees = Seen | EntryExplanation['shows'];
 /** One cell: what one kind of account gets of one subject on one site. */
 export interface Cell {
   kind: 'route' | 'address' | 'call' | 'menu';
-  /** Key of a route, id of a served address, id of a call, or the path of a menu entry: `main/documents/faqZone`. */
+  /**
+   * Key of a route, id of a served address, id of a call, the path of a menu entry such as `main/documents/faqZone`, or the
+   * name of a block behind the key of its route, such as `websiteHelp/menu/main`.
+   */
   id: string;
-  /** Path of the route or call, without a site's prefix; for an entry its target, '' for a group. */
+  /** Path of the route or call, without a site's prefix; for an entry its target, '' for a group; for a block that of its route. */
   path: string;
   /** `*` for calls, and for addresses that the server itself answers: their rule is the same on every site. */
   site: string;
@@ -33,27 +37,48 @@ export interface Cell {
   rows?: Rows;
 }
 
+/** A block that only some sites have. It grants nothing: what it shows is decided by its page and its call. */
+export interface BlockCell extends Omit<Cell, 'kind'> {
+  kind: 'block';
+}
+
+/** What the matrix shows, with and without grants. */
+export type MatrixCell = Cell | BlockCell;
+
 export const cellKinds = ['route', 'address', 'call', 'menu'] as const satisfies readonly Cell['kind'][];
+
+/** In the order of the matrix. */
+export const matrixKinds = [...cellKinds, 'block'] as const satisfies readonly MatrixCell['kind'][];
 
 /** The site of subjects that are the same on all sites. */
 export const everySite = '*';
 
-export interface MatrixScope {
+export interface MatrixScope<Kind extends MatrixCell['kind'] = Cell['kind']> {
   /** Calls are included for any site. */
   site?: string;
-  kinds?: readonly Cell['kind'][];
+  kinds?: readonly Kind[];
 }
 
-/** Every cell: subjects in the order of the schema, then sites, then accounts. */
+/** Every cell that grants something: subjects in the order of the schema, then sites, then accounts. */
 export function matrixOf(portal: Portal, { site, kinds = cellKinds }: MatrixScope = {}): Cell[] {
+  const look = viewOf(portal, site);
+  return kinds.flatMap((kind) => cellsOfKind[kind](look));
+}
+
+/** What the matrix shows: the grants, and the blocks that differ by site. */
+export function shownMatrixOf(portal: Portal, { site, kinds = matrixKinds }: MatrixScope<MatrixCell['kind']> = {}): MatrixCell[] {
+  const look = viewOf(portal, site);
+  return kinds.flatMap((kind): MatrixCell[] => (kind === 'block' ? blockCells(look) : cellsOfKind[kind](look)));
+}
+
+function viewOf(portal: Portal, site: string | undefined): MatrixView {
   const menus = Object.fromEntries(Object.entries(portal.menus).map(([id, menu]) => [id, markedMenu(id, menu)]));
   const sites = Object.keys(portal.sites).filter((id) => site === undefined || id === site);
-  const look: MatrixView = {
+  return {
     portal: { ...portal, menus },
     sites: sites.map((id) => ({ id, tables: siteTables({ ...portal, menus, words: {} }, id, sites) })),
     askers: askersOf(portal.access),
   };
-  return kinds.flatMap((kind) => cellsOfKind[kind](look));
 }
 
 /** The unique key of a cell. */
@@ -143,6 +168,25 @@ function menuCells({ portal, sites, askers }: MatrixView): Cell[] {
     return everyNode(entries).flatMap((node) => {
       const path = node.kind === 'route' ? (paths.get(node.route) ?? '') : node.kind === 'link' ? node.href : '';
       return shows.map(({ seen, ...of }): Cell => ({ kind: 'menu', id: node.title, path, ...of, sees: seen.get(node.title) ?? 'hidden' }));
+    });
+  });
+}
+
+/** Blocks that name sites, for the accounts that may open the route and load what they show. */
+function blockCells({ portal, sites, askers }: MatrixView): BlockCell[] {
+  const routes = portal.routes.filter(({ goes }) => !goes);
+  return routes.flatMap((route) => {
+    const page = portal.pages[route.page];
+    const blocks = namedBlocks(page).filter(({ block }) => block.sites);
+    return blocks.flatMap(({ name, block }) => {
+      const rules = [callOfBlock(portal, page, block)].filter((call) => call !== undefined);
+      return sites.flatMap(({ id: site }) =>
+        askers.map(({ name: asker, account }): BlockCell => {
+          const isOpen = [ruleOn(route, site), ...rules].every((rule) => may(account, rule, portal.access) === 'yes');
+          const sees = isOpen && isOnSite(block, site) ? 'shown' : 'hidden';
+          return { kind: 'block', id: `${route.key}/${name}`, path: route.path, site, asker, sees };
+        }),
+      );
     });
   });
 }

@@ -8,7 +8,7 @@ import { matchRoute, siteOf } from '../routing/match.ts';
 import { sitePath } from '../routing/path.ts';
 import { type ServedAddress, servedAddresses, servedAt } from '../served/index.ts';
 import { routingTables } from '../site/routingTables.ts';
-import type { Cell, Sees } from './matrix.ts';
+import type { MatrixCell, Sees } from './matrix.ts';
 
 /**
  * How a line was interpreted. `id` is an address below its site's prefix, the key of a route, the id of a call, or the path
@@ -157,8 +157,9 @@ function kindOfName({ calls, routes, menus }: Portal, name: string, means: strin
   return Object.hasOwn(menus, name.split('/', 1)[0] ?? '') && name.includes('/') ? 'entry' : 'call';
 }
 
-/** The line that asks about a cell of the matrix. */
-export const lineOfCell = ({ kind, id }: Pick<Cell, 'kind' | 'id'>): string => `${kind} ${id}`;
+/** The line that asks about a cell of the matrix. A block is asked about by its route. */
+export const lineOfCell = ({ kind, id }: Pick<MatrixCell, 'kind' | 'id'>): string =>
+  kind === 'block' ? `route ${id.split('/', 1)[0]}` : `${kind} ${id}`;
 
 const isRoute = (portal: Portal, site: string, path: string): boolean => matchRoute(routingTables(portal, site), path) !== null;
 

@@ -1,4 +1,5 @@
 /** Views of the whole portal: what one site and one page of it need. Pure; the server serves them, the browser reads them. */
+import { isOnSite } from '../page/blocks.ts';
 import type {
   CallRef,
   Menu,
@@ -77,7 +78,7 @@ export function pageTables(portal: Portal, siteId: string, pageId: string): Page
 /** A page without the blocks of other sites. */
 function pageOn(page: Page, siteId: string): Page {
   if (!('blocks' in page) || !page.blocks?.some(({ sites }) => sites)) return page;
-  return { ...page, blocks: page.blocks.filter(({ sites }) => sites?.includes(siteId) ?? true) };
+  return { ...page, blocks: page.blocks.filter((block) => isOnSite(block, siteId)) };
 }
 
 type WordTables = Pick<Portal, 'sites' | 'words'>;

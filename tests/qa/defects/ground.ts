@@ -52,7 +52,7 @@ export class Ground {
     this.input = schema.input;
     this.portal = schema.portal;
     this.known = known;
-    this.links = linksOf(schema.sources, schema.portal);
+    this.links = linksOf(schema);
     this.#random = random;
   }
 

@@ -113,6 +113,19 @@ export const lintKinds: readonly DefectKind[] = [
     },
   },
   {
+    code: 'closed-block',
+    plants: 'a block for a site that its page is not on',
+    plant: (ground) => {
+      const menu = ground.draw(ground.ids('schema/menus/'));
+      const [site, other] = Object.keys(ground.portal.sites).toSorted(() => ground.draw([-1, 1]));
+      const page = { kind: 'blocks', blocks: [{ kind: 'menu', menu, sites: [site, other] }] };
+      return ground.edits(
+        [['schema/pages/planted.json', [], page], ...ground.newRoute('planted', { path: '/planted', who: 'everyone', sites: [site] })],
+        'schema/pages/planted.json',
+      );
+    },
+  },
+  {
     code: 'unreachable-route',
     plants: 'a page that nothing but itself leads to',
     plant: (ground) => {

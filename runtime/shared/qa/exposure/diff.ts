@@ -1,5 +1,5 @@
 /** What a schema change exposes in addition, to the accounts that are let in. */
-import type { ExposureFact, ExposureFacts, FactKind } from './facts.ts';
+import { type ExposureFact, type ExposureFacts, everySiteName, type FactKind } from './facts.ts';
 
 export type { FactKind } from './facts.ts';
 
@@ -51,14 +51,29 @@ const thingOf = ({ kind, of }: Pick<ExposureFact, 'kind' | 'of'>): string => `${
 const thingsIn = (facts: ExposureFacts): Set<string> => new Set([...facts.values()].map(thingOf));
 
 /** Facts about one subject: a call has fields and limits, a page columns and rows. */
-const groups: Readonly<Record<FactKind, string>> = { field: 'call', limit: 'call', column: 'page', rows: 'page', content: 'zone' };
+const groups: Readonly<Record<FactKind, string>> = {
+  field: 'call',
+  limit: 'call',
+  column: 'page',
+  rows: 'page',
+  block: 'page',
+  content: 'zone',
+};
 
 /** A removed bound opens, and a new one closes. Different constants select different rows; whether they are more is unknown. */
 function effectOf({ kind, part, before, after }: Omit<ExposureChange, 'effect'>): ExposureChange['effect'] {
   if (kind === 'rows' || kind === 'content') return 'differs';
+  if (kind === 'block' && before !== null && after !== null) return effectOnSites(String(before), String(after));
   if (kind === 'limit' && (typeof before === 'number' || typeof after === 'number')) {
     const [old, now] = [Number(before ?? Number.POSITIVE_INFINITY), Number(after ?? Number.POSITIVE_INFINITY)];
     return now > old !== guards.has(part) ? 'opens' : 'closes';
   }
   return before === null ? 'opens' : 'closes';
+}
+
+/** A block that further sites have opens, and one that fewer have closes. */
+function effectOnSites(before: string, after: string): ExposureChange['effect'] {
+  const [was, is] = [before.split(', '), after.split(', ')];
+  if (after === everySiteName || was.every((site) => is.includes(site))) return 'opens';
+  return before === everySiteName || is.every((site) => was.includes(site)) ? 'closes' : 'differs';
 }

@@ -1,10 +1,11 @@
 /**
- * What a schema exposes to the accounts it lets in: fields of answers, columns of pages, the rows that pages request,
- * contents of zones, and limits. The matrix says who is let in; these facts say to how much.
+ * What a schema exposes to the accounts it lets in: fields of answers, columns and blocks of pages, the rows that pages
+ * request, contents of zones, and limits. The matrix says who is let in; these facts say to how much.
  */
+import { namedBlocks } from '../../page/blocks.ts';
 import type { JsonSchema, Portal } from '../../portal.ts';
 
-export type FactKind = 'field' | 'column' | 'rows' | 'content' | 'limit';
+export type FactKind = 'field' | 'column' | 'rows' | 'block' | 'content' | 'limit';
 
 export interface ExposureFact {
   kind: FactKind;
@@ -15,12 +16,15 @@ export interface ExposureFact {
   value: string | number;
 }
 
+/** The sites of a block that names none. Unlike their ids, it does not change with a further site. */
+export const everySiteName = 'every site';
+
 /** Facts by a unique key. */
 export type ExposureFacts = ReadonlyMap<string, ExposureFact>;
 
 /** Every fact of a portal. The portal may be of an earlier revision: missing tables have no facts. */
 export function exposureOf(portal: Portal): ExposureFacts {
-  const facts = [...fieldFacts(portal), ...pageFacts(portal), ...contentFacts(portal), ...limitFacts(portal)];
+  const facts = [...fieldFacts(portal), ...pageFacts(portal), ...blockFacts(portal), ...contentFacts(portal), ...limitFacts(portal)];
   return new Map(facts.map((fact) => [`${fact.kind} ${fact.of} ${fact.part}`, fact]));
 }
 
@@ -76,6 +80,14 @@ const pageFacts = ({ pages = {} }: Portal): ExposureFact[] =>
     ...columnsIn(page).map((part): ExposureFact => ({ kind: 'column', of: page.id, part, value: 'shown' })),
     ...usesIn(page).map(({ part, value }): ExposureFact => ({ kind: 'rows', of: page.id, part, value })),
   ]);
+
+/** Blocks, each with the sites that have it. */
+const blockFacts = ({ pages = {} }: Portal): ExposureFact[] =>
+  Object.values(pages).flatMap((page) =>
+    namedBlocks(page).map(
+      ({ name, block }): ExposureFact => ({ kind: 'block', of: page.id, part: name, value: block.sites?.join(', ') ?? everySiteName }),
+    ),
+  );
 
 /** Finds columns anywhere on a page, by their field and noun. */
 function columnsIn(part: unknown, place: readonly string[] = []): string[] {

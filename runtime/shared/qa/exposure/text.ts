@@ -27,7 +27,7 @@ function audience({ portal }: LocatedSchema, { kind, of }: ExposureChange): stri
     page: () =>
       portal.routes.filter(({ page }) => page === of).map(({ allowed, roles }) => ({ types: Object.values(allowed).flat(), roles })),
     zone: () => [{ types: Object.values(portal.zones[of]?.allowed ?? {}).flat(), roles: undefined }],
-  }[kind === 'column' || kind === 'rows' ? 'page' : kind === 'content' ? 'zone' : 'call']();
+  }[kind === 'column' || kind === 'rows' || kind === 'block' ? 'page' : kind === 'content' ? 'zone' : 'call']();
   const types = Object.keys(portal.access.names).filter((type) => rules.some((rule) => rule.types.includes(Number(type))));
   const roles = rules.every((rule) => rule.roles) ? [...new Set(rules.flatMap((rule) => rule.roles ?? []))] : [];
   const isEveryone = types.length === 0 || types.length === Object.keys(portal.access.names).length;
@@ -39,6 +39,7 @@ const places: Record<FactKind, (schema: LocatedSchema, change: ExposureChange) =
   field: ({ sources }, { of }) => sources.ofCall(of, 'answers'),
   column: ({ sources }, { of }) => sources.at(cardOf(sources, of), []),
   rows: ({ sources }, { of }) => sources.at(cardOf(sources, of), []),
+  block: ({ sources }, { of }) => sources.at(cardOf(sources, of), []),
   content: ({ sources }, { of }) => sources.at(`schema/zones/${of}.json`, ['content']),
   limit: ({ sources }, { of, part }) => {
     if (of.startsWith('schema/')) return sources.at(of, part.split('.'));

@@ -2,7 +2,7 @@
 import type { Rows } from '../../../../schema/define/index.ts';
 import type { Portal } from '../../portal.ts';
 import { askersOf } from '../askers.ts';
-import { type Cell, everySite } from '../matrix.ts';
+import { everySite, type MatrixCell } from '../matrix.ts';
 
 /** `everyone`, or names; an account type includes its roles. */
 export function askerNames({ access }: Pick<Portal, 'access'>, names: readonly string[]): string {
@@ -21,7 +21,7 @@ export function siteNames({ sites }: Pick<Portal, 'sites'>, ids: readonly string
 }
 
 /** The result of each account type for a subject, for all sites with the same result. */
-export interface FoldedLine extends Pick<Cell, 'kind' | 'id' | 'path'> {
+export interface FoldedLine extends Pick<MatrixCell, 'kind' | 'id' | 'path'> {
   rows?: Rows;
   sites: string[];
   /** By account type, followed by results that only a role opens. */
@@ -29,11 +29,11 @@ export interface FoldedLine extends Pick<Cell, 'kind' | 'id' | 'path'> {
 }
 
 /** One line per subject; if sites differ, one per group of sites with the same results. */
-export function linesOf(cells: readonly Cell[]): FoldedLine[] {
+export function linesOf(cells: readonly MatrixCell[]): FoldedLine[] {
   const things = Map.groupBy(cells, ({ kind, id }) => `${kind} ${id}`);
   return [...things.values()].flatMap((ofThing) => {
     const bySite = [...Map.groupBy(ofThing, ({ site }) => site)].map(([site, ofSite]) => ({ site, says: saysByType(ofSite) }));
-    const [{ kind, id, path }] = ofThing as [Cell];
+    const [{ kind, id, path }] = ofThing as [MatrixCell];
     const rows = ofThing.find((cell) => cell.rows)?.rows;
     return [...Map.groupBy(bySite, ({ says }) => says.join('\n')).values()].map((alike): FoldedLine => {
       const [{ says }] = alike as [(typeof alike)[number]];
@@ -42,7 +42,7 @@ export function linesOf(cells: readonly Cell[]): FoldedLine[] {
   });
 }
 
-function saysByType(cells: readonly Cell[]): string[] {
+function saysByType(cells: readonly MatrixCell[]): string[] {
   const types = Map.groupBy(cells, ({ asker }) => typeOf(asker));
   return [...types.values()].map((ofType) => {
     const plain = ofType.find(({ asker }) => !isWithRole(asker));
@@ -59,7 +59,7 @@ function saysByType(cells: readonly Cell[]): string[] {
 }
 
 /** The result as a word, or the target of a redirect. */
-const whatIsSeen = ({ sees, to }: Pick<Cell, 'sees' | 'to'>): string => (to === undefined ? sees : `-> ${to}`);
+const whatIsSeen = ({ sees, to }: Pick<MatrixCell, 'sees' | 'to'>): string => (to === undefined ? sees : `-> ${to}`);
 
 const isWithRole = (asker: string): boolean => asker.includes('+');
 const typeOf = (asker: string): string => asker.split('+', 1)[0] as string;

@@ -1,10 +1,10 @@
 import type { Portal } from '../../portal.ts';
 import { escapeMarkup } from '../../text/markup.ts';
-import type { Cell } from '../matrix.ts';
+import type { MatrixCell } from '../matrix.ts';
 import { countsOf, type ReportSection, sectionsOf } from './sections.ts';
 
 /** A self-contained page without network requests: tables with a text filter. */
-export function htmlText(portal: Portal, cells: readonly Cell[]): string {
+export function htmlText(portal: Portal, cells: readonly MatrixCell[]): string {
   const title = `${portal.settings.name.en ?? 'Portal'}: who gets what`;
   return `<!doctype html>
 <html lang="en">

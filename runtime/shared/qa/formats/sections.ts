@@ -1,11 +1,11 @@
 /** Formats a matrix as tables: one per kind of subject, with a column per account type. */
 import type { Portal } from '../../portal.ts';
 import { askersOf } from '../askers.ts';
-import { type Cell, cellKinds, everySite } from '../matrix.ts';
+import { everySite, type MatrixCell, matrixKinds } from '../matrix.ts';
 import { type FoldedLine, linesOf, siteNames } from './folded.ts';
 
 export interface ReportSection {
-  kind: Cell['kind'];
+  kind: MatrixCell['kind'];
   title: string;
   head: string[];
   rows: string[][];
@@ -20,18 +20,19 @@ interface SectionKind {
 
 const onSites: SectionKind['between'] = { head: 'on', text: (portal, { sites }) => siteNames(portal, sites) };
 
-const looks: Record<Cell['kind'], SectionKind> = {
+const looks: Record<MatrixCell['kind'], SectionKind> = {
   route: { thing: 'route', things: 'routes', between: onSites },
   address: { thing: 'further address', things: 'further addresses', between: onSites },
   call: { thing: 'call', things: 'calls', between: { head: 'rows', text: (_portal, { rows }) => rows ?? '' } },
   menu: { thing: 'menu entry', things: 'menu entries', between: onSites },
+  block: { thing: 'block by site', things: 'blocks by site', between: onSites },
 };
 
-/** The kinds in the cells, in the order of `cellKinds`. */
-export function sectionsOf(portal: Portal, cells: readonly Cell[]): ReportSection[] {
+/** The kinds in the cells, in the order of `matrixKinds`. */
+export function sectionsOf(portal: Portal, cells: readonly MatrixCell[]): ReportSection[] {
   const types = Object.values(portal.access.names);
   const lines = Map.groupBy(linesOf(cells), ({ kind }) => kind);
-  return cellKinds.flatMap((kind) => {
+  return matrixKinds.flatMap((kind) => {
     const ofKind = lines.get(kind);
     if (!ofKind) return [];
     const { thing, things, between } = looks[kind];
@@ -41,9 +42,9 @@ export function sectionsOf(portal: Portal, cells: readonly Cell[]): ReportSectio
 }
 
 /** The totals in one line: `136 routes, 202 calls, 118 menu entries; 6 sites, 9 kinds of account; 15534 cells`. */
-export function countsOf(portal: Portal, cells: readonly Cell[]): string {
+export function countsOf(portal: Portal, cells: readonly MatrixCell[]): string {
   const ofKinds = Map.groupBy(cells, ({ kind }) => kind);
-  const things = cellKinds.flatMap((kind) => {
+  const things = matrixKinds.flatMap((kind) => {
     const ids = new Set(ofKinds.get(kind)?.map(({ id }) => id));
     return ids.size > 0 ? [numbered(ids.size, looks[kind].thing, looks[kind].things)] : [];
   });

@@ -1,5 +1,6 @@
-/** Routes that no account may open. */
+/** Routes that no account may open, and blocks that no site shows. */
 import type { RuleFinding } from './finding.ts';
+import { siteBlocksOf } from './links.ts';
 import { listed } from './told.ts';
 import type { LintView } from './view.ts';
 
@@ -22,4 +23,20 @@ export const closedOnSites = (view: LintView): RuleFinding[] =>
       at: view.written(view.placeOf(route, 'who')),
       message: `nobody may open ${route.key} on ${listed(closed)}, which it says to have: let somebody in there, or name the other sites alone`,
     };
+  });
+
+/** A block names a site on which nobody may open its page. */
+export const closedBlocks = (view: LintView): RuleFinding[] =>
+  Object.keys(view.portal.pages).flatMap((page) => {
+    const routes = view.portal.routes.filter((route) => route.page === page && !route.goes);
+    const isOpenOn = (site: string) =>
+      view.visits.some((visit) => visit.site === site && routes.some((route) => view.mayOpen(visit, route)));
+    return siteBlocksOf(view, page).flatMap(({ at, sites }) => {
+      const closed = sites.filter((site) => !isOpenOn(site));
+      if (closed.length === 0) return [];
+      return {
+        at: view.written({ ...at, place: [...at.place, 'sites'] }),
+        message: `this block of ${page} is for ${listed(closed)} too, where nobody may open the page: name the other sites alone, or let somebody in there`,
+      };
+    });
   });

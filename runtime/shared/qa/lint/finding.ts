@@ -6,6 +6,7 @@ export const lintCodes = [
   'shadowed-route',
   'closed-route',
   'closed-on-site',
+  'closed-block',
   'unreachable-route',
   'unreachable-for-some',
   'refused-link',

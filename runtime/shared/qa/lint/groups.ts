@@ -64,5 +64,7 @@ const hiddenFor = (view: LintView, { menu, node }: PlacedGroup, site: string): S
 function visitsOf(view: LintView, menu: string): SiteAccount[] {
   if (menusOfShell(view).includes(menu)) return view.visits;
   const routes = view.portal.routes.filter((route) => menusAt(view, route).includes(menu));
-  return view.visits.filter((visit) => routes.some((route) => view.mayOpen(visit, route)));
+  return view.visits.filter((visit) =>
+    routes.some((route) => view.mayOpen(visit, route) && menusAt(view, route, visit.site).includes(menu)),
+  );
 }

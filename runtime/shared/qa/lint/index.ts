@@ -4,7 +4,7 @@
  */
 import { type Problem, type ProblemCode, problemCodes } from '../../compile/index.ts';
 import { heavyComponents, heavyPages } from './budgets.ts';
-import { closedOnSites, closedRoutes } from './closed.ts';
+import { closedBlocks, closedOnSites, closedRoutes } from './closed.ts';
 import { deadMenuLinks, deadWordLinks, insecureLinks } from './externalLinks.ts';
 import { type LintCode, type LintFinding, lintCodes, type RuleFinding, sortFindings } from './finding.ts';
 import { emptyGroups, emptyMenus, hiddenGroups } from './groups.ts';
@@ -35,6 +35,7 @@ const rules: Readonly<Record<LintCode, LintRule>> = {
   'shadowed-route': fault(shadowedRoutes),
   'closed-route': fault(closedRoutes),
   'closed-on-site': fault(closedOnSites),
+  'closed-block': fault(closedBlocks),
   'unreachable-route': fault(unreachableRoutes),
   'unreachable-for-some': note(unreachableForSome),
   'refused-link': fault(refusedLinks),

@@ -15,19 +15,64 @@ export interface Link {
   page: string | null;
   at: CardPlace;
   way: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding> };
+  /** The sites that have the block of the link; every site if absent. */
+  sites?: readonly string[];
   /** `offer`: not shown to accounts that its route refuses; `after`: shown to those who have sent the page's form. */
   kind: 'way' | 'offer' | 'after';
 }
 
+interface LinkSources {
+  sources: Sources;
+  portal: Pick<Portal, 'pages' | 'sites'>;
+}
+
 /** The links of all pages, including zones, and of the search field. Menus have rules of their own. */
-export function linksOf(sources: Sources, { pages }: Pick<Portal, 'pages'>): Link[] {
-  const ofPages = Object.keys(pages).flatMap((page) => {
+export function linksOf({ sources, portal }: LinkSources): Link[] {
+  const ofPages = Object.keys(portal.pages).flatMap((page) => {
     const file = cardOf(sources, page);
-    return waysIn(sources.value(file, []), []).map((found) => linkOf(file, page, found));
+    return waysIn(sources.value(file, []), []).map((found) => linkOf({ sources, portal }, file, page, found));
   });
   const file = 'schema/portal.json';
-  const ofShell = waysIn(sources.value(file, ['search']), ['search']).map((found) => linkOf(file, null, found));
+  const ofShell = waysIn(sources.value(file, ['search']), ['search']).map((found) => linkOf({ sources, portal }, file, null, found));
   return [...ofPages, ...ofShell];
+}
+
+/** The sites of the block that contains a place. */
+function sitesAt(linkSources: LinkSources, file: string, place: readonly (string | number)[]): string[] | undefined {
+  const at = place.findIndex((part, index) => isBlocks(part) && typeof place[index + 1] === 'number');
+  return at < 0 ? undefined : sitesOf(linkSources, { file, place: place.slice(0, at + 2) });
+}
+
+/** Keys of cards that list blocks. */
+const isBlocks = (part: string | number): boolean => part === 'blocks' || part === 'beside';
+
+/** The sites that a block names, with sets resolved. */
+function sitesOf({ sources, portal }: LinkSources, { file, place }: CardPlace): string[] | undefined {
+  const named = sources.value(file, [...place, 'sites']) as readonly string[] | undefined;
+  return (
+    named && Object.values(portal.sites).flatMap((site) => ([site.id, ...site.in].some((name) => named.includes(name)) ? site.id : []))
+  );
+}
+
+interface SiteBlock {
+  at: CardPlace;
+  sites: string[];
+}
+
+/** The blocks of a page that name sites. */
+export function siteBlocksOf(linkSources: LinkSources, page: string): SiteBlock[] {
+  const file = cardOf(linkSources.sources, page);
+  const card = (linkSources.sources.value(file, []) ?? {}) as { tabs?: readonly unknown[] };
+  const tabs = Array.isArray(card.tabs) ? [...card.tabs.keys()] : [];
+  const lists = [['blocks'], ['beside'], ...tabs.map((tab) => ['tabs', tab, 'blocks'])];
+  return lists.flatMap((list) => {
+    const blocks = linkSources.sources.value(file, list);
+    return (Array.isArray(blocks) ? blocks : []).flatMap((_, index) => {
+      const at = { file, place: [...list, index] };
+      const sites = sitesOf(linkSources, at);
+      return sites ? [{ at, sites }] : [];
+    });
+  });
 }
 
 /** The file of a page's card: its own, or that of the zone or record that generates it. */
@@ -44,12 +89,10 @@ interface LinkPosition {
   place: (string | number)[];
 }
 
-const linkOf = (file: string, page: string | null, { way, place }: LinkPosition): Link => ({
-  page,
-  at: { file, place },
-  way,
-  kind: kindAt(place),
-});
+function linkOf({ sources, portal }: LinkSources, file: string, page: string | null, { way, place }: LinkPosition): Link {
+  const sites = page === null ? undefined : sitesAt({ sources, portal }, file, place);
+  return { page, at: { file, place }, way, kind: kindAt(place), ...(sites && { sites }) };
+}
 
 const kindAt = (place: readonly (string | number)[]): Link['kind'] =>
   place.includes('actions') || place.includes('offers') ? 'offer' : place[0] === 'onSuccess' ? 'after' : 'way';

@@ -2,7 +2,7 @@
 
 import type { MenuEntry } from '../../../../schema/define/index.ts';
 import { stepOf } from '../../compile/blocks/index.ts';
-import { blocksOf } from '../../page/blocks.ts';
+import { blocksOf, isOnSite } from '../../page/blocks.ts';
 import type { MenuNode, Route } from '../../portal.ts';
 import { menuItems } from '../../routing/menu.ts';
 import type { CardPlace } from './links.ts';
@@ -50,10 +50,14 @@ export function routesShown({ tables }: LintView, menu: string, { site, asker }:
   return items.flatMap((item) => [item, ...item.items]).flatMap(({ kind, id, locked }) => (kind === 'route' && !locked ? [id] : []));
 }
 
-/** Menus at the side of a route's page, or in a block on it. */
-export function menusAt({ portal }: Pick<LintView, 'portal'>, { beside, page: id }: Pick<Route, 'beside' | 'page'>): string[] {
-  const page = portal.pages[id];
-  return [...(beside ? [beside] : []), ...blocksOf(page).flatMap((block) => stepOf(block).menus?.(block) ?? [])];
+/** Menus at the side of a route's page, or in a block on it. With a site, those that this site has. */
+export function menusAt(
+  { portal }: Pick<LintView, 'portal'>,
+  { beside, page: id }: Pick<Route, 'beside' | 'page'>,
+  site?: string,
+): string[] {
+  const blocks = blocksOf(portal.pages[id]).filter((block) => site === undefined || isOnSite(block, site));
+  return [...(beside ? [beside] : []), ...blocks.flatMap((block) => stepOf(block).menus?.(block) ?? [])];
 }
 
 /** Menus of every page's frame: those that code names. If the code is not known, those that no page contains. */

@@ -1,6 +1,7 @@
 /** Which routes can be reached from the home page by following links. */
 import type { Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
+import type { Link } from './links.ts';
 import { menusAt, menusOfShell, routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
@@ -81,28 +82,33 @@ function reachedBy(view: LintView, visit: SiteAccount): Set<string> {
 
 const fromEverywhere = (view: LintView, visit: SiteAccount): string[] => [
   ...menusOfShell(view).flatMap((menu) => routesShown(view, menu, visit)),
-  ...linksFrom(view, null),
+  ...linksFrom(view, null, visit),
 ];
 
-const targets = new WeakMap<LintView, Map<string | null, string[]>>();
-
-/** Keys of the routes that a page links to; null is the frame of every page. */
-function linksFrom(view: LintView, page: string | null): string[] {
-  const known = targets.get(view) ?? targetsByPage(view);
-  targets.set(view, known);
-  return known.get(page) ?? [];
+interface LinkedRoutes extends Pick<Link, 'sites'> {
+  keys: string[];
 }
 
-function targetsByPage({ links, routesOf }: LintView): Map<string | null, string[]> {
+const targets = new WeakMap<LintView, Map<string | null, LinkedRoutes[]>>();
+
+/** Keys of the routes that a page links to on a site; null is the frame of every page. */
+function linksFrom(view: LintView, page: string | null, { site }: SiteAccount): string[] {
+  const known = targets.get(view) ?? targetsByPage(view);
+  targets.set(view, known);
+  return (known.get(page) ?? []).flatMap(({ sites, keys }) => (sites?.includes(site) === false ? [] : keys));
+}
+
+function targetsByPage({ links, routesOf }: LintView): Map<string | null, LinkedRoutes[]> {
   const byPage = Map.groupBy(links, ({ page }) => page);
-  return new Map([...byPage].map(([page, own]) => [page, own.flatMap(({ way }) => routesOf(way).map(({ key }) => key))]));
+  const targetOf = ({ way, sites }: Link): LinkedRoutes => ({ keys: routesOf(way).map(({ key }) => key), ...(sites && { sites }) });
+  return new Map([...byPage].map(([page, own]) => [page, own.map(targetOf)]));
 }
 
 /** A page that is not built yet only shows the frame. */
 function leadsTo(view: LintView, visit: SiteAccount, route: Route): string[] {
   if (route.goes) return redirectedTo(view, visit, route);
-  const beside = menusAt(view, route).flatMap((menu) => routesShown(view, menu, visit));
-  return [...beside, ...route.breadcrumb, ...(route.open ? linksFrom(view, route.page) : [])];
+  const beside = menusAt(view, route, visit.site).flatMap((menu) => routesShown(view, menu, visit));
+  return [...beside, ...route.breadcrumb, ...(route.open ? linksFrom(view, route.page, visit) : [])];
 }
 
 function redirectedTo(view: LintView, visit: SiteAccount, { goes }: Route): string[] {

@@ -59,13 +59,14 @@ export const deadRedirects = (view: LintView): RuleFinding[] =>
  * The accounts that see a link: those that may open its page. A link after a form is seen by those who may send it, and a link
  * of a block by those who may load what the block shows.
  */
-function viewersOf(view: LintView, { page, kind, at }: Link): SiteAccount[] {
+function viewersOf(view: LintView, { page, kind, at, sites }: Link): SiteAccount[] {
   if (page === null) return view.visits;
   const routes = view.portal.routes.filter((route) => route.page === page && !route.goes);
   const sends = kind === 'after' ? view.portal.pages[page]?.sends?.call : undefined;
   const calls = [sends, callShown(view, page, at)].flatMap((id) => view.portal.calls[id ?? ''] ?? []);
   return view.visits.filter(
     (visit) =>
+      sites?.includes(visit.site) !== false &&
       routes.some((route) => view.mayOpen(visit, route)) &&
       calls.every((call) => may(visit.asker.account, call, view.portal.access) === 'yes'),
   );

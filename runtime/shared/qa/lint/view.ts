@@ -46,7 +46,7 @@ export function viewOf({ schema, ...known }: LintInput): LintView {
     sources,
     known,
     visits: Object.keys(portal.sites).flatMap((site) => askersOf(portal.access).map((asker) => ({ site, asker }))),
-    links: linksOf(sources, portal),
+    links: linksOf({ sources, portal }),
     tables: memoized((site) => siteTables(portal, site, Object.keys(portal.sites))),
     routesOf: (way) => (byName.get(way.route) ?? []).map(({ route }) => route).filter((route) => agrees(route, way.with ?? {})),
     mayOpen: (visit, route) => mayOpen(portal, visit, route),
