@@ -1,9 +1,10 @@
 /**
  * Caches HTML fragments that are the same for many visitors. The server renders each once and inserts its text into later
- * pages. In the browser they render like everything else and hydrate the server's HTML.
+ * pages. In the browser they hydrate the server's HTML, and render again only where they differ from those of the last page.
  */
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
 import type { SiteTables } from '../../shared/portal.ts';
+import { usePortal } from '../context.ts';
 
 /** A part of a page's HTML. Pages share the object of a cached fragment. */
 export interface HtmlFragment {
@@ -29,7 +30,7 @@ interface CachedFragmentProps {
 /** A fragment that is rendered once for each name. */
 export function CachedFragment({ name, children }: CachedFragmentProps) {
   const parts = useContext(FragmentCacheContext);
-  if (!import.meta.env.SSR || !parts) return children;
+  if (!import.meta.env.SSR || !parts) return <BrowserFragment name={name}>{children}</BrowserFragment>;
   const at = parts.drawn.push(name) - 1;
   if (parts.pieces.has(name)) return <Mark kind="text" at={at} />;
   return (
@@ -40,6 +41,20 @@ export function CachedFragment({ name, children }: CachedFragmentProps) {
     </>
   );
 }
+
+function BrowserFragment(props: CachedFragmentProps) {
+  const { tables } = usePortal();
+  return <Kept {...props} tables={tables} />;
+}
+
+interface KeptProps extends CachedFragmentProps {
+  tables: SiteTables;
+}
+
+const Kept = memo(
+  ({ children }: KeptProps) => children,
+  (before, now) => before.name === now.name && before.tables === now.tables,
+);
 
 /** Makes marks unique, so that page content cannot forge them. */
 const secret = import.meta.env.SSR ? crypto.randomUUID() : '';
