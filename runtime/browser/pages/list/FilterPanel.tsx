@@ -19,15 +19,12 @@ export function FilterPanel({ filter }: { filter: Filter }) {
   const label = t(`field.${filter.noun}.${filter.name}`);
   const id = `filter-${filter.field}`;
   return (
-    <div className="filter">
+    <>
       <button type="button" className="button opens" popoverTarget={id} data-set={set > 0 || undefined}>
         {label}
         {set > 0 && <span className="filter-set">{format.number(set)}</span>}
       </button>
       <div className="panel panel-filter" id={id} popover="auto" role="group" aria-label={label}>
-        <p className="filter-title" aria-hidden="true">
-          {label}
-        </p>
         <div className="filter-body">
           <Control {...props} />
         </div>
@@ -51,6 +48,6 @@ export function FilterPanel({ filter }: { filter: Filter }) {
           )}
         </div>
       </div>
-    </div>
+    </>
   );
 }

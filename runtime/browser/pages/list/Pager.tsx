@@ -113,7 +113,6 @@ function PageSizes({ total }: { total: number }) {
   if (total <= Math.min(...pageSizes)) return null;
   return (
     <div className="page-sizes" role="group" aria-label={t('list.pages.size')}>
-      <span aria-hidden="true">{t('list.pages.size')}</span>
       {pageSizes.map((size) => (
         <RouteLink
           key={size}
