@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('ArrowUp');
     expect(Number(await latitude.inputValue())).toBeGreaterThan(51.3);
     await page.getByLabel('Phone').fill('+49 561 0000 0000');
-    await page.getByLabel('E-mail').fill('kassel@veyra.example');
+    await page.getByLabel('Email').fill('kassel@veyra.example');
     await next(page);
     await page.getByRole('combobox', { name: 'Time zone' }).fill('berlin');
     await page.getByRole('option', { name: /Europe\/Berlin/ }).click();

@@ -144,7 +144,7 @@ test('a forgotten password is replaced, and the form keeps the typed name', asyn
   await wake(page);
   await page.getByLabel('Account', { exact: true }).fill(userAccount);
   await button(page, 'Forgot password?').click();
-  await expect(page.getByLabel('Account, e-mail address or phone number')).toHaveValue(userAccount);
+  await expect(page.getByLabel('Account, email address or phone number')).toHaveValue(userAccount);
   await passCaptcha(page);
   await button(page, 'Send code').click();
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(own, phone));

@@ -35,9 +35,9 @@ test('a reader on a phone says why a text did not help, and staff answer', async
   await page.getByRole('checkbox', { name: 'Tell me when it has been dealt with' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
   // Without an account the portal has no e-mail address, so the form asks for one; the input stays.
-  await expect(page.getByRole('alert').getByRole('link', { name: 'E-mail' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Email' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('How many addresses are left for guests?');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('guest@mail.example');
+  await page.getByRole('textbox', { name: 'Email' }).fill('guest@mail.example');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your comment has arrived.')).toBeVisible();
 
