@@ -64,8 +64,8 @@ export type When = z.infer<typeof When>;
 /** The call that makes a record as a file. */
 export const FormatCard = CallUse.extend({ when: When.optional() });
 
-/** Shows only the icon. The name is a tooltip and the accessible name. */
-const look = z.literal('icon').optional();
+/** `icon` shows only the icon; the name is a tooltip and the accessible name. `main` is the main action of a record. */
+const look = z.enum(['icon', 'main']).optional();
 
 const GoAction = z.strictObject({
   kind: z.literal('go'),

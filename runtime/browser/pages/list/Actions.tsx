@@ -103,7 +103,8 @@ export function useActionLabel(): (action: { id: string }) => string {
 function useLook(action: Extract<RowAction, { kind: 'go' | 'call' }>, { className, panel }: ActionLayout) {
   const label = useActionLabel()(action);
   const isBare = panel === undefined && action.look === 'icon' && action.icon !== undefined;
-  return { isBare, shown: isBare ? { className: `${className} button-icon`, title: label } : { className } };
+  if (isBare) return { isBare, shown: { className: `${className} button-icon`, title: label } };
+  return { isBare, shown: { className: panel === undefined && action.look === 'main' ? `${className} button-primary` : className } };
 }
 
 function GoAction({ action, scope, place }: ActionProps<'go'>) {
