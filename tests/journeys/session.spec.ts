@@ -86,7 +86,11 @@ test('an address that nobody knows is not found, and says where to go on', async
   const response = await page.goto('/en/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page).toHaveURL('/en/no/such/page');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Cases' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Cases' })).toBeVisible();
+  const heading = await main.getByRole('heading', { level: 1 }).boundingBox();
+  const reason = await main.getByText('There is no page at this address.').boundingBox();
+  expect(reason?.y).toBeGreaterThanOrEqual((heading?.y ?? Number.NaN) + (heading?.height ?? Number.NaN));
 });
 
 test('a session that ended in another tab is noticed on return, without leaving the page', async ({ page, context }) => {
