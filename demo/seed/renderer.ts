@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { askWorker } from '../../runtime/server/workers/workerMessages.ts';
-import { openKeptTexts } from './kept.ts';
 import type { MarkdownText, RenderingOrder, SeedTargets, SeedText } from './rendering.ts';
+import { openKeptTexts } from './textCache.ts';
 
 export interface SeedRenderer {
   /** Renders texts and preserves their order. */

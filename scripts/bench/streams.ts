@@ -51,7 +51,7 @@ export const benchStreams = ({ streams = streamsByDefault } = {}): Promise<void>
         closeAll(opened);
       }
     },
-    { preload: 'scripts/bench/tellMemory.ts' },
+    { preload: 'scripts/bench/reportMemory.ts' },
   );
 
 /** Memory of the portal without garbage, in MiB: of its process, and of its objects alone. */

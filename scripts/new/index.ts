@@ -13,7 +13,7 @@ import { recordMaker } from './record.ts';
 import { routeMaker } from './route.ts';
 import { siteMaker } from './site.ts';
 import { compileDraft } from './stage.ts';
-import { summaryOf } from './told.ts';
+import { summaryOf } from './summary.ts';
 import { zoneMaker } from './zone.ts';
 
 export const makers = {

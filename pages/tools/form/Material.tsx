@@ -3,7 +3,7 @@ import { useFormat } from '../../../runtime/browser/clock/format.ts';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { MaterialLine } from '../tool.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { toldValues } from './told.ts';
+import { toldValues } from './wordValues.ts';
 
 interface MaterialProps {
   kind: string;

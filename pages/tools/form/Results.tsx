@@ -5,7 +5,7 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import type { ToolOutput } from '../../../schema/define/pages/tool.ts';
 import type { ToolAnswer, ToolRows } from '../tool.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { toldValues } from './told.ts';
+import { toldValues } from './wordValues.ts';
 
 interface ResultsProps {
   kind: string;

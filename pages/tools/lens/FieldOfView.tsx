@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useFormat } from '../../../runtime/browser/clock/format.ts';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { ToolAnswer } from '../tool.ts';
-import { drawnView } from './drawnView.ts';
 import { densities } from './lens.ts';
+import { drawnView } from './viewDiagram.ts';
 import './lens.css';
 
 /** The field of view from above, to scale, with the distances at which the picture serves each task. */

@@ -1,5 +1,5 @@
 import { createElement, memo, type ReactElement } from 'react';
-import { drawnLook } from '../../../runtime/browser/widgets/DrawnPicture.tsx';
+import { drawnLook } from '../../../runtime/browser/widgets/DrawingPicture.tsx';
 import type { DrawingPart } from '../../../runtime/shared/drawing/parts.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 import { rowId, spotId } from './spots.ts';

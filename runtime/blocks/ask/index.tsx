@@ -3,7 +3,7 @@ import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { useWords } from '../../browser/words.ts';
-import { AskedField } from './AskedField.tsx';
+import { AskedField } from './QueryField.tsx';
 import './ask.css';
 
 /** Fields whose values are in the address, with an optional heading. */

@@ -3,9 +3,9 @@ import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePageData } from '../../browser/context.ts';
 import { useWords } from '../../browser/words.ts';
 import { bindUse } from '../../shared/calls/bind.ts';
-import { Tells } from './Tells.tsx';
 import { useVote } from './useVote.ts';
 import { Vote } from './Vote.tsx';
+import { Tells } from './VoteComment.tsx';
 
 /** "Was this helpful?" with yes or no, once a session, and an optional comment. */
 export function FeedbackBlock({ block }: BlockProps<'feedback'>) {

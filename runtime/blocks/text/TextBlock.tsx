@@ -7,7 +7,7 @@ import { TrustedHtml } from '../../browser/html/TrustedHtml.tsx';
 import { foreignBody, foreignText } from '../../shared/text/foreign.ts';
 import { Contents } from './Contents.tsx';
 import { type Enlarged, EnlargedPicture } from './EnlargedPicture.tsx';
-import { KeptPlace } from './KeptPlace.tsx';
+import { KeptPlace } from './LazyReadingPlace.tsx';
 import { LinkCards } from './LinkCards.tsx';
 import { useEnrichment } from './useEnrichment.ts';
 import { useStoredText } from './useStoredText.ts';

@@ -5,7 +5,7 @@ import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
-import { DrawnPicture } from '../../browser/widgets/DrawnPicture.tsx';
+import { DrawnPicture } from '../../browser/widgets/DrawingPicture.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import { foreignText } from '../../shared/text/foreign.ts';

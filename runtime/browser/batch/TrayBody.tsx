@@ -14,7 +14,7 @@ import { useWords } from '../words.ts';
 import { useBatchTables } from './BatchWords.tsx';
 import { fetchPart } from './run.ts';
 import store, { batch, chosenUids } from './store.ts';
-import { TermsAsked } from './TermsAsked.tsx';
+import { TermsAsked } from './TermsDialog.tsx';
 import { termsDialog } from './terms.ts';
 import { tray } from './tray.ts';
 import { useBegin } from './useBegin.ts';

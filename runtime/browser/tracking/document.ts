@@ -5,7 +5,7 @@
 import type { TrackingTables } from '../../shared/site/tracking.ts';
 import { openHttp } from '../http/index.ts';
 import { type DataBlock, readBlock } from '../loading/dataBlock.ts';
-import { openTelling, pageOf } from './telling.ts';
+import { openTelling, pageOf } from './tracker.ts';
 
 const block = readBlock();
 // Failures are ignored.

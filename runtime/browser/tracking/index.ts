@@ -7,7 +7,7 @@ import type { Loaded, PageLoaded } from '../../shared/load/index.ts';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
 import { portalRouteId } from '../navigation/router.tsx';
 import { clickedPart } from './clicks.ts';
-import { openTelling, pageOf } from './telling.ts';
+import { openTelling, pageOf } from './tracker.ts';
 
 type TrackedEngine = Pick<BrowserEngine, 'tables' | 'session' | 'call' | 'beforeRequest'>;
 

@@ -1,6 +1,6 @@
 import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
 import type { CrawlDifference } from './differences.ts';
-import type { KeptVisit } from './kept.ts';
+import type { KeptVisit } from './visitStore.ts';
 
 /** A difference with its visit and the rules that say what should be there. */
 export interface CrawlFinding extends CrawlDifference, Omit<KeptVisit, 'differences' | 'of' | 'wasClose'> {

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../../runtime/shared/qa/report/index.ts';
 import { causesOf } from './causes.ts';
 import { type CrawlDifference, type DifferenceKind, differenceKinds } from './differences.ts';
 import type { CrawlFinding } from './finding.ts';
-import { type KeptVisit, pictureName } from './kept.ts';
 import { placeOf, reasonsOf } from './reasons.ts';
+import { type KeptVisit, pictureName } from './visitStore.ts';
 import type { Walker, World } from './world.ts';
 
 export interface CrawlOutcome {

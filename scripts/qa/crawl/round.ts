@@ -9,13 +9,13 @@ import { openProgress } from '../../progress.ts';
 import { type InstrumentFindings, Unanswered } from '../instrument.ts';
 import { differenceKinds } from './differences.ts';
 import { findRecords } from './findRecords.ts';
-import { isMade, type Keeper, markOf, openKeeper, pictureName } from './kept.ts';
 import type { CrawlOrder } from './order.ts';
 import { type CrawlOutcome, diagnosticsOf, findingsOf, jsonOf, textOf } from './outcome.ts';
 import { planOf } from './plan.ts';
 import { reportOf } from './report.ts';
 import { makeVisits, PortalAway } from './run.ts';
 import type { CrawlTarget, Walkers } from './target.ts';
+import { isMade, type Keeper, markOf, openKeeper, pictureName } from './visitStore.ts';
 import { nameOf, type PlannedVisit, sampleOf, visitsOf } from './visits.ts';
 import type { World } from './world.ts';
 

@@ -2,7 +2,16 @@ import { movedBy } from '../../../shared/hours/index.ts';
 import { useMinute } from '../../clock/minute.ts';
 import { useTimeZone } from '../../clock/timeZone.ts';
 import type { FieldModule, Wording } from '../field.ts';
-import { exceptionTold, type OpeningHours, type OpeningStatus, offsetTold, toldHere, toldThere, weekTold, whenTold } from './told.ts';
+import {
+  exceptionTold,
+  type OpeningHours,
+  type OpeningStatus,
+  offsetTold,
+  toldHere,
+  toldThere,
+  weekTold,
+  whenTold,
+} from './formatHours.ts';
 import './hours.css';
 
 /**

@@ -3,7 +3,7 @@ import type { SlotDays } from '../../../../schema/define/index.ts';
 import { useFormat } from '../../clock/format.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import { offsetTold } from '../hours/told.ts';
+import { offsetTold } from '../hours/formatHours.ts';
 import { dayTold } from '../slots.tsx';
 import { keyOfSlot, toggledSlot } from './slotKeys.ts';
 import './slots.css';

@@ -7,7 +7,7 @@ import { usePortal } from '../../context.ts';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { fields } from '../../fields/index.ts';
 import { MarkedText, type MarkedValue } from '../../fields/marked.tsx';
-import { asksNotToBeTracked } from '../../tracking/asked.ts';
+import { asksNotToBeTracked } from '../../tracking/doNotTrack.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PosterFrame } from '../../widgets/PosterFrame.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';

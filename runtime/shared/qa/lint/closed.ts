@@ -1,8 +1,8 @@
 /** Routes that no account may open, and blocks that no site shows. */
 import type { RuleFinding } from './finding.ts';
 import { siteBlocksOf } from './links.ts';
-import { listed } from './told.ts';
 import type { LintView } from './view.ts';
+import { listed } from './visitNames.ts';
 
 /** Closed on every site. */
 export const closedRoutes = (view: LintView): RuleFinding[] =>

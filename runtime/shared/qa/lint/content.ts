@@ -7,7 +7,7 @@ import { isServedBeside } from '../../served/index.ts';
 import { routingTables } from '../../site/routingTables.ts';
 import { askersOf } from '../askers.ts';
 import { ownPath } from './paths.ts';
-import { listed } from './told.ts';
+import { listed } from './visitNames.ts';
 
 /** A text of a record in one language, with its links. */
 export interface ContentRecord {

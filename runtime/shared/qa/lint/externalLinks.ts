@@ -7,8 +7,8 @@ import type { RuleFinding } from './finding.ts';
 import type { CardPlace } from './links.ts';
 import { entriesOf } from './menus.ts';
 import { ownPath, routesAt } from './paths.ts';
-import { tellVisits } from './told.ts';
 import type { LintView } from './view.ts';
+import { tellVisits } from './visitNames.ts';
 
 interface MenuLink {
   menu: string;

@@ -2,8 +2,8 @@
 import { menuItems } from '../../routing/menu.ts';
 import type { RuleFinding } from './finding.ts';
 import { groupsOf, menusAt, menusOfShell, type PlacedGroup } from './menus.ts';
-import { listed, tellVisits } from './told.ts';
 import type { LintView, SiteAccount } from './view.ts';
+import { listed, tellVisits } from './visitNames.ts';
 
 /** Menus without an entry for any account on a site that shows them. */
 export const emptyMenus = (view: LintView): RuleFinding[] =>

@@ -4,8 +4,8 @@ import type { RuleFinding } from './finding.ts';
 import type { Link } from './links.ts';
 import { menusAt, menusOfShell, routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
-import { tellVisits } from './told.ts';
 import type { LintView, SiteAccount } from './view.ts';
+import { tellVisits } from './visitNames.ts';
 
 /** Sites on which a menu entry for the route is hidden. */
 const leftOutOn = ({ portal }: LintView, { key }: Route): string[] =>

@@ -5,8 +5,8 @@ import type { RuleFinding } from './finding.ts';
 import type { CardPlace, Link } from './links.ts';
 import { routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
-import { tellVisits } from './told.ts';
 import type { LintView, SiteAccount } from './view.ts';
+import { tellVisits } from './visitNames.ts';
 
 /** The compiler checks over all sites together; this rule checks each site. */
 export const refusedLinks = (view: LintView): RuleFinding[] =>

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openKeptTexts } from './kept.ts';
 import type { MarkdownText } from './rendering.ts';
+import { openKeptTexts } from './textCache.ts';
 
 let folder: string;
 
