@@ -19,7 +19,7 @@ import type { Context } from '../handler.ts';
 import { attachedFiles } from '../orders/index.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
-import { tellEnquiry } from './tell.ts';
+import { tellEnquiry } from './notify.ts';
 
 export type EnquiryRecord = typeof enquiries.$inferSelect;
 export type EnquiryMoving = Omit<Context<'train.enquiry.withdraw'>, 'body' | 'params' | 'query'>;

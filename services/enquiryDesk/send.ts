@@ -15,7 +15,7 @@ import { storable } from '../storable.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
 import { refuseSensitiveWords } from './conversation.ts';
 import { dueOf, type EnquiryMoving } from './move.ts';
-import { tellEnquiry } from './tell.ts';
+import { tellEnquiry } from './notify.ts';
 
 type EveryEnquiryForm = Body<'train.enquiry.inquire'> &
   Body<'train.enquiry.need'> &

@@ -14,9 +14,9 @@ import { confinement, missingConfinement } from '../confinement/confined.ts';
 import { lookInProcess } from '../confinement/inProcess.ts';
 import { limits } from '../fileParts/limits.ts';
 import { type Entries, zipOf } from '../zip/index.ts';
-import { drawnPage, isUndrawable } from './drawn.ts';
 import { type Extracted, extract, type FileSource, type PreviewKind } from './extract.ts';
 import { readContent } from './reading.ts';
+import { drawnPage, isUndrawable } from './renderedPages.ts';
 
 const chinesePage = pdfOf(
   `BT /F1 12 Tf 1 0 0 1 64 700 Tm <${Buffer.from('网络摄像机', 'utf16le').swap16().toString('hex')}> Tj ET`,

@@ -1,4 +1,5 @@
 /** Reads external files in separate processes. */
-export { drawnPage, isUndrawable, nameOf } from './drawn.ts';
+
 export { extract, isSafeArchive, type Preview, type PreviewKind, type Section } from './extract.ts';
 export type { Extracted, PageLayout } from './preview.ts';
+export { drawnPage, isUndrawable, nameOf } from './renderedPages.ts';

@@ -13,7 +13,7 @@ import type { Context, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/index.ts';
-import { keptExtract } from './kept.ts';
+import { keptExtract } from './extractCache.ts';
 import { pageAddress } from './pages.ts';
 import { previewHtml, sayIn } from './previewHtml.ts';
 import { fileTypeOf, previewKindOf } from './type.ts';

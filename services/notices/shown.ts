@@ -1,8 +1,8 @@
 import { and, arrayContains, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
+import { cacheByChange } from '../cacheByChange.ts';
 import type { Answer, Handler } from '../handler.ts';
-import { cacheByChange } from '../keptByChange.ts';
 import { nameIn } from '../names.ts';
 import { readable } from '../readable.ts';
 import { type ReaderAccount, reach, readingLanguages } from '../reader.ts';

@@ -19,8 +19,8 @@ import {
   moveDemand,
   refuseMove,
 } from './move.ts';
+import { tellOfMessage } from './notify.ts';
 import { refuseSlots } from './slots.ts';
-import { tellOfMessage } from './tell.ts';
 
 /** Brings an order into a state. The state decides which move that is; those that need more than a reason have calls of their own. */
 export const stepDemand: Handler<'dispatch.demand.status'> = writes(async ({ body, ...moving }) => {

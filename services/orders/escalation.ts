@@ -6,7 +6,7 @@ import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { demandHistory, demands } from '../demands/tables.ts';
 import { sendMessage } from '../messages/index.ts';
-import { serviceStaff } from './tell.ts';
+import { serviceStaff } from './notify.ts';
 import { dueStates } from './waiting.ts';
 
 interface EscalationOptions {

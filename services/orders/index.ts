@@ -3,6 +3,6 @@ export * as attachedFiles from './attached.ts';
 export { startEscalation } from './escalation.ts';
 export { orderHandlers } from './handlers.ts';
 export { demandTarget, dueFrom, lockSeenDemand, moveDemand } from './move.ts';
+export { serviceStaff } from './notify.ts';
 export { nextOrderNumber } from './send.ts';
-export { serviceStaff } from './tell.ts';
 export { countWaitingOrders } from './waiting.ts';

@@ -13,7 +13,7 @@ import { demandHistory, demands } from '../demands/tables.ts';
 import type { Context } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
-import { tellParties } from './tell.ts';
+import { tellParties } from './notify.ts';
 
 export type DemandRecord = typeof demands.$inferSelect;
 /** An order, and whether a unit of the account is to send somebody to it. */

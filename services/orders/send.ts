@@ -19,8 +19,8 @@ import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { refuseForeignFiles, shareFiles } from './attached.ts';
 import { type DemandMoving, dueFrom } from './move.ts';
+import { tellOfOrder } from './notify.ts';
 import { refuseSlots } from './slots.ts';
-import { tellOfOrder } from './tell.ts';
 
 export const saveDemand: Handler<'dispatch.demand.save'> = writes(async ({ body, ...moving }) => {
   const { account, database, now } = moving;

@@ -19,7 +19,7 @@ import { planOrderSteps, planOrders } from '../plans/tables.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
-import { type PlanTelling, tellPlanMove } from './tell.ts';
+import { type PlanTelling, tellPlanMove } from './notify.ts';
 
 export type PlanOrderRecord = typeof planOrders.$inferSelect;
 export type PlanMoving = Omit<Context<'extend.planOrder.move'>, 'body' | 'params' | 'query'>;

@@ -16,7 +16,7 @@ import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import type { PlanMoving } from './move.ts';
-import { tellPlanMove } from './tell.ts';
+import { tellPlanMove } from './notify.ts';
 
 const isOpen = notInArray(planOrders.state, [...finalPlanOrderStates]);
 

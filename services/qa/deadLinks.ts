@@ -5,7 +5,7 @@ import { sitePath } from '../../runtime/shared/routing/path.ts';
 import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { siteOfLanguage } from '../reader.ts';
-import { findingOf } from './beside.ts';
+import { findingOf } from './findingCache.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
 /** Every dead link, record by record. */

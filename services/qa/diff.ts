@@ -4,7 +4,7 @@ import type { Unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import type { MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
-import { findingOf } from './beside.ts';
+import { findingOf } from './findingCache.ts';
 import { placeOf, questionOf } from './matrix.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 

@@ -2,7 +2,7 @@
 import type { LintFinding } from '../../runtime/shared/qa/lint/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
-import { findingOf } from './beside.ts';
+import { findingOf } from './findingCache.ts';
 
 /** Every finding, faults first. */
 export const pageLint: Handler<'qa.lint'> = async ({ body, schema, ...context }) => {

@@ -4,7 +4,7 @@ import { everySite, isOpen, type MatrixCell } from '../../runtime/shared/qa/matr
 import { lineOfCell } from '../../runtime/shared/qa/question.ts';
 import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
-import { findingOf } from './beside.ts';
+import { findingOf } from './findingCache.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
 /** The matrix of the schema in force. */

@@ -16,8 +16,8 @@ import { searchWishes } from '../search/tables.ts';
 import { termProposals } from '../terms/tables.ts';
 import { feedback } from './feedback/tables.ts';
 import { footprints } from './footprints/tables.ts';
+import { tellFollowers } from './keeping/notifyFollowers.ts';
 import { subscriptions } from './keeping/tables.ts';
-import { tellFollowers } from './keeping/tell.ts';
 import { mistakes } from './mistakes/tables.ts';
 
 const schema = await readPortal();

@@ -8,8 +8,8 @@ import { isRepairCustomer, isTechnician, orderStateOf, seenRepairs } from '../re
 import { repairLines, repairOrders, repairSteps } from '../repairOrders/tables.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
+import { tellRepairMove } from './notify.ts';
 import type { RepairLineRecord, RepairMoving, RepairOrderRecord } from './records.ts';
-import { tellRepairMove } from './tell.ts';
 
 type RepairAccount = RepairMoving['account'];
 

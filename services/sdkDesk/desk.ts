@@ -11,8 +11,8 @@ import { countOf, holding, oneOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
+import { tellSdkDecision } from './notify.ts';
 import { presentSdkAccess, type SelectedSdkAccess, sdkStateOn, selectSdkAccesses } from './page.ts';
-import { tellSdkDecision } from './tell.ts';
 
 /** The requests, those that wait first. */
 export const pageSdkAccesses: Handler<'manage.sdkAccess.page'> = async ({ body, fail, now, database, portal }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
-import { type KeywordCount, readKeyword } from './sought.ts';
+import { type KeywordCount, readKeyword } from './parseKeyword.ts';
 import { type OpenedHit, searchEvents } from './tables.ts';
 import { type SearchVisitor, visitorOfDay } from './visitor.ts';
 

@@ -16,7 +16,7 @@ import {
   some,
 } from './found.ts';
 import type { TextKey } from './hits.ts';
-import { type KeywordCount, loosened, readKeyword, respelt } from './sought.ts';
+import { type KeywordCount, loosened, readKeyword, respelt } from './parseKeyword.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
 import { type Counted, countTerms, wantAll, wantMost } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
 import { metBy, type SearchQuery } from './found.ts';
-import { readKeyword } from './sought.ts';
+import { readKeyword } from './parseKeyword.ts';
 import { wantEach } from './terms.ts';
 
 /** A search, and since when its hits are new. */

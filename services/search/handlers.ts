@@ -1,6 +1,7 @@
 import type { CallHandlers } from '../handler.ts';
 import { searchLogHandlers } from './admin/index.ts';
 import { keywordHandlers } from './admin/keywords.ts';
+import { keepWish } from './contentRequest.ts';
 import { noteOpened } from './events.ts';
 import { addKeyword, hotQueries, pageKeywords } from './keywords.ts';
 import { querySearch } from './query.ts';
@@ -8,7 +9,6 @@ import { findSimilar } from './similar.ts';
 import { suggestSearch } from './suggest.ts';
 import { pageVideos } from './videos/page.ts';
 import { searchVideos } from './videos/search.ts';
-import { keepWish } from './wish.ts';
 
 export const searchHandlers = {
   'doc.keyword.page': pageKeywords,

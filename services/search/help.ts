@@ -3,7 +3,7 @@ import type { Answer } from '../handler.ts';
 import { languageName } from '../reader.ts';
 import { type Counts, countFound, type Search } from './find.ts';
 import { facetNames, type SearchQuery, some } from './found.ts';
-import { readKeyword } from './sought.ts';
+import { readKeyword } from './parseKeyword.ts';
 import { wantAll } from './terms.ts';
 
 type Help = NonNullable<Answer<'doc.search.query'>['help']>;

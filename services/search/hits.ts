@@ -26,7 +26,7 @@ import {
   type TextMark,
   type TokenizedText,
 } from './marking.ts';
-import type { KeywordCount } from './sought.ts';
+import type { KeywordCount } from './parseKeyword.ts';
 
 export type SearchHit = Answer<'doc.search.query'>['data'][number];
 

@@ -6,8 +6,8 @@ import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import { countFound } from './find.ts';
+import { readKeyword } from './parseKeyword.ts';
 import { readable } from './readable.ts';
-import { readKeyword } from './sought.ts';
 import { searchKeywords } from './tables.ts';
 import { wantAll } from './terms.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
 import { foundBy, orderedBy, type SearchData, type SearchQuery, type Weighed } from './found.ts';
 import type { TextKey } from './hits.ts';
-import { questionTerms, readKeyword, readQuestion, type Term } from './sought.ts';
+import { questionTerms, readKeyword, readQuestion, type Term } from './parseKeyword.ts';
 import { nearestWords } from './spelling.ts';
 import { type Counted, countTerms, guessWeight, wantMost, weightOf } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { idOf } from '../ids.ts';
-import { readKeyword } from './sought.ts';
+import { readKeyword } from './parseKeyword.ts';
 import { searchKeywords } from './tables.ts';
 import { wantAll } from './terms.ts';
 

@@ -9,8 +9,8 @@ import type { SearchTerms } from './found.ts';
 import { markerOf } from './hits.ts';
 import { offeredKeywords } from './keywords.ts';
 import { markedText, marksIn, readText } from './marking.ts';
+import { type KeywordCount, readKeyword } from './parseKeyword.ts';
 import { readable } from './readable.ts';
-import { type KeywordCount, readKeyword } from './sought.ts';
 import { wantAll } from './terms.ts';
 
 /** Maximum number of queries among the suggestions; records are more relevant. */

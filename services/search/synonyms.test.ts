@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { synonymTable } from '../synonyms/index.ts';
-import { loosened, readKeyword } from './sought.ts';
+import { loosened, readKeyword } from './parseKeyword.ts';
 
 const synonyms = synonymTable([
   ['drive', 'disk', 'hard disk'],

@@ -4,8 +4,8 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { Reader } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import type { SearchTerms, Weighed } from './found.ts';
+import type { KeywordCount, Term } from './parseKeyword.ts';
 import { readable } from './readable.ts';
-import type { KeywordCount, Term } from './sought.ts';
 
 /** The terms as tsqueries; an empty string for a stop word. */
 export async function compileTerms(database: Database, terms: readonly Term[]): Promise<string[]> {

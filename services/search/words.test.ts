@@ -7,7 +7,7 @@ import { textOf } from '../syntaxTree/index.ts';
 import { plainText } from '../text/plainText.ts';
 import { sanitise } from '../text/sanitise.ts';
 import { bestPassage, type Marker, marksIn, passageOf, readText } from './marking.ts';
-import { loosened, readKeyword } from './sought.ts';
+import { loosened, readKeyword } from './parseKeyword.ts';
 import { distance, onOtherKeyboard } from './spelling.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 /** Words that the search treats alike. */
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { cacheByChange } from '../keptByChange.ts';
+import { cacheByChange } from '../cacheByChange.ts';
 import { type SynonymTable, synonymTable } from './table.ts';
 import { searchSynonyms } from './tables.ts';
 

@@ -8,7 +8,7 @@ import type { Answer, Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
-import { drawnIn } from './drawn.ts';
+import { drawnIn } from './drawingText.ts';
 import { drawingAddress, readable, type WiringRecord, wiringRow } from './rows.ts';
 import { wirings } from './tables.ts';
 

@@ -8,7 +8,7 @@ import { languageIn, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { writeDrawing } from './drawing/write.ts';
-import { drawnIn } from './drawn.ts';
+import { drawnIn } from './drawingText.ts';
 import { type FoundWiring, listsOf, readWiring } from './find.ts';
 
 /** CSS pixels of a millimetre. */

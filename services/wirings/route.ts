@@ -8,7 +8,7 @@ import { judgePage } from '../../runtime/server/session/judge.ts';
 import { languageIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { writeDrawing } from './drawing/write.ts';
-import { drawnIn } from './drawn.ts';
+import { drawnIn } from './drawingText.ts';
 import { readWiring } from './find.ts';
 
 type DrawingRequest = FastifyRequest<{ Params: { id: string; name: string } }>;

@@ -12,9 +12,9 @@ import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import { wordIn } from '../words.ts';
 import { noteStep } from './history.ts';
+import { tellOutcome } from './notifyOutcome.ts';
 import { dueArticles, lockDue, publishArticle, putBack } from './publish.ts';
 import { returnDue } from './returnDue.ts';
-import { tellOutcome } from './tellOutcome.ts';
 
 /** A run moves what is due and returns the number of moved articles. Stopping waits for the current article. */
 export type PublishingClock = RepeatedWork;

@@ -9,8 +9,8 @@ import { type Article, transitionArticle } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/index.ts';
 import { noteStep } from './history.ts';
+import { tellOutcome } from './notifyOutcome.ts';
 import { nextVersion } from './save.ts';
-import { tellOutcome } from './tellOutcome.ts';
 
 export interface ArticleMoving extends AuditActor, Pick<Letterbox, 'config' | 'portal'> {
   database: Database;

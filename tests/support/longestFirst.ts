@@ -17,7 +17,7 @@ const longest = [
   'services/transfer/import/import.test.ts',
   'demo/demo.test.ts',
   'tests/walks/files.test.ts',
-  'tests/keptPages.test.ts',
+  'tests/cachedPages.test.ts',
   'tests/qa/fix.test.ts',
   'tests/qa/commands.test.ts',
   'tests/walks/cells.test.ts',

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Handler } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
+import { hasAddress } from './send.ts';
 import { feedback } from './tables.ts';
-import { hasAddress } from './tell.ts';
 
 const most = 5;
 

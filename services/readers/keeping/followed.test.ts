@@ -12,8 +12,8 @@ import { packages, releaseFiles, releases } from '../../downloads/tables.ts';
 import type { Answer, CallName } from '../../handler.ts';
 import { messages } from '../../messages/tables.ts';
 import { zipOf } from '../../zip/index.ts';
+import { tellFollowers } from './notifyFollowers.ts';
 import { subscriptions } from './tables.ts';
-import { tellFollowers } from './tell.ts';
 
 const schema = await readPortal();
 

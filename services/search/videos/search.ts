@@ -13,7 +13,7 @@ import { few } from '../find.ts';
 import { helpFor } from '../help.ts';
 import { markerOf } from '../hits.ts';
 import { markedText, marksIn, passageOf, readText } from '../marking.ts';
-import { readKeyword } from '../sought.ts';
+import { readKeyword } from '../parseKeyword.ts';
 import { passagesOf, speechOf } from './passages.ts';
 import { type Sighting, seekVideos } from './seek.ts';
 

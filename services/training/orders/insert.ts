@@ -25,7 +25,7 @@ import { isComing } from '../catalogue.ts';
 import { findSchool } from '../schools.ts';
 import { takeVoucher } from '../vouchers/use.ts';
 import type { TrainingMoving } from './move.ts';
-import { tellTrainingMove } from './tell.ts';
+import { tellTrainingMove } from './notify.ts';
 
 type OrderBody = Body<'train.order.insert'>;
 

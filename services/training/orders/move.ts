@@ -25,7 +25,7 @@ import {
 } from '../../trainingOrders/tables.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import { cancelVouchersOf, giveBackVoucher, issueVouchers } from '../vouchers/use.ts';
-import { tellTrainingMove } from './tell.ts';
+import { tellTrainingMove } from './notify.ts';
 
 export type TrainingMoving = Pick<
   Context<'train.order.step'>,

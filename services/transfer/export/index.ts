@@ -11,8 +11,8 @@ import { categories } from '../../articles/tables.ts';
 
 import { toSource } from '../../markdown/index.ts';
 import { sanitiseStored } from '../../text/index.ts';
+import { shelfOf } from '../import/importZone.ts';
 import { ImportRefusal } from '../import/refusal.ts';
-import { shelfOf } from '../import/shelf.ts';
 import { type ExportFiles, openExportFiles } from './files.ts';
 import { headOf } from './head.ts';
 import { categoryFolders, type Folders, placesOf } from './places.ts';

@@ -5,8 +5,8 @@ import { parse, YAMLParseError } from 'yaml';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { categories } from '../../articles/tables.ts';
 import type { ImportFolder } from './folder.ts';
+import type { ImportZone } from './importZone.ts';
 import { DocumentRefusal } from './refusal.ts';
-import type { ImportZone } from './shelf.ts';
 
 export interface FolderCategory {
   code: string;

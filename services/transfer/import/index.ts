@@ -11,12 +11,12 @@ import { ensureClassTypes } from '../../categories/index.ts';
 import { storeAttachment } from './attachments.ts';
 import { categoriesOf, keepCategories } from './categories.ts';
 import { type ImportFolder, inLanguage, languagesNamed, namedInLanguage, openFolder } from './folder.ts';
+import { meant, ownerOf, shelfOf } from './importZone.ts';
 import { storePicture } from './pictures.ts';
 import { type DocumentReading, readDocuments } from './read.ts';
 import { ImportRefusal, type Note } from './refusal.ts';
 import { risksOf } from './risks.ts';
 import { type Common, earlierDocuments, hashOf, keepOthers, renamedTo, type Written, withdrawDocument, writeDocument } from './rows.ts';
-import { meant, ownerOf, shelfOf } from './shelf.ts';
 import { type ImportSource, keepSource, sourceOf } from './source.ts';
 import { type ImportState, sameToReaders, statesOf } from './states.ts';
 

@@ -12,6 +12,7 @@ import type { FolderCategory } from './categories.ts';
 import { type ImportDocument, maxDocumentBytes, readDocument } from './document.ts';
 import { type ImportFolder, withoutEnding } from './folder.ts';
 import { takeForeign, withPictures } from './foreign.ts';
+import type { ImportZone } from './importZone.ts';
 import type { OwnFacts } from './ownFacts.ts';
 import { type ImportPicture, readPictures, withTwins } from './pictures.ts';
 import type { ImportTargets } from './places.ts';
@@ -19,7 +20,6 @@ import type { ReadDocument } from './reading.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
 import { openRenderer } from './renderer.ts';
 import { knownCodes, type Written } from './rows.ts';
-import type { ImportZone } from './shelf.ts';
 
 export interface DocumentReading {
   documents: Written[];

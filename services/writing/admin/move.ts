@@ -11,6 +11,7 @@ import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { noteStep } from '../history.ts';
 import { lockArticles } from '../lockArticles.ts';
+import { tellOutcome } from '../notifyOutcome.ts';
 import {
   archiveArticle,
   discardArticleChange,
@@ -22,7 +23,6 @@ import {
   statesAfterApproval,
   withdrawArticle,
 } from '../publish.ts';
-import { tellOutcome } from '../tellOutcome.ts';
 
 /** Maximum duration of reading attachments in milliseconds; the next start of the portal reads the rest. */
 const readingMs = 60_000;

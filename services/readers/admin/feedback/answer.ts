@@ -13,8 +13,8 @@ import { sendMessage } from '../../../messages/index.ts';
 import { readingLanguages } from '../../../reader.ts';
 import { storable } from '../../../storable.ts';
 import { isUuid } from '../../../uuid.ts';
+import { hasAddress } from '../../feedback/send.ts';
 import { feedback } from '../../feedback/tables.ts';
-import { hasAddress } from '../../feedback/tell.ts';
 
 type FeedbackItem = typeof feedback.$inferSelect;
 type State = Body<'manage.feedback.answer'>['state'];

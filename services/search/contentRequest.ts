@@ -3,7 +3,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
-import { readKeyword } from './sought.ts';
+import { readKeyword } from './parseKeyword.ts';
 import { searchWishes } from './tables.ts';
 
 /** Maximum number of wishes in an hour. It protects the staff and the disk. */
