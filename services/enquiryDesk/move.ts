@@ -19,7 +19,7 @@ import type { Context } from '../handler.ts';
 import { attachedFiles } from '../orders/index.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
-import { tellEnquiry } from './notify.ts';
+import { notifyEnquiryMove } from './notify.ts';
 
 export type EnquiryRecord = typeof enquiries.$inferSelect;
 export type EnquiryMoving = Omit<Context<'train.enquiry.withdraw'>, 'body' | 'params' | 'query'>;
@@ -99,7 +99,7 @@ export async function moveEnquiry(
     before: { state: enquiry.state },
     after: { state, ...(stepNote && { note: stepNote }) },
   });
-  await tellEnquiry(moving, moved, { move, note });
+  await notifyEnquiryMove(moving, moved, { move, note });
 }
 
 interface WrittenMessage {

@@ -6,13 +6,13 @@ import { sendLetter } from '../mail/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { staffWith } from '../staff.ts';
 
-type EnquiryTelling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
-type ToldEnquiry = Pick<
+type EnquiryMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
+type NotifiedEnquiry = Pick<
   typeof enquiries.$inferSelect,
   'id' | 'enquiryNo' | 'account' | 'assignee' | 'kind' | 'state' | 'email' | 'language' | 'updatedAt'
 >;
 
-interface ToldEnquiryMove {
+interface EnquiryMoveEvent {
   move: EnquiryMove | 'send';
   note: string;
 }
@@ -28,10 +28,14 @@ const recipientOf = {
   close: 'sender',
   decline: 'sender',
   withdraw: 'assignee',
-} as const satisfies Record<ToldEnquiryMove['move'], 'staff' | 'sender' | 'assignee' | 'nobody'>;
+} as const satisfies Record<EnquiryMoveEvent['move'], 'staff' | 'sender' | 'assignee' | 'nobody'>;
 
 /** Sends one message about a move to the other party. */
-export async function tellEnquiry(telling: EnquiryTelling, enquiry: ToldEnquiry, { move, note }: ToldEnquiryMove): Promise<void> {
+export async function notifyEnquiryMove(
+  telling: EnquiryMessageContext,
+  enquiry: NotifiedEnquiry,
+  { move, note }: EnquiryMoveEvent,
+): Promise<void> {
   if (recipientOf[move] === 'sender' && enquiry.account === null) return mailVisitor(telling, enquiry, { move, note });
   const news = { subject: { enquiry: enquiry.id }, event: `enquiry ${enquiry.id} ${move} ${enquiry.updatedAt.toISOString()}` };
   const text = note.slice(0, mostText);
@@ -58,9 +62,9 @@ const questionLetter = { words: 'message.questionVisitor.', path: '/question' } 
 
 /** A visitor without an account gets the answer by mail, if there is an address. */
 const mailVisitor = async (
-  telling: EnquiryTelling,
-  { enquiryNo, email, kind, language }: ToldEnquiry,
-  { move, note }: ToldEnquiryMove,
+  telling: EnquiryMessageContext,
+  { enquiryNo, email, kind, language }: NotifiedEnquiry,
+  { move, note }: EnquiryMoveEvent,
 ): Promise<void> =>
   email === ''
     ? undefined

@@ -15,7 +15,7 @@ import { storable } from '../storable.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
 import { refuseSensitiveWords } from './conversation.ts';
 import { dueOf, type EnquiryMoving } from './move.ts';
-import { tellEnquiry } from './notify.ts';
+import { notifyEnquiryMove } from './notify.ts';
 
 type EveryEnquiryForm = Body<'train.enquiry.inquire'> &
   Body<'train.enquiry.need'> &
@@ -99,7 +99,7 @@ async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm)
   await database.insert(enquirySteps).values({ enquiry: enquiry.id, at: now, move: 'send', state: 'received', by: account.id });
   await keepAudit(database, moving, { action: 'enquiry.send', subject: 'enquiry', subjectId: enquiry.id, subjectName: enquiryNo });
   await attachedFiles.shareFiles(moving, enquiry.files);
-  await tellEnquiry(moving, enquiry, { move: 'send', note: '' });
+  await notifyEnquiryMove(moving, enquiry, { move: 'send', note: '' });
   return { id: enquiry.id, enquiryNo };
 }
 

@@ -28,7 +28,7 @@ import { languages } from './languages.ts';
 import { readMdx } from './mdx.ts';
 import { type Opening, takeOpening } from './opening.ts';
 import { replaceShortcodes } from './shortcodes.ts';
-import { tellUnknownTags } from './unknownTags.ts';
+import { reportUnknownTags } from './unknownTags.ts';
 
 /** The context in which a text is rendered. */
 export interface MarkdownContext extends Addresses {
@@ -79,7 +79,7 @@ function rendererOf(format: Format) {
     .use(() => expectShallow)
     .use(() => (tree: Text, file: VFile) => {
       if (format === 'mdx') readMdx(tree, file, languageOf(file));
-      else tellUnknownTags(tree, file);
+      else reportUnknownTags(tree, file);
     })
     .use(() => headingIds)
     .use(() => (tree: Text, file: VFile) => {

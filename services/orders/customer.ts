@@ -19,7 +19,7 @@ import {
   moveDemand,
   refuseMove,
 } from './move.ts';
-import { tellOfMessage } from './notify.ts';
+import { notifyOrderMessage } from './notify.ts';
 import { refuseSlots } from './slots.ts';
 
 /** Brings an order into a state. The state decides which move that is; those that need more than a reason have calls of their own. */
@@ -86,7 +86,7 @@ export const writeToDemand: Handler<'dispatch.demand.write'> = writes(async ({ b
     .insert(demandMessages)
     .values({ demand: demand.id, author: account.id, fromStaff, text, files: attached, at: now })
     .returning({ id: demandMessages.id });
-  await tellOfMessage(moving, demand, { id: message?.id ?? '', text });
+  await notifyOrderMessage(moving, demand, { id: message?.id ?? '', text });
   return { id: demand.id };
 });
 

@@ -13,7 +13,7 @@ import { demandHistory, demands } from '../demands/tables.ts';
 import type { Context } from '../handler.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
-import { tellParties } from './notify.ts';
+import { notifyParties } from './notify.ts';
 
 export type DemandRecord = typeof demands.$inferSelect;
 /** An order, and whether a unit of the account is to send somebody to it. */
@@ -153,7 +153,7 @@ export async function moveDemand(moving: DemandMoving, demand: DemandRecord, mov
     after: { status, ...(note && { note }) },
   });
   await emitEvent(moving, 'order.changed', { id: demand.id, number: demand.orderNo, move, from: demand.status, to: status });
-  await tellParties(moving, moved, { move, note, from: demand.status });
+  await notifyParties(moving, moved, { move, note, from: demand.status });
   return moved;
 }
 

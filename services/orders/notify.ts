@@ -8,11 +8,11 @@ import { dispatchPeople } from '../dispatch/index.ts';
 import { sendMessage } from '../messages/index.ts';
 import { staffWith } from '../staff.ts';
 
-type ToldDemand = typeof demands.$inferSelect;
-type Telling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id' | 'company'> };
+type NotifiedDemand = typeof demands.$inferSelect;
+type OrderMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id' | 'company'> };
 
 /** The sender, or somebody of the same company. */
-const isOfCustomer = ({ id, company }: Pick<Account, 'id' | 'company'>, demand: Pick<ToldDemand, 'account' | 'company'>): boolean =>
+const isOfCustomer = ({ id, company }: Pick<Account, 'id' | 'company'>, demand: Pick<NotifiedDemand, 'account' | 'company'>): boolean =>
   demand.account === id || (company !== null && company === demand.company);
 
 /** The service staff who get messages about orders without an engineer, without the account that caused them. */
@@ -21,14 +21,14 @@ export const serviceStaff = (database: Database, sender?: string | null): Promis
 /** Moves that the customer is not told about: they change nothing for them. */
 const quiet: readonly DemandMove[] = ['take', 'assign', 'escalate'];
 
-interface ToldOrderMove {
+interface OrderMoveEvent {
   move: DemandMove;
   note: string;
   from: DemandStatus;
 }
 
 /** Tells the other party of a move. The one who made it gets no message. */
-export async function tellParties(telling: Telling, demand: ToldDemand, { move, note }: ToldOrderMove): Promise<void> {
+export async function notifyParties(telling: OrderMessageContext, demand: NotifiedDemand, { move, note }: OrderMoveEvent): Promise<void> {
   const { account, database } = telling;
   const isCustomers = (demandMoversOf[move] as readonly string[]).includes('customer') && isOfCustomer(account, demand);
   const event = `order ${demand.id} ${move} ${demand.updatedAt.toISOString()}`;
@@ -53,11 +53,11 @@ export async function tellParties(telling: Telling, demand: ToldDemand, { move, 
 }
 
 /** The engineer, or the people of the unit that is to take the order. */
-const assigneesOf = async (database: Database, { engineer, unit }: ToldDemand): Promise<string[]> =>
+const assigneesOf = async (database: Database, { engineer, unit }: NotifiedDemand): Promise<string[]> =>
   engineer === null ? (unit === null ? [] : dispatchPeople.membersOf(database, unit)) : [engineer];
 
 /** Tells the service staff of a new order. */
-export const tellOfOrder = async (telling: Telling, demand: ToldDemand): Promise<unknown> =>
+export const notifyNewOrder = async (telling: OrderMessageContext, demand: NotifiedDemand): Promise<unknown> =>
   sendMessage(telling, {
     kind: 'order-task',
     readers: await serviceStaff(telling.database, telling.account.id),
@@ -67,7 +67,11 @@ export const tellOfOrder = async (telling: Telling, demand: ToldDemand): Promise
   });
 
 /** Tells the other party of a written message. */
-export async function tellOfMessage(telling: Telling, demand: ToldDemand, { id, text }: { id: string; text: string }): Promise<void> {
+export async function notifyOrderMessage(
+  telling: OrderMessageContext,
+  demand: NotifiedDemand,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
   const { account, database } = telling;
   const isCustomers = isOfCustomer(account, demand);
   const staff = demand.engineer === null ? await serviceStaff(database, account.id) : [demand.engineer];

@@ -19,7 +19,7 @@ import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { refuseForeignFiles, shareFiles } from './attached.ts';
 import { type DemandMoving, dueFrom } from './move.ts';
-import { tellOfOrder } from './notify.ts';
+import { notifyNewOrder } from './notify.ts';
 import { refuseSlots } from './slots.ts';
 
 export const saveDemand: Handler<'dispatch.demand.save'> = writes(async ({ body, ...moving }) => {
@@ -40,7 +40,7 @@ export const saveDemand: Handler<'dispatch.demand.save'> = writes(async ({ body,
   await keepAudit(database, moving, { action: 'demand.submit', subject: 'demand', subjectId: demand.id, subjectName: orderNo });
   await emitEvent(moving, 'order.changed', { id: demand.id, number: orderNo, move: 'submit', to: 'submitted' });
   await shareFiles(moving, demand.photos);
-  await tellOfOrder(moving, demand);
+  await notifyNewOrder(moving, demand);
   return { id: demand.id, orderNo };
 });
 

@@ -18,7 +18,7 @@ import type { Context } from '../handler.ts';
 import { isPartnerStaff, seenApplications } from '../partnerApplications/index.ts';
 import { type PartnerApplicationRecord, partnerApplicationSteps, partnerApplications } from '../partnerApplications/tables.ts';
 import { isUuid } from '../uuid.ts';
-import { tellApplication } from './notify.ts';
+import { notifyApplicationMove } from './notify.ts';
 
 export type ApplicationMoving = Omit<Context<'partner.save'>, 'body' | 'params' | 'query'>;
 type ApplicationPerson = Pick<Account, 'id' | 'type' | 'roles'>;
@@ -103,6 +103,6 @@ export async function moveApplication(
     before: { state: application.state },
     after: { state, ...(note && { note }) },
   });
-  await tellApplication(moving, moved, { move, note });
+  await notifyApplicationMove(moving, moved, { move, note });
   return moved;
 }

@@ -5,9 +5,9 @@ import { sendMessage } from '../messages/index.ts';
 import type { PartnerApplicationRecord } from '../partnerApplications/tables.ts';
 import { staffWith } from '../staff.ts';
 
-type ApplicationTelling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
+type ApplicationMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
 
-interface ToldApplicationMove {
+interface ApplicationMoveEvent {
   move: PartnerApplicationStep;
   note: string;
 }
@@ -25,10 +25,10 @@ const recipientOf = {
 } as const satisfies Record<PartnerApplicationStep, 'staff' | 'applicant' | 'assignee'>;
 
 /** Sends one message about a move to the other party. It never has bank details: the page of the application shows who may see them. */
-export async function tellApplication(
-  telling: ApplicationTelling,
+export async function notifyApplicationMove(
+  telling: ApplicationMessageContext,
   application: PartnerApplicationRecord,
-  { move, note }: ToldApplicationMove,
+  { move, note }: ApplicationMoveEvent,
 ): Promise<void> {
   const { id, assignee, state, updatedAt } = application;
   const reviewers = assignee === null ? [] : [assignee];

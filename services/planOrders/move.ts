@@ -19,7 +19,7 @@ import { planOrderSteps, planOrders } from '../plans/tables.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
-import { type PlanTelling, tellPlanMove } from './notify.ts';
+import { notifyPlanMove, type PlanMessageContext } from './notify.ts';
 
 export type PlanOrderRecord = typeof planOrders.$inferSelect;
 export type PlanMoving = Omit<Context<'extend.planOrder.move'>, 'body' | 'params' | 'query'>;
@@ -86,7 +86,7 @@ export async function movePlanOrder(
 
 /** Writes the state after a move, its step, and the message to the other party. `by` is null for the clock. */
 export async function writeMove(
-  telling: PlanTelling,
+  telling: PlanMessageContext,
   order: PlanOrderRecord,
   move: PlanOrderMove,
   { columns, note = '' }: PlanMoveDetails,
@@ -102,6 +102,6 @@ export async function writeMove(
     .returning();
   await database.insert(planOrderSteps).values({ planOrder: order.id, at: updatedAt, move, state, by, note });
   await emitEvent(telling, 'planOrder.changed', { id: order.id, number: order.orderNo, move, from: order.state, to: state });
-  await tellPlanMove(telling, moved, { move, note, by });
+  await notifyPlanMove(telling, moved, { move, note, by });
   return moved;
 }

@@ -4,20 +4,24 @@ import { sendMessage } from '../messages/index.ts';
 import { serviceStaff } from '../orders/index.ts';
 import type { planOrders } from '../plans/tables.ts';
 
-export type PlanTelling = Parameters<typeof sendMessage>[0];
-type ToldPlanOrder = Pick<typeof planOrders.$inferSelect, 'id' | 'account' | 'state' | 'updatedAt'>;
+export type PlanMessageContext = Parameters<typeof sendMessage>[0];
+type NotifiedPlanOrder = Pick<typeof planOrders.$inferSelect, 'id' | 'account' | 'state' | 'updatedAt'>;
 
-interface ToldPlanMove {
+interface PlanMoveEvent {
   move: PlanOrderMove | 'request';
   note: string;
   by: string | null;
 }
 
-const isCustomers = (move: ToldPlanMove['move']): boolean =>
+const isCustomers = (move: PlanMoveEvent['move']): boolean =>
   move === 'request' || (planOrderMoversOf[move] as readonly string[]).includes('customer');
 
 /** Tells the other party of a move. The one who made it gets no message. */
-export async function tellPlanMove(telling: PlanTelling, order: ToldPlanOrder, { move, note, by }: ToldPlanMove): Promise<void> {
+export async function notifyPlanMove(
+  telling: PlanMessageContext,
+  order: NotifiedPlanOrder,
+  { move, note, by }: PlanMoveEvent,
+): Promise<void> {
   const news = { subject: { planOrder: order.id }, event: `plan ${order.id} ${move} ${order.updatedAt.toISOString()}` };
   const withNote = (word: string) => [word, note].filter(Boolean).join('\n');
   if (isCustomers(move)) {

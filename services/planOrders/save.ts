@@ -16,7 +16,7 @@ import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import type { PlanMoving } from './move.ts';
-import { tellPlanMove } from './notify.ts';
+import { notifyPlanMove } from './notify.ts';
 
 const isOpen = notInArray(planOrders.state, [...finalPlanOrderStates]);
 
@@ -49,7 +49,7 @@ export const savePlanOrder: Handler<'extend.planOrder.save'> = writes(async ({ b
   await database.insert(planOrderSteps).values({ planOrder: order.id, at: now, move: 'request', state: 'requested', by: account.id });
   await emitEvent(saving, 'planOrder.changed', { id: order.id, number: orderNo, move: 'request', to: 'requested' });
   await keepAudit(database, saving, { action: 'planOrder.request', subject: 'planOrder', subjectId: order.id, subjectName: orderNo });
-  await tellPlanMove(saving, order, { move: 'request', note: '', by: account.id });
+  await notifyPlanMove(saving, order, { move: 'request', note: '', by: account.id });
   return { id: order.id };
 });
 

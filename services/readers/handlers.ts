@@ -5,7 +5,7 @@ import { findFeedback, pageFeedback } from './admin/feedback/page.ts';
 import { pageProposals, pageRatings, pageWishes, settleProposal, settleRating, settleWish } from './admin/requests/readerRequests.ts';
 import { authorProfile } from './attention.ts';
 import { ownFeedback } from './feedback/mine.ts';
-import { tellFeedback } from './feedback/send.ts';
+import { sendFeedback } from './feedback/send.ts';
 import { clearFootprints, pauseFootprints, removeFootprint } from './footprints/history.ts';
 import { pageFootprints } from './footprints/page.ts';
 import { keepPlace, placeInText } from './footprints/place.ts';
@@ -28,7 +28,7 @@ export const readerHandlers = {
   'doc.footprint.remove': removeFootprint,
   'doc.footprint.clear': clearFootprints,
   'doc.footprint.pause': pauseFootprints,
-  'doc.feedback.tell': tellFeedback,
+  'doc.feedback.tell': sendFeedback,
   'doc.feedback.mine': ownFeedback,
   'doc.mistake.report': reportMistake,
   'doc.mistake.mine': ownMistakes,

@@ -1,7 +1,12 @@
 /** Feedback from readers, and the content that they save and follow. */
 export { pendingCounts } from './handleCount.ts';
 export { readerHandlers } from './handlers.ts';
-export { tellFollowers, tellOfAdvisory, tellOfBulletin, tellOfRelease } from './keeping/notifyFollowers.ts';
+export {
+  notifyFollowers as tellFollowers,
+  notifyOfAdvisory as tellOfAdvisory,
+  notifyOfBulletin as tellOfBulletin,
+  notifyOfRelease as tellOfRelease,
+} from './keeping/notifyFollowers.ts';
 export { findPassage } from './mistakes/passage.ts';
 export { noteBulletinRead, noteReading } from './noteReading.ts';
 export { readerPersonalData } from './personalData.ts';

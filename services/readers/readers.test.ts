@@ -16,7 +16,7 @@ import { searchWishes } from '../search/tables.ts';
 import { termProposals } from '../terms/tables.ts';
 import { feedback } from './feedback/tables.ts';
 import { footprints } from './footprints/tables.ts';
-import { tellFollowers } from './keeping/notifyFollowers.ts';
+import { notifyFollowers } from './keeping/notifyFollowers.ts';
 import { subscriptions } from './keeping/tables.ts';
 import { mistakes } from './mistakes/tables.ts';
 
@@ -349,7 +349,7 @@ describe('collecting and following', () => {
     await follow(customer.id, 'article', article, 'mail');
     await follow(author.id, 'article', article, 'mail');
     const told = await portal.database.transaction((database) =>
-      tellFollowers({ database, portal: schema, config: portal.config, now: new Date() }, article),
+      notifyFollowers({ database, portal: schema, config: portal.config, now: new Date() }, article),
     );
     expect(told).toBe(2);
     const noticed = await portal.database.select().from(messages).where(eq(messages.article, article));

@@ -8,7 +8,7 @@ import { isRepairCustomer, isTechnician, orderStateOf, seenRepairs } from '../re
 import { repairLines, repairOrders, repairSteps } from '../repairOrders/tables.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
-import { tellRepairMove } from './notify.ts';
+import { notifyRepairMove } from './notify.ts';
 import type { RepairLineRecord, RepairMoving, RepairOrderRecord } from './records.ts';
 
 type RepairAccount = RepairMoving['account'];
@@ -69,7 +69,7 @@ export async function moveRepair(moving: RepairMoving, move: RepairMove): Promis
     after: { state: target, devices: lines.map(({ serial }) => serial).join(', '), ...(note && { note }) },
   });
   await emitEvent(moving, 'repair.changed', { id: order.id, number: order.number, move: operation, from: order.state, to: state });
-  await tellRepairMove(moving, order, { operation, lines, columns, note, state });
+  await notifyRepairMove(moving, order, { operation, lines, columns, note, state });
   return { ...order, state };
 }
 

@@ -4,7 +4,7 @@ import { type OutgoingMessage, sendMessage } from '../messages/index.ts';
 import { serviceStaff } from '../orders/index.ts';
 import type { RepairLineRecord, RepairMoving, RepairOrderRecord } from './records.ts';
 
-export interface ToldRepairMove {
+export interface RepairMoveEvent {
   operation: RepairOperation;
   /** The devices before the move. */
   lines: readonly RepairLineRecord[];
@@ -18,7 +18,7 @@ export interface ToldRepairMove {
 type RepairNews = Pick<OutgoingMessage, 'kind' | 'detail' | 'event'>;
 
 /** What the customer is told of each operation. Devices that are handled one by one make one message where they can. */
-const customerNews: Partial<Record<RepairOperation, (move: ToldRepairMove, order: RepairOrderRecord) => RepairNews | undefined>> = {
+const customerNews: Partial<Record<RepairOperation, (move: RepairMoveEvent, order: RepairOrderRecord) => RepairNews | undefined>> = {
   authorise: () => ({ kind: 'repair-authorised', event: 'authorised' }),
   reject: ({ lines, note }) => ({ kind: 'repair-rejected', event: `rejected ${lines[0]?.id}`, detail: note }),
   receive: ({ lines }) => ({ kind: 'repair-received', event: `received ${parcelsOf(lines)}` }),
@@ -36,7 +36,7 @@ const parcelsOf = (lines: readonly RepairLineRecord[]): string => [...new Set(li
  * Tells the sender of an order about a move, and the workshop about the last answer to its proposals. Nobody is told about
  * what they did themselves. `order` is the record before the move.
  */
-export async function tellRepairMove(moving: RepairMoving, order: RepairOrderRecord, move: ToldRepairMove): Promise<void> {
+export async function notifyRepairMove(moving: RepairMoving, order: RepairOrderRecord, move: RepairMoveEvent): Promise<void> {
   const news = customerNews[move.operation]?.(move, order);
   if (news) await send(moving, order, news, order.account === null ? [] : [order.account]);
   const isAnswer = move.operation === 'accept' || move.operation === 'decline';

@@ -11,7 +11,7 @@ import { countOf, holding, oneOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
-import { tellSdkDecision } from './notify.ts';
+import { notifySdkDecision } from './notify.ts';
 import { presentSdkAccess, type SelectedSdkAccess, sdkStateOn, selectSdkAccesses } from './page.ts';
 
 /** The requests, those that wait first. */
@@ -98,6 +98,6 @@ export const moveSdkAccess: Handler<'manage.sdkAccess.move'> = writes(async ({ b
     },
     ...{ before: { state }, after: { ...decision } },
   });
-  await tellSdkDecision(moving, { ...access, answer, updatedAt }, sdkStateOn({ ...access, ...decision }, today));
+  await notifySdkDecision(moving, { ...access, answer, updatedAt }, sdkStateOn({ ...access, ...decision }, today));
   return { id: access.id };
 });

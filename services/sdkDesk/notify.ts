@@ -5,17 +5,17 @@ import type { sdkAccesses } from '../downloads/tables.ts';
 import { sendMessage } from '../messages/index.ts';
 import { staffWith } from '../staff.ts';
 
-type SdkTelling = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
+type SdkMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
 
 /** Tells the editors that a request waits. */
-export async function tellSdkDesk(telling: SdkTelling, id: string): Promise<void> {
+export async function notifySdkDesk(telling: SdkMessageContext, id: string): Promise<void> {
   const readers = await staffWith(telling.database, 'content', telling.account.id);
   await sendMessage(telling, { kind: 'sdk-task', readers, subject: { sdkAccess: id }, event: `sdk ${id} requested` });
 }
 
 /** Tells the account what was decided about its request, with the answer of the staff. */
-export async function tellSdkDecision(
-  telling: SdkTelling,
+export async function notifySdkDecision(
+  telling: SdkMessageContext,
   { id, account, answer, updatedAt }: Pick<typeof sdkAccesses.$inferSelect, 'id' | 'account' | 'answer' | 'updatedAt'>,
   state: SdkAccessState,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import { wordIn } from '../words.ts';
 import { noteStep } from './history.ts';
-import { tellOutcome } from './notifyOutcome.ts';
+import { notifyOutcome } from './notifyOutcome.ts';
 import { dueArticles, lockDue, publishArticle, putBack } from './publish.ts';
 import { returnDue } from './returnDue.ts';
 
@@ -65,9 +65,9 @@ const putBackOne = ({ database, config, portal }: ClockOptions, id: string, now:
   database.transaction(async (transaction) => {
     const article = await putBack({ database: transaction, now, fail }, id);
     if (!article) return;
-    const after = await tellAudit(transaction, article, 'scheduleFailed', now);
+    const after = await auditScheduled(transaction, article, 'scheduleFailed', now);
     const detail = cause instanceof CallRefusal ? sentenceOf(portal, cause) : '';
-    await tellOutcome({ database: transaction, config, portal, now, account: { id: null } }, after, 'unschedule', detail);
+    await notifyOutcome({ database: transaction, config, portal, now, account: { id: null } }, after, 'unschedule', detail);
     await tellChange(transaction);
   });
 
@@ -76,13 +76,13 @@ const publishOne = ({ database, config, portal }: ClockOptions, id: string, now:
     const article = await lockDue(transaction, id, now);
     if (!article) return false;
     await publishArticle({ database: transaction, config, portal, now, fail }, article);
-    await tellAudit(transaction, article, 'publishedOnSchedule', now);
+    await auditScheduled(transaction, article, 'publishedOnSchedule', now);
     await tellChange(transaction);
     return true;
   });
 
 /** The audit entry names the schedule and the account that made it, because no request caused the publication. */
-async function tellAudit(database: Database, article: Article, what: keyof typeof steps, now: Date): Promise<Article> {
+async function auditScheduled(database: Database, article: Article, what: keyof typeof steps, now: Date): Promise<Article> {
   const { id, billNo, isFaq } = article;
   const scheduled = and(eq(auditLog.subject, subjectOf(isFaq)), eq(auditLog.subjectId, id), eq(auditLog.action, 'article.scheduled'));
   const [order] = await database

@@ -9,7 +9,7 @@ import { type Article, transitionArticle } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/index.ts';
 import { noteStep } from './history.ts';
-import { tellOutcome } from './notifyOutcome.ts';
+import { notifyOutcome } from './notifyOutcome.ts';
 import { nextVersion } from './save.ts';
 
 export interface ArticleMoving extends AuditActor, Pick<Letterbox, 'config' | 'portal'> {
@@ -51,6 +51,6 @@ export async function moveArticle(
     before: { state: article.change ?? article.status },
     after: { state: (after as Article).change ?? (after as Article).status, ...(reason !== '' && { reason }) },
   });
-  await tellOutcome(moving, after as Article, move, reason);
+  await notifyOutcome(moving, after as Article, move, reason);
   return after as Article;
 }

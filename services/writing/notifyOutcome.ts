@@ -9,12 +9,17 @@ import { isStaffWith } from '../staff.ts';
 
 type OutcomeMessage = Pick<OutgoingMessage, 'kind' | 'readers'>;
 
-interface ToldMove extends Letterbox {
+interface OutcomeMessageContext extends Letterbox {
   account: { id: string | null };
 }
 
 /** Nobody is told about what they did themselves. A review that nobody has taken is told to all approvers who may decide. */
-export async function tellOutcome(moving: ToldMove, article: Article, move: ArticleOperation, reason: string): Promise<void> {
+export async function notifyOutcome(
+  moving: OutcomeMessageContext,
+  article: Article,
+  move: ArticleOperation,
+  reason: string,
+): Promise<void> {
   const recipients = await recipientsOf(moving, article, move);
   const readers = recipients?.readers.filter((reader) => reader !== moving.account.id) ?? [];
   if (!recipients || readers.length === 0) return;
@@ -24,7 +29,7 @@ export async function tellOutcome(moving: ToldMove, article: Article, move: Arti
   await sendMessage(moving, { kind: recipients.kind, readers, subject: { article: article.id }, event, detail });
 }
 
-async function recipientsOf(moving: ToldMove, article: Article, move: ArticleOperation): Promise<OutcomeMessage | undefined> {
+async function recipientsOf(moving: OutcomeMessageContext, article: Article, move: ArticleOperation): Promise<OutcomeMessage | undefined> {
   if (move === 'approve') return { kind: 'approval-approved', readers: [article.owner] };
   if (move === 'reject') return { kind: 'approval-rejected', readers: [article.owner] };
   if (move === 'comeDue' || move === 'unschedule' || move === 'withdraw' || move === 'archive')

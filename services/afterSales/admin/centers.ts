@@ -11,7 +11,7 @@ import { serviceCenters } from '../center/tables.ts';
 import { indexContacts } from '../indexing.ts';
 import { countryNames, familyNames, type PlaceNaming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
-import { hoursKept, hoursTold } from './hours.ts';
+import { hoursColumns, hoursForm } from './hours.ts';
 
 type CenterRow = typeof serviceCenters.$inferSelect;
 
@@ -62,7 +62,7 @@ export const centerHandlers = recordHandlers<'centers', CenterRow>('centers', {
     const { latitude, longitude, phone, email } = row;
     return {
       ...lineOf(row, naming),
-      ...hoursTold(row, now),
+      ...hoursForm(row, now),
       ...{ phone, email },
       addresses: row.addresses as ManagedCenter['addresses'],
       place: { latitude, longitude },
@@ -82,7 +82,7 @@ export const centerHandlers = recordHandlers<'centers', CenterRow>('centers', {
     return {
       code: before?.code ?? (await freeCode(writing, serviceCenters.code, code, nameIn(names, ['en', 'zh']))),
       ...{ names, cities, addresses, type, region, country, phone, email, services, verifiedAt, audience, ...place },
-      ...hoursKept(hours, writing),
+      ...hoursColumns(hours, writing),
       families: lines,
     };
   },

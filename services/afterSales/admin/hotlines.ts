@@ -10,7 +10,7 @@ import { hotlines } from '../hotline/tables.ts';
 import { indexContacts } from '../indexing.ts';
 import { countryNames, languageNames, type PlaceNaming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
-import { hoursKept, hoursTold } from './hours.ts';
+import { hoursColumns, hoursForm } from './hours.ts';
 
 type HotlineRow = typeof hotlines.$inferSelect;
 
@@ -47,7 +47,7 @@ export const hotlineHandlers = recordHandlers<'hotlines', HotlineRow>('hotlines'
     const naming = { regions: await regionNames(database, languages), countries: countryNames(language) };
     return {
       ...lineOf(row, naming),
-      ...hoursTold(row, now),
+      ...hoursForm(row, now),
       languages: row.languages.map(languageNames(language)),
       email: row.email,
       ...(Object.keys(row.scope).length > 0 && { scope: row.scope as ManagedHotline['scope'] }),
@@ -65,7 +65,7 @@ export const hotlineHandlers = recordHandlers<'hotlines', HotlineRow>('hotlines'
     mustBeLanguages(writing, languages);
     return {
       ...{ names, region, phone, email, languages, audience },
-      ...hoursKept(hours, writing),
+      ...hoursColumns(hours, writing),
       country: country ?? null,
       scope: scope ?? {},
       notice: notice ?? null,

@@ -9,14 +9,14 @@ type StaffedHours = Pick<Answer<'manage.hotlines.find'>, 'timeZone' | 'weekly' |
 type Sent = Pick<Body<'manage.hotlines.save'>, 'timeZone' | 'weekly' | 'exceptions'>;
 
 /** Hours as their form takes them. */
-export const hoursTold = ({ hours, timeZone }: { hours: OfficeHours; timeZone: string }, now: Date): StaffedHours => ({
+export const hoursForm = ({ hours, timeZone }: { hours: OfficeHours; timeZone: string }, now: Date): StaffedHours => ({
   timeZone: { id: timeZone, text: timeZoneName(timeZone, now) },
   weekly: hours.weekly.map(({ days, opens, closes }) => ({ days: [...days] as StaffedHours['weekly'][number]['days'], opens, closes })),
   exceptions: hours.exceptions.map((exception) => ({ ...exception })),
 });
 
 /** Columns of what has hours. An exception ends no earlier than it begins, and opens only where it closes. */
-export function hoursKept({ timeZone, weekly, exceptions = [] }: Sent, { fail }: Pick<RecordContext, 'fail'>) {
+export function hoursColumns({ timeZone, weekly, exceptions = [] }: Sent, { fail }: Pick<RecordContext, 'fail'>) {
   if (!isTimeZone(timeZone)) throw fail('value.wrong-format', { field: 'timeZone', example: 'Asia/Shanghai' });
   for (const [at, { from, to, opens, closes }] of exceptions.entries()) {
     if (to < from) throw fail('value.too-early', { field: `exceptions.${at}.to`, limit: from });

@@ -14,14 +14,14 @@ const maxOfNobody = 200;
 type FeedbackContext = Context<'doc.feedback.tell'>;
 
 /** Stores a reader's feedback on a text for editors. It replaces open feedback of the same reader on the same text. */
-export const tellFeedback: Handler<'doc.feedback.tell'> = writes(async (context): Promise<true> => {
+export const sendFeedback: Handler<'doc.feedback.tell'> = writes(async (context): Promise<true> => {
   const { body, database, account, client, now, fail } = context;
   const text = await findReadText(context, body);
   if (!text) throw fail('request.not-found');
   const comment = storable(body.comment ?? '').trim();
   const isHeard = body.reason !== undefined || comment !== '' || body.notify === true;
   if (!isHeard) throw fail('value.required', { field: 'comment' });
-  if (await hasToldEnough(context)) throw fail('request.too-many');
+  if (await isOverLimit(context)) throw fail('request.too-many');
   const values = { helpful: body.helpful, reason: body.reason ?? null, comment, ...(await addressOf(context)), updatedAt: now };
   const { article, revision } = text;
   const sender = account.id === null ? { client } : { account: account.id };
@@ -52,7 +52,7 @@ export async function hasAddress(database: FeedbackContext['database'], account:
   return Boolean(row?.email);
 }
 
-async function hasToldEnough({ database, account, client, now }: FeedbackContext): Promise<boolean> {
+async function isOverLimit({ database, account, client, now }: FeedbackContext): Promise<boolean> {
   const since = gt(feedback.createdAt, new Date(now.getTime() - 3_600_000));
   const count = (whose: SQL) => database.$count(feedback, and(since, whose));
   if (account.id !== null) return (await count(eq(feedback.account, account.id))) >= maxOfOne;

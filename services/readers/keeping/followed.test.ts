@@ -12,7 +12,7 @@ import { packages, releaseFiles, releases } from '../../downloads/tables.ts';
 import type { Answer, CallName } from '../../handler.ts';
 import { messages } from '../../messages/tables.ts';
 import { zipOf } from '../../zip/index.ts';
-import { tellFollowers } from './notifyFollowers.ts';
+import { notifyFollowers } from './notifyFollowers.ts';
 import { subscriptions } from './tables.ts';
 
 const schema = await readPortal();
@@ -128,7 +128,7 @@ test('a zone is followed like a category: its texts are news, and its followers 
   expect(row).toMatchObject({ type: 'zone', id: 'cases', kind: 'zone', title: 'Примеры' });
   const [article, question] = [await hasArticle(portal.database), await hasArticle(portal.database, { isFaq: true })];
   const tell = (id: string) =>
-    portal.database.transaction((database) => tellFollowers({ database, portal: schema, config: portal.config, now: new Date() }, id));
+    portal.database.transaction((database) => notifyFollowers({ database, portal: schema, config: portal.config, now: new Date() }, id));
   expect([await tell(article), await tell(question)]).toEqual([1, 0]);
 });
 
@@ -140,7 +140,7 @@ test('an author follows an article from its first publication on, gets no messag
   ];
   const tell = (id: string, isFirst: boolean) =>
     portal.database.transaction((database) =>
-      tellFollowers({ database, portal: schema, config: portal.config, now: new Date() }, id, { isFirst }),
+      notifyFollowers({ database, portal: schema, config: portal.config, now: new Date() }, id, { isFirst }),
     );
   await tell(article, true);
   await tell(later, false);

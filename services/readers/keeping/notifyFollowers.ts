@@ -15,7 +15,7 @@ import { subscriptions } from './tables.ts';
  * about their own articles, but follow them from the first publication on. Called in the transaction that publishes; answers
  * how many readers got a message.
  */
-export async function tellFollowers(telling: Letterbox, article: string, { isFirst = false } = {}): Promise<number> {
+export async function notifyFollowers(telling: Letterbox, article: string, { isFirst = false } = {}): Promise<number> {
   const { database, now } = telling;
   const [row] = await database.select({ owner: articles.owner }).from(articles).where(eq(articles.id, article));
   if (!row) return 0;
@@ -36,7 +36,7 @@ async function followOwn({ database, now }: Letterbox, article: string, owner: s
  * Sends a message to the followers of the models that a bulletin affects, as `tellFollowers` does. Called in the
  * transaction that publishes it. Resolves with the number of readers who got a message.
  */
-export async function tellOfBulletin(telling: Letterbox, bulletin: string): Promise<number> {
+export async function notifyOfBulletin(telling: Letterbox, bulletin: string): Promise<number> {
   const { database, now } = telling;
   const [row] = await database.select({ products: bulletins.products }).from(bulletins).where(eq(bulletins.id, bulletin));
   if (!row || row.products.length === 0) return 0;
@@ -49,7 +49,7 @@ export async function tellOfBulletin(telling: Letterbox, bulletin: string): Prom
  * Sends a message to the followers of the models that an advisory names. `version` is that of the document, so that each
  * revision is told once. Called in the transaction that announces it.
  */
-export async function tellOfAdvisory(telling: Letterbox, { id, version, models }: AnnouncedAdvisory): Promise<void> {
+export async function notifyOfAdvisory(telling: Letterbox, { id, version, models }: AnnouncedAdvisory): Promise<void> {
   if (models.length === 0) return;
   const followers = await followersOf(telling, and(eq(subscriptions.type, 'product'), inArray(subscriptions.target, [...models])) as SQL);
   await sendMessage(telling, { kind: 'advisory-published', subject: { advisory: id }, event: `advisory ${id} ${version}`, ...followers });
@@ -66,7 +66,7 @@ interface AnnouncedAdvisory {
  * Sends a message to the followers of the package of a release, as `tellFollowers` does. Each is told of a release once, also if
  * it is published again. Called in the transaction that publishes it.
  */
-export async function tellOfRelease(telling: Letterbox, release: string): Promise<number> {
+export async function notifyOfRelease(telling: Letterbox, release: string): Promise<number> {
   const target = telling.database.select({ package: releases.package }).from(releases).where(eq(releases.code, release));
   const followers = await followersOf(telling, and(eq(subscriptions.type, 'package'), inArray(subscriptions.target, target)) as SQL);
   const event = `release ${release}`;

@@ -25,7 +25,7 @@ import { isComing } from '../catalogue.ts';
 import { findSchool } from '../schools.ts';
 import { takeVoucher } from '../vouchers/use.ts';
 import type { TrainingMoving } from './move.ts';
-import { tellTrainingMove } from './notify.ts';
+import { notifyTrainingMove } from './notify.ts';
 
 type OrderBody = Body<'train.order.insert'>;
 
@@ -94,7 +94,7 @@ export async function writeOrder(
   await database.insert(trainingOrderHistory).values({ order: orderNo, at: now, move: 'submit', to: order.state, by: account.id });
   await keepAudit(database, moving, { action: 'trainingOrder.submit', subject: 'trainingOrder', subjectId: orderNo, subjectName: orderNo });
   await emitEvent(moving, 'training.changed', { id: orderNo, number: orderNo, move: 'submit', to: order.state });
-  await tellTrainingMove(moving, order, { move: 'submit', note: '', by: account.id });
+  await notifyTrainingMove(moving, order, { move: 'submit', note: '', by: account.id });
   return order;
 }
 

@@ -25,7 +25,7 @@ import {
 } from '../../trainingOrders/tables.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import { cancelVouchersOf, giveBackVoucher, issueVouchers } from '../vouchers/use.ts';
-import { tellTrainingMove } from './notify.ts';
+import { notifyTrainingMove } from './notify.ts';
 
 export type TrainingMoving = Pick<
   Context<'train.order.step'>,
@@ -110,7 +110,7 @@ export async function moveOrder(
   });
   await emitEvent(moving, 'training.changed', { id: order.orderNo, number: order.orderNo, move, from: order.state, to: state });
   const moved = { ...order, ...columns, state, updatedAt };
-  await tellTrainingMove(moving, moved, { move, note, by });
+  await notifyTrainingMove(moving, moved, { move, note, by });
   if (state === 'cancelled' && order.state !== 'cancelled') await giveBackVoucher(moving, order.orderNo);
   const seats = Number(isSeated(state)) - Number(isSeated(order.state));
   if (order.session === null || seats === 0) return moved;

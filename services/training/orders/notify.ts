@@ -4,24 +4,24 @@ import { sendMessage } from '../../messages/index.ts';
 import { trainingStaff } from '../../trainingOrders/index.ts';
 import type { TrainingOrderRecord } from '../../trainingOrders/tables.ts';
 
-type TrainingTelling = Parameters<typeof sendMessage>[0];
-type ToldTrainingOrder = Pick<TrainingOrderRecord, 'orderNo' | 'account' | 'state' | 'updatedAt'>;
+type TrainingMessageContext = Parameters<typeof sendMessage>[0];
+type NotifiedTrainingOrder = Pick<TrainingOrderRecord, 'orderNo' | 'account' | 'state' | 'updatedAt'>;
 
-interface ToldTrainingMove {
+interface TrainingMoveEvent {
   move: TrainingMove | 'submit';
   note: string;
   /** Null for the portal. */
   by: string | null;
 }
 
-const isCustomers = (move: ToldTrainingMove['move']): boolean =>
+const isCustomers = (move: TrainingMoveEvent['move']): boolean =>
   move === 'submit' || (trainingMoversOf[move] as readonly string[]).includes('customer');
 
 /** Tells the other party of a move. The one who made it gets no message. */
-export async function tellTrainingMove(
-  telling: TrainingTelling,
-  order: ToldTrainingOrder,
-  { move, note, by }: ToldTrainingMove,
+export async function notifyTrainingMove(
+  telling: TrainingMessageContext,
+  order: NotifiedTrainingOrder,
+  { move, note, by }: TrainingMoveEvent,
 ): Promise<void> {
   const news = {
     subject: { trainingOrder: order.orderNo },

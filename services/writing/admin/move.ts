@@ -11,7 +11,7 @@ import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { noteStep } from '../history.ts';
 import { lockArticles } from '../lockArticles.ts';
-import { tellOutcome } from '../notifyOutcome.ts';
+import { notifyOutcome } from '../notifyOutcome.ts';
 import {
   archiveArticle,
   discardArticleChange,
@@ -28,7 +28,7 @@ import {
 const readingMs = 60_000;
 
 export type Moving = Omit<Context<'manage.articles.publish'>, 'body' | 'params' | 'query'>;
-type MoveTelling = Pick<Moving, 'account' | 'address' | 'config' | 'database' | 'now' | 'portal' | 'requestId'>;
+type MoveRecordContext = Pick<Moving, 'account' | 'address' | 'config' | 'database' | 'now' | 'portal' | 'requestId'>;
 
 /** Publishes several articles: all of them, or none. Articles without changes are left as they are. */
 export const publishArticles: Handler<'manage.articles.publish'> = writes(async ({ body, ...context }) => {
@@ -44,7 +44,7 @@ export async function publishOne(context: Moving, article: Article): Promise<voi
   await statesAfterApproval('publish', article, context);
   await expectWhole(context, article);
   await publishArticle(context, article);
-  await tellMove(context, article, 'publish');
+  await recordMove(context, article, 'publish');
 }
 
 /** Attachments become searchable as soon as their text is extracted. */
@@ -59,7 +59,7 @@ export const scheduleOne: Handler<'manage.articles.schedule'> = writes(async ({ 
   if (at <= context.now) throw context.fail('value.too-early', { field: 'publishAt', limit: context.now.toISOString() });
   await expectWhole(context, article);
   await scheduleArticle(context, article, at);
-  await tellMove(context, article, 'schedule', { publishAt: body.publishAt });
+  await recordMove(context, article, 'schedule', { publishAt: body.publishAt });
   return { id: article.id };
 });
 
@@ -70,7 +70,7 @@ export const withdrawOne: Handler<'manage.articles.withdraw'> = writes(async ({ 
   if (by !== null && !(isUuid(by) && (await isThere(context, by)))) throw context.fail('value.not-found', { field: 'replacedBy' });
   const { forMistake = false } = body;
   await withdrawArticle(context, article, { reason, by, forMistake });
-  await tellMove(context, article, 'withdraw', {
+  await recordMove(context, article, 'withdraw', {
     reason,
     ...(by !== null && { replacedBy: by }),
     ...(forMistake && { forMistake: 'true' }),
@@ -84,7 +84,7 @@ const moveAll = (move: typeof archiveArticle | typeof restoreArticle, what: 'arc
     const named = await lockArticles(context, body.ids);
     for (const article of named) {
       await move(context, article);
-      await tellMove(context, article, what);
+      await recordMove(context, article, what);
     }
     return { moved: named.length };
   });
@@ -95,7 +95,7 @@ export const restoreAll = moveAll(restoreArticle, 'restore');
 export const discardOne: Handler<'manage.articles.discard'> = writes(async ({ body, ...context }): Promise<true> => {
   const [article] = await lockArticles(context, [body.id]);
   await discardArticleChange(context, article);
-  await tellMove(context, article, 'discard');
+  await recordMove(context, article, 'discard');
   return true;
 });
 
@@ -130,8 +130,8 @@ const auditNames = {
 } as const;
 
 /** Records a transition in the audit log and in the history. `article` is the row before the transition. */
-export async function tellMove(
-  context: MoveTelling,
+export async function recordMove(
+  context: MoveRecordContext,
   article: Article,
   move: keyof typeof auditNames,
   after?: Record<string, string>,
@@ -146,7 +146,7 @@ export async function tellMove(
   });
   const [now = article] = await context.database.select().from(articles).where(eq(articles.id, id));
   await noteStep(context, now, isPublication(move) ? publicationStep(move, article) : move, after?.reason);
-  if (isReturned(article, move)) await tellOutcome(context, now, move, after?.reason ?? '');
+  if (isReturned(article, move)) await notifyOutcome(context, now, move, after?.reason ?? '');
 }
 
 const isPublication = (move: keyof typeof auditNames): move is 'publish' | 'schedule' => move === 'publish' || move === 'schedule';

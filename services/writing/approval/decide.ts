@@ -3,7 +3,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { type Article, isPossible, mayMove, moverLack, stateOf } from '../../articleStates.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
-import { tellMove } from '../admin/move.ts';
+import { recordMove } from '../admin/move.ts';
 import { expectAllowedWords } from '../allowedWords.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { type ArticleMove, moveArticle } from '../moveArticle.ts';
@@ -38,7 +38,7 @@ export async function approveOne(working: Working, article: Article, version: st
   const approved = await moveArticle(working, article, 'approve');
   if (!article.publishAt) return;
   await scheduleArticle(working, approved, article.publishAt);
-  await tellMove(working, approved, 'schedule', { publishAt: article.publishAt.toISOString() });
+  await recordMove(working, approved, 'schedule', { publishAt: article.publishAt.toISOString() });
 }
 
 export const rejectArticle: Handler<'doc.approval.reject'> = writes(async ({ body, ...working }) => {

@@ -24,10 +24,10 @@ import { findOwnDraft, pageOwn, saveOwn } from './mine.ts';
 import { reportEditing } from './presence.ts';
 import { findReviewers } from './reviewers.ts';
 import { articleTemplates } from './templates.ts';
-import { approvalUrl, articleWork, findInWork, historyOf, tellInWork, textsInWork } from './work.ts';
+import { approvalUrl, articleWork, findInWork, historyOf, presentInWork, textsInWork } from './work.ts';
 
 const refine: Handler<'doc.article.updateRefining'> = writes(async ({ body, ...working }) =>
-  tellInWork(working, await refineArticle(working, body.articleId, body.refining)),
+  presentInWork(working, await refineArticle(working, body.articleId, body.refining)),
 );
 
 export const approvalHandlers = {

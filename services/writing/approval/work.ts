@@ -169,11 +169,11 @@ async function waitingTexts(
 export const findInWork: Handler<'doc.article.findArticle'> = async ({ body, ...reading }) => {
   const { database, files, portal } = reading;
   const article = await openArticle(reading, body.articleId);
-  return tellInWork({ database, files, portal }, article, body.language);
+  return presentInWork({ database, files, portal }, article, body.language);
 };
 
 /** The article as a response, also for calls that change it. */
-export async function tellInWork(reading: Pick<TaskListContext, 'database' | 'files' | 'portal'>, article: Article, language?: string) {
+export async function presentInWork(reading: Pick<TaskListContext, 'database' | 'files' | 'portal'>, article: Article, language?: string) {
   const { database, files, portal } = reading;
   const languages = readingLanguages(portal, language);
   const [row] = await rowsByIds(database, [article.id], languages);

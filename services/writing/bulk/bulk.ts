@@ -12,7 +12,7 @@ import { changeRows, type RowResult } from '../../rowChanges.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { articleKind } from '../admin/kinds.ts';
-import { type Moving, publishOne, readAttachments, tellMove } from '../admin/move.ts';
+import { type Moving, publishOne, readAttachments, recordMove } from '../admin/move.ts';
 import { submitOne } from '../approval/author.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { archiveArticle, restoreArticle, withdrawArticle } from '../publish.ts';
@@ -87,15 +87,15 @@ const movers: Readonly<Record<BulkMove, (context: Moving, article: Article, reas
   submit: submitOne,
   withdraw: async (context, article, reason) => {
     await withdrawArticle(context, article, { reason });
-    await tellMove(context, article, 'withdraw', { reason });
+    await recordMove(context, article, 'withdraw', { reason });
   },
   archive: async (context, article) => {
     await archiveArticle(context, article);
-    await tellMove(context, article, 'archive');
+    await recordMove(context, article, 'archive');
   },
   restore: async (context, article) => {
     await restoreArticle(context, article);
-    await tellMove(context, article, 'restore');
+    await recordMove(context, article, 'restore');
   },
 };
 
