@@ -72,7 +72,7 @@ export async function changeContacts(
     if (after === undefined || after === owner[kind]) continue;
     const { pending } = contactMethods[kind];
     const waits = mustWait(context, kind, after, by);
-    await tellBoth(context, { owner, kind, after, by, waits });
+    await notifyBoth(context, { owner, kind, after, by, waits });
     if (waits) values[pending] = after;
     else Object.assign(values, { [kind]: after, ...(owner[pending] !== null && { [pending]: null }) });
   }
@@ -87,7 +87,7 @@ function mustWait({ config }: ContactContext, kind: ContactKind, after: string |
 }
 
 /** The old contact hears of the change before it counts. */
-async function tellBoth(context: ContactContext, { owner, kind, after, by, waits }: ContactChange): Promise<void> {
+async function notifyBoth(context: ContactContext, { owner, kind, after, by, waits }: ContactChange): Promise<void> {
   const { channel, path, words, leftWords } = contactMethods[kind];
   const { settings } = context.portal;
   const language = owner.language ?? undefined;

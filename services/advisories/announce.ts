@@ -30,7 +30,7 @@ interface AnnouncingOptions extends Omit<Announcing, 'now' | 'database'> {
 const lookMs = 30_000;
 
 /** Older changes are not told: an import of an archive would send a message for each document. */
-const toldForDays = 14;
+const announceDays = 14;
 const dayMs = 86_400_000;
 
 /** Several processes share the work. A run resolves with the number of announced advisories. */
@@ -70,7 +70,7 @@ const announceOne = ({ database, config, portal, notifyOwners }: AnnouncingOptio
       .returning({ version: advisories.version, currentAt: advisories.currentAt });
     if (!row) return false;
     await indexAdvisories(transaction, portal, [id]);
-    if (now.getTime() - row.currentAt.getTime() < toldForDays * dayMs) {
+    if (now.getTime() - row.currentAt.getTime() < announceDays * dayMs) {
       await notifyOwners(
         { database: transaction, config, portal, now },
         { id, version: row.version, models: await modelsOf(transaction, id) },

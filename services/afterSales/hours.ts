@@ -10,11 +10,11 @@ export interface OfficeHours {
 }
 
 /** Exceptions are listed this many days ahead. */
-const toldDays = 45;
+const listedDays = 45;
 
 /** Omits exceptions that are over or far ahead. */
 export function hoursOf(hours: OfficeHours, timeZone: string, languages: readonly string[], now: Date): Hours {
-  const [from, until] = [dayFrom(now, -1), dayFrom(now, toldDays)];
+  const [from, until] = [dayFrom(now, -1), dayFrom(now, listedDays)];
   const exceptions = hours.exceptions.filter((exception) => exception.to >= from && exception.from <= until);
   return {
     timeZone,

@@ -113,19 +113,19 @@ async function pack(run: JobRun, job: ZipJob, members: readonly Member[]): Promi
   });
   addAbortSignal(run.signal, archive);
   await keep(run, { bytesTotal });
-  const stopTelling = progressReporter(run, progress, () => archive.destroy(new Error('The archive was taken back.')));
+  const stopReporting = progressReporter(run, progress, () => archive.destroy(new Error('The archive was taken back.')));
   const endsAt = new Date(clock().getTime() + portal().settings.times.zipTtlMs);
   try {
     await files.putPassing(archive, { id, name: job.fileName, mime: 'application/zip', owner: job.account, endsAt });
   } finally {
-    await stopTelling();
+    await stopReporting();
   }
   const isWanted = await keep(run, { state: 'ready', packed: members.length, bytesDone: bytesTotal, endsAt });
   if (!isWanted) await files.drop([id]);
 }
 
 /** The interval of progress updates, in milliseconds. */
-const tellMs = 500;
+const reportMs = 500;
 
 /** Saves the progress regularly, and detects that the job was cancelled. */
 function progressReporter(run: JobRun, progress: { packed: number; bytesDone: number }, onUnwanted: () => void): () => Promise<void> {
@@ -136,7 +136,7 @@ function progressReporter(run: JobRun, progress: { packed: number; bytesDone: nu
       // Packing continues even if progress cannot be saved.
       () => {},
     );
-  }, tellMs);
+  }, reportMs);
   return async () => {
     clearInterval(timer);
     await telling;

@@ -27,7 +27,7 @@ export const checkVersion: Handler<'doc.release.check'> = async ({ body, fail, .
     ...(version.trim() !== '' && { version: version.trim() }),
     ...(path.target && { target: linkTo(path.target.row) }),
     ...(path.needed && { needed: path.needed }),
-    steps: path.steps.map(tellStep),
+    steps: path.steps.map(presentStep),
     ...(seconds.length > 0 &&
       seconds.every((each) => each !== null) && { minutes: minutesOf(seconds.reduce((sum, each) => sum + each, 0)) }),
     fromWithdrawn: path.isWithdrawn,
@@ -57,7 +57,7 @@ const candidateOf = (reader: Reader, selected: SelectedRelease, languages: reado
 
 const linkTo = ({ releaseId, name, version }: ReleaseRow) => ({ id: releaseId, text: releaseName(name, version) });
 
-function tellStep({ release: { row, seconds, rollbackAllowed }, reason }: UpgradePathStep<Candidate>): UpgradeStep {
+function presentStep({ release: { row, seconds, rollbackAllowed }, reason }: UpgradePathStep<Candidate>): UpgradeStep {
   const { minFromVersion, urgency, releasedAt, size, attachmentId, fileName } = row;
   return {
     release: linkTo(row),

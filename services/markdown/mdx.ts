@@ -29,7 +29,7 @@ function replaceBelow(parent: Parent, place: MdxPosition): void {
     const at = { ...place };
     if (isJsx(child)) children.push(...replaceElement(child, at));
     else if (isExpression(child)) children.push(...replaceExpression(child, place.file));
-    else if (child.type === 'mdxjsEsm') tellCode(child, place.file);
+    else if (child.type === 'mdxjsEsm') reportCode(child, place.file);
     else {
       if ('children' in child) replaceBelow(child, at);
       children.push(child);
@@ -44,7 +44,7 @@ const isExpression = (node: { type: string }): node is JsxExpression =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
 /** Imports are reported where they are used. */
-function tellCode({ value, position }: { value: string; position?: RootContent['position'] }, file: VFile): void {
+function reportCode({ value, position }: { value: string; position?: RootContent['position'] }, file: VFile): void {
   if (/^\s*export\b/m.test(value)) file.message('Code between the texts is left out', position);
 }
 

@@ -50,11 +50,11 @@ async function moveDue({ database, clock = () => new Date(), ...options }: TermO
         .for('update', { skipLocked: true });
       if (!order?.endsOn) return 0;
       const left = daysBetween(today, order.endsOn);
-      const telling = { ...options, database: transaction, now };
-      if (left < 0) await writeMove(telling, order, 'end', {}, null);
+      const messageContext = { ...options, database: transaction, now };
+      if (left < 0) await writeMove(messageContext, order, 'end', {}, null);
       else
         await writeMove(
-          telling,
+          messageContext,
           order,
           'remind',
           { columns: { reminded: Math.min(...planReminderDays.filter((days) => left <= days)) } },

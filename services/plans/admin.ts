@@ -34,8 +34,8 @@ export const servicePlanHandlers = recordHandlers<'servicePlans', PlanRow>('serv
     const twice = features.find((feature, at) => features.indexOf(feature) !== at);
     if (twice !== undefined) throw writing.fail('plan.feature-twice', { field: 'coverage' });
     // Without its text, the comparison would not say what the plan offers.
-    const untold = draft.coverage.findIndex(({ covered, details }) => covered === 'detail' && !details?.en && !details?.zh);
-    if (untold >= 0) throw writing.fail('value.required', { field: `coverage.${untold}.details` });
+    const withoutText = draft.coverage.findIndex(({ covered, details }) => covered === 'detail' && !details?.en && !details?.zh);
+    if (withoutText >= 0) throw writing.fail('value.required', { field: `coverage.${withoutText}.details` });
     const minor = minorOf(draft.price, draft.currency);
     if (minor === undefined) throw writing.fail('value.wrong-format', { field: 'price', example: '49.90' });
     return {

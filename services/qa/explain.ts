@@ -12,7 +12,7 @@ type ExplainQuestion = Body<'qa.explanation.verdict'>;
 type Rules = Answer<'qa.explanation.rules'>;
 
 /** The verdict, the result for the account, and how the input was interpreted; empty without input. */
-export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, portal, ...context }) => {
+export const explainVerdict: Handler<'qa.explanation.verdict'> = async ({ body, portal, ...context }) => {
   if (isMoveLine(body.of ?? '')) return verdictOfMove(body.of ?? '');
   const explanation = explanationOf(body, context);
   if (!explanation) return {};
@@ -34,7 +34,7 @@ export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, por
 };
 
 /** The rules of the schema that led to the verdict, as written. */
-export const tellRules: Handler<'qa.explanation.rules'> = async ({ body, ...context }) => {
+export const explainRules: Handler<'qa.explanation.rules'> = async ({ body, ...context }) => {
   if (!isMoveLine(body.of ?? '')) return rowsOf(explanationOf(body, context)?.rules ?? []);
   const explanation = await explainMove(body.of ?? '');
   return 'unread' in explanation ? [] : rowsOf(explanation.rules);
@@ -57,10 +57,11 @@ async function verdictOfMove(line: string): Promise<Answer<'qa.explanation.verdi
 }
 
 /** The menu entries that lead to the address, and how they are displayed. */
-export const tellEntries: Handler<'qa.explanation.entries'> = async ({ body, ...context }) => explanationOf(body, context)?.entries ?? [];
+export const explainEntries: Handler<'qa.explanation.entries'> = async ({ body, ...context }) =>
+  explanationOf(body, context)?.entries ?? [];
 
 /** The rules that close an address to the caller; empty if the schema permits it. */
-export const tellRefusal: Handler<'qa.explanation.refusal'> = async ({ body, account, schema }) => {
+export const explainRefusal: Handler<'qa.explanation.refusal'> = async ({ body, account, schema }) => {
   const { portal, sources } = schema();
   const { verdict, rules } = answerQuestion(portal, sources, { of: body.of, account: viewOf(account) });
   return rowsOf(verdict === 'yes' ? [] : rules);

@@ -2,7 +2,7 @@
 import type { Handler, ServiceHandlers } from '../handler.ts';
 import { pageLinks } from './deadLinks.ts';
 import { pageDiff } from './diff.ts';
-import { tellEntries, tellRefusal, tellRules, tellVerdict } from './explain.ts';
+import { explainEntries, explainRefusal, explainRules, explainVerdict } from './explain.ts';
 import { pageLint } from './lint.ts';
 import { pageMatrix } from './matrix.ts';
 import { checkPublication } from './publication.ts';
@@ -32,8 +32,8 @@ export const qaHandlers: ServiceHandlers<'qa'> & {
   'qa.replay': pageReplay,
   'qa.roles': listRoles,
   'qa.sites': listSites,
-  'qa.explanation.verdict': tellVerdict,
-  'qa.explanation.rules': tellRules,
-  'qa.explanation.entries': tellEntries,
-  'qa.explanation.refusal': tellRefusal,
+  'qa.explanation.verdict': explainVerdict,
+  'qa.explanation.rules': explainRules,
+  'qa.explanation.entries': explainEntries,
+  'qa.explanation.refusal': explainRefusal,
 };

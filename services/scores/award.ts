@@ -35,7 +35,7 @@ export async function awardPoints(box: Letterbox, { event, account, text, key }:
     .onConflictDoNothing()
     .returning({ id: scoreEntries.id });
   if (added.length === 0) return false;
-  await tellScore(box, account, text, { event, eventKey, points });
+  await notifyScore(box, account, text, { event, eventKey, points });
   return true;
 }
 
@@ -63,7 +63,7 @@ export async function reversePoints(box: Letterbox, text: ScoredText): Promise<v
       .values({ ...row, points: -points })
       .onConflictDoNothing()
       .returning({ id: scoreEntries.id });
-    if (added.length > 0) await tellScore(box, account, text, { event: row.event, eventKey, points: -points });
+    if (added.length > 0) await notifyScore(box, account, text, { event: row.event, eventKey, points: -points });
   }
 }
 
@@ -81,7 +81,7 @@ interface ToldScore {
 }
 
 /** Authors also get messages about points for texts that readers do not see any more. The detail is the event and its points. */
-async function tellScore(box: Letterbox, account: string, { id }: ScoredText, { event, eventKey, points }: ToldScore): Promise<void> {
+async function notifyScore(box: Letterbox, account: string, { id }: ScoredText, { event, eventKey, points }: ToldScore): Promise<void> {
   const kind = points > 0 ? 'score-awarded' : 'score-reversed';
   const detail = `${event} ${points > 0 ? `+${points}` : `−${-points}`}`;
   await sendMessage(box, { kind, readers: [account], subject: { article: id }, event: `score ${eventKey}`, detail });

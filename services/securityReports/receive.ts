@@ -69,12 +69,12 @@ async function store(receiving: Receiving, { message, sealed }: { message: Buffe
     .returning({ id: securityReports.id, reportNo: securityReports.reportNo });
   if (!report) throw new Error('The report was not written.');
   await database.insert(securityReportSteps).values({ report: report.id, at: now, move: 'send', state: 'received' });
-  await tellTeam(receiving, report);
+  await notifyTeam(receiving, report);
   return { reportNo: report.reportNo, accessCode };
 }
 
 /** A mail to the team with the number alone: what was reported is encrypted, and is read in the portal. */
-const tellTeam = (receiving: Receiving, { id, reportNo }: { id: string; reportNo: string }): Promise<void> =>
+const notifyTeam = (receiving: Receiving, { id, reportNo }: { id: string; reportNo: string }): Promise<void> =>
   sendLetter(receiving, {
     ...{ to: securityMail(receiving.config), language: undefined, words: 'message.securityReport.' },
     facts: { number: reportNo, due: dueOfReport('received', receiving.now)?.toISOString().slice(0, 10) ?? '' },

@@ -65,8 +65,8 @@ export const managedCategoryHandlers = recordHandlers<'categories', CategoryRow>
   seeks: [categories.code, sql`${categories.names}::text`],
   filters: { classType: byValue(categories.type, classNames) },
   sorts: { path: place, code: categories.code, updatedAt: categories.updatedAt },
-  rows: tellCategories,
-  find: async (row, reading, languages) => (await tellCategories([row], reading, languages))[0] as ManagedCategory,
+  rows: presentCategories,
+  find: async (row, reading, languages) => (await presentCategories([row], reading, languages))[0] as ManagedCategory,
   values: (draft, writing, before) => valuesOf(draft, writing, before),
   isUsed: async ({ code }, { database }) =>
     (await database.$count(articles, eq(articles.category, code))) > 0 ||
@@ -87,7 +87,7 @@ export const managedCategoryHandlers = recordHandlers<'categories', CategoryRow>
   },
 });
 
-async function tellCategories(
+async function presentCategories(
   rows: readonly CategoryRow[],
   reading: RecordContext,
   languages: readonly string[],

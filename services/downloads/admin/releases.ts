@@ -37,7 +37,7 @@ export const releaseHandlers = ({ onReleased }: DownloadEvents) =>
       releasedAt: bySpan(releases.releasedAt),
     },
     sorts: { releasedAt: releases.releasedAt, code: releases.code, updatedAt: releases.updatedAt },
-    rows: tellRows,
+    rows: presentRows,
     find: findRelease,
     values: valuesOf,
     writeBeside: async (row, draft, writing) => {
@@ -66,7 +66,7 @@ async function namesOfPackages(database: RecordContext['database'], codes: reado
   return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
 }
 
-async function tellRows(rows: readonly ReleaseRow[], { database }: RecordContext, languages: readonly string[]) {
+async function presentRows(rows: readonly ReleaseRow[], { database }: RecordContext, languages: readonly string[]) {
   const [names, counts] = await Promise.all([
     namesOfPackages(
       database,

@@ -38,13 +38,13 @@ export const findFaultTreeUse: Handler<'manage.faultTrees.use'> = async ({ body,
     ...{ id: tree.code, title: nameIn(titles, languages, tree.code), status: tree.status ?? recordStatuses[0], version, views: tree.views },
     versions: versions.map((one) => ({ version: one.version, publishedAt: one.publishedAt.toISOString() })),
     findings: findings.map((finding) => ({ node: finding.node || (nodes[0]?.key ?? '–'), text: sentenceOf(finding, portal, languages) })),
-    nodes: toldNodes(nodes, useOf(nodes, steps), languages, unsureText(portal, languages)),
+    nodes: nodesWithUse(nodes, useOf(nodes, steps), languages, unsureText(portal, languages)),
     drawing: drawTree({ titles, nodes }, portal, languages),
   };
 };
 
 /** Nodes in the order of the tree. Nodes with the same key both get the same counts, because their steps cannot be told apart. */
-function toldNodes(
+function nodesWithUse(
   nodes: readonly FaultNode[],
   use: ReturnType<typeof useOf>,
   languages: readonly string[],

@@ -19,7 +19,7 @@ async function countModels({ database }: Pick<RecordContext, 'database'>, column
   return (code: string) => counts.get(code) ?? 0;
 }
 
-async function toldFamilies(rows: readonly FamilyRow[], reading: Pick<RecordContext, 'database' | 'files'>): Promise<ManagedFamily[]> {
+async function presentFamilies(rows: readonly FamilyRow[], reading: Pick<RecordContext, 'database' | 'files'>): Promise<ManagedFamily[]> {
   const [models, files] = [
     await countModels(reading, products.family),
     await reading.files.list(rows.flatMap(({ picture }) => picture ?? [])),
@@ -45,8 +45,8 @@ export const familyHandlers = recordHandlers<'families', FamilyRow>('families', 
   seeks: [families.code, sql`${families.names}::text`],
   filters: {},
   sorts: { position: families.position, code: families.code, updatedAt: families.updatedAt },
-  rows: toldFamilies,
-  find: async (row, reading) => (await toldFamilies([row], reading))[0] as ManagedFamily,
+  rows: presentFamilies,
+  find: async (row, reading) => (await presentFamilies([row], reading))[0] as ManagedFamily,
   values: async ({ code, names, summaries, file }, writing, before) => {
     await handOverPictures(writing, { field: 'file', now: [file ?? []].flat(), before: [before?.picture ?? []].flat() });
     const given = before?.code ?? (await freeCode(writing, families.code, code, nameIn(names, ['en', 'zh'])));
@@ -71,7 +71,7 @@ export async function writtenCode(writing: RecordContext, code = ''): Promise<st
   return written;
 }
 
-async function toldSeries(rows: readonly SeriesRow[], reading: RecordContext, languages: readonly string[]): Promise<ManagedSeries[]> {
+async function presentSeries(rows: readonly SeriesRow[], reading: RecordContext, languages: readonly string[]): Promise<ManagedSeries[]> {
   const [models, lines] = [await countModels(reading, products.series), await familyNames(reading.database, languages)];
   return rows.map(({ code, family, names, updatedAt }) => ({
     ...{ id: code, code, productCount: models(code), updatedAt: updatedAt.toISOString() },
@@ -90,8 +90,8 @@ export const seriesHandlers = recordHandlers<'series', SeriesRow>('series', {
   seeks: [series.code, sql`${series.names}::text`],
   filters: { family: byValue(series.family, calledBy(familyNames)) },
   sorts: { position: sql`(${series.family}, ${series.position})`, code: series.code, updatedAt: series.updatedAt },
-  rows: toldSeries,
-  find: async (row, reading, languages) => (await toldSeries([row], reading, languages))[0] as ManagedSeries,
+  rows: presentSeries,
+  find: async (row, reading, languages) => (await presentSeries([row], reading, languages))[0] as ManagedSeries,
   values: async ({ code, family, names }, writing, before) => {
     await mustName(writing, 'family', families.code, family);
     return { code: before?.code ?? (await writtenCode(writing, code)), family, names };

@@ -14,7 +14,7 @@ import { writtenCode } from './families.ts';
 
 type StoredProductRow = Omit<typeof products.$inferSelect, 'status'>;
 
-async function toldRows(
+async function presentRows(
   rows: readonly StoredProductRow[],
   { database }: RecordContext,
   languages: readonly string[],
@@ -64,7 +64,7 @@ const datesOf = (row: StoredProductRow): Pick<ManagedProduct, (typeof dateNames)
   Object.fromEntries(dateNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])));
 
 async function toResponse(row: StoredProductRow, reading: RecordContext, languages: readonly string[]): Promise<ManagedProduct> {
-  const [line] = await toldRows([row], reading, languages);
+  const [line] = await presentRows([row], reading, languages);
   const ids = [row.picture ?? [], row.pictures.map(({ picture }) => picture), papersOf(row.certifications)].flat();
   const files = new Map((await reading.files.list(ids)).map((file) => [file.attachmentId, file]));
   const main = row.picture === null ? undefined : files.get(row.picture);
@@ -129,7 +129,7 @@ export const productHandlers = recordHandlers<'products', StoredProductRow>('pro
     endOfSale: products.endOfSale,
     updatedAt: products.updatedAt,
   },
-  rows: toldRows,
+  rows: presentRows,
   find: toResponse,
   values: valuesOf,
   isUsed: async ({ code }, { database }) => (await isAbout(database, code)) || (await isOwned(database, code)),

@@ -202,7 +202,7 @@ async function moveMistake(
     before: { state: report.state },
     after: { state: move.state, ...(reply !== '' && { reply }) },
   });
-  await tellReporter(context, report, { state: move.state, reply });
+  await notifyReporter(context, report, { state: move.state, reply });
 }
 
 /** Reports about own texts earn no points. */
@@ -218,7 +218,7 @@ async function awardReporter(context: Handling, { id, article, reporter }: typeo
 const messageKinds = { open: undefined, accepted: 'mistake-accepted', rejected: 'mistake-rejected', fixed: 'mistake-fixed' } as const;
 
 /** An account that decides on its own report gets no message. */
-async function tellReporter(
+async function notifyReporter(
   context: Pick<Handling, 'account' | 'config' | 'database' | 'now' | 'portal'>,
   { id, article, reporter }: typeof mistakes.$inferSelect,
   { state, reply }: Pick<typeof mistakes.$inferSelect, 'state' | 'reply'>,

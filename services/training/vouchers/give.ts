@@ -42,12 +42,12 @@ export const giveVoucher: Handler<'train.ticket.give'> = writes(async ({ body, .
   const assigneeName = storable(body.assignee).trim();
   if (assigneeName === '') throw fail('value.required', { field: 'assignee' });
   await change(giving, voucher, 'give', { assigneeName, assigneeEmail: body.email, gifts: voucher.gifts + 1 });
-  await tellAssignee(giving, voucher, body.email);
+  await notifyAssignee(giving, voucher, body.email);
   return { ticketId: voucher.id };
 });
 
 /** Who has an account gets a message there; others get a mail. */
-async function tellAssignee(giving: Giving, { id, code, gifts }: VoucherRecord, to: string): Promise<void> {
+async function notifyAssignee(giving: Giving, { id, code, gifts }: VoucherRecord, to: string): Promise<void> {
   const [reader] = await giving.database
     .select({ id: accounts.id })
     .from(accounts)

@@ -18,8 +18,8 @@ export const videoTypeHandlers = recordHandlers<'videoTypes', TypeRow>('videoTyp
   seeks: [videoTypes.code, sql`${videoTypes.names}::text`],
   filters: {},
   sorts: { position: videoTypes.position, code: videoTypes.code, updatedAt: videoTypes.updatedAt },
-  rows: tellTypes,
-  find: async (row, reading, languages) => (await tellTypes([row], reading, languages))[0] as ManagedVideoType,
+  rows: presentTypes,
+  find: async (row, reading, languages) => (await presentTypes([row], reading, languages))[0] as ManagedVideoType,
   values: async ({ code, names, parent }, writing, before) => {
     if (parent !== undefined) await refuseDeep(writing, parent, before);
     return {
@@ -40,7 +40,11 @@ async function refuseDeep({ database, fail }: RecordContext, parent: string, bef
   if (above.parent !== null || above.code === before?.code || hasBelow) throw fail('video.type-too-deep');
 }
 
-async function tellTypes(rows: readonly TypeRow[], { database }: RecordContext, languages: readonly string[]): Promise<ManagedVideoType[]> {
+async function presentTypes(
+  rows: readonly TypeRow[],
+  { database }: RecordContext,
+  languages: readonly string[],
+): Promise<ManagedVideoType[]> {
   const codes = rows.map(({ code }) => code);
   const parents = rows.flatMap(({ parent }) => parent ?? []);
   const [uses, above] = await Promise.all([

@@ -89,13 +89,13 @@ export const auditList: Handler<'doc.article.audit'> = async ({ body, fail, ...r
   const named = (facets: typeof task) => facets.map((one) => ({ ...one, text: one.value }));
   const inOrder = articleTasks.flatMap((one) => task.filter(({ value }) => value === one));
   return {
-    data: await tellTasks(reading, found.rows as unknown as TaskRow[], languages),
+    data: await presentTasks(reading, found.rows as unknown as TaskRow[], languages),
     total,
     facets: { task: named(inOrder), classType: named(classType) },
   };
 };
 
-async function tellTasks(
+async function presentTasks(
   { database, now }: Pick<Context<'doc.article.audit'>, 'database' | 'now'>,
   tasks: readonly TaskRow[],
   languages: [string, ...string[]],

@@ -19,7 +19,7 @@ const acceptShare: Handler<'doc.share.accept'> = writes(async ({ body, ...moving
   const draft = await draftOfShare(moving, share, body.category);
   await moveShare(moving, share, 'accept', { article: draft.id, handledBy: moving.account.id, reason: '' });
   if (share.giver !== null) await awardPoints(moving, { event: 'share-accepted', account: share.giver, text: draft, key: share.id });
-  await tellGiver(moving, share, 'share-accepted', '');
+  await notifyGiver(moving, share, 'share-accepted', '');
   return { id: share.id };
 });
 
@@ -28,7 +28,7 @@ const declineShare: Handler<'doc.share.decline'> = writes(async ({ body, ...movi
   const reason = storable(body.reason).trim();
   if (reason === '') throw moving.fail('value.required', { field: 'reason' });
   await moveShare(moving, share, 'decline', { reason, handledBy: moving.account.id });
-  await tellGiver(moving, share, 'share-declined', reason);
+  await notifyGiver(moving, share, 'share-declined', reason);
   return { id: share.id };
 });
 
@@ -51,7 +51,7 @@ async function draftOfShare(moving: ShareDecision, share: ShareRecord, category:
 }
 
 /** Notifies the author of the share about the decision. */
-const tellGiver = (moving: ShareDecision, { id, giver }: ShareRecord, kind: 'share-accepted' | 'share-declined', detail: string) =>
+const notifyGiver = (moving: ShareDecision, { id, giver }: ShareRecord, kind: 'share-accepted' | 'share-declined', detail: string) =>
   sendMessage(moving, {
     kind,
     readers: giver === null ? [] : [giver],

@@ -53,9 +53,9 @@ async function moveItem(context: Answering, item: FeedbackItem, state: State, re
   if (item.state === state && item.reply === reply) return;
   const { database, account, now } = context;
   if (!isTransition(transitions.feedback, item.state, state)) throw context.fail('request.conflict');
-  if (state === 'open' && (await isToldAnew(context, item))) throw context.fail('request.conflict');
+  if (state === 'open' && (await isReplaced(context, item))) throw context.fail('request.conflict');
   const isNews = state === 'done' || (reply !== '' && reply !== item.reply);
-  const isNotified = isNews && (await tellSender(context, item, { state, reply }));
+  const isNotified = isNews && (await notifySender(context, item, { state, reply }));
   await database
     .update(feedback)
     .set({ state, reply, handledBy: account.id, updatedAt: now, ...(isNotified && { notify: false, email: null }) })
@@ -71,7 +71,7 @@ async function moveItem(context: Answering, item: FeedbackItem, state: State, re
 }
 
 /** Whether the sender has newer open feedback on the same text, which replaces this item. */
-async function isToldAnew({ database }: Answering, { id, article, account, client }: FeedbackItem): Promise<boolean> {
+async function isReplaced({ database }: Answering, { id, article, account, client }: FeedbackItem): Promise<boolean> {
   const sender = account === null ? client !== null && eq(feedback.client, client) : eq(feedback.account, account);
   if (!sender) return false;
   return (await database.$count(feedback, and(eq(feedback.article, article), eq(feedback.state, 'open'), ne(feedback.id, id), sender))) > 0;
@@ -81,7 +81,7 @@ async function isToldAnew({ database }: Answering, { id, article, account, clien
  * Notifies the sender of an item: a message, and a mail when the item is done if the sender requested one.
  * Returns whether the requested mail was sent.
  */
-async function tellSender(context: Answering, item: FeedbackItem, { state, reply }: { state: State; reply: string }): Promise<boolean> {
+async function notifySender(context: Answering, item: FeedbackItem, { state, reply }: { state: State; reply: string }): Promise<boolean> {
   const wantsMail = state === 'done' && item.notify;
   if (item.account === null) return wantsMail && (await mailSender(context, item, reply));
   const readers = await sendMessage(context, {
