@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig, type ServerConfig } from '../runtime/server/config/config.ts';
 import { openContents } from '../runtime/server/contents/open.ts';
-import { tellChange } from '../runtime/server/database/changes.ts';
+import { notifyChange } from '../runtime/server/database/changes.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { openDatabase, type PortalDatabase } from '../runtime/server/database/database.ts';
 import { type FileStore, openFileStore } from '../runtime/server/files/store.ts';
@@ -34,7 +34,7 @@ export async function withPortal<Result>(work: (portal: PortalData) => Promise<R
     const files = await openFileStore(await openContents(config), database);
     return await work({ database, files, portal, config }).finally(async () => {
       // Running portals may have cached pages with the former content.
-      await tellChange(database);
+      await notifyChange(database);
       await database.close();
     });
   } finally {

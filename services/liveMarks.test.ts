@@ -56,7 +56,7 @@ const message = async ({ database, config }: TestPortal, reader: string, event: 
   await database.transaction(async (transaction) => {
     const box = { database: transaction, config, portal: schema, now: new Date() };
     await sendMessage(box, { kind: 'article-published', readers: [reader], subject: { article }, event });
-    const { tellChange } = await import('../runtime/server/database/changes.ts');
+    const { notifyChange: tellChange } = await import('../runtime/server/database/changes.ts');
     await tellChange(transaction);
   });
 };

@@ -1,6 +1,6 @@
 /** Changes rows one by one, each in its own transaction. A refused row does not affect the others. */
 import type { BulkOutcome } from '../generated/openapi.d.ts';
-import { tellChange } from '../runtime/server/database/changes.ts';
+import { notifyChange } from '../runtime/server/database/changes.ts';
 import type { Database } from '../runtime/server/database/database.ts';
 import type { CallContext, CallShape } from '../runtime/server/handler.ts';
 import { CallRefusal } from '../runtime/server/refusal.ts';
@@ -38,7 +38,7 @@ export async function changeRows(
     const work = inOwnTransaction(async (database) => {
       const result = await change(database, id);
       if (isPreview) throw new PreviewEnd(result);
-      if (result === 'changed') await tellChange(database);
+      if (result === 'changed') await notifyChange(database);
       return result;
     });
     outcomes.push(await work.then((result) => ({ id, result }), outcomeOf(id)));

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Changes, changesOf, openChanges, tellChange } from '../runtime/server/database/changes.ts';
+import { type Changes, changesOf, notifyChange, openChanges } from '../runtime/server/database/changes.ts';
 import { openMigrated, type PortalDatabase } from '../runtime/server/database/database.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { listedDocuments } from '../services/search/sitemap.ts';
@@ -129,7 +129,7 @@ test(`what is cached is what would be rendered, after ${writes} writes (PORTAL_K
     await soon(async () => expect(known()).not.toBe(change));
     const cached = await bodiesOf(paths);
     const heard = known();
-    await tellChange(elsewhere);
+    await notifyChange(elsewhere);
     await soon(async () => expect(known()).not.toBe(heard));
     const anew = await bodiesOf(paths);
     for (const [at, path] of paths.entries().filter(([place]) => isWhole(`${cached[place]}${anew[place]}`)))

@@ -1,7 +1,7 @@
 import type { ZipRow } from '../../generated/openapi.d.ts';
 import { useFormat } from '../../runtime/browser/clock/format.ts';
 import { useLoadedPage, usePageData, usePortal } from '../../runtime/browser/context.ts';
-import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 
@@ -70,7 +70,7 @@ function ArchiveRow({ archive }: { archive: ZipRow }) {
 function DropButton({ archive: { uid, fileName } }: { archive: ZipRow }) {
   const { call, reload } = usePortal();
   const { tables } = useLoadedPage();
-  const { notify } = useTelling();
+  const { notify } = useNotifier();
   const t = useWords();
   const ref = tables?.page.calls['doc.zip.remove'];
   const handleDrop = async () => {

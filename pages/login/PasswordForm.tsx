@@ -4,7 +4,7 @@ import { useCaptcha } from '../../runtime/browser/captcha/useCaptcha.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { Fields, Summary } from '../../runtime/browser/pages/custom/FormFields.tsx';
 import { type FormResponse, usePageForm, usePageWithForms } from '../../runtime/browser/pages/custom/usePageForm.ts';
-import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { Submit } from './Submit.tsx';
@@ -23,7 +23,7 @@ interface PasswordFormProps {
 export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormProps) {
   const pageForm = usePageForm('password', { start: { userAccount: name } });
   const captcha = useCaptcha(usePageWithForms().calls['uac.captcha.image'], () => pageForm.text('userAccount'));
-  const { announce } = useTelling();
+  const { announce } = useNotifier();
   const t = useWords();
   const delay = useCountdown(() => announce(t('page.login.delayed.over')));
   const look = useStanding(captcha.ask);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type CaptchaAnswer, useCaptcha } from '../../runtime/browser/captcha/useCaptcha.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { type FormResponse, type PageForm, usePageWithForms } from '../../runtime/browser/pages/custom/usePageForm.ts';
-import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -12,7 +12,7 @@ import { useCountdown } from './useCountdown.ts';
  */
 export function useCodeRequest(pageForm: PageForm, receiver: string, request: (answer: CaptchaAnswer) => Promise<FormResponse>) {
   const { tables } = usePortal();
-  const { announce } = useTelling();
+  const { announce } = useNotifier();
   const t = useWords();
   const captcha = useCaptcha(usePageWithForms().calls['uac.captcha.image'], () => pageForm.text(receiver));
   const [isSent, setSent] = useState(false);

@@ -5,7 +5,7 @@ import { useCaptcha } from '../../runtime/browser/captcha/useCaptcha.ts';
 import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
 import { Fields, Summary } from '../../runtime/browser/pages/custom/FormFields.tsx';
 import { usePageForm, usePageWithForms } from '../../runtime/browser/pages/custom/usePageForm.ts';
-import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
@@ -102,7 +102,7 @@ function ReportForm({ reportKey, onSent }: ReportFormProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const isSealing = useSealing();
   const send = useSendReport(reportKey);
-  const { announce } = useTelling();
+  const { announce } = useNotifier();
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the form is there
   useEffect(() => void captcha.ask(), []);

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { QuestionConversation } from '../../generated/openapi.d.ts';
 import { useFormat } from '../../runtime/browser/clock/format.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
-import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { useQuestionCall } from './useConversations.ts';
 import { useFailure } from './useFailure.ts';
@@ -64,7 +64,7 @@ const Message = ({ by, at, iso, text, isOwn }: MessageProps) => (
 
 /** Reads out an answer that arrives while the page is open. */
 function useAnnouncedAnswers({ messages }: QuestionConversation): void {
-  const { announce } = useTelling();
+  const { announce } = useNotifier();
   const t = useWords();
   const answers = messages.filter(({ fromStaff }) => fromStaff);
   const count = useRef(answers.length);

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { CaptchaField } from '../../runtime/browser/captcha/CaptchaField.tsx';
 import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
 import { newSendKey } from '../../runtime/browser/pages/form/sendKey.ts';
-import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { useQuestionCall } from './useConversations.ts';
 import { useFailure } from './useFailure.ts';
@@ -17,7 +17,7 @@ const longestName = 100;
 export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
   const { call, tables } = usePortal();
   const { search } = useLoadedPage();
-  const { notify } = useTelling();
+  const { notify } = useNotifier();
   const t = useWords();
   const send = useQuestionCall('extend.question.send');
   const { captcha, proving } = useProof();

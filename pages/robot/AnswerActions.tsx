@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePortal } from '../../runtime/browser/context.ts';
-import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { CopyButton } from '../../runtime/browser/widgets/CopyButton.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
@@ -16,7 +16,7 @@ interface AnswerActionsProps {
 /** Copy, ask again, and rate. A bad rating may have a reason. A failed answer cannot be rated. */
 export function AnswerActions({ turn, conversation, onRated }: AnswerActionsProps) {
   const { call } = usePortal();
-  const { notify } = useTelling();
+  const { notify } = useNotifier();
   const t = useWords();
   const feedback = useRobotCall('ai.feedback');
   const [like, setLike] = useState(turn.like);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Chat, Turn } from '../../generated/openapi.d.ts';
 import { useFormat } from '../../runtime/browser/clock/format.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
-import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { saveFile } from '../../runtime/browser/storage/saveFile.ts';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
@@ -143,7 +143,7 @@ function NameForm({ chat, onDone }: { chat: Chat; onDone: (title?: string) => vo
 /** Export as a text file, and removal without a way back. */
 function useChatActions({ chatId, title }: Chat, onDrop: () => void): { exportChat: () => void; removeChat: () => void } {
   const { call } = usePortal();
-  const { notify } = useTelling();
+  const { notify } = useNotifier();
   const t = useWords();
   const [history, remove] = [useRobotCall('ai.history'), useRobotCall('ai.chats.remove')];
   const failed = () => notify(t('error.transport.unreachable'));

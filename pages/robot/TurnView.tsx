@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerText } from './AnswerText.tsx';
@@ -37,7 +37,7 @@ export function TurnView({ turn, conversation, onRated }: TurnViewProps) {
 function Given({ turn }: { turn: ShownTurn }) {
   const { text, citations, isOpen = false, state, failure, blocked, isFallback } = turn;
   const t = useWords();
-  const { announce } = useTelling();
+  const { announce } = useNotifier();
   const wasOpen = useRef(isOpen);
   const said = failure ? t(`error.${failure}`) : blocked ? t('page.robot.blocked') : state === 'unknown' ? t('page.robot.unknown') : text;
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { tellCounts } from '../../runtime/server/database/changes.ts';
+import { notifyCounts } from '../../runtime/server/database/changes.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { articles } from '../../services/articles/tables.ts';
 import { sendMessage } from '../../services/messages/index.ts';
@@ -141,7 +141,7 @@ async function delivered({ database, config, portal }: PortalData, opened: reado
         event,
         wantsMail: () => false,
       });
-      await tellCounts(transaction);
+      await notifyCounts(transaction);
     });
     const committed = performance.now();
     while (opened.some(({ heard }) => heard.length === 0) && performance.now() < committed + patienceMs) await sleep(5);

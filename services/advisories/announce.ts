@@ -2,7 +2,7 @@
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
-import { tellChange } from '../../runtime/server/database/changes.ts';
+import { notifyChange } from '../../runtime/server/database/changes.ts';
 import type { Database, PortalDatabase } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { emitEvent } from '../webhooks/index.ts';
@@ -77,7 +77,7 @@ const announceOne = ({ database, config, portal, notifyOwners }: AnnouncingOptio
       );
       await emitEvent({ database: transaction, now }, 'advisory.published', { id, version: row.version });
     }
-    await tellChange(transaction);
+    await notifyChange(transaction);
     return true;
   });
 

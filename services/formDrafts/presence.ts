@@ -1,7 +1,7 @@
 /** Who works on a record: accounts that have its form open, and accounts with an unsent draft of it. */
 import { and, asc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
 import type { FormPresence } from '../../generated/openapi.d.ts';
-import { tellCounts } from '../../runtime/server/database/changes.ts';
+import { notifyCounts } from '../../runtime/server/database/changes.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -32,7 +32,7 @@ export async function reportPresence(
 ): Promise<void> {
   if (left) {
     const gone = await database.delete(formPresences).where(and(keyOf(form), eq(formPresences.tab, tab)));
-    if (gone.rowCount) await tellCounts(database);
+    if (gone.rowCount) await notifyCounts(database);
     return;
   }
   const [row] = await database
@@ -47,7 +47,7 @@ export async function reportPresence(
       },
     })
     .returning({ since: formPresences.since });
-  if (row?.since.getTime() === now.getTime()) await tellCounts(database);
+  if (row?.since.getTime() === now.getTime()) await notifyCounts(database);
 }
 
 /** Reports after this instant count. */

@@ -1,7 +1,7 @@
 /** Calls for an account's own messages. */
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MessageRow } from '../../generated/openapi.d.ts';
-import { tellCounts } from '../../runtime/server/database/changes.ts';
+import { notifyCounts } from '../../runtime/server/database/changes.ts';
 import { writesApart } from '../../runtime/server/handler.ts';
 import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
 import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
@@ -93,7 +93,7 @@ async function markRead(database: Reader['database'], which: SQL, now: Date): Pr
     .update(messages)
     .set({ readAt: now })
     .where(and(which, isNull(messages.readAt)));
-  if (rowCount) await tellCounts(database);
+  if (rowCount) await notifyCounts(database);
 }
 
 const ownMessages = (reader: Reader): SQL => (reader.account.id === null ? sql`false` : readableMessages(reader));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
-import { tellChange } from '../../runtime/server/database/changes.ts';
+import { notifyChange } from '../../runtime/server/database/changes.ts';
 import { soon } from '../../tests/support/eventually.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import type { Answer } from '../handler.ts';
@@ -55,10 +55,10 @@ test('a word that staff replace is shown to readers in its language only', async
 
 test('a word that another portal on the same database changed is seen here too', async () => {
   await portal.database.insert(languageStrings).values({ ...home, value: 'Elsewhere' });
-  await tellChange(portal.database);
+  await notifyChange(portal.database);
   await reads('en', 'Elsewhere');
   await portal.database.delete(languageStrings);
-  await tellChange(portal.database);
+  await notifyChange(portal.database);
   await reads('en', 'Go to the home page');
 });
 
@@ -68,19 +68,19 @@ test('what was written past the portal and breaks a sentence is left out', async
     { language: 'en', key: 'no.such.word', value: 'x' },
     { ...home, value: 'Fits' },
   ]);
-  await tellChange(portal.database);
+  await notifyChange(portal.database);
   await reads('en', 'Fits');
   expect(await pack('en')).toMatchObject({ 'shell.date.moment': '{{day}}, {{time}} {{zone}}' });
   expect(await pack('en')).not.toHaveProperty('no.such.word');
   await portal.database.delete(languageStrings);
-  await tellChange(portal.database);
+  await notifyChange(portal.database);
   await reads('en', 'Go to the home page');
 });
 
 test('where the words cannot be read, those that stand there stay, and calls are answered', async () => {
   isBroken = true;
   await portal.database.insert(languageStrings).values({ ...home, value: 'Unread' });
-  await tellChange(portal.database);
+  await notifyChange(portal.database);
   await new Promise((resolve) => setTimeout(resolve, 600));
   await reads('en', 'Go to the home page');
   isBroken = false;

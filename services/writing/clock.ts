@@ -4,7 +4,7 @@ import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
-import { tellChange } from '../../runtime/server/database/changes.ts';
+import { notifyChange } from '../../runtime/server/database/changes.ts';
 import type { Database, PortalDatabase } from '../../runtime/server/database/database.ts';
 import { CallRefusal, fail } from '../../runtime/server/refusal.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -68,7 +68,7 @@ const putBackOne = ({ database, config, portal }: ClockOptions, id: string, now:
     const after = await auditScheduled(transaction, article, 'scheduleFailed', now);
     const detail = cause instanceof CallRefusal ? sentenceOf(portal, cause) : '';
     await notifyOutcome({ database: transaction, config, portal, now, account: { id: null } }, after, 'unschedule', detail);
-    await tellChange(transaction);
+    await notifyChange(transaction);
   });
 
 const publishOne = ({ database, config, portal }: ClockOptions, id: string, now: Date): Promise<boolean> =>
@@ -77,7 +77,7 @@ const publishOne = ({ database, config, portal }: ClockOptions, id: string, now:
     if (!article) return false;
     await publishArticle({ database: transaction, config, portal, now, fail }, article);
     await auditScheduled(transaction, article, 'publishedOnSchedule', now);
-    await tellChange(transaction);
+    await notifyChange(transaction);
     return true;
   });
 

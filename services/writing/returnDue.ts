@@ -1,7 +1,7 @@
 /** Returns published articles to their owners: their review date has come, or their validity has ended. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
-import { tellChange } from '../../runtime/server/database/changes.ts';
+import { notifyChange } from '../../runtime/server/database/changes.ts';
 import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import { fail } from '../../runtime/server/refusal.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -50,7 +50,7 @@ export async function returnDue(
       await moveArticle({ database: transaction, config, portal, now, fail, ...nobody }, article, 'comeDue', {
         columns: { returnedAt: now },
       });
-      await tellChange(transaction);
+      await notifyChange(transaction);
       return true;
     });
     returned += Number(isReturned);

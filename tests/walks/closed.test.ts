@@ -8,7 +8,7 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellChange } from '../../runtime/server/database/changes.ts';
+import { notifyChange } from '../../runtime/server/database/changes.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import type { Call } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
@@ -180,7 +180,7 @@ async function takeAway(...ways: Closing[]): Promise<void> {
     planted.filter(({ closing }) => ways.includes(closing)),
   );
   await indexEverything(portal.database, schema);
-  await tellChange(portal.database);
+  await notifyChange(portal.database);
 }
 
 const differences = (before: Answers, after: Answers): string[] =>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { fieldIn } from '../../browser/blocks/answers.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
-import { useTelling } from '../../browser/shell/feedback.tsx';
+import { useNotifier } from '../../browser/shell/feedback.tsx';
 import { useAskLogin } from '../../browser/shell/LoginAlert.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { useWords } from '../../browser/words.ts';
@@ -54,7 +54,7 @@ function useSwitch({ id, of, field, call: callId, with: values }: SwitchAction) 
   const { call, account } = usePortal();
   const { tables, scope, data } = useLoadedPage();
   const askLogin = useAskLogin();
-  const { announce, notify } = useTelling();
+  const { announce, notify } = useNotifier();
   const t = useWords();
   const [answer, setAnswer] = useState<{ subject: string; record: unknown }>();
   const [isSending, setSending] = useState(false);

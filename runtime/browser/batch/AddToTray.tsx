@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { BatchFile } from '../../shared/files/batch.ts';
 import { usePortal } from '../context.ts';
-import { useTelling } from '../shell/feedback.tsx';
+import { useNotifier } from '../shell/feedback.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { addToTray } from './add.ts';
@@ -11,7 +11,7 @@ import { tray } from './tray.ts';
 export function AddToTray({ file }: { file: BatchFile }) {
   const { tables, account } = usePortal();
   const { files } = useSnapshot(tray);
-  const { notify } = useTelling();
+  const { notify } = useNotifier();
   const t = useWords();
   if (!tables.downloads) return null;
   const isIn = files.includes(file.attachmentId);

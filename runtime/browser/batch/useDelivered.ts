@@ -1,11 +1,11 @@
 import type { Delivered } from '../../shared/files/batch.ts';
 import { useFormat } from '../clock/format.ts';
-import { useTelling } from '../shell/feedback.tsx';
+import { useNotifier } from '../shell/feedback.tsx';
 import { useWords } from '../words.ts';
 
 /** Announces how many of the files are being downloaded. */
 export function useDelivered(): (delivered: Delivered) => void {
-  const { notify } = useTelling();
+  const { notify } = useNotifier();
   const format = useFormat();
   const t = useWords();
   return ({ got, total }) => {

@@ -3,7 +3,7 @@ import { useLoadedPage } from '../context.ts';
 import { useWords } from '../words.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Footer } from './Footer.tsx';
-import { useTelling } from './feedback.tsx';
+import { useNotifier } from './feedback.tsx';
 import { Header } from './Header.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Notices } from './Notices.tsx';
@@ -33,7 +33,7 @@ function isTypingBeside(main: HTMLElement | null): boolean {
 export function Shell({ children, open }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const { head, route } = useLoadedPage();
-  const { announce } = useTelling();
+  const { announce } = useNotifier();
   const t = useWords();
   const arrive = useCallback(() => {
     if (!isTypingBeside(main.current)) main.current?.focus({ preventScroll: true });

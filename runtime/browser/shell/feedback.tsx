@@ -10,18 +10,18 @@ export interface Notifier {
   notify: (text: string) => void;
 }
 
-const TellingContext = createContext<Notifier | null>(null);
+const NotifierContext = createContext<Notifier | null>(null);
 
 /** Functions that announce or show a message. */
-export function useTelling(): Notifier {
-  const telling = useContext(TellingContext);
-  if (!telling) throw new Error('useTelling() works only inside the shell.');
-  return telling;
+export function useNotifier(): Notifier {
+  const notifier = useContext(NotifierContext);
+  if (!notifier) throw new Error('useTelling() works only inside the shell.');
+  return notifier;
 }
 
 /** Copies a text and reports whether it succeeded. */
 export function useCopy(): (text: string) => Promise<void> {
-  const { notify } = useTelling();
+  const { notify } = useNotifier();
   const t = useWords();
   return async (text) => {
     const copied = await navigator.clipboard.writeText(text).then(
@@ -38,7 +38,7 @@ export function TellingProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState('');
   const [shown, setShown] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const telling = useMemo<Notifier>(
+  const notifier = useMemo<Notifier>(
     () => ({
       announce: setSaid,
       notify(text) {
@@ -50,7 +50,7 @@ export function TellingProvider({ children }: { children: ReactNode }) {
     [noticeMs],
   );
   return (
-    <TellingContext value={telling}>
+    <NotifierContext value={notifier}>
       {children}
       <div className="visually-hidden" role="status">
         {said}
@@ -58,6 +58,6 @@ export function TellingProvider({ children }: { children: ReactNode }) {
       <div className={shown ? 'toast' : undefined} role="status">
         {shown}
       </div>
-    </TellingContext>
+    </NotifierContext>
   );
 }

@@ -4,7 +4,7 @@ import { usePortal } from '../context.ts';
 import { logoutRule } from '../session/afterLogout.ts';
 import { sessionIsOver } from '../session/sessionOver.ts';
 import { useWords } from '../words.ts';
-import { useTelling } from './feedback.tsx';
+import { useNotifier } from './feedback.tsx';
 import { forgetQueries } from './search/recent.ts';
 
 /**
@@ -14,7 +14,7 @@ import { forgetQueries } from './search/recent.ts';
  */
 export function useLogout(): () => Promise<void> {
   const { tables, account, call, sessionEnded, reload, navigate } = usePortal();
-  const { notify } = useTelling();
+  const { notify } = useNotifier();
   const t = useWords();
   return async () => {
     const ref = tables.calls[tables.settings.session.logout];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyDatabase } from '../../../tests/support/database.ts';
-import { type Changes, openChanges, tellChange } from './changes.ts';
+import { type Changes, notifyChange, openChanges } from './changes.ts';
 import type { PortalDatabase } from './database.ts';
 
 let database: PortalDatabase;
@@ -56,21 +56,21 @@ test('a write that changed nothing, or failed, is no change', async () => {
   await expect(failing).rejects.toThrow('not today');
   expect(one.known()).toBe(before[0]);
   // What the other process hears next is later than both.
-  await tellChange(database);
+  await notifyChange(database);
   await grows(other, before[1] ?? null);
   expect(other.known()).toBe((before[1] ?? 0) + 1);
 });
 
 test('after a command any table may have changed', async () => {
   const before = one.known() ?? 0;
-  await tellChange(database);
+  await notifyChange(database);
   await grows(one, before);
   expect(one.isChangedSince(before, one.tablesOf(['select * from articles']))).toBe(true);
 });
 
 test('a command announces its writes to the running portal', async () => {
   const [before, others] = [one.known(), other.known()];
-  await tellChange(database);
+  await notifyChange(database);
   await Promise.all([grows(one, before), grows(other, others)]);
 });
 

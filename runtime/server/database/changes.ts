@@ -52,13 +52,13 @@ const pauseMs = 1_000;
  * Notifies every portal on this database of a content change on commit. Any table may have changed. For commands that write
  * while portals run.
  */
-export const tellChange = async (database: Database): Promise<void> => notify(database, '');
+export const notifyChange = async (database: Database): Promise<void> => notify(database, '');
 
 const notify = async (database: Database, payload: string): Promise<void> =>
   void (await database.execute(sql`select pg_notify(${channel}, ${payload})`));
 
 /** Notifies of changed account counts on commit. Cached pages remain valid, because they contain nothing of an account. */
-export const tellCounts = async (database: Database): Promise<void> =>
+export const notifyCounts = async (database: Database): Promise<void> =>
   void (await database.execute(sql`select pg_notify(${countsChannel}, '')`));
 
 /** Starts to listen; until the connection is ready and the catalog is read, known() is null. */

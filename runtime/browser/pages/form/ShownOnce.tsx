@@ -8,13 +8,13 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 import { focusOnMount } from './focusOnMount.ts';
-import type { ToldOnce } from './useSend.ts';
+import type { OneTimeAnswer } from './useSend.ts';
 
 /** If it fails to load, the text next to it has the same content. */
 const QrCode = lazy(() => loadChunk(() => import('../../widgets/QrCode.tsx')).catch(() => ({ default: () => null })));
 
 /** A secret that is displayed once, to be copied before continuing. It takes the focus from the form it replaces. */
-export function ShownOnce({ page, secret }: { page: FormPage; secret: ToldOnce }) {
+export function ShownOnce({ page, secret }: { page: FormPage; secret: OneTimeAnswer }) {
   const { tables } = usePortal();
   const t = useWords();
   const answer = (secret.answer ?? {}) as Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import { returnPath } from '../../../shared/routing/returnPath.ts';
 import { type CaptchaAnswer, useCaptcha } from '../../captcha/useCaptcha.ts';
 import { type PortalApi, usePortal } from '../../context.ts';
 import { sessionIsOver } from '../../session/sessionOver.ts';
-import { useTelling } from '../../shell/feedback.tsx';
+import { useNotifier } from '../../shell/feedback.tsx';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { saveFile } from '../../storage/saveFile.ts';
 import { readToken } from '../../storage/stores.ts';
@@ -38,7 +38,7 @@ interface SendOptions {
 export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOptions) {
   const scope: BindingScope = sendKey === undefined ? bound : { ...bound, send: { key: sendKey } };
   const portal = usePortal();
-  const [secret, setSecret] = useState<ToldOnce>();
+  const [secret, setSecret] = useState<OneTimeAnswer>();
   const finish = useFinish({ page, scope, onSent }, setSecret);
   const askLogin = useAskLogin();
   const t = useWords();
@@ -128,17 +128,17 @@ const asksLogin = ({ account, tables }: PortalApi, ref: CallRef): boolean =>
   !isLoggedIn(account) && may(account, ref, tables.access) === 'no';
 
 /** The answer of a call, whose fields are displayed once. */
-export interface ToldOnce extends ShownOnce {
+export interface OneTimeAnswer extends ShownOnce {
   answer: unknown;
 }
 
 /** After success: a confirmation where the page has one, and the card's next step. */
 function useFinish(
   { page, scope, onSent }: Pick<SendOptions, 'page' | 'scope' | 'onSent'>,
-  showSecret: (secret: ToldOnce) => void,
+  showSecret: (secret: OneTimeAnswer) => void,
 ): (values: FormValues, answer: unknown) => void {
   const { tables, account, navigate, sessionChanged } = usePortal();
-  const { notify } = useTelling();
+  const { notify } = useNotifier();
   const t = useWords();
   return (values, answer) => {
     onSent(page.onSuccess !== 'stay');

@@ -4,7 +4,7 @@ import type { RowAction } from '../../../../schema/define/index.ts';
 import { type BindingScope, bindUse } from '../../../shared/calls/bind.ts';
 import { CallFailure, type Failure } from '../../../shared/calls/envelope.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
-import { useTelling } from '../../shell/feedback.tsx';
+import { useNotifier } from '../../shell/feedback.tsx';
 import { saveFile } from '../../storage/saveFile.ts';
 import { useWords } from '../../words.ts';
 
@@ -91,7 +91,7 @@ interface RowCallOutcome {
 /** Sends a call and reloads the page, unless nothing changed. An answered file is offered with the word `<action>File`, which may name fields of the row. */
 function useSend(): (call: RowCall) => Promise<RowCallOutcome> {
   const { call: make, reload } = usePortal();
-  const { announce, notify } = useTelling();
+  const { announce, notify } = useNotifier();
   const page = useLoadedPage().tables?.page;
   const t = useWords();
   return async ({ action, label, scope, isOfList, then }) => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePortal } from '../../context.ts';
-import { useTelling } from '../../shell/feedback.tsx';
+import { useNotifier } from '../../shell/feedback.tsx';
 import type { ListApi } from './listContext.ts';
 import { totalText } from './total.ts';
 
 /** Announces the number of rows after a change, and moves the focus to where reading continues. */
 export function useResultAnnouncement(list: ListApi, region: RefObject<HTMLElement | null>, say: typeof totalText = totalText): void {
-  const { announce } = useTelling();
+  const { announce } = useNotifier();
   const { exactTotal } = usePortal().tables.settings.limits;
   const last = useRef(list);
   useEffect(() => {

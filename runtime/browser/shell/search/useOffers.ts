@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { usePortal } from '../../context.ts';
 import { useWords } from '../../words.ts';
-import { useTelling } from '../feedback.tsx';
+import { useNotifier } from '../feedback.tsx';
 import { type Offer, type OfferGroup, offerGroups } from './offers.ts';
 import { forgetQueries, readRecent } from './recent.ts';
 import { useCombobox } from './useCombobox.ts';
@@ -82,7 +82,7 @@ export function useOffers(
 const wordsIn = (input: RefObject<HTMLInputElement | null>): string => input.current?.value.trim() ?? '';
 
 function useAnnounced(count: number | undefined): void {
-  const { announce } = useTelling();
+  const { announce } = useNotifier();
   const t = useWords();
   useEffect(() => {
     if (count !== undefined) announce(t('search.box.found', { count }));

@@ -8,7 +8,7 @@ import type { CardPlace } from './links.ts';
 import { entriesOf } from './menus.ts';
 import { ownPath, routesAt } from './paths.ts';
 import type { LintView } from './view.ts';
-import { tellVisits } from './visitNames.ts';
+import { formatVisits } from './visitNames.ts';
 
 interface MenuLink {
   menu: string;
@@ -28,7 +28,7 @@ export const deadMenuLinks = (view: LintView): RuleFinding[] =>
     if (refused.length === 0) return [];
     return {
       at: view.written(at),
-      message: `${href} is the page ${route.key}, which does not let in ${tellVisits(view, refused)}: make it an entry of the menu ${menu} by its route, which is shown to those who may open it`,
+      message: `${href} is the page ${route.key}, which does not let in ${formatVisits(view, refused)}: make it an entry of the menu ${menu} by its route, which is shown to those who may open it`,
     };
   });
 

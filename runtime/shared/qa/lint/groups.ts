@@ -3,7 +3,7 @@ import { menuItems } from '../../routing/menu.ts';
 import type { RuleFinding } from './finding.ts';
 import { groupsOf, menusAt, menusOfShell, type PlacedGroup } from './menus.ts';
 import type { LintView, SiteAccount } from './view.ts';
-import { listed, tellVisits } from './visitNames.ts';
+import { formatVisits, listed } from './visitNames.ts';
 
 /** Menus without an entry for any account on a site that shows them. */
 export const emptyMenus = (view: LintView): RuleFinding[] =>
@@ -46,7 +46,7 @@ export const hiddenGroups = (view: LintView): RuleFinding[] =>
     if (hidden.length === 0) return [];
     return {
       at: view.written(group.at),
-      message: `the group ${group.node.id} of the menu ${group.menu} is empty for ${tellVisits(view, hidden)}, who see the menu's other groups: let them open an entry of it, if that is not meant`,
+      message: `the group ${group.node.id} of the menu ${group.menu} is empty for ${formatVisits(view, hidden)}, who see the menu's other groups: let them open an entry of it, if that is not meant`,
     };
   });
 

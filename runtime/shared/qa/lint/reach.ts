@@ -5,7 +5,7 @@ import type { Link } from './links.ts';
 import { menusAt, menusOfShell, routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
 import type { LintView, SiteAccount } from './view.ts';
-import { tellVisits } from './visitNames.ts';
+import { formatVisits } from './visitNames.ts';
 
 /** Sites on which a menu entry for the route is hidden. */
 const leftOutOn = ({ portal }: LintView, { key }: Route): string[] =>
@@ -37,7 +37,7 @@ export const unreachableForSome = (view: LintView): RuleFinding[] =>
     .filter(({ lost }) => lost.length > 0)
     .map(({ route, lost }) => ({
       at: view.written(view.placeOf(route)),
-      message: `${tellVisits(view, lost)} may open ${route.key}, but no menu and no link that they see leads there: show them one, or narrow its "who"`,
+      message: `${formatVisits(view, lost)} may open ${route.key}, but no menu and no link that they see leads there: show them one, or narrow its "who"`,
     }));
 
 const found = new WeakMap<LintView, Unreached[]>();

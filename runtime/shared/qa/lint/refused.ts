@@ -6,7 +6,7 @@ import type { CardPlace, Link } from './links.ts';
 import { routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
 import type { LintView, SiteAccount } from './view.ts';
-import { tellVisits } from './visitNames.ts';
+import { formatVisits } from './visitNames.ts';
 
 /** The compiler checks over all sites together; this rule checks each site. */
 export const refusedLinks = (view: LintView): RuleFinding[] =>
@@ -17,7 +17,7 @@ export const refusedLinks = (view: LintView): RuleFinding[] =>
       if (refused.length === 0) return [];
       return {
         at: view.written(link.at),
-        message: `this leads to ${link.way.route}, which does not let in ${tellVisits(view, refused)}, though they see it: let them in there, or lead elsewhere`,
+        message: `this leads to ${link.way.route}, which does not let in ${formatVisits(view, refused)}, though they see it: let them in there, or lead elsewhere`,
       };
     });
 
@@ -42,7 +42,7 @@ export const refusedRedirects = (view: LintView): RuleFinding[] =>
     if (to === undefined || refused.length === 0 || isNowhere(view, route)) return [];
     return {
       at: view.written(view.placeOf(route, 'goes')),
-      message: `${route.key} sends ${tellVisits(view, refused)} to ${to}, where they are refused: narrow its "who", or let them in there`,
+      message: `${route.key} sends ${formatVisits(view, refused)} to ${to}, where they are refused: narrow its "who", or let them in there`,
     };
   });
 

@@ -2,7 +2,7 @@
 import type { LintView, SiteAccount } from './view.ts';
 
 /** `external and middle on en and ru; internal on zh`, or `everybody` for all. */
-export function tellVisits({ visits: all }: Pick<LintView, 'visits'>, visits: readonly SiteAccount[]): string {
+export function formatVisits({ visits: all }: Pick<LintView, 'visits'>, visits: readonly SiteAccount[]): string {
   const bySite = Map.groupBy(visits, ({ site }) => site);
   const everyone = namesOf(all.filter(({ site }) => site === all[0]?.site));
   const groups = Map.groupBy(bySite.keys(), (site) => {

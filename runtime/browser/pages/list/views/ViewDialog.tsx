@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallFailure, type Failure } from '../../../../shared/calls/envelope.ts';
 import { usePortal } from '../../../context.ts';
-import { useTelling } from '../../../shell/feedback.tsx';
+import { useNotifier } from '../../../shell/feedback.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { failureText } from '../failureText.ts';
 import { useList } from '../listContext.ts';
@@ -95,7 +95,7 @@ function ViewForm({ current, onDone, ...saving }: Omit<ViewDialogProps, 'onClose
 function useSave({ calls, query, current, onDone }: Omit<ViewDialogProps, 'onClose'> & { onDone: () => void }) {
   const { page } = useList();
   const { call, reload } = usePortal();
-  const { notify } = useTelling();
+  const { notify } = useNotifier();
   const {
     wording: { t },
   } = useList();
