@@ -24,7 +24,7 @@ export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {
             const path = node.path ? `${node.path}.${way.key}` : way.key;
             return (
               <li key={way.key}>
-                <b className="fault-way">{way.text}</b> {next && (next.path === path ? outcomeOf(next) : <Told node={next} />)}
+                <b className="fault-way">{way.text}</b> {next && (next.path === path ? outcomeOf(next) : <OutlineNode node={next} />)}
               </li>
             );
           })}
@@ -48,7 +48,7 @@ function NodeLine({ node: { key, kind, text }, to }: { node: PicturedNode; to: s
 }
 
 /** A link to a node that is written out elsewhere. */
-function Told({ node: { key, text } }: { node: PicturedNode }) {
+function OutlineNode({ node: { key, text } }: { node: PicturedNode }) {
   const t = useWords();
   return (
     <a className="link" href={`#node-${key}`}>

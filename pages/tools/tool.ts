@@ -9,12 +9,12 @@ export interface ToolValues {
 }
 
 /** Values for the places of a word. */
-export type ToldValues = Readonly<Record<string, number | string | undefined>>;
+export type PlaceholderValues = Readonly<Record<string, number | string | undefined>>;
 
 /** An explanation next to the results. `values` fill its words. */
 export interface ToolNote {
   id: string;
-  values?: ToldValues | undefined;
+  values?: PlaceholderValues | undefined;
   tone?: 'warning' | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface ToolNote {
 export interface MaterialLine {
   id: string;
   quantity: number;
-  values?: ToldValues | undefined;
+  values?: PlaceholderValues | undefined;
 }
 
 /** Rows of values, such as the parts of a network. The heads are words of the tool. */

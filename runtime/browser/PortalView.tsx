@@ -12,7 +12,7 @@ import { kindComponent } from './loading/components.ts';
 import type { Engine } from './navigation/engine.ts';
 import { ExpiredDialog } from './shell/ExpiredDialog.tsx';
 import { Failed } from './shell/Failed.tsx';
-import { TellingProvider } from './shell/feedback.tsx';
+import { NotifierProvider } from './shell/feedback.tsx';
 import { LoginAlert } from './shell/LoginAlert.tsx';
 import { NotOpenYet } from './shell/NotOpenYet.tsx';
 import { PageBoundary } from './shell/PageBoundary.tsx';
@@ -79,7 +79,7 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
     <WordsProvider i18n={wordsOf(api.tables, page.tables)}>
       <PortalContext value={api}>
         <PageContext value={page}>
-          <TellingProvider>
+          <NotifierProvider>
             <LoginAlert
               isRequested={needsLogin}
               isOver={expired !== false}
@@ -93,7 +93,7 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
                 </Suspense>
               )}
             </LoginAlert>
-          </TellingProvider>
+          </NotifierProvider>
         </PageContext>
       </PortalContext>
     </WordsProvider>

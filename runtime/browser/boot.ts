@@ -32,11 +32,11 @@ function start(): void {
   // Requested together, because otherwise each would be discovered only after the one before it.
   Promise.all(`${main} ${preload}`.trim().split(' ').map(load))
     .then(([program]) => program.ready)
-    .then(release, tellLoss);
+    .then(release, showLoadFailure);
 }
 
 /** Shows the notice that every page contains hidden. */
-function tellLoss(): void {
+function showLoadFailure(): void {
   find('#load-failed').hidden = false;
 }
 

@@ -79,12 +79,12 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
     hydrationData: { loaderData: { [portalRouteId]: restore(block, tables, page) } },
   });
   engine.attach(router);
-  const tellTyped = captureInputs(root);
+  const restoreInputs = captureInputs(root);
   hydration.running = true;
   return new Promise((resolve) => {
     const handleReady = () => {
       hydration.running = false;
-      tellTyped();
+      restoreInputs();
       engine.watchSession();
       const { handover } = block;
       startLater(engine, router, block);
@@ -96,11 +96,11 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
     hydrateRoot(
       root,
       <StrictMode>
-        <Told onReady={handleReady}>
+        <FirstCommit onReady={handleReady}>
           <ThemeContext value={block.theme}>
             <RouterProvider router={router} />
           </ThemeContext>
-        </Told>
+        </FirstCommit>
       </StrictMode>,
     );
   });
@@ -138,7 +138,7 @@ function restore({ account, loaded, route: key }: DataBlock, tables: SiteTables,
 }
 
 /** Reports the first commit. It renders no element, so that the tree matches the server's. */
-function Told({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+function FirstCommit({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit alone is meant
   useEffect(onReady, []);
   return children;

@@ -23,7 +23,7 @@ import { openingMs, openWholePortal } from '../support/demoPortal.ts';
 import { leaksOf } from '../support/leaks.ts';
 import { isWhole, today } from '../support/partOfDay.ts';
 import type { TestAccount, TestPortal } from '../support/portal.ts';
-import { menusIn, toldIn } from '../support/renderedWords.ts';
+import { menusIn, wordsIn } from '../support/renderedWords.ts';
 import { seedOf } from '../support/seed.ts';
 import { routeLines, type SpecifiedRoute, typesLetIn } from '../support/specification.ts';
 import { type Credentials, visitorOf } from '../support/visitor.ts';
@@ -317,7 +317,7 @@ function faultsOf(
   visitor: KnownAccount,
   line?: SpecifiedRoute,
 ): string[] {
-  const { account, route } = toldIn(payload);
+  const { account, route } = wordsIn(payload);
   const told = account.kind === 'known' && [account.type, account.roles];
   // The name of an author has no translation.
   const letters = line && line.path !== '/user/my-focus/info' && titleLetters(line, sites[site] as Site);

@@ -3,7 +3,7 @@ import { useFormat } from '../../../runtime/browser/clock/format.ts';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { MaterialLine } from '../tool.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { toldValues } from './wordValues.ts';
+import { formatValues } from './wordValues.ts';
 
 interface MaterialProps {
   kind: string;
@@ -22,7 +22,7 @@ export function Material({ kind, lines, product }: MaterialProps) {
     .map(({ id: line, quantity, values = {} }) => ({
       line,
       quantity,
-      text: t(`block.${kind}.material.${line}`, toldValues(values, format.number)),
+      text: t(`block.${kind}.material.${line}`, formatValues(values, format.number)),
     }));
   if (written.length === 0) return null;
   const heads = [t('block.tool.material.item'), t('block.tool.material.quantity')];

@@ -5,7 +5,7 @@ import { useWords } from '../../../runtime/browser/words.ts';
 import type { ToolOutput } from '../../../schema/define/pages/tool.ts';
 import type { ToolAnswer, ToolRows } from '../tool.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { toldValues } from './wordValues.ts';
+import { formatValues } from './wordValues.ts';
 
 interface ResultsProps {
   kind: string;
@@ -18,7 +18,7 @@ interface ResultsProps {
 export function Results({ kind, outputs, answer }: ResultsProps) {
   const t = useWords();
   const id = useId();
-  const announce = useTold(kind);
+  const announce = useValueText(kind);
   const summary = answer
     ? outputs.filter(({ main, id: name }) => main && name in answer.outputs).map((output) => announce(output, answer))
     : [];
@@ -38,7 +38,7 @@ export function Results({ kind, outputs, answer }: ResultsProps) {
         .map(({ id: note, values, tone }) => (
           <p key={note} className={tone ? 'tool-note tool-warning' : 'tool-note'}>
             <Icon name={tone ? 'warning' : 'information'} />
-            <span>{t(`block.${kind}.note.${note}`, toldValues(values, announce.number))}</span>
+            <span>{t(`block.${kind}.note.${note}`, formatValues(values, announce.number))}</span>
           </p>
         ))}
       {answer?.rows && <Rows kind={kind} of={answer.rows} />}
@@ -48,7 +48,7 @@ export function Results({ kind, outputs, answer }: ResultsProps) {
 
 function Values({ kind, outputs, answer }: ResultsProps & { answer: ToolAnswer }) {
   const t = useWords();
-  const announce = useTold(kind);
+  const announce = useValueText(kind);
   return (
     <dl className="tool-values">
       {outputs
@@ -66,7 +66,7 @@ function Values({ kind, outputs, answer }: ResultsProps & { answer: ToolAnswer }
 }
 
 /** Writes values: an output with its name, its amount with the unit, or a bare value. */
-function useTold(kind: string) {
+function useValueText(kind: string) {
   const t = useWords();
   const format = useFormat();
   const value = (of: number | string): string => (typeof of === 'number' ? format.number(of) : of);

@@ -1,7 +1,7 @@
-import type { ToldValues } from '../tool.ts';
+import type { PlaceholderValues } from '../tool.ts';
 
 /** Values for the places of a word, with numbers in the format of the site. */
-export const toldValues = (values: ToldValues = {}, number: (value: number) => string): Record<string, string> =>
+export const formatValues = (values: PlaceholderValues = {}, number: (value: number) => string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, typeof value === 'number' ? number(value) : value]],

@@ -5,7 +5,7 @@ import type { Column } from '../../../runtime/shared/portal.ts';
 import { rowId } from './spots.ts';
 
 /** The highlighted part of the drawing, in reserved space, so that nothing moves. */
-export function Told({ row, columns: [first, ...others] }: { row: unknown; columns: readonly Column[] }) {
+export function SelectedPart({ row, columns: [first, ...others] }: { row: unknown; columns: readonly Column[] }) {
   const t = useWords();
   if (!first) return null;
   return (

@@ -9,7 +9,7 @@ import { partsOf } from '../../../runtime/shared/drawing/parts.ts';
 import type { Column } from '../../../runtime/shared/portal.ts';
 import { foreignText } from '../../../runtime/shared/text/foreign.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
-import { Told } from './SelectedPart.tsx';
+import { SelectedPart } from './SelectedPart.tsx';
 import { Shapes } from './Shapes.tsx';
 import { SpotTable } from './SpotTable.tsx';
 import { spotId, spotsOf, useSpotText } from './spots.ts';
@@ -60,7 +60,7 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
         drawing={{ width: drawing.paper.width * pixels, height: drawing.paper.height * pixels }}
         shows={shown}
         tools={<Tools layers={drawing.layers} file={block.file && textIn(record, block.file)} />}
-        caption={<Told row={namedSpot === null ? undefined : spots.get(namedSpot)} columns={columns} />}
+        caption={<SelectedPart row={namedSpot === null ? undefined : spots.get(namedSpot)} columns={columns} />}
       >
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the surrounding frame has a label */}
         <svg

@@ -7,7 +7,7 @@ import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useFormat } from '../../browser/clock/format.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { Marks } from '../../browser/fields/Marks.tsx';
-import { dayTold } from '../../browser/fields/slots.tsx';
+import { formatDay } from '../../browser/fields/slots.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
@@ -90,7 +90,7 @@ function Day({ block, day, rows, isOutside }: DayProps) {
     <li className={classes}>
       <Heading>
         <time dateTime={day}>
-          <span className="calendar-whole-day">{dayTold(day, { t, format })}</span>
+          <span className="calendar-whole-day">{formatDay(day, { t, format })}</span>
           {block.span === 'month' && (
             <span className="calendar-number" aria-hidden="true">
               {format.number(Number(day.slice(-2)))}

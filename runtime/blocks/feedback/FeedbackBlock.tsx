@@ -5,7 +5,7 @@ import { useWords } from '../../browser/words.ts';
 import { bindUse } from '../../shared/calls/bind.ts';
 import { useVote } from './useVote.ts';
 import { Vote } from './Vote.tsx';
-import { Tells } from './VoteComment.tsx';
+import { VoteComment } from './VoteComment.tsx';
 
 /** "Was this helpful?" with yes or no, once a session, and an optional comment. */
 export function FeedbackBlock({ block }: BlockProps<'feedback'>) {
@@ -21,7 +21,7 @@ export function FeedbackBlock({ block }: BlockProps<'feedback'>) {
     <section className="block block-feedback" aria-labelledby={id}>
       <h2 id={id}>{t('block.feedback.question')}</h2>
       <Vote vote={vote} />
-      {answer && !trouble && tells && <Tells block={block} helpful={answer === 'yes'} isFresh={isFresh} />}
+      {answer && !trouble && tells && <VoteComment block={block} helpful={answer === 'yes'} isFresh={isFresh} />}
       <noscript>
         <p className="quiet">{t('block.feedback.needsScript')}</p>
       </noscript>

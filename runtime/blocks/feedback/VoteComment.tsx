@@ -8,7 +8,7 @@ import { useWords } from '../../browser/words.ts';
 import { bindValue } from '../../shared/calls/bind.ts';
 import type { ContentRequestPart } from '../../shared/portal.ts';
 
-interface TellsProps {
+interface VoteCommentProps {
   block: BlockProps<'feedback'>['block'];
   helpful: boolean;
   /** The vote was just given: a reader who voted no is asked why. */
@@ -16,7 +16,7 @@ interface TellsProps {
 }
 
 /** An optional comment on the vote. The form loads when opened, and keeps its input until it is sent. */
-export function Tells({ block, helpful, isFresh }: TellsProps) {
+export function VoteComment({ block, helpful, isFresh }: VoteCommentProps) {
   const { reload } = usePortal();
   const { tables, scope } = useLoadedPage();
   const t = useWords();
@@ -56,7 +56,7 @@ export function Tells({ block, helpful, isFresh }: TellsProps) {
 /** Asks for reasons after a no, and for an address where the portal knows none. */
 function fieldsOf(
   { sends, fields }: ContentRequestPart,
-  tells: NonNullable<TellsProps['block']['tells']>,
+  tells: NonNullable<VoteCommentProps['block']['tells']>,
   helpful: boolean,
   scope: object,
 ): ContentRequestPart {

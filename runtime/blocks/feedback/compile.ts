@@ -9,16 +9,16 @@ export const step: BlockStep<'feedback'> = {
   compile: (context, block, place, answer) => {
     compileUse(context, { call: block.call, with: block.with }, { at: place.at, names: place.names, filled: ['helpful'] });
     for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(place.at, name), block.of);
-    const wish = block.tells && compileTells(context, block.tells, { ...place, at: inside(place.at, 'tells') });
+    const wish = block.tells && compileFeedbackForm(context, block.tells, { ...place, at: inside(place.at, 'tells') });
     return { ...block, ...(wish && { wish }) };
   },
   uses: ({ call, with: values, wish }) => [{ call, with: values }, ...(wish ? [wish.sends] : [])],
 };
 
-type Tells = NonNullable<BlockCard<'feedback'>['tells']>;
+type FeedbackForm = NonNullable<BlockCard<'feedback'>['tells']>;
 
 /** Compiles the comment form. */
-function compileTells(context: CompileContext, tells: Tells, { at, names }: BlockPlace): ContentRequestPart | undefined {
+function compileFeedbackForm(context: CompileContext, tells: FeedbackForm, { at, names }: BlockPlace): ContentRequestPart | undefined {
   resolveBinding(context, tells.known, names, inside(at, 'known'));
   context.check.known(inside(at, 'contact'), 'unknown-field', 'field that is asked for', tells.contact, new Set(tells.fields));
   return compileInlineRequest(context, tells, { at, names, filled: ['helpful'] });

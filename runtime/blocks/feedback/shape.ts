@@ -4,7 +4,7 @@ import { of } from '../../../schema/define/pages/blockKeys.ts';
 import { ContentRequestCard } from '../../../schema/define/pages/parts.ts';
 
 /** What a reader may add to the vote. The field `contact` is left out if `known` says that the portal can reach the reader. */
-const Tells = ContentRequestCard.extend({ contact: z.string().min(1), known: z.string().startsWith('$') });
+const FeedbackForm = ContentRequestCard.extend({ contact: z.string().min(1), known: z.string().startsWith('$') });
 
 /** The question "Was this helpful?". One call takes yes or no; another one takes what the reader adds, together with `helpful`. */
 export const shape = z.strictObject({
@@ -14,5 +14,5 @@ export const shape = z.strictObject({
   with: With,
   up: z.string(),
   down: z.string(),
-  tells: Tells.optional(),
+  tells: FeedbackForm.optional(),
 });

@@ -13,7 +13,7 @@ export function MetaBlock({ block }: BlockProps<'meta'>) {
   const record = usePageData(block.of);
   const remarks = block.remarks === undefined ? undefined : fieldIn(record, block.remarks);
   const filled = (block.columns ?? []).filter(
-    (column) => remarksOn(remarks, column.field).length > 0 || isWorthTelling(column, fieldIn(record, column.field)),
+    (column) => remarksOn(remarks, column.field).length > 0 || isShown(column, fieldIn(record, column.field)),
   );
   return (
     <FactList
@@ -31,8 +31,7 @@ export function MetaBlock({ block }: BlockProps<'meta'>) {
 }
 
 /** Omits empty values, and those that the card excludes. */
-const isWorthTelling = ({ when }: Column, value: unknown): boolean =>
-  isSomething(value) && (!when || when.some((shown) => shown === value));
+const isShown = ({ when }: Column, value: unknown): boolean => isSomething(value) && (!when || when.some((shown) => shown === value));
 
 /** Default looks of field kinds in this block. */
 const looks: Partial<Record<FieldKind, string>> = { links: 'chips', moment: 'day' };

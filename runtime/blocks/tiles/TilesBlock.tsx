@@ -56,10 +56,10 @@ function Tile({ block, row }: { block: TilesPart; row: unknown }) {
           <bdi lang={lang}>{text}</bdi>
         </p>
       )}
-      <Facts record={row} columns={(block.columns ?? []).filter(({ field }) => isWorthTelling(fieldIn(row, field)))} />
+      <Facts record={row} columns={(block.columns ?? []).filter(({ field }) => isShown(fieldIn(row, field)))} />
     </li>
   );
 }
 
 /** A count of zero is omitted. */
-const isWorthTelling = (count: unknown): boolean => count !== 0;
+const isShown = (count: unknown): boolean => count !== 0;

@@ -158,13 +158,13 @@ function TrayButtons() {
 /** Downloads an archive again while the server keeps it. */
 function AgainButton({ uid }: { uid: string }) {
   const { call } = usePortal();
-  const tellDelivered = useDelivered();
+  const reportDelivered = useDelivered();
   const table = useBatchTables();
   const t = useWords();
   const handleAgain = async () => {
     const part = batch.parts.find((one) => one.uid === uid);
     if (!part) return;
-    await fetchPart({ call, table, onEnd: tellDelivered }, part).catch(() => {
+    await fetchPart({ call, table, onEnd: reportDelivered }, part).catch(() => {
       part.status = 'expired';
       for (const item of batch.items) if (part.items.includes(item.uid) && item.state === 'ready') item.state = 'expired';
     });

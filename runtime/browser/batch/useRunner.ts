@@ -18,7 +18,7 @@ export function useRunner(): void {
   const { isRunning } = useSnapshot(tray);
   const table = useBatchTables();
   const { begin } = useBegin();
-  const tellDelivered = useDelivered();
+  const reportDelivered = useDelivered();
   const owner = ownerOf(account);
   const mayRun = isLoggedIn(account);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a start that waited for a login is taken up once for each account
@@ -37,7 +37,7 @@ export function useRunner(): void {
   useEffect(() => {
     if (!mayRun || !isRunning) return;
     const leaving = new AbortController();
-    void runBatch({ call, table, onEnd: tellDelivered, signal: leaving.signal });
+    void runBatch({ call, table, onEnd: reportDelivered, signal: leaving.signal });
     return () => leaving.abort();
   }, [owner, mayRun, isRunning, table]);
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Site } from '../../shared/portal.ts';
 import { nameIn } from '../../shared/site/names.ts';
-import type { ToldScript } from '../../shared/site/scripts.ts';
+import type { ScriptNotice } from '../../shared/site/scripts.ts';
 import type { Choice, ScriptKind } from './choice.ts';
 
 interface BannerProps {
-  scripts: readonly ToldScript[];
+  scripts: readonly ScriptNotice[];
   site: Site;
   /** The earlier choice. */
   choice: Choice | null;

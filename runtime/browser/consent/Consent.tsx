@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Site } from '../../shared/portal.ts';
 import { nameIn } from '../../shared/site/names.ts';
-import type { ToldScript } from '../../shared/site/scripts.ts';
+import type { ScriptNotice } from '../../shared/site/scripts.ts';
 import { keepCookie, readCookie } from '../storage/stores.ts';
 import { Banner } from './Banner.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -11,7 +11,7 @@ import { type Pages, RunningFrame } from './RunningFrame.tsx';
 
 /** The script data of a site from the server. */
 export interface ScriptTable {
-  scripts: ToldScript[];
+  scripts: ScriptNotice[];
   words: Record<string, string>;
 }
 

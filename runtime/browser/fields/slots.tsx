@@ -10,7 +10,7 @@ export const slots: FieldModule = {
       <ul className="slot-list">
         {slots.map((slot) => (
           <li key={`${slot.day} ${slot.half}`}>
-            <time dateTime={slot.day}>{dayTold(slot.day, wording)}</time>, {wording.t(`slots.half.${slot.half}`)}
+            <time dateTime={slot.day}>{formatDay(slot.day, wording)}</time>, {wording.t(`slots.half.${slot.half}`)}
           </li>
         ))}
       </ul>
@@ -18,15 +18,15 @@ export const slots: FieldModule = {
   },
   text: (value, wording) =>
     slotsIn(value)
-      .map((slot) => slotTold(slot, wording))
+      .map((slot) => formatSlot(slot, wording))
       .join('; '),
 };
 
 export const slotsIn = (value: unknown): readonly DaySlot[] => (Array.isArray(value) ? (value as DaySlot[]) : []);
 
 /** A calendar day with its weekday. */
-export const dayTold = (day: string, { t, format }: Pick<Wording, 't' | 'format'>): string =>
+export const formatDay = (day: string, { t, format }: Pick<Wording, 't' | 'format'>): string =>
   t('slots.day', { weekday: t(`hours.day.${new Date(day).getUTCDay() || 7}`), day: format.day(day) });
 
-const slotTold = ({ day, half }: DaySlot, wording: Wording): string =>
-  `${dayTold(day, wording)}${wording.t('shell.cell.between')}${wording.t(`slots.half.${half}`)}`;
+const formatSlot = ({ day, half }: DaySlot, wording: Wording): string =>
+  `${formatDay(day, wording)}${wording.t('shell.cell.between')}${wording.t(`slots.half.${half}`)}`;

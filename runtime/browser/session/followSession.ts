@@ -23,7 +23,7 @@ const changedAt = 'sessionChangedAt';
 /** Watches the token: on focus, on messages from other tabs, and on request. */
 export function followSession(session: Session, { gone, begun }: SessionListeners): SessionFollower {
   let known = readToken();
-  const tellOthers = () => keepStore(`local.${changedAt}`, String(Date.now()));
+  const notifyOthers = () => keepStore(`local.${changedAt}`, String(Date.now()));
   const isChanged = (): boolean => {
     const token = readToken();
     const changed = token !== known;
@@ -33,7 +33,7 @@ export function followSession(session: Session, { gone, begun }: SessionListener
   const follow = () => (known === undefined ? gone() : begun());
   const look = () => {
     if (!isChanged()) return;
-    tellOthers();
+    notifyOthers();
     follow();
   };
   for (const type of ['focus', 'pageshow']) addEventListener(type, look);
@@ -46,7 +46,7 @@ export function followSession(session: Session, { gone, begun }: SessionListener
   return {
     look,
     broadcast: () => {
-      if (isChanged()) tellOthers();
+      if (isChanged()) notifyOthers();
     },
   };
 }

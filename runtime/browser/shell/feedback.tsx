@@ -33,7 +33,7 @@ export function useCopy(): (text: string) => Promise<void> {
 }
 
 /** Renders both live regions. They are in the page before the first message, so that screen readers observe them. */
-export function TellingProvider({ children }: { children: ReactNode }) {
+export function NotifierProvider({ children }: { children: ReactNode }) {
   const { noticeMs } = usePortal().tables.settings.times;
   const [said, setSaid] = useState('');
   const [shown, setShown] = useState('');

@@ -5,13 +5,13 @@
 import type { TrackingTables } from '../../shared/site/tracking.ts';
 import { openHttp } from '../http/index.ts';
 import { type DataBlock, readBlock } from '../loading/dataBlock.ts';
-import { openTelling, pageOf } from './tracker.ts';
+import { openTracker, pageOf } from './tracker.ts';
 
 const block = readBlock();
 // Failures are ignored.
-if (block?.tracking) tellOf(block, block.tracking).catch(() => {});
+if (block?.tracking) trackDocument(block, block.tracking).catch(() => {});
 
-async function tellOf({ account, config, loaded, route }: DataBlock, address: string): Promise<void> {
+async function trackDocument({ account, config, loaded, route }: DataBlock, address: string): Promise<void> {
   const tables = (await (await fetch(address)).json()) as TrackingTables;
   // If the program has navigated since, the page was not read.
   if (pageOf(loaded) !== pageOf(location)) return;
@@ -24,5 +24,5 @@ async function tellOf({ account, config, loaded, route }: DataBlock, address: st
     onSessionOver() {},
   });
   const page = { ...loaded, route: tables.routes.find(({ key }) => key === route) };
-  openTelling({ tables: () => tables, account: () => account, page: () => page, call: http.call })?.page();
+  openTracker({ tables: () => tables, account: () => account, page: () => page, call: http.call })?.page();
 }

@@ -7,19 +7,19 @@ import type { Loaded, PageLoaded } from '../../shared/load/index.ts';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
 import { portalRouteId } from '../navigation/router.tsx';
 import { clickedPart } from './clicks.ts';
-import { openTelling, pageOf } from './tracker.ts';
+import { openTracker, pageOf } from './tracker.ts';
 
 type TrackedEngine = Pick<BrowserEngine, 'tables' | 'session' | 'call' | 'beforeRequest'>;
 
 /** Starts tracking after the page `first`, which the document contained. */
 export function startTracking(engine: TrackedEngine, router: DataRouter, first: Pick<PageLoaded, 'pathname' | 'search'>): void {
   const { tables, call, session } = engine;
-  const telling = openTelling({ tables, call, account: () => session.account, page: () => openPage(router) });
-  if (!telling) return;
-  engine.beforeRequest(telling.visit);
-  followPages(router, pageOf(first), tables().settings.tracking?.delayMs, telling.page);
+  const tracker = openTracker({ tables, call, account: () => session.account, page: () => openPage(router) });
+  if (!tracker) return;
+  engine.beforeRequest(tracker.visit);
+  followPages(router, pageOf(first), tables().settings.tracking?.delayMs, tracker.page);
   // Captured before other handlers, while the current page is still the one that was clicked.
-  document.addEventListener('click', ({ target }) => telling.click(clickedPart(target)), { capture: true });
+  document.addEventListener('click', ({ target }) => tracker.click(clickedPart(target)), { capture: true });
 }
 
 /** The current page; undefined while the session is loading. */

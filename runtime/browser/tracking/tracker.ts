@@ -4,13 +4,13 @@ import type { TrackingTables } from '../../shared/site/tracking.ts';
 import type { Http } from '../http/index.ts';
 import { keepChoice, keepStore, readCookie, readStore } from '../storage/stores.ts';
 import { nameOf } from './clicks.ts';
-import { asksNotToBeTracked } from './doNotTrack.ts';
+import { refusesTracking } from './doNotTrack.ts';
 import { eventOf, type TrackedView } from './event.ts';
 import { openThrottle } from './throttle.ts';
 import { openVisits, type VisitMemory } from './visits.ts';
 
 /** The data source of tracking, with or without the program. */
-export interface Teller {
+export interface TrackingSource {
   tables: () => TrackingTables;
   account: () => AccountView;
   /** The current page; undefined while it is unknown. */
@@ -27,16 +27,16 @@ export interface Tracker {
 }
 
 /** Opens tracking. Events are not awaited and failures are ignored. Undefined if the browser requests not to be tracked. */
-export function openTelling(teller: Teller): Tracker | undefined {
-  const { tracking, times } = teller.tables().settings;
-  if (!tracking || asksNotToBeTracked()) return undefined;
+export function openTracker(source: TrackingSource): Tracker | undefined {
+  const { tracking, times } = source.tables().settings;
+  if (!tracking || refusesTracking()) return undefined;
   const isLetThrough = openThrottle(tracking.throttleMs);
   const send = async (call: string, more: object, element?: string) => {
-    const ref = teller.tables().calls[call];
-    const loaded = teller.page();
+    const ref = source.tables().calls[call];
+    const loaded = source.page();
     if (!ref || !loaded || !isLetThrough(JSON.stringify([call, more, element, loaded.pathname]), Date.now())) return;
-    const place = { tables: teller.tables(), account: teller.account(), loaded, ...chosenIn(document) };
-    await teller.call(ref, { ...eventOf(place, element), ...more }, { keepalive: true }).catch(() => {});
+    const place = { tables: source.tables(), account: source.account(), loaded, ...chosenIn(document) };
+    await source.call(ref, { ...eventOf(place, element), ...more }, { keepalive: true }).catch(() => {});
   };
   const inTurn = openTurns();
   const view = (type: -1 | 0 | 1) => inTurn(() => send(tracking.view, { type }));

@@ -51,7 +51,7 @@ export function Sidebar({ title, all, items, groups = [], cap }: SidebarProps) {
 
 /** A collapsed group shows the sum of its entries' counts. */
 function Group({ group: { title, items }, cap }: { group: SidebarGroup; cap: number | undefined }) {
-  const countText = useToldCount(cap);
+  const countText = useCountText(cap);
   const sum = items.reduce((before, { count = 0 }) => before + count, 0);
   return (
     <details className="sidebar-group" open={items.some(({ current }) => current)}>
@@ -65,14 +65,14 @@ function Group({ group: { title, items }, cap }: { group: SidebarGroup; cap: num
   );
 }
 
-function useToldCount(cap: number | undefined): (count: number) => string {
+function useCountText(cap: number | undefined): (count: number) => string {
   const { sidebarCountCap } = usePortal().tables.settings.limits;
   const format = useFormat();
   return (count) => (cap === undefined ? format.capped(count, sidebarCountCap) : format.capped(count, cap, cap + 1));
 }
 
 function SidebarList({ items, cap }: Pick<SidebarProps, 'items'> & { cap: number | undefined }) {
-  const countText = useToldCount(cap);
+  const countText = useCountText(cap);
   return (
     <ul className="sidebar-list">
       {items.map((item) => (

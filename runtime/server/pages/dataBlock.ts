@@ -40,7 +40,7 @@ function withoutStoredHtml(page: Page | undefined, data: PageLoaded['data']): Pa
 const naming: ReadonlySet<BlockPart['kind']> = new Set(['meta', 'lead', 'text', 'files', 'facts', 'actions', 'feedback', 'rows', 'tiles']);
 
 /** Record fields that the head of every detail page reads, whatever the card names. */
-const toldOfRecord: ReadonlySet<string> = new Set([
+const recordFieldsOfHead: ReadonlySet<string> = new Set([
   'languages',
   'newerLanguage',
   'newerSince',
@@ -58,7 +58,7 @@ function onlyNamed(page: Page | undefined, data: PageLoaded['data']): PageLoaded
   const entries = Object.entries(data).map(([name, answer]) => {
     const named = namedIn(blocks, name);
     const isRecord = page?.record === name;
-    return [name, named === 'all' ? answer : pick(answer, isRecord ? named.union(toldOfRecord) : named)] as const;
+    return [name, named === 'all' ? answer : pick(answer, isRecord ? named.union(recordFieldsOfHead) : named)] as const;
   });
   return Object.fromEntries(entries);
 }

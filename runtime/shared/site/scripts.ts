@@ -2,14 +2,14 @@
 import type { Portal, Script } from '../portal.ts';
 
 /** A script as visitors see it in the consent dialog. */
-export type ToldScript = Pick<Script, 'kind' | 'title' | 'purpose'> & { id: string };
+export type ScriptNotice = Pick<Script, 'kind' | 'title' | 'purpose'> & { id: string };
 
 /** Whether the deployment has any script. */
 export const loadsScripts = ({ scripts }: Pick<Portal, 'scripts'>): boolean =>
   Object.values(scripts).some(({ source }) => source !== undefined);
 
 /** The scripts of a site that the deployment has. */
-export const scriptsOf = ({ sites, scripts }: Pick<Portal, 'sites' | 'scripts'>, siteId: string): ToldScript[] =>
+export const scriptsOf = ({ sites, scripts }: Pick<Portal, 'sites' | 'scripts'>, siteId: string): ScriptNotice[] =>
   (sites[siteId]?.scripts ?? []).flatMap((id) => {
     const script = scripts[id];
     return script?.source ? [{ id, kind: script.kind, title: script.title, purpose: script.purpose }] : [];

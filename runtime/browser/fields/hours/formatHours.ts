@@ -29,14 +29,18 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** The server's state in the office's time zone. Needs no time zone data, so that hydration matches. */
-export const toldThere = ({ now: { at, offset, isOpen, changes } }: OpeningHours): OpeningStatus => ({
+export const statusAtOffice = ({ now: { at, offset, isOpen, changes } }: OpeningHours): OpeningStatus => ({
   isOpen,
   today: new Date(Date.parse(at) + offset * minuteMs).toISOString().slice(0, 10),
   changes,
 });
 
 /** The current state in the visitor's time zone; undefined where the browser does not know the zone. */
-export function toldHere(hours: OpeningHours, minute: number, timeZone: string): (OpeningStatus & { minutesAhead: number }) | undefined {
+export function statusForVisitor(
+  hours: OpeningHours,
+  minute: number,
+  timeZone: string,
+): (OpeningStatus & { minutesAhead: number }) | undefined {
   try {
     const own = zoneOf(timeZone);
     const { isOpen, offset, changes } = standingAt(hours, new Date(minute * minuteMs));
@@ -52,7 +56,7 @@ export function toldHere(hours: OpeningHours, minute: number, timeZone: string):
 }
 
 /** The time of the next change, with the day where it is not today. */
-export function whenTold({ today, changes }: OpeningStatus, { t, format }: Wording): string | undefined {
+export function formatNextChange({ today, changes }: OpeningStatus, { t, format }: Wording): string | undefined {
   if (!changes) return undefined;
   const days = Math.round((Date.parse(changes.date) - Date.parse(today)) / dayMs);
   const facts = { time: changes.time, day: t(`hours.day.${changes.day}`), date: format.day(changes.date) };
@@ -60,14 +64,14 @@ export function whenTold({ today, changes }: OpeningStatus, { t, format }: Wordi
 }
 
 /** The weekly hours by range of days: `Mon–Fri 09:00–17:00`. */
-export const weekTold = (weekly: readonly WeeklyHours[], { t }: Wording): string[] =>
+export const formatWeek = (weekly: readonly WeeklyHours[], { t }: Wording): string[] =>
   weekly.map((hours) => {
     const isSingle = isWholeDay(hours) && (hours.opens === '00:00' || hours.days.length === 7);
     const times = isSingle ? t('hours.wholeDay') : t('hours.times', { opens: hours.opens, closes: hours.closes });
-    return t('hours.line', { days: daysTold(hours.days, t), times });
+    return t('hours.line', { days: formatDays(hours.days, t), times });
   });
 
-function daysTold(days: readonly number[], t: Wording['t']): string {
+function formatDays(days: readonly number[], t: Wording['t']): string {
   if (new Set(days).size === 7) return t('hours.everyDay');
   const run = ([first, last]: [number, number]) =>
     first === last ? t(`hours.day.${first}`) : t('hours.days', { first: t(`hours.day.${first}`), last: t(`hours.day.${last}`) });
@@ -75,13 +79,13 @@ function daysTold(days: readonly number[], t: Wording['t']): string {
 }
 
 /** The days and hours of an exception. */
-export function exceptionTold({ from, to, opens, closes }: OfficeException, { t, format }: Wording): { days: string; times: string } {
+export function formatException({ from, to, opens, closes }: OfficeException, { t, format }: Wording): { days: string; times: string } {
   const days = from === to ? format.day(from) : t('hours.dates', { first: format.day(from), last: format.day(to) });
   return { days, times: opens && closes ? t('hours.times', { opens, closes }) : t('hours.noHours') };
 }
 
 /** `UTC+5:30`. */
-export function offsetTold(minutes: number): string {
+export function formatOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const sign = minutes < 0 ? '−' : '+';
   return minutes === 0 ? 'UTC' : `UTC${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;

@@ -3,14 +3,14 @@ import { useMinute } from '../../clock/minute.ts';
 import { useTimeZone } from '../../clock/timeZone.ts';
 import type { FieldModule, Wording } from '../field.ts';
 import {
-  exceptionTold,
+  formatException,
+  formatNextChange,
+  formatOffset,
+  formatWeek,
   type OpeningHours,
   type OpeningStatus,
-  offsetTold,
-  toldHere,
-  toldThere,
-  weekTold,
-  whenTold,
+  statusAtOffice,
+  statusForVisitor,
 } from './formatHours.ts';
 import './hours.css';
 
@@ -21,7 +21,7 @@ import './hours.css';
 const hours: FieldModule = {
   align: 'start',
   Cell: ({ value, wording, dense, lang }) => <Hours hours={value as OpeningHours} wording={wording} isShort={dense} lang={lang} />,
-  text: (value, wording) => weekTold((value as OpeningHours).weekly, wording).join('; '),
+  text: (value, wording) => formatWeek((value as OpeningHours).weekly, wording).join('; '),
 };
 
 export default hours;
@@ -36,20 +36,20 @@ interface HoursProps {
 function Hours({ hours: office, wording, isShort, lang }: HoursProps) {
   const minute = useMinute();
   const timeZone = useTimeZone();
-  const own = minute === null ? undefined : toldHere(office, minute, timeZone);
+  const own = minute === null ? undefined : statusForVisitor(office, minute, timeZone);
   const { t } = wording;
-  const now = <Now there={toldThere(office)} own={own} wording={wording} />;
+  const now = <Now there={statusAtOffice(office)} own={own} wording={wording} />;
   if (isShort) return now;
   return (
     <div className="hours">
       {now}
       <ul>
-        {weekTold(office.weekly, wording).map((line) => (
+        {formatWeek(office.weekly, wording).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className="hours-zone">{t('hours.zone', { offset: offsetTold(office.now.offset) })}</div>
-      <div className="hours-own hours-room" data-room={t('hours.own', { hours: weekTold(office.weekly, wording).join('; ') })}>
+      <div className="hours-zone">{t('hours.zone', { offset: formatOffset(office.now.offset) })}</div>
+      <div className="hours-own hours-room" data-room={t('hours.own', { hours: formatWeek(office.weekly, wording).join('; ') })}>
         <span>{own && <OwnWeek office={office} minutesAhead={own.minutesAhead} wording={wording} />}</span>
       </div>
       {office.exceptions.length > 0 && (
@@ -65,7 +65,7 @@ function Hours({ hours: office, wording, isShort, lang }: HoursProps) {
 
 /** A day or range with special hours, and its name. */
 function Exception({ exception, wording, lang }: Pick<HoursProps, 'wording' | 'lang'> & { exception: OpeningHours['exceptions'][number] }) {
-  const { days, times } = exceptionTold(exception, wording);
+  const { days, times } = formatException(exception, wording);
   return (
     <li>
       <span>{days}</span> · <bdi lang={lang}>{exception.name}</bdi> · <span>{times}</span>
@@ -77,8 +77,8 @@ function Exception({ exception, wording, lang }: Pick<HoursProps, 'wording' | 'l
 function Now({ there, own, wording }: { there: OpeningStatus; own: OpeningStatus | undefined; wording: Wording }) {
   const { t } = wording;
   const status = own ?? there;
-  const until = untilTold(status, wording);
-  const room = untilTold(there, wording);
+  const until = formatUntil(status, wording);
+  const room = formatUntil(there, wording);
   return (
     <span className="hours-now">
       <span className={status.isOpen ? 'badge badge-success' : 'badge'}>{t(status.isOpen ? 'hours.open' : 'hours.closed')}</span>
@@ -91,13 +91,13 @@ function Now({ there, own, wording }: { there: OpeningStatus; own: OpeningStatus
   );
 }
 
-function untilTold(status: OpeningStatus, wording: Wording): string | undefined {
-  const when = whenTold(status, wording);
+function formatUntil(status: OpeningStatus, wording: Wording): string | undefined {
+  const when = formatNextChange(status, wording);
   return when === undefined ? undefined : wording.t(status.isOpen ? 'hours.until' : 'hours.from', { when });
 }
 
 function OwnWeek({ office, minutesAhead, wording }: { office: OpeningHours; minutesAhead: number; wording: Wording }) {
   const { t } = wording;
   if (minutesAhead === 0) return t('hours.same');
-  return t('hours.own', { hours: weekTold(movedBy(office.weekly, minutesAhead), wording).join('; ') });
+  return t('hours.own', { hours: formatWeek(movedBy(office.weekly, minutesAhead), wording).join('; ') });
 }

@@ -3,8 +3,8 @@ import type { SlotDays } from '../../../../schema/define/index.ts';
 import { useFormat } from '../../clock/format.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import { offsetTold } from '../hours/formatHours.ts';
-import { dayTold } from '../slots.tsx';
+import { formatOffset } from '../hours/formatHours.ts';
+import { formatDay } from '../slots.tsx';
 import { keyOfSlot, toggledSlot } from './slotKeys.ts';
 import './slots.css';
 
@@ -40,14 +40,14 @@ export default function OfferedDays({
   return (
     <div className="slots">
       <p className="field-hint" id={`${id}-zone`}>
-        {t('slots.zone', { offset: offsetTold(offered.offset) })}
+        {t('slots.zone', { offset: formatOffset(offered.offset) })}
         {Number.isFinite(most) && ` ${t('slots.most', { count: most })}`}
       </p>
       <ul className="slots-days" aria-describedby={describedBy}>
         {offered.days.map(({ day, halves, closed }) => (
           <li key={day}>
             <fieldset className="slots-day" data-closed={halves.length === 0 || undefined}>
-              <legend>{dayTold(day, { t, format })}</legend>
+              <legend>{formatDay(day, { t, format })}</legend>
               {halves.map((half, at) => (
                 <label className="check" key={half}>
                   <input

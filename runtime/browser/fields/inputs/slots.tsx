@@ -23,10 +23,10 @@ const chosenIn = (value: InputValue): readonly string[] => (Array.isArray(value)
 function Slots({ id, input, value, onChange, offer, describedBy }: InputProps) {
   const t = useWords();
   if (offer?.state === 'failed') return <CallFailed id={id} text={t('slots.failed')} onRetry={offer.retry} />;
-  if (offer?.state === 'early') return <Told id={id} text={t('slots.early')} />;
+  if (offer?.state === 'early') return <SlotStatus id={id} text={t('slots.early')} />;
   if (offer?.state !== 'ready') return <Loading id={id} />;
   const offered = offer.answer as SlotDays;
-  if (offered.days.every(({ halves }) => halves.length === 0)) return <Told id={id} text={t('slots.none')} />;
+  if (offered.days.every(({ halves }) => halves.length === 0)) return <SlotStatus id={id} text={t('slots.none')} />;
   return (
     <Suspense fallback={<Loading id={id} />}>
       <OfferedDays {...{ id, offered, onChange, describedBy }} chosen={chosenIn(value)} most={input.max} name={input.field} />
@@ -34,7 +34,7 @@ function Slots({ id, input, value, onChange, offer, describedBy }: InputProps) {
   );
 }
 
-const Told = ({ id, text }: { id: string; text: string }) => (
+const SlotStatus = ({ id, text }: { id: string; text: string }) => (
   <p className="field-hint" id={id} tabIndex={-1}>
     {text}
   </p>

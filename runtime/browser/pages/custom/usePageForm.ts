@@ -31,7 +31,7 @@ export function usePageForm(name: string, { start = {}, places = {} }: { start?:
   const { call, upload } = usePortal();
   const { fields, call: id } = page.forms[name] ?? { fields: [], call: '' };
   const [values, setValues] = useState<FormValues>(() => ({ ...emptyValues(fields), ...start }));
-  const { trouble, showTrouble, look, summary } = useTold(fields);
+  const { trouble, showTrouble, look, summary } = useErrorSummary(fields);
   const [isSending, setSending] = useState(false);
   const isUnderWay = useRef(false);
 
@@ -96,7 +96,7 @@ function failureOf(thrown: unknown): Failure {
 }
 
 /** Focuses the field if it is the only one with an error, otherwise the summary. */
-function useTold(fields: readonly Input[]) {
+function useErrorSummary(fields: readonly Input[]) {
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
   const [foundTrouble, setFoundTrouble] = useState<Trouble>(noTrouble);
   const summary = useRef<HTMLDivElement>(null);

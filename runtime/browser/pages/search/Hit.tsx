@@ -7,7 +7,7 @@ import { usePortal } from '../../context.ts';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { fields } from '../../fields/index.ts';
 import { MarkedText, type MarkedValue } from '../../fields/marked.tsx';
-import { asksNotToBeTracked } from '../../tracking/doNotTrack.ts';
+import { refusesTracking } from '../../tracking/doNotTrack.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PosterFrame } from '../../widgets/PosterFrame.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
@@ -25,7 +25,7 @@ interface HitProps {
 export function Hit({ page, row, place }: HitProps) {
   const { hit, tabs, list } = page;
   const { tables } = usePortal();
-  const tellOpened = useOpened(page, row, place);
+  const reportOpened = useOpened(page, row, place);
   const { site } = tables;
   const { state, scope, wording } = useList();
   const to = list.opens && targetPath(tables, list.opens, { ...scope, row });
@@ -43,7 +43,7 @@ export function Hit({ page, row, place }: HitProps) {
       )}
       <h2>
         {to ? (
-          <RouteLink to={to} onClick={tellOpened}>
+          <RouteLink to={to} onClick={reportOpened}>
             {title}
           </RouteLink>
         ) : (
@@ -114,7 +114,7 @@ function useOpened({ opened, calls }: SearchPage, row: ListRecord, place: number
   const { state, scope } = useList();
   const ref = opened && calls[opened.call];
   return () => {
-    if (!ref || state.keyword === '' || asksNotToBeTracked()) return;
+    if (!ref || state.keyword === '' || refusesTracking()) return;
     call(ref, { ...bindUse(opened, { ...scope, row }), place }, { outlives: true }).catch(() => {});
   };
 }

@@ -98,8 +98,10 @@ const countOf = ({ problems }: SchemaState, problem: Problem): number =>
 
 /** Problems that a later state has and an earlier one did not. Problems that could not be detected before do not count. */
 function broughtBy(before: SchemaState, after: SchemaState): Problem[] {
-  const wasTold = before.problems.every(({ severity, code }) => severity === 'warning' || inVain.has(code));
-  return after.problems.filter((problem) => (wasTold || !inVain.has(problem.code)) && countOf(after, problem) > countOf(before, problem));
+  const wasReported = before.problems.every(({ severity, code }) => severity === 'warning' || inVain.has(code));
+  return after.problems.filter(
+    (problem) => (wasReported || !inVain.has(problem.code)) && countOf(after, problem) > countOf(before, problem),
+  );
 }
 
 /** Leaves out files that still have problems after all their repairs: they stay as they were. */
