@@ -137,7 +137,7 @@ async function runAdvisories({ folder, prunes, replaces = false, isDryRun }: Ord
   }
 }
 
-function tellAdvisories(report: ImportedAdvisories, { isDryRun, prunes }: Order, source: string): void {
+function reportAdvisories(report: ImportedAdvisories, { isDryRun, prunes }: Order, source: string): void {
   const { created, updated, unchanged, gone, refused, repaired, mistakes, foreign, isStopped } = report;
   const all = created.length + updated.length + unchanged.length;
   const lines = [
@@ -191,7 +191,7 @@ function folded(notes: readonly Note[]): string[] {
 await runCommand(async () => {
   const order = readOrder();
   const { name } = await sourceOf(order.folder, order.name);
-  if (order.isCsaf) return tellAdvisories(await runAdvisories(order, name), order, name);
+  if (order.isCsaf) return reportAdvisories(await runAdvisories(order, name), order, name);
   const report = await run(order);
   summaryOf(report, order, order.folder.endsWith('.csv') ? '' : name);
   if (report.refused.length > 0) process.exitCode = 2;

@@ -17,7 +17,7 @@ async function takeOver({ server }: RunningPortal, changed: CompiledSchema): Pro
   console.log('Took over the schema as it was saved');
 }
 
-const tellMistakes = (problems: readonly Problem[]): void =>
+const reportMistakes = (problems: readonly Problem[]): void =>
   console.error(`${formatReport(problems)}\n\nThe portal goes on with the schema as it was.`);
 
 await runCommand(async () => {
@@ -27,5 +27,5 @@ await runCommand(async () => {
   if (await leadWorkers()) return;
   const portal = await servePortal('production', builtProgram, readServeOptions('npm start [-- --drop-after-backup FOLDER]'));
   await announce(portal);
-  await followSchema({ onSchema: (changed) => takeOver(portal, changed), onMistakes: tellMistakes });
+  await followSchema({ onSchema: (changed) => takeOver(portal, changed), onMistakes: reportMistakes });
 });

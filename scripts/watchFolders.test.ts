@@ -24,27 +24,27 @@ const replace = (name: string): void => {
   renameSync(path.join(top, 'new'), path.join(top, name));
 };
 
-const isTold = async (change: () => void): Promise<void> => {
+const isReported = async (change: () => void): Promise<void> => {
   onChange.mockClear();
   change();
   await soon(() => expect(onChange).toHaveBeenCalled());
 };
 
 test('each replacement of a file is reported, also after a deletion', async () => {
-  for (let round = 0; round < 3; round += 1) await isTold(() => replace('zones/a.json'));
-  await isTold(() => rmSync(path.join(top, 'zones/a.json')));
-  await isTold(() => replace('zones/a.json'));
-  await isTold(() => writeFileSync(path.join(top, 'zones/a.json'), '3'));
+  for (let round = 0; round < 3; round += 1) await isReported(() => replace('zones/a.json'));
+  await isReported(() => rmSync(path.join(top, 'zones/a.json')));
+  await isReported(() => replace('zones/a.json'));
+  await isReported(() => writeFileSync(path.join(top, 'zones/a.json'), '3'));
 });
 
 test('a new or recreated folder is watched', async () => {
-  await isTold(() => mkdirSync(path.join(top, 'words')));
-  await isTold(() => replace('words/b.json'));
-  await isTold(() => {
+  await isReported(() => mkdirSync(path.join(top, 'words')));
+  await isReported(() => replace('words/b.json'));
+  await isReported(() => {
     rmSync(path.join(top, 'words'), { recursive: true });
     mkdirSync(path.join(top, 'words'));
   });
-  await isTold(() => replace('words/b.json'));
+  await isReported(() => replace('words/b.json'));
 });
 
 test('other files are nobody’s business', async () => {

@@ -75,8 +75,8 @@ export function readStyle(stdout: string): PartDiagnostic[] {
       ...(location && { file: slashed(location.path), ...(line > 0 && { line, column }) }),
     };
   });
-  const untold = summary.diagnosticsNotPrinted;
-  return untold === 0 ? found : [...found, { severity: 'error', code: 'more', message: `${untold} more: npx biome check .` }];
+  const unprinted = summary.diagnosticsNotPrinted;
+  return unprinted === 0 ? found : [...found, { severity: 'error', code: 'more', message: `${unprinted} more: npx biome check .` }];
 }
 
 interface CruiseReport {

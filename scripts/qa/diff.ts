@@ -31,13 +31,13 @@ export const diffInstrument: Instrument = {
   reports: true,
   run: ({ values, positionals }: InstrumentInput) => {
     if (positionals.length > 1) throw new WrongUse('diff compares with one revision.');
-    if (values.acknowledge !== true) return tellDifference(positionals[0] ?? 'HEAD');
+    if (values.acknowledge !== true) return printDifference(positionals[0] ?? 'HEAD');
     if (positionals.length > 0) throw new WrongUse('--acknowledge is about the schema as it stands, and takes no revision.');
     return acknowledge();
   },
 };
 
-async function tellDifference(named: string): Promise<InstrumentFindings> {
+async function printDifference(named: string): Promise<InstrumentFindings> {
   // A wrong revision is refused before anything is compiled.
   await commitOf(named);
   const schema = await readCompiled();

@@ -18,7 +18,7 @@ export const matrixInstrument: Instrument = {
     blocks: { type: 'boolean' },
     format: { type: 'string' },
   },
-  run: tellMatrix,
+  run: printMatrix,
 };
 
 const kindOfFlag: Readonly<Record<string, MatrixCell['kind']>> = {
@@ -29,7 +29,7 @@ const kindOfFlag: Readonly<Record<string, MatrixCell['kind']>> = {
   blocks: 'block',
 };
 
-async function tellMatrix({ values, positionals }: InstrumentInput): Promise<InstrumentFindings> {
+async function printMatrix({ values, positionals }: InstrumentInput): Promise<InstrumentFindings> {
   if (positionals.length > 0) throw new WrongUse(`matrix takes options alone; ${positionals.join(' ')} is none.`);
   const format = formatOf(values.format ?? 'table');
   const portal = await readPortal();

@@ -52,11 +52,11 @@ export async function replayFindings(
 }
 
 function textOf({ rows, totals, unread }: Replay, turned: readonly Replayed[]): string {
-  const untold = totals.unread - unread.length;
+  const hidden = totals.unread - unread.length;
   return [
     ...(turned.length > 0 ? [columns(turned.map((row) => [visits(row), `would ${become(row)}`, placeOf(row)]))] : []),
     ...unread.map(({ file, line, fault }) => `${file}:${line}  ${fault}`),
-    ...(untold > 0 ? [`… and ${count(untold, 'further line')} that could not be read`] : []),
+    ...(hidden > 0 ? [`… and ${count(hidden, 'further line')} that could not be read`] : []),
     closing(rows, totals),
   ].join('\n');
 }

@@ -16,10 +16,10 @@ export const wordsInstrument: Instrument = {
     ...Object.fromEntries(wordKinds.map((kind) => [kind, { type: 'boolean' as const }])),
   },
   reports: true,
-  run: (given) => (given.values.pseudo ? servePseudo() : tellWords(given)),
+  run: (given) => (given.values.pseudo ? servePseudo() : printWords(given)),
 };
 
-async function tellWords({ values, positionals }: InstrumentInput): Promise<InstrumentFindings> {
+async function printWords({ values, positionals }: InstrumentInput): Promise<InstrumentFindings> {
   if (positionals.length > 0) throw new WrongUse(`Nothing is known of ${positionals.join(' ')}.`);
   const input = await readSchema();
   const { problems, sources } = compile(input);

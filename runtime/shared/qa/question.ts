@@ -65,7 +65,7 @@ export function answerQuestion(
   const asker: AccountOnSite = { account, isOutside, site: said ?? named ?? portal.settings.mainSite, ...(tokens && { tokens }) };
   const answer = served
     ? explain(portal, sources, { ...asker, served: served.id })
-    : tellers[subject.kind](portal, sources, subject.id, asker);
+    : explainers[subject.kind](portal, sources, subject.id, asker);
   const { route, to } = answer;
   const isThere = answer.sees !== 'notFound' || answer.rules.length > 0;
   const meant = isThere ? undefined : nearest(subject.id, namesOf(portal, subject.kind));
@@ -90,14 +90,14 @@ export function siteSaidBy(portal: Pick<Portal, 'sites'>, of: string): string | 
 type AccountOnSite = { account: KnownAccount; site: string; isOutside: boolean; tokens?: TokenQuestion };
 type Explainer = (portal: Portal, sources: Sources, id: string, asker: AccountOnSite) => Omit<Explanation, 'sees'> & { sees: Sees };
 
-const tellers: Record<Subject['kind'], Explainer> = {
+const explainers: Record<Subject['kind'], Explainer> = {
   address: (portal, sources, path, asker) => explain(portal, sources, { ...asker, path }),
   route: (portal, sources, route, asker) => explain(portal, sources, { ...asker, route }),
   call: (portal, sources, call, asker) => explain(portal, sources, { ...asker, call }),
-  entry: tellEntry,
+  entry: explainEntry,
 };
 
-function tellEntry(portal: Portal, sources: Sources, id: string, asker: AccountOnSite): ReturnType<Explainer> {
+function explainEntry(portal: Portal, sources: Sources, id: string, asker: AccountOnSite): ReturnType<Explainer> {
   const [menu = ''] = id.split('/', 1);
   const entry = explainMenu(portal, sources, menu, asker).find(({ way }) => entryId(menu, way) === id);
   if (!entry) return { verdict: 'no', sees: 'notFound', rules: [] };

@@ -123,8 +123,8 @@ function replayed(again: Again, visit: ReplayedVisit): Replayed {
   const before: ReplayOutcome = { sees, ...(kind === 'route' && { route: visit.route }), ...(to !== undefined && { to }) };
   const { verdict: _, rules, ...after } = met(again, visit, roles ?? []);
   const effect = effectOf(before, after);
-  const isUntold = effect !== 'same' && !roles && rules.some((rule) => rule.kind === 'roles');
-  const unless = isUntold ? rolesThatMatter(again, visit, after) : [];
+  const isUnexplained = effect !== 'same' && !roles && rules.some((rule) => rule.kind === 'roles');
+  const unless = isUnexplained ? rolesThatMatter(again, visit, after) : [];
   return {
     times,
     kind,
@@ -174,7 +174,7 @@ function effectOf(before: ReplayOutcome, after: ReplayOutcome): Replayed['effect
 }
 
 /** The kinds of rules that explain an effect, by priority. */
-const tellingRules: Readonly<Record<Replayed['effect'], readonly RuleKind[]>> = {
+const rulesByEffect: Readonly<Record<Replayed['effect'], readonly RuleKind[]>> = {
   refuses: [],
   opens: ['site exception', 'who'],
   moves: ['denied', 'denied row', 'goes', 'path'],
@@ -183,9 +183,9 @@ const tellingRules: Readonly<Record<Replayed['effect'], readonly RuleKind[]>> = 
 
 /** The rule that refuses; otherwise the rule that lets in or redirects. */
 function decidingRule(rules: readonly RuleStep[], effect: Replayed['effect']): SourceLocation | null {
-  const telling = tellingRules[effect].flatMap((kind) => rules.findLast((rule) => rule.kind === kind) ?? []);
+  const explaining = rulesByEffect[effect].flatMap((kind) => rules.findLast((rule) => rule.kind === kind) ?? []);
   const refusing = rules.find(({ refuses }) => refuses);
-  const rule = effect === 'moves' ? (telling[0] ?? refusing) : (refusing ?? telling[0]);
+  const rule = effect === 'moves' ? (explaining[0] ?? refusing) : (refusing ?? explaining[0]);
   return rule ? writtenOf(rule) : null;
 }
 

@@ -19,9 +19,9 @@ const id = /^(\d{5,}|(?=.*\d)[\da-f]{10,})$/i;
 export function wordsOfAddress({ sites, routes }: Pick<SiteTables, 'sites' | 'routes'>, pathname: string): string {
   const ownParts = new Set(routes.filter((route) => !isSecret(route)).flatMap(({ path }) => path.split('/')));
   const segments = siteOf(sites, pathname).rest.split('/').map(decoded);
-  const telling = segments.filter((segment) => !ownParts.has(segment) && !uuid.test(segment)).map(wordsOf);
-  const last = telling.findLastIndex((words) => words.length > 0);
-  const words = telling.flatMap((said, at) => (at === last ? said : said.filter((word) => code.test(word))));
+  const wordLists = segments.filter((segment) => !ownParts.has(segment) && !uuid.test(segment)).map(wordsOf);
+  const last = wordLists.findLastIndex((words) => words.length > 0);
+  const words = wordLists.flatMap((said, at) => (at === last ? said : said.filter((word) => code.test(word))));
   return cut([...new Set(words)].slice(0, maxWords));
 }
 

@@ -40,7 +40,7 @@ export async function logIn(world: { portal: Portal }, base: string, { name, pas
   const program = await openProgram(world, base);
   try {
     await program.post(pathOf(world.portal, 'login'), { data: { userAccount: name, password } });
-    const { account } = await readTold(program);
+    const { account } = await readOutput(program);
     return account && isLoggedIn(account) ? { name, account, state: await program.storageState() } : null;
   } finally {
     await program.dispose();
@@ -61,7 +61,7 @@ export async function logOut(world: { portal: Portal }, base: string, { state }:
 export async function openSites(world: { portal: Portal }, base: string): Promise<string[] | null> {
   const program = await openProgram(world, base);
   try {
-    const { site } = await readTold(program);
+    const { site } = await readOutput(program);
     // Two slashes would name another host.
     if (!site?.startsWith('/') || site.startsWith('//')) return null;
     const tables = (await (await program.get(site)).json()) as { sites?: { id: string }[] };
@@ -73,7 +73,7 @@ export async function openSites(world: { portal: Portal }, base: string): Promis
   }
 }
 
-async function readTold(program: APIRequestContext): Promise<PageAccount> {
+async function readOutput(program: APIRequestContext): Promise<PageAccount> {
   const html = await (await program.get('/')).text();
   const block = /<script type="application\/json" id="portal-data">([\s\S]*?)<\/script>/.exec(html)?.[1];
   return block === undefined ? {} : (JSON.parse(block) as PageAccount);

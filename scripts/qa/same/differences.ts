@@ -114,7 +114,7 @@ export function valueDifferences(before: unknown, now: unknown, most: number, pa
   if (Object.is(before, now)) return [];
   if (Array.isArray(before) && Array.isArray(now) && areReordered(before, now)) return [];
   if (!isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now))
-    return [{ part: path, ...contexts(toldValue(before), toldValue(now)) }];
+    return [{ part: path, ...contexts(formatValue(before), formatValue(now)) }];
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const found: FoundDifference[] = [];
   for (const name of names) {
@@ -134,7 +134,7 @@ function areReordered(before: readonly unknown[], now: readonly unknown[]): bool
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object';
-const toldValue = (value: unknown): string => (value === undefined ? absent : JSON.stringify(value));
+const formatValue = (value: unknown): string => (value === undefined ? absent : JSON.stringify(value));
 
 /** Groups differences by cause: one change can affect many answers in the same part with the same two texts. */
 export interface SameCause {

@@ -32,7 +32,7 @@ export function exposureChanges(before: ExposureFacts, after: ExposureFacts): Ex
     const [old, now] = [before.get(key), after.get(key)];
     const fact = now ?? old;
     if (!fact || old?.value === now?.value || !was.has(thingOf(fact)) || !is.has(thingOf(fact))) return [];
-    if (isToldOtherwise(fact, old && now ? undefined : old ? after : before)) return [];
+    if (isCovered(fact, old && now ? undefined : old ? after : before)) return [];
     const { value: _, ...of } = fact;
     const change = { ...of, before: old?.value ?? null, after: now?.value ?? null };
     return [{ ...change, effect: effectOf(change) }];
@@ -40,7 +40,7 @@ export function exposureChanges(before: ExposureFacts, after: ExposureFacts): Ex
 }
 
 /** Whether another change covers this one: a field within a new or removed one, or a number of a card that was added or removed. */
-function isToldOtherwise({ kind, of, part }: ExposureFact, without: ExposureFacts | undefined): boolean {
+function isCovered({ kind, of, part }: ExposureFact, without: ExposureFacts | undefined): boolean {
   if (!without) return false;
   if (kind === 'limit' && of.startsWith('schema/')) return true;
   const parent = part.slice(0, Math.max(0, part.lastIndexOf('.')));
