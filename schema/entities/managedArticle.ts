@@ -3,7 +3,7 @@ import { choice, code, contentLanguage, contentLanguageList, day, entity, fileId
 import { audience } from './account.ts';
 import { Article, ArticleVersion, articleFacts, articleStatuses, listedFacts, significances, WaitingHit } from './article.ts';
 import { inLanguage } from './language.ts';
-import { RecordAsked, recordFields, saved } from './record.ts';
+import { RecordQuery, recordFields, saved } from './record.ts';
 
 /** The states of a change of a published article that is not published yet. */
 export const changeStates = ['draft', 'in-review', 'approved', 'scheduled', 'rejected'] as const;
@@ -148,7 +148,7 @@ const earlierKey = () =>
     .meta({ field: { kind: 'code' }, examples: ['en.3'] });
 
 /** An article for staff; with `earlier`, the differences of an earlier version. */
-export const ArticleAsked = RecordAsked.extend({ earlier: earlierKey().optional() });
+export const ArticleQuery = RecordQuery.extend({ earlier: earlierKey().optional() });
 
 /** The earlier version whose text becomes the draft. */
 export const ArticleRestoration = z.strictObject({ id: id('article'), version: z.iso.datetime(), earlier: earlierKey(), ...inLanguage });

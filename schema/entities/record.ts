@@ -28,7 +28,7 @@ export const saved = { id: id('record').optional(), version: moment().optional()
 export const RecordKey = z.strictObject({ id: id('record') });
 
 /** The key of a record, answered in the reader's language. */
-export const RecordAsked = RecordKey.extend(inLanguage);
+export const RecordQuery = RecordKey.extend(inLanguage);
 
 /** Several records. */
 export const RecordKeys = z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(longPage) });

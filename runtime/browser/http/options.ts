@@ -11,11 +11,11 @@ export interface HttpContext extends HeaderContext {
   beforeRequest: (ref: CallRef) => void;
   /** Runs after every answer, which may have changed cookies. */
   afterAnswer: (ref: CallRef) => void;
-  onSessionOver: (how: SessionOver, request: AskedByToken) => void;
+  onSessionOver: (how: SessionOver, request: TokenRequest) => void;
 }
 
 /** The call whose answer reported the end of the session. */
-export interface AskedByToken {
+export interface TokenRequest {
   ref: CallRef;
   /** The session's token that the call carried. */
   token: string | undefined;

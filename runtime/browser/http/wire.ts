@@ -6,7 +6,7 @@ import type { UploadOptions } from '../context.ts';
 import { readStore } from '../storage/stores.ts';
 import { dataOf, overIn, type WireAnswer } from './answer.ts';
 import { headersOf, paramsOf } from './headers.ts';
-import type { AskedByToken, HttpContext, HttpOptions } from './options.ts';
+import type { HttpContext, HttpOptions, TokenRequest } from './options.ts';
 import { transportFailure } from './transportFailure.ts';
 import type { UploadRequest } from './upload.ts';
 
@@ -28,7 +28,7 @@ export async function sendCall(
   const request = callRequest(ref, values);
   const to = targetOf(context, ref, token);
   const headers = await headersOf(context, ref, { base: to.base, params: paramsOf(request), token });
-  const tokenRequest: AskedByToken = { ref, token: tokenOf(context, ref, token), ahead };
+  const tokenRequest: TokenRequest = { ref, token: tokenOf(context, ref, token), ahead };
   const options = {
     method: ref.method,
     headers: ahead ? { ...headers, purpose: 'prefetch' } : headers,
@@ -59,7 +59,7 @@ export async function sendUpload(context: HttpContext, ref: CallRef, { file, val
   const { sendFile } = await import('./upload.ts');
   const taken = to.base === '' && !ref.noToken ? await sendAhead(context, ref, { file, signal, ...options }) : file;
   const headers = await headersOf(context, ref, { base: to.base, params: values });
-  const tokenRequest: AskedByToken = { ref, token: tokenOf(context, ref), ahead: false };
+  const tokenRequest: TokenRequest = { ref, token: tokenOf(context, ref), ahead: false };
   const address = { url: to.base + callRequest(ref, {}).url, withCredentials: to.credentials === 'include' };
   const onProgress = taken === file ? options.onProgress : undefined;
   return judged(
@@ -94,7 +94,7 @@ const partsTarget = (context: HttpContext, ref: CallRef) => ({
   headers: () => headersOf(context, { ...ref, exempt: true }, { base: '', params: {} }),
 });
 
-function judged(context: HttpContext, wire: WireAnswer, tokenRequest: AskedByToken): unknown {
+function judged(context: HttpContext, wire: WireAnswer, tokenRequest: TokenRequest): unknown {
   const over = overIn(wire);
   if (over) context.onSessionOver(over, tokenRequest);
   return dataOf(wire);

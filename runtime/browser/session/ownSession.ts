@@ -1,8 +1,8 @@
 /** The session of this tab: its changes and its end (specification sections 4 and 8). */
 import { anonymous, isLoggedIn } from '../../shared/account.ts';
-import { isUnasked } from '../../shared/calls/request.ts';
+import { isVisitRecord } from '../../shared/calls/request.ts';
 import type { CallRef } from '../../shared/portal.ts';
-import type { AskedByToken } from '../http/options.ts';
+import type { TokenRequest } from '../http/options.ts';
 import { dropStores, readToken } from '../storage/stores.ts';
 import { followSession, type SessionFollower } from './followSession.ts';
 import { calm } from './session.ts';
@@ -20,7 +20,7 @@ export interface OwnSession extends Pick<SessionFollower, 'look'> {
   /** Starts to watch the session; after hydration, which needs the rendered account. */
   watch: () => void;
   /** Handles an answer that reported the end of the session. */
-  over: (how: SessionOver, request: AskedByToken) => void;
+  over: (how: SessionOver, request: TokenRequest) => void;
   /** Reads the current account and loads the page for it. */
   changed: () => Promise<void>;
   /** Ends the session in this tab; the page stays as loaded. */
@@ -57,7 +57,7 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
    * A background call was refused. If it had no token, the token was deleted, and the session ends here. Otherwise the
    * account stays until the visitor's next own call, which then opens the dialog.
    */
-  const overUnasked = (ref: CallRef, token: string | undefined) => (token === undefined ? answered(ref) : follower?.broadcast());
+  const endUnnoticed = (ref: CallRef, token: string | undefined) => (token === undefined ? answered(ref) : follower?.broadcast());
   return {
     ended,
     changed,
@@ -77,7 +77,7 @@ export function openOwnSession(parts: OwnSessionParts): OwnSession {
     },
     over(how, { ref, token, ahead }) {
       if (isLogout(parts, ref)) return;
-      if (isUnasked(ref)) return overUnasked(ref, token);
+      if (isVisitRecord(ref)) return endUnnoticed(ref, token);
       if (token === undefined && !isLoggedIn(session.account)) {
         session.needsLogin ||= !ahead && !session.expired;
         return;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnasked } from '../../shared/calls/request.ts';
+import { isVisitRecord } from '../../shared/calls/request.ts';
 import type { Call } from '../../shared/portal.ts';
 import { sendFile } from '../files/answer.ts';
 import { type FindArrived, type MultipartUpload, receiveUpload } from '../files/upload.ts';
@@ -55,7 +55,7 @@ async function admit(context: ServerContext, call: Call, request: FastifyRequest
   if (refusal) throw refusal;
   const judged = await judgeSession(context, call, request);
   // A visit-only call is not made by the user. It is recorded as anonymous and does not report session errors.
-  const known = judged.kind === 'refused' && isUnasked(call) ? nobody : judged;
+  const known = judged.kind === 'refused' && isVisitRecord(call) ? nobody : judged;
   if (known.kind === 'refused') {
     if (known.isDead) reply.header('set-cookie', context.cookies.take());
     throw new CallRefusal(known.error);

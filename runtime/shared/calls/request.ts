@@ -28,7 +28,7 @@ export const formOf = (values: Record<string, unknown>): URLSearchParams =>
   );
 
 /** Whether a call only records a visit (noPV). It does not report that a session has ended; the visitor's next own call does. */
-export const isUnasked = (ref: Pick<CallRef, 'noPV'>): boolean => ref.noPV === true;
+export const isVisitRecord = (ref: Pick<CallRef, 'noPV'>): boolean => ref.noPV === true;
 
 /** The service that answers a call: the first part of its id. */
 export const serviceOf = (callId: string): string => callId.split('.', 1)[0] as string;

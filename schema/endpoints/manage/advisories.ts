@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { AdvisoryText, AdvisoryTextDraft, AdvisoryTextRow } from '../../entities/advisoryText.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RecordAsked, RecordKey, RecordKeys } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordQuery } from '../../entities/record.ts';
 import { AdvisoryChecked, AdvisoryOpening, AdvisoryRuleCheck, WrittenAdvisory, WrittenAdvisoryDraft, WrittenAdvisoryRow } from '../../entities/writtenAdvisory.ts';
 
 const team = { who: 'internal', roles: ['security'], rows: 'all' } as const;
@@ -12,7 +12,7 @@ const turned = RecordKeys.extend(inLanguage);
 /** Advisories as the security team writes them. A second person publishes what meets all rules. */
 export const advisories = defineEndpoints('manage.advisories', {
   page:     { post: '/manage/advisories/page',     body: list,                 answers: pageOf(WrittenAdvisoryRow), ...team, newest: true },
-  find:     { post: '/manage/advisories/find',     body: RecordAsked,          answers: WrittenAdvisory,            ...team },
+  find:     { post: '/manage/advisories/find',     body: RecordQuery,          answers: WrittenAdvisory,            ...team },
   check:    { post: '/manage/advisories/check',    body: AdvisoryChecked,      answers: z.array(AdvisoryRuleCheck).max(300), ...team, newest: true },
   document: { post: '/manage/advisories/document', body: RecordKey,            answers: 'file',                     ...team },
   open:     { post: '/manage/advisories/open',     body: AdvisoryOpening,      answers: RecordKey,                  ...team, fails: ['advisory.not-editable'] },
@@ -28,7 +28,7 @@ const textList = paged({ own: inLanguage, sort: ['updatedAt', 'advisory'] });
 /** Translations of advisories, shown beside their documents. */
 export const advisoryTexts = defineEndpoints('manage.advisoryTexts', {
   page:   { post: '/manage/advisoryTexts/page',   body: textList,          answers: pageOf(AdvisoryTextRow), ...team, newest: true },
-  find:   { post: '/manage/advisoryTexts/find',   body: RecordAsked,       answers: AdvisoryText,            ...team },
+  find:   { post: '/manage/advisoryTexts/find',   body: RecordQuery,       answers: AdvisoryText,            ...team },
   save:   { post: '/manage/advisoryTexts/save',   body: AdvisoryTextDraft, answers: RecordKey,               ...team, fails: ['request.conflict', 'record.doubled'] },
   remove: { post: '/manage/advisoryTexts/remove', body: RecordKeys,        answers: z.literal(true),         ...team },
 });

@@ -3,7 +3,7 @@ import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts
 import { text } from '../../define/fields.ts';
 import { CompanyChoice, CompanyDraft, ManagedCompany } from '../../entities/company.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordsMoved } from '../../entities/record.ts';
 
 const staff = { who: 'internal', roles: ['admin', 'service', 'training', 'partner'], rows: 'all' } as const;
 
@@ -13,7 +13,7 @@ const searchBody = z.strictObject({ keyword: text({ max: 200 }).optional(), ...i
 /** Companies that accounts belong to. One that is in use cannot be removed. */
 export const companies = defineEndpoints('manage.companies', {
   page:    { post: '/manage/companies/page',    body: companyList,  answers: pageOf(ManagedCompany), ...staff, newest: true },
-  find:    { post: '/manage/companies/find',    body: RecordAsked,  answers: ManagedCompany, ...staff },
+  find:    { post: '/manage/companies/find',    body: RecordQuery,  answers: ManagedCompany, ...staff },
   save:    { post: '/manage/companies/save',    body: CompanyDraft, answers: RecordKey, ...staff, fails: ['request.conflict', 'record.code-taken'] },
   move:    { post: '/manage/companies/move',    body: RecordMove,   answers: RecordsMoved, ...staff, fails: ['record.wrong-state', 'record.incomplete'] },
   remove:  { post: '/manage/companies/remove',  body: RecordKeys,   answers: z.literal(true), ...staff, fails: ['record.wrong-state', 'record.in-use'] },

@@ -9,7 +9,7 @@ import {
   ManagedOrganisation,
   OrganisationDraft,
 } from '../../entities/managedDispatch.ts';
-import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
 
 const staff = { who: 'internal', roles: ['service'], rows: 'all' } as const;
 const moving = { body: RecordMove, answers: RecordsMoved, ...staff, fails: ['record.wrong-state', 'record.incomplete'] } as const;
@@ -21,7 +21,7 @@ const kindList = paged({ own: inLanguage, filters: { status: anyOf(), type: anyO
 /** Kinds of visits and trainings. Service orders name them, so they are withdrawn and never removed. */
 export const demandKinds = defineEndpoints('manage.demandKinds', {
   page:  { post: '/manage/demandKinds/page',  body: kindList,    answers: pageOf(ManagedDemandKind), ...staff, newest: true },
-  find:  { post: '/manage/demandKinds/find',  body: RecordAsked, answers: ManagedDemandKind, ...staff },
+  find:  { post: '/manage/demandKinds/find',  body: RecordQuery, answers: ManagedDemandKind, ...staff },
   save:  { post: '/manage/demandKinds/save',  body: DemandKindDraft, ...saving },
   move:  { post: '/manage/demandKinds/move',  ...moving },
   place: { post: '/manage/demandKinds/place', ...placing },
@@ -32,7 +32,7 @@ const unitList = paged({ own: inLanguage, filters: { status: anyOf(), parent: an
 /** Organisational units that can be sent. */
 export const organisations = defineEndpoints('manage.organisations', {
   page:  { post: '/manage/organisations/page',  body: unitList,    answers: pageOf(ManagedOrganisation), ...staff, newest: true },
-  find:  { post: '/manage/organisations/find',  body: RecordAsked, answers: ManagedOrganisation, ...staff },
+  find:  { post: '/manage/organisations/find',  body: RecordQuery, answers: ManagedOrganisation, ...staff },
   save:  { post: '/manage/organisations/save',  body: OrganisationDraft, ...saving, fails: ['request.conflict', 'record.code-taken', 'value.itself'] },
   move:  { post: '/manage/organisations/move',  ...moving },
   place: { post: '/manage/organisations/place', ...placing },
@@ -47,7 +47,7 @@ const employeeList = paged({
 /** Contractors' employees and their authorisations. Who has left can be removed with all data. */
 export const contractorEmployees = defineEndpoints('manage.contractorEmployees', {
   page: { post: '/manage/contractorEmployees/page', body: employeeList, answers: pageOf(ManagedContractorEmployee), ...staff, newest: true },
-  find: { post: '/manage/contractorEmployees/find', body: RecordAsked,  answers: ManagedContractorEmployee, ...staff },
+  find: { post: '/manage/contractorEmployees/find', body: RecordQuery,  answers: ManagedContractorEmployee, ...staff },
   save: { post: '/manage/contractorEmployees/save', body: ContractorEmployeeDraft, ...saving, fails: ['request.conflict', 'record.code-taken', 'value.too-early'] },
   remove: { post: '/manage/contractorEmployees/remove', body: RecordKeys, answers: z.literal(true), ...staff, fails: ['record.wrong-state', 'record.in-use'] },
 });

@@ -7,7 +7,7 @@ import { ExternalLinkDraft, ManagedExternalLink, ManagedExternalLinkRow } from '
 import { LicenceDraft, ManagedLicence, ManagedLicenceRow } from '../../entities/managedLicence.ts';
 import { ManagedPackage, ManagedPackageRow, PackageDraft } from '../../entities/managedPackage.ts';
 import { ManagedRelease, ManagedReleaseRow, ReleaseDraft, releaseUpload } from '../../entities/managedRelease.ts';
-import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
 import { billUpload } from '../../entities/softwareBill.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -22,7 +22,7 @@ const packageList = paged({
 /** Packages for editors. */
 export const packages = defineEndpoints('manage.packages', {
   page:   { post: '/manage/packages/page',   body: packageList,  answers: pageOf(ManagedPackageRow), ...editor, newest: true },
-  find:   { post: '/manage/packages/find',   body: RecordAsked,  answers: ManagedPackage,            ...editor },
+  find:   { post: '/manage/packages/find',   body: RecordQuery,  answers: ManagedPackage,            ...editor },
   save:   { post: '/manage/packages/save',   body: PackageDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.code-taken', ...textErrors] },
   move:   { post: '/manage/packages/move',   body: RecordMove,   answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   place:  { post: '/manage/packages/place',  body: RecordPlace,  answers: done,                   ...editor },
@@ -41,7 +41,7 @@ const notRead = ['release.bill-unreadable', 'release.version-unreadable', 'relea
 /** Versions of packages and their files, for editors. */
 export const releases = defineEndpoints('manage.releases', {
   page:   { post: '/manage/releases/page',   body: releaseList,    answers: pageOf(ManagedReleaseRow), ...editor, newest: true },
-  find:   { post: '/manage/releases/find',   body: RecordAsked,    answers: ManagedRelease,            ...editor },
+  find:   { post: '/manage/releases/find',   body: RecordQuery,    answers: ManagedRelease,            ...editor },
   save:   { post: '/manage/releases/save',   body: ReleaseDraft,   answers: RecordKey,              ...editor, fails: ['request.conflict', ...notRead, ...textErrors] },
   upload: { post: '/manage/releases/upload', upload: releaseUpload, answers: StoredFile,            ...editor, rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.quota-used', 'file.archive-refused'] },
   bill:   { post: '/manage/releases/bill',   upload: billUpload,    answers: StoredFile,            ...editor, rows: 'own', fails: ['file.type-refused', 'file.quota-used', 'release.bill-unreadable'] },
@@ -54,7 +54,7 @@ const licenceList = paged({ own: inLanguage, sort: ['code', 'updatedAt'] });
 /** Versions of licences for editors. One that was accepted cannot be changed any more. */
 export const licences = defineEndpoints('manage.licences', {
   page:   { post: '/manage/licences/page',   body: licenceList,  answers: pageOf(ManagedLicenceRow), ...editor, newest: true },
-  find:   { post: '/manage/licences/find',   body: RecordAsked,  answers: ManagedLicence,            ...editor },
+  find:   { post: '/manage/licences/find',   body: RecordQuery,  answers: ManagedLicence,            ...editor },
   save:   { post: '/manage/licences/save',   body: LicenceDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.code-taken', 'licence.accepted', ...textErrors] },
   remove: { post: '/manage/licences/remove', body: RecordKeys,   answers: done,                   ...editor, fails: ['record.in-use'] },
 });
@@ -64,7 +64,7 @@ const linkList = paged({ own: inLanguage, filters: { kind: anyOf(), host: anyOf(
 /** Outside links for editors. */
 export const outwardLinks = defineEndpoints('manage.outwardLinks', {
   page:   { post: '/manage/outwardLinks/page',   body: linkList,         answers: pageOf(ManagedExternalLinkRow), ...editor, newest: true },
-  find:   { post: '/manage/outwardLinks/find',   body: RecordAsked,      answers: ManagedExternalLink,            ...editor },
+  find:   { post: '/manage/outwardLinks/find',   body: RecordQuery,      answers: ManagedExternalLink,            ...editor },
   save:   { post: '/manage/outwardLinks/save',   body: ExternalLinkDraft, answers: RecordKey,                  ...editor, fails: ['request.conflict', 'record.code-taken', 'outward.host-refused'] },
   move:   { post: '/manage/outwardLinks/move',   body: RecordMove,       answers: RecordsMoved,               ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   place:  { post: '/manage/outwardLinks/place',  body: RecordPlace,      answers: done,                       ...editor },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { DraftDrawing, FaultTreeDraft, FaultTreeNodes, FaultTreeUse, faultTreeVersion, ManagedFaultTree, ManagedFaultTreeRow } from '../../entities/managedFaultTree.ts';
-import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
@@ -12,12 +12,12 @@ const treeList = paged({
   sort: ['position', 'views', 'updatedAt'],
 });
 
-const treeUse = RecordAsked.extend(faultTreeVersion);
+const treeUse = RecordQuery.extend(faultTreeVersion);
 
 /** Fault trees for editors. A tree with a dead end is not published. */
 export const faultTrees = defineEndpoints('manage.faultTrees', {
   page:   { post: '/manage/faultTrees/page',   body: treeList,       answers: pageOf(ManagedFaultTreeRow), ...editor, newest: true },
-  find:   { post: '/manage/faultTrees/find',   body: RecordAsked,    answers: ManagedFaultTree,            ...editor },
+  find:   { post: '/manage/faultTrees/find',   body: RecordQuery,    answers: ManagedFaultTree,            ...editor },
   use:    { post: '/manage/faultTrees/use',    body: treeUse,        answers: FaultTreeUse,             ...editor },
   draw:   { post: '/manage/faultTrees/draw',   body: FaultTreeNodes, answers: DraftDrawing,             ...editor },
   save:   { post: '/manage/faultTrees/save',   body: FaultTreeDraft, answers: RecordKey,                ...editor, fails: ['request.conflict', 'record.code-taken', 'faultTree.unsound'] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { ManagedNotice, NoticeDraft } from '../../entities/notice.ts';
-import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
@@ -15,7 +15,7 @@ const noticeList = paged({
 /** Notices above the pages of a site, for editors. */
 export const notices = defineEndpoints('manage.notices', {
   page:   { post: '/manage/notices/page',   body: noticeList,  answers: pageOf(ManagedNotice), ...editor, newest: true },
-  find:   { post: '/manage/notices/find',   body: RecordAsked, answers: ManagedNotice,         ...editor },
+  find:   { post: '/manage/notices/find',   body: RecordQuery, answers: ManagedNotice,         ...editor },
   save:   { post: '/manage/notices/save',   body: NoticeDraft, answers: RecordKey,             ...editor, fails: ['request.conflict'] },
   move:   { post: '/manage/notices/move',   body: RecordMove,  answers: RecordsMoved,          ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   place:  { post: '/manage/notices/place',  body: RecordPlace, answers: z.literal(true),       ...editor },

@@ -9,7 +9,7 @@ import {
   ProfessionDraft,
   SoftwareVersionDraft,
 } from '../../entities/managedProfession.ts';
-import { RecordAsked, RecordKey, RecordKeys, RecordPlace } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordPlace, RecordQuery } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 const done = z.literal(true);
@@ -26,7 +26,7 @@ const versionList = paged({
 /** Industries for editors. One with professions cannot be removed. */
 export const industries = defineEndpoints('manage.industries', {
   page:   { post: '/manage/industries/page',   body: industryList,  answers: pageOf(ManagedIndustry), ...editor, newest: true },
-  find:   { post: '/manage/industries/find',   body: RecordAsked,   answers: ManagedIndustry,         ...editor },
+  find:   { post: '/manage/industries/find',   body: RecordQuery,   answers: ManagedIndustry,         ...editor },
   save:   { post: '/manage/industries/save',   body: IndustryDraft, answers: RecordKey,               ...editor, fails: ['request.conflict', 'record.code-taken'] },
   place:  { post: '/manage/industries/place',  body: RecordPlace,   answers: done,                    ...editor },
   remove: { post: '/manage/industries/remove', body: RecordKeys,    answers: done,                    ...editor, fails: ['record.in-use'] },
@@ -35,7 +35,7 @@ export const industries = defineEndpoints('manage.industries', {
 /** Professions for editors. One with software versions cannot be removed. */
 export const professions = defineEndpoints('manage.professions', {
   page:   { post: '/manage/professions/page',   body: professionList,  answers: pageOf(ManagedProfession), ...editor, newest: true },
-  find:   { post: '/manage/professions/find',   body: RecordAsked,     answers: ManagedProfession,         ...editor },
+  find:   { post: '/manage/professions/find',   body: RecordQuery,     answers: ManagedProfession,         ...editor },
   save:   { post: '/manage/professions/save',   body: ProfessionDraft, answers: RecordKey,                 ...editor, fails: ['request.conflict', 'record.code-taken'] },
   place:  { post: '/manage/professions/place',  body: RecordPlace,     answers: done,                      ...editor },
   remove: { post: '/manage/professions/remove', body: RecordKeys,      answers: done,                      ...editor, fails: ['record.in-use'] },
@@ -44,7 +44,7 @@ export const professions = defineEndpoints('manage.professions', {
 /** Software versions of professions for editors. */
 export const softwareVersions = defineEndpoints('manage.softwareVersions', {
   page:   { post: '/manage/softwareVersions/page',   body: versionList,          answers: pageOf(ManagedSoftwareVersion), ...editor, newest: true },
-  find:   { post: '/manage/softwareVersions/find',   body: RecordAsked,          answers: ManagedSoftwareVersion,         ...editor },
+  find:   { post: '/manage/softwareVersions/find',   body: RecordQuery,          answers: ManagedSoftwareVersion,         ...editor },
   save:   { post: '/manage/softwareVersions/save',   body: SoftwareVersionDraft, answers: RecordKey,                      ...editor, fails: ['request.conflict', 'record.code-taken'] },
   remove: { post: '/manage/softwareVersions/remove', body: RecordKeys,           answers: done,                           ...editor },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
 import { ManagedRepairGuide, ManagedRepairGuideRow, RepairGuideDraft } from '../../entities/repairGuide.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -15,7 +15,7 @@ const list = paged({
 /** Repair guides with their tools, parts and steps, for editors. */
 export const repairGuides = defineEndpoints('manage.repairGuides', {
   page:   { post: '/manage/repairGuides/page',   body: list,             answers: pageOf(ManagedRepairGuideRow), ...editor, newest: true },
-  find:   { post: '/manage/repairGuides/find',   body: RecordAsked,      answers: ManagedRepairGuide,            ...editor },
+  find:   { post: '/manage/repairGuides/find',   body: RecordQuery,      answers: ManagedRepairGuide,            ...editor },
   save:   { post: '/manage/repairGuides/save',   body: RepairGuideDraft, answers: RecordKey,                  ...editor, fails: ['request.conflict', 'record.code-taken'] },
   move:   { post: '/manage/repairGuides/move',   body: RecordMove,       answers: RecordsMoved,               ...editor, fails: ['record.wrong-state'] },
   place:  { post: '/manage/repairGuides/place',  body: RecordPlace,      answers: z.literal(true),            ...editor },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RecordAsked, RecordKey, RecordKeys } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordQuery } from '../../entities/record.ts';
 import { ManagedSynonym, SynonymDraft } from '../../entities/synonym.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
@@ -11,7 +11,7 @@ const synonymList = paged({ own: inLanguage, sort: ['updatedAt', 'words'] });
 /** Words that the search treats alike, for editors. */
 export const synonyms = defineEndpoints('manage.synonyms', {
   page:   { post: '/manage/synonyms/page',   body: synonymList,  answers: pageOf(ManagedSynonym), ...editor, newest: true },
-  find:   { post: '/manage/synonyms/find',   body: RecordAsked,  answers: ManagedSynonym,         ...editor },
+  find:   { post: '/manage/synonyms/find',   body: RecordQuery,  answers: ManagedSynonym,         ...editor },
   save:   { post: '/manage/synonyms/save',   body: SynonymDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.doubled', 'keeping.full'] },
   remove: { post: '/manage/synonyms/remove', body: RecordKeys,   answers: z.literal(true),        ...editor },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { ClassDraft, CourseDraft, ManagedClass, ManagedCourse } from '../../entities/managedCourse.ts';
-import { RecordAsked, RecordKey, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
 import { SchoolConfig } from '../../entities/trainingCompany.ts';
 
 const staff = { who: 'internal', roles: ['training'], rows: 'all' } as const;
@@ -17,7 +17,7 @@ const courseList = paged({
 /** Courses. They are withdrawn and never removed, because orders and certificates name them. */
 export const courses = defineEndpoints('manage.courses', {
   page:  { post: '/manage/courses/page',  body: courseList,  answers: pageOf(ManagedCourse), ...staff, newest: true },
-  find:  { post: '/manage/courses/find',  body: RecordAsked, answers: ManagedCourse, ...staff },
+  find:  { post: '/manage/courses/find',  body: RecordQuery, answers: ManagedCourse, ...staff },
   save:  { post: '/manage/courses/save',  body: CourseDraft, answers: RecordKey, ...staff, fails: ['request.conflict', 'record.code-taken', 'outward.host-refused'] },
   move:  { post: '/manage/courses/move',  ...moving },
   place: { post: '/manage/courses/place', body: RecordPlace, answers: z.literal(true), ...staff },
@@ -32,7 +32,7 @@ const classList = paged({
 /** Classes of courses, with their dates and seats. */
 export const classes = defineEndpoints('manage.classes', {
   page: { post: '/manage/classes/page', body: classList,   answers: pageOf(ManagedClass), ...staff, newest: true },
-  find: { post: '/manage/classes/find', body: RecordAsked, answers: ManagedClass, ...staff },
+  find: { post: '/manage/classes/find', body: RecordQuery, answers: ManagedClass, ...staff },
   save: { post: '/manage/classes/save', body: ClassDraft,  answers: RecordKey, ...staff, fails: ['request.conflict', 'value.too-early', 'class.seats-taken'] },
   move: { post: '/manage/classes/move', ...moving },
 });

@@ -4,7 +4,7 @@ import { StoredFile } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { captionsUpload, ManagedVideo, ManagedVideoRow, posterUpload, recordingUpload, VideoDraft } from '../../entities/managedVideo.ts';
 import { ManagedVideoType, VideoTypeDraft } from '../../entities/managedVideoType.ts';
-import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 const takes = { ...editor, answers: StoredFile, rows: 'own', timeout: 180_000 } as const;
@@ -19,7 +19,7 @@ const videoList = paged({
 /** Videos for editors: recording, poster, captions and chapters. */
 export const videos = defineEndpoints('manage.videos', {
   page:           { post: '/manage/videos/page',           body: videoList,            answers: pageOf(ManagedVideoRow), ...editor, newest: true },
-  find:           { post: '/manage/videos/find',           body: RecordAsked,          answers: ManagedVideo,            ...editor },
+  find:           { post: '/manage/videos/find',           body: RecordQuery,          answers: ManagedVideo,            ...editor },
   save:           { post: '/manage/videos/save',           body: VideoDraft,           answers: RecordKey,            ...editor, fails: ['request.conflict', 'video.unreadable', 'video.captions-unreadable'] },
   upload:         { post: '/manage/videos/upload',         upload: recordingUpload,    ...takes, fails: ['file.type-refused', 'file.quota-used', 'video.unreadable'] },
   uploadPoster:   { post: '/manage/videos/uploadPoster',   upload: posterUpload,       ...takes, fails: ['file.type-refused', 'file.quota-used'] },
@@ -33,7 +33,7 @@ const typeList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'
 /** Video types for editors. One that is in use cannot be removed. */
 export const videoTypes = defineEndpoints('manage.videoTypes', {
   page:   { post: '/manage/videoTypes/page',   body: typeList,       answers: pageOf(ManagedVideoType), ...editor, newest: true },
-  find:   { post: '/manage/videoTypes/find',   body: RecordAsked,    answers: ManagedVideoType,         ...editor },
+  find:   { post: '/manage/videoTypes/find',   body: RecordQuery,    answers: ManagedVideoType,         ...editor },
   save:   { post: '/manage/videoTypes/save',   body: VideoTypeDraft, answers: RecordKey,             ...editor, fails: ['request.conflict', 'record.code-taken', 'video.type-too-deep'] },
   place:  { post: '/manage/videoTypes/place',  body: RecordPlace,    answers: done,                  ...editor },
   remove: { post: '/manage/videoTypes/remove', body: RecordKeys,     answers: done,                  ...editor, fails: ['record.in-use'] },

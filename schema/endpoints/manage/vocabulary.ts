@@ -5,7 +5,7 @@ import { EntryDraft, ManagedEntry } from '../../entities/managedEntry.ts';
 import { KeywordDraft, ManagedKeyword } from '../../entities/managedKeyword.ts';
 import { LabelDraft, ManagedLabel } from '../../entities/managedLabel.ts';
 import { ManagedTerm, ManagedTermRow, TermDraft } from '../../entities/managedTerm.ts';
-import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordMove, RecordPlace, RecordQuery, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
@@ -14,7 +14,7 @@ const termList = paged({ own: inLanguage, filters: { status: anyOf() }, sort: ['
 /** Technical terms for editors. */
 export const terms = defineEndpoints('manage.terms', {
   page:   { post: '/manage/terms/page',   body: termList,    answers: pageOf(ManagedTermRow), ...editor, newest: true },
-  find:   { post: '/manage/terms/find',   body: RecordAsked, answers: ManagedTerm,            ...editor },
+  find:   { post: '/manage/terms/find',   body: RecordQuery, answers: ManagedTerm,            ...editor },
   save:   { post: '/manage/terms/save',   body: TermDraft,   answers: RecordKey,           ...editor, fails: ['request.conflict', 'record.code-taken'] },
   move:   { post: '/manage/terms/move',   body: RecordMove,  answers: RecordsMoved,        ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   remove: { post: '/manage/terms/remove', body: RecordKeys,  answers: z.literal(true),     ...editor, fails: ['record.wrong-state'] },
@@ -25,7 +25,7 @@ const labelList = paged({ own: inLanguage, filters: { type: anyOf() }, sort: ['p
 /** Labels for editors. One that is in use cannot be removed. */
 export const labels = defineEndpoints('manage.labels', {
   page:   { post: '/manage/labels/page',   body: labelList,   answers: pageOf(ManagedLabel), ...editor, newest: true },
-  find:   { post: '/manage/labels/find',   body: RecordAsked, answers: ManagedLabel,         ...editor },
+  find:   { post: '/manage/labels/find',   body: RecordQuery, answers: ManagedLabel,         ...editor },
   save:   { post: '/manage/labels/save',   body: LabelDraft,  answers: RecordKey,         ...editor, fails: ['request.conflict', 'record.code-taken'] },
   place:  { post: '/manage/labels/place',  body: RecordPlace, answers: z.literal(true),   ...editor },
   remove: { post: '/manage/labels/remove', body: RecordKeys,  answers: z.literal(true),   ...editor, fails: ['record.in-use'] },
@@ -36,7 +36,7 @@ const keywordList = paged({ own: inLanguage, filters: { language: anyOf(), recom
 /** Search suggestions: frequent queries, and those that editors recommend. */
 export const keywords = defineEndpoints('manage.keywords', {
   page:   { post: '/manage/keywords/page',   body: keywordList,  answers: pageOf(ManagedKeyword), ...editor, newest: true },
-  find:   { post: '/manage/keywords/find',   body: RecordAsked,  answers: ManagedKeyword,         ...editor },
+  find:   { post: '/manage/keywords/find',   body: RecordQuery,  answers: ManagedKeyword,         ...editor },
   save:   { post: '/manage/keywords/save',   body: KeywordDraft, answers: RecordKey,           ...editor, fails: ['request.conflict', 'record.doubled'] },
   remove: { post: '/manage/keywords/remove', body: RecordKeys,   answers: z.literal(true),     ...editor },
 });
@@ -46,7 +46,7 @@ const entryList = paged({ own: inLanguage, filters: { typeCode: anyOf(), active:
 /** Values of the closed lists for forms. None is removed, because records refer to it; it is made inactive. */
 export const dictionary = defineEndpoints('manage.dictionary', {
   page:  { post: '/manage/dictionary/page',  body: entryList,   answers: pageOf(ManagedEntry), ...editor, newest: true },
-  find:  { post: '/manage/dictionary/find',  body: RecordAsked, answers: ManagedEntry,         ...editor },
+  find:  { post: '/manage/dictionary/find',  body: RecordQuery, answers: ManagedEntry,         ...editor },
   save:  { post: '/manage/dictionary/save',  body: EntryDraft,  answers: RecordKey,         ...editor, fails: ['request.conflict', 'record.code-taken'] },
   place: { post: '/manage/dictionary/place', body: RecordPlace, answers: z.literal(true),   ...editor },
 });

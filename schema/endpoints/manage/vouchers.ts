@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RecordAsked, RecordKey, RecordKeys } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordQuery } from '../../entities/record.ts';
 import { ManagedVoucher, VoucherDraft } from '../../entities/voucher.ts';
 
 const staff = { who: 'internal', roles: ['training'], rows: 'all' } as const;
@@ -15,7 +15,7 @@ const list = paged({
 /** Vouchers. They are cancelled and never removed, because orders name them. */
 export const vouchers = defineEndpoints('manage.vouchers', {
   page:   { post: '/manage/vouchers/page',   body: list,         answers: pageOf(ManagedVoucher), ...staff, newest: true },
-  find:   { post: '/manage/vouchers/find',   body: RecordAsked,  answers: ManagedVoucher, ...staff },
+  find:   { post: '/manage/vouchers/find',   body: RecordQuery,  answers: ManagedVoucher, ...staff },
   save:   { post: '/manage/vouchers/save',   body: VoucherDraft, answers: RecordKey, ...staff, fails: ['request.conflict', 'voucher.ended', 'value.too-early'] },
   cancel: { post: '/manage/vouchers/cancel', body: RecordKeys,   answers: z.literal(true), ...staff, fails: ['voucher.ended'] },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RecordAsked, RecordKey, RecordKeys } from '../../entities/record.ts';
+import { RecordKey, RecordKeys, RecordQuery } from '../../entities/record.ts';
 import { ManagedWebhook, WebhookDelivery, WebhookDeliveryRow, WebhookDraft, WebhookRow } from '../../entities/webhook.ts';
 
 const admin = { who: 'internal', roles: ['admin'], rows: 'all' } as const;
@@ -11,7 +11,7 @@ const webhookList = paged({ own: inLanguage, sort: ['name', 'updatedAt'] });
 /** Addresses of other programs that are informed about events. */
 export const webhooks = defineEndpoints('manage.webhooks', {
   page:   { post: '/manage/webhooks/page',   body: webhookList,  answers: pageOf(WebhookRow), ...admin, newest: true },
-  find:   { post: '/manage/webhooks/find',   body: RecordAsked,  answers: ManagedWebhook,     ...admin },
+  find:   { post: '/manage/webhooks/find',   body: RecordQuery,  answers: ManagedWebhook,     ...admin },
   save:   { post: '/manage/webhooks/save',   body: WebhookDraft, answers: RecordKey,          ...admin, fails: ['request.conflict', 'webhook.address-refused', 'webhook.secret-refused', 'webhook.no-key'] },
   remove: { post: '/manage/webhooks/remove', body: RecordKeys,   answers: z.literal(true),    ...admin },
 });

@@ -12,7 +12,7 @@ import { email } from './email.ts';
 import { file } from './file.ts';
 import { files } from './files.ts';
 import { flag } from './flag.tsx';
-import type { InputModule, NotAsked } from './input.ts';
+import type { InputModule, NoInput } from './input.ts';
 import { itemsInput } from './items.tsx';
 import { link } from './link.tsx';
 import { links } from './links.tsx';
@@ -49,7 +49,7 @@ export type {
  * Null for kinds without an input: an id is set by a binding, the parts of hours have inputs of their own, and the server
  * computes the others.
  */
-export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
+export const inputs: Readonly<Record<FieldKind, InputModule | NoInput>> = {
   text,
   longText,
   richText,

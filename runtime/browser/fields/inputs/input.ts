@@ -177,4 +177,4 @@ export interface InputModule {
 }
 
 /** A kind without an input: set by the card, computed by the server, or display only. */
-export type NotAsked = null;
+export type NoInput = null;

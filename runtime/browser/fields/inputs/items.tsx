@@ -4,9 +4,9 @@ import type { Input } from '../../../shared/portal.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { ItemsEditor } from './ItemsEditor.tsx';
-import type { EnteredItem, Faults, FieldFault, InputModule, InputProps, InputValue, NotAsked } from './input.ts';
+import type { EnteredItem, Faults, FieldFault, InputModule, InputProps, InputValue, NoInput } from './input.ts';
 
-type KindOf = (kind: FieldKind) => InputModule | NotAsked;
+type KindOf = (kind: FieldKind) => InputModule | NoInput;
 
 /**
  * An ordered list of small records that can be added, removed and moved. `kindOf` is a function, because items is itself

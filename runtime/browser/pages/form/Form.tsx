@@ -26,7 +26,7 @@ import { useScreening } from './screening/useScreening.ts';
 import { WordsToCheck } from './screening/WordsToCheck.tsx';
 import { TakeText } from './TakeText.tsx';
 import { stepHeadingId, useForm } from './useForm.ts';
-import { askedIn, formOf } from './values.ts';
+import { formOf, inputFields } from './values.ts';
 
 const Checks = lazyPart(() => import('./checks/index.tsx'));
 const Presence = lazyPart(() => import('./presence/index.tsx'));
@@ -68,7 +68,7 @@ export function Form({ page, loaded }: FormProps) {
           {page.steps.map(({ id, fields }) => (
             <fieldset key={id} disabled>
               {hasSteps && <h2>{t(`page.${page.id}.${id}`)}</h2>}
-              <Fields {...{ page, form }} shown={askedIn(fields)} />
+              <Fields {...{ page, form }} shown={inputFields(fields)} />
             </fieldset>
           ))}
         </form>

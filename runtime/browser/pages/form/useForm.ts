@@ -13,7 +13,7 @@ import { conflictError, useMerge } from './useMerge.ts';
 import { useRecordValues } from './useRecordValues.ts';
 import { useSend } from './useSend.ts';
 import { useSendKey } from './useSendKey.ts';
-import { askedBy, askedIn, type FormValues, isContested, readValue } from './values.ts';
+import { type FormValues, inputFields, inputFieldsOf, isContested, readValue } from './values.ts';
 
 interface FormOptions {
   page: FormPage;
@@ -22,7 +22,7 @@ interface FormOptions {
 
 /** The state and actions of a form: values, errors, step and submission. */
 export function useForm({ page, loaded }: FormOptions) {
-  const fields = useMemo(() => askedBy(page), [page]);
+  const fields = useMemo(() => inputFieldsOf(page), [page]);
   const { values, began, setValues, settle, scope, rebase } = useRecordValues(page, loaded, fields);
   const { merge, ...merging } = useMerge(page, loaded, fields);
   const [step, setStep] = useState(0);
@@ -37,7 +37,7 @@ export function useForm({ page, loaded }: FormOptions) {
   const mayJump = page.initial !== undefined;
   const sendsHere = isLast || mayJump;
 
-  const fieldsHere = askedIn(page.steps[step]?.fields ?? []);
+  const fieldsHere = inputFields(page.steps[step]?.fields ?? []);
   const goToStep = async (to: number) => {
     if (isSettling()) await inputsSettled();
     setStep(to);

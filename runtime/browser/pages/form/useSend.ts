@@ -21,7 +21,7 @@ import { keepDraft } from './drafts.ts';
 import { ruleFaults } from './faults.ts';
 import { loadRules } from './formRules.ts';
 import { noTrouble, type Trouble, troubleOf } from './trouble.ts';
-import { askedBy, type FormValues, formOf, requestOf } from './values.ts';
+import { type FormValues, formOf, inputFieldsOf, requestOf } from './values.ts';
 
 interface SendOptions {
   page: FormPage;
@@ -44,7 +44,7 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
   const t = useWords();
   const isUnderWay = useRef(false);
   const [isSending, setSending] = useState(false);
-  const fields = askedBy(page);
+  const fields = inputFieldsOf(page);
   const ref = page.calls[page.sends.call];
   const human = useHuman(page, portal);
 
@@ -150,7 +150,7 @@ function useFinish(
     if (page.onSuccess === 'stay') return void sessionChanged();
     if (page.onSuccess === 'return') return navigate(returnPath(tables, stored));
     if ('shows' in page.onSuccess) return showSecret({ ...page.onSuccess, answer });
-    const to = targetPath(tables, page.onSuccess, { ...scope, form: formOf(askedBy(page), values), answer }) ?? path(tables, 'home');
+    const to = targetPath(tables, page.onSuccess, { ...scope, form: formOf(inputFieldsOf(page), values), answer }) ?? path(tables, 'home');
     // The call may have ended the session, so a full page load clears its data.
     if (isLoggedIn(account) && !readToken()) location.assign(to);
     else navigate(to);

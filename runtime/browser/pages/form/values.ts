@@ -7,10 +7,10 @@ import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index
 export type FormValues = Readonly<Record<string, InputValue>>;
 
 /** The fields with an input; those that the card sets are excluded. */
-export const askedIn = (fields: readonly Input[]): Input[] => fields.filter(({ kind }) => inputKinds[kind] !== null);
+export const inputFields = (fields: readonly Input[]): Input[] => fields.filter(({ kind }) => inputKinds[kind] !== null);
 
 /** All fields with an input, over all steps. */
-export const askedBy = (page: Pick<FormPage, 'steps'>): Input[] => askedIn(page.steps.flatMap(({ fields }) => fields));
+export const inputFieldsOf = (page: Pick<FormPage, 'steps'>): Input[] => inputFields(page.steps.flatMap(({ fields }) => fields));
 
 /** The initial values of an empty form. */
 export const emptyValues = (fields: readonly Input[]): FormValues =>
@@ -57,7 +57,7 @@ export function requestOf(
   values: FormValues,
   scope: BindingScope,
 ): Record<string, unknown> {
-  const fields = askedBy(page);
+  const fields = inputFieldsOf(page);
   const form = formOf(fields, values);
   return merged(bindUse(page.sends, { ...scope, form }), page.initial ? merged(cleared(fields, values), form) : form);
 }
