@@ -390,7 +390,7 @@ interface PageBase {
   /** The component of pages/ that renders it. */
   component?: string;
   /** Request fields that the component's forms ask for. */
-  forms?: Record<string, AskedPart>;
+  forms?: Record<string, ComponentForm>;
   /** Icons that it renders depending on values. */
   icons?: string[];
   /** Its banner contains its heading. */
@@ -628,7 +628,7 @@ export interface ShownOnce {
 }
 
 /** Fields of a request that a component asks for. */
-export interface AskedPart {
+export interface ComponentForm {
   call: string;
   fields: Input[];
 }
@@ -638,7 +638,7 @@ export interface CustomPage extends PageBase {
   component: string;
   data: Record<string, Use>;
   waves: string[][];
-  forms: Record<string, AskedPart>;
+  forms: Record<string, ComponentForm>;
 }
 
 export type Page = ListPage | SearchPage | DetailPage | BlocksPage | TreePage | FormPage | CustomPage;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints, paged, pageOf } from '../define/endpoints.ts';
 import { OwnProfile } from '../entities/account.ts';
-import { FormDraft, FormDraftEdit, FormDraftKey, FormDraftRow, FormDraftsAsked, SavedFormDraft } from '../entities/formDraft.ts';
+import { FormDraft, FormDraftEdit, FormDraftKey, FormDraftRow, FormDraftsQuery, SavedFormDraft } from '../entities/formDraft.ts';
 import { inLanguage } from '../entities/language.ts';
 import {
   Authenticator, AuthenticatorKey, ContactCode, IdentityProof, MadeToken, NewAuthenticator, NewToken, OfferedScope, OwnSession, OwnToken, PasswordChange, PendingContacts, Proof, ProofWays,
@@ -67,7 +67,7 @@ export const authenticators = defineEndpoints('account.authenticators', {
 
 /** Unsent input of forms, saved while its owner types. A save that is based on an older revision is refused, so that no text is lost. */
 export const drafts = defineEndpoints('account.drafts', {
-  list:   { post: '/account/drafts/list',   body: FormDraftsAsked, answers: z.array(FormDraftRow).max(100), ...own },
+  list:   { post: '/account/drafts/list',   body: FormDraftsQuery, answers: z.array(FormDraftRow).max(100), ...own },
   find:   { post: '/account/drafts/find',   body: FormDraftKey,    answers: FormDraft,                      ...own },
   save:   { post: '/account/drafts/save',   body: FormDraftEdit,   answers: SavedFormDraft,                 ...own, noPV: true, fails: ['request.conflict', 'keeping.full'] },
   remove: { post: '/account/drafts/remove', body: FormDraftKey,    answers: done,                           ...own, noPV: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define/endpoints.ts';
-import { SeenPage, SeenSite, SoughtText, StatisticsAsked, Usage, UsageOfDay } from '../entities/statistics.ts';
+import { SeenPage, SeenSite, SoughtText, StatisticsQuery, Usage, UsageOfDay } from '../entities/statistics.ts';
 import { PageView, TrackingEvent } from '../entities/trackingEvent.ts';
 
 /** Usage events of visitors, for the statistics. */
@@ -10,13 +10,13 @@ export const log = defineEndpoints('log', {
 });
 
 const staff = { who: 'internal', rows: 'all', roles: ['admin', 'content'] } as const;
-const soughtAsked = StatisticsAsked.extend({ missed: z.boolean().optional() });
+const searchQuery = StatisticsQuery.extend({ missed: z.boolean().optional() });
 
 /** The statistics. */
 export const statistics = defineEndpoints('log.statistics', {
-  usage:  { post: '/log/statistics/usage',  body: StatisticsAsked, answers: Usage,                        ...staff },
-  days:   { post: '/log/statistics/days',   body: StatisticsAsked, answers: z.array(UsageOfDay).max(90),  ...staff },
-  pages:  { post: '/log/statistics/pages',  body: StatisticsAsked, answers: z.array(SeenPage).max(20),    ...staff },
-  sites:  { post: '/log/statistics/sites',  body: StatisticsAsked.pick({ days: true }), answers: z.array(SeenSite).max(50), ...staff },
-  sought: { post: '/log/statistics/sought', body: soughtAsked,     answers: z.array(SoughtText).max(20),  ...staff },
+  usage:  { post: '/log/statistics/usage',  body: StatisticsQuery, answers: Usage,                        ...staff },
+  days:   { post: '/log/statistics/days',   body: StatisticsQuery, answers: z.array(UsageOfDay).max(90),  ...staff },
+  pages:  { post: '/log/statistics/pages',  body: StatisticsQuery, answers: z.array(SeenPage).max(20),    ...staff },
+  sites:  { post: '/log/statistics/sites',  body: StatisticsQuery.pick({ days: true }), answers: z.array(SeenSite).max(50), ...staff },
+  sought: { post: '/log/statistics/sought', body: searchQuery,     answers: z.array(SoughtText).max(20),  ...staff },
 });

@@ -2,7 +2,7 @@
 import { choice, contentLanguage, count, day, entity, id, link, longText, moment, text } from '../define/fields.ts';
 import { feedbackReasons } from './feedback.ts';
 import { inLanguage } from './language.ts';
-import { StatisticsAsked } from './statistics.ts';
+import { StatisticsQuery } from './statistics.ts';
 
 /**
  * Why a text needs attention: it waits for a decision, its review or the end of its validity is near or past, its draft was
@@ -38,7 +38,7 @@ export const AttentionCounts = entity('attention', {
 });
 
 /** A period, one site or all, and the language of titles. */
-export const DashboardAsked = StatisticsAsked.extend(inLanguage);
+export const DashboardQuery = StatisticsQuery.extend(inLanguage);
 
 const article = { id: id('article'), title: text() };
 

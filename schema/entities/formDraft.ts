@@ -23,7 +23,7 @@ export const FormDraft = entity('formDraft', {
 export const FormDraftRow = FormDraft.omit({ content: true });
 
 /** The drafts of one form, for one record or for new ones. */
-export const FormDraftsAsked = FormDraft.pick({ form: true, record: true });
+export const FormDraftsQuery = FormDraft.pick({ form: true, record: true });
 
 /**
  * A draft to save: without an id it is new. A draft is replaced if the revision is the stored one, or if the same open form

@@ -63,7 +63,7 @@ export const MediumDetail = Medium.extend(
 export const MediumUses = z.strictObject({ data: z.array(MediumUse).max(maxMediumUses), total: count() }).meta({ page: true });
 
 export const MediumKey = Medium.pick({ id: true });
-export const MediumAsked = MediumKey.extend(inLanguage);
+export const MediumQuery = MediumKey.extend(inLanguage);
 
 /** The alternative texts of a medium. A language that is left out has none. */
 export const MediumAlts = entity('medium', { id: id('medium'), version: moment(), alts: localText({ max: altLength }).optional() });

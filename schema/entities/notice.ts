@@ -7,7 +7,7 @@ import { recordFields, saved, withAudience } from './record.ts';
 export const noticeLevels = ['information', 'warning', 'critical'] as const;
 
 /** The site whose notices are read. */
-export const NoticesAsked = z.strictObject({ ...inLanguage, site: code(10).optional() });
+export const NoticesQuery = z.strictObject({ ...inLanguage, site: code(10).optional() });
 
 /** A notice above the pages of a site. `text` is shown when the reader opens it; `link` is an address of the site or an https address. */
 export const SiteNotice = entity('notice', {

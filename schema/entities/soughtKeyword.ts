@@ -47,10 +47,10 @@ export const SoughtHit = entity('soughtHit', {
 });
 
 /** One keyword in a language, over a number of days up to today. */
-export const KeywordAsked = z.strictObject({
+export const KeywordQuery = z.strictObject({
   query: z.string().min(1).max(200),
   language: z.enum(contentLanguages),
   days: z.literal(statisticsSpans).default(30),
 });
 
-export const KeywordNamed = KeywordAsked.omit({ days: true });
+export const KeywordNamed = KeywordQuery.omit({ days: true });

@@ -14,7 +14,7 @@ interface BenchQuestion {
   wanted: string[];
 }
 
-interface AskedBenchQuestion extends BenchQuestion {
+interface AnsweredBenchQuestion extends BenchQuestion {
   language: string;
   /** The records found, best first. */
   found: string[];
@@ -33,7 +33,7 @@ const aims = { recall: 0.95, precision: 0.95, refusals: 0.9, firstMs: 1_000 } as
 export async function benchAssistant(): Promise<void> {
   const portal = await openDemoPortal();
   try {
-    const questions: AskedBenchQuestion[] = [];
+    const questions: AnsweredBenchQuestion[] = [];
     for (const language of languages) questions.push(...(await askAll(portal, language)));
     report(questions);
   } finally {
@@ -41,9 +41,9 @@ export async function benchAssistant(): Promise<void> {
   }
 }
 
-async function askAll(portal: DemoPortal, language: string): Promise<AskedBenchQuestion[]> {
+async function askAll(portal: DemoPortal, language: string): Promise<AnsweredBenchQuestion[]> {
   const text = await readFile(path.join(import.meta.dirname, 'questions', `${language}.json`), 'utf8');
-  const questions: AskedBenchQuestion[] = [];
+  const questions: AnsweredBenchQuestion[] = [];
   for (const question of JSON.parse(text) as BenchQuestion[]) questions.push(await ask(portal, language, question));
   return questions;
 }
@@ -55,7 +55,7 @@ interface CitedRecordKey {
 
 const keyOf = ({ kind, articleId }: CitedRecordKey): string => `${kind}/${articleId}`;
 
-async function ask(portal: DemoPortal, language: string, { question, wanted }: BenchQuestion): Promise<AskedBenchQuestion> {
+async function ask(portal: DemoPortal, language: string, { question, wanted }: BenchQuestion): Promise<AnsweredBenchQuestion> {
   const like = JSON.parse(await post(portal, '/doc/huaYan/likeness', { question, language })) as { data: CitedRecordKey[] };
   const began = performance.now();
   const body = { chatId: 'bench', question, modelType: 'quick', language };
@@ -90,7 +90,7 @@ interface AssistantFigures {
 
 const share = (some: readonly unknown[], all: readonly unknown[]): number => (all.length === 0 ? 1 : some.length / all.length);
 
-function figuresOf(questions: readonly AskedBenchQuestion[]): AssistantFigures {
+function figuresOf(questions: readonly AnsweredBenchQuestion[]): AssistantFigures {
   const open = questions.filter(({ wanted }) => wanted.length > 0);
   const closed = questions.filter(({ wanted }) => wanted.length === 0);
   const answered = open.filter(({ isRefused }) => !isRefused);
@@ -113,7 +113,7 @@ function figuresOf(questions: readonly AskedBenchQuestion[]): AssistantFigures {
   };
 }
 
-function report(questions: readonly AskedBenchQuestion[]): void {
+function report(questions: readonly AnsweredBenchQuestion[]): void {
   const groups = [...Map.groupBy(questions, ({ language }) => language), ['all', questions] as const];
   const rows = groups.map(([name, some]) => {
     const { recall, precision, refusals, firstMs } = figuresOf(some);

@@ -114,7 +114,7 @@ const advisoriesAbout = ({ database, now }: AdvisoryReading, { keys, cves = [], 
     .orderBy(desc(advisories.currentAt), advisories.id)
     .limit(most);
 
-interface DeviceAsked {
+interface DeviceQuery {
   keys: readonly string[];
   version: string;
   language: string | undefined;
@@ -123,7 +123,7 @@ interface DeviceAsked {
 async function matchesOf(
   reading: AdvisoryReading,
   found: readonly SelectedAdvisory[],
-  device: DeviceAsked,
+  device: DeviceQuery,
 ): Promise<AdvisoryMatchAnswer[]> {
   const { database, portal } = reading;
   if (found.length === 0) return [];

@@ -10,7 +10,7 @@ import { repairMoversOf, versionedRepairOperations } from '../../schema/entities
 import { shareMoversOf, versionedShareOperations } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
 import { explainMove, type MoveCondition, type MoveExplanation } from './explainMove.ts';
-import { askedKinds, type MoveQuestion } from './moveQuestion.ts';
+import { type MoveQuestion, questionKinds } from './moveQuestion.ts';
 
 const tables: Readonly<Record<string, Readonly<Record<string, Operation<string>>>>> = transitions;
 
@@ -46,7 +46,7 @@ const versionedByKind: Record<MoveQuestion['of'], readonly string[]> = {
   partnerApplication: versionedPartnerApplicationMoves,
 };
 
-const questions = Object.entries(askedKinds).flatMap(([kind, { moves, states, movers }]) =>
+const questions = Object.entries(questionKinds).flatMap(([kind, { moves, states, movers }]) =>
   moves.flatMap((move) => states.flatMap((state) => movers.map((mover) => ({ of: kind as MoveQuestion['of'], move, state, mover })))),
 );
 const lineOf = ({ of, move, state, mover }: (typeof questions)[number]) => `move ${move} of ${of} in ${state} as ${mover}`;

@@ -18,7 +18,7 @@ import { shareMovers, shareMoversOf } from '../../schema/entities/shareMovers.ts
 
 /** What else a question can say about the mover. */
 const articleConditions = ['owns it', 'changed it', 'is not its reviewer', 'read an old version'] as const;
-type AskedCondition = (typeof articleConditions)[number];
+type MoverCondition = (typeof articleConditions)[number];
 
 export interface MoveQuestion {
   of: 'article' | 'share' | 'repairLine' | 'demand' | 'planOrder' | 'partnerApplication';
@@ -27,18 +27,18 @@ export interface MoveQuestion {
   /** The state of the change of a published article, after a slash: `published/in-review`. */
   change?: string;
   mover: string;
-  conditions: AskedCondition[];
+  conditions: MoverCondition[];
 }
 
-interface AskedKind {
+interface QuestionKind {
   moves: readonly string[];
   states: readonly string[];
   movers: readonly string[];
-  conditions: readonly AskedCondition[];
+  conditions: readonly MoverCondition[];
 }
 
 /** The kinds of records whose movers the schema names, with the words that a question about them may use. */
-export const askedKinds: Readonly<Record<MoveQuestion['of'], AskedKind>> = {
+export const questionKinds: Readonly<Record<MoveQuestion['of'], QuestionKind>> = {
   article: {
     moves: articleOperations,
     states: [...articleStatuses, ...changeStates.map((state) => `published/${state}`)],
@@ -88,8 +88,8 @@ export function parseMove(line: string): MoveQuestion | { unread: string; choice
   if (!parts) return { unread: line.trim(), choices: ['move MOVE of KIND in STATE as MOVER'] };
   const { move = '', of = '', state: named = '', mover = '' } = parts;
   const conditions = parts.conditions?.split(' and ') ?? [];
-  const kind = Object.hasOwn(askedKinds, of) ? askedKinds[of as MoveQuestion['of']] : undefined;
-  if (!kind) return { unread: of, choices: Object.keys(askedKinds) };
+  const kind = Object.hasOwn(questionKinds, of) ? questionKinds[of as MoveQuestion['of']] : undefined;
+  if (!kind) return { unread: of, choices: Object.keys(questionKinds) };
   const read: [word: string, choices: readonly string[]][] = [
     [move, kind.moves],
     [named, kind.states],
@@ -101,7 +101,7 @@ export function parseMove(line: string): MoveQuestion | { unread: string; choice
   const [state = '', change] = named.split('/');
   return {
     of: of as MoveQuestion['of'],
-    ...{ move, state, mover, conditions: conditions as AskedCondition[] },
+    ...{ move, state, mover, conditions: conditions as MoverCondition[] },
     ...(change !== undefined && { change }),
   };
 }

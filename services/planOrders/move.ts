@@ -37,7 +37,7 @@ function mayMove(move: PlanOrderMove, account: PlanMoving['account'], order: Pla
 export const planMovesOf = (account: PlanMoving['account'], order: PlanOrderRecord): PlanOrderMove[] =>
   planOrderMoves.filter((move) => mayMove(move, account, order) && planTarget(move, order) !== undefined);
 
-interface AskedMove {
+interface MoveRequest {
   id: string;
   operation: PlanOrderMove;
   version?: string | undefined;
@@ -45,7 +45,7 @@ interface AskedMove {
 }
 
 /** An order that the account may move, locked until the transaction ends. One of somebody else is answered like an unknown one. */
-export async function lockPlanOrder(moving: PlanMoving, { id, operation, version, note = '' }: AskedMove): Promise<PlanOrderRecord> {
+export async function lockPlanOrder(moving: PlanMoving, { id, operation, version, note = '' }: MoveRequest): Promise<PlanOrderRecord> {
   const { account, database, fail } = moving;
   const [order] = await database
     .select()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { explain } from '../../runtime/shared/explain/index.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { everySite, isOpen, matrixOf } from '../../runtime/shared/qa/matrix.ts';
-import { type AskedQuestion, answerQuestion, lineOfCell, siteSaidBy } from '../../runtime/shared/qa/question.ts';
+import { type AccessQuestion, answerQuestion, lineOfCell, siteSaidBy } from '../../runtime/shared/qa/question.ts';
 import { explainInstrument } from '../../scripts/qa/explain.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
 import { runTool } from '../../scripts/run.ts';
@@ -13,7 +13,7 @@ import { seedOf } from '../support/seed.ts';
 const { portal, sources } = await readCompiled();
 const seed = seedOf('PORTAL_TRACE_SEED');
 const visitor = (type: number, ...roles: string[]) => ({ kind: 'known' as const, type, roles });
-const ask = (of: string, more: Partial<AskedQuestion> = {}) => answerQuestion(portal, sources, { of, account: visitor(0), ...more });
+const ask = (of: string, more: Partial<AccessQuestion> = {}) => answerQuestion(portal, sources, { of, account: visitor(0), ...more });
 
 describe('a line is taken for', () => {
   test.each([

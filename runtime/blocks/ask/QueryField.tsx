@@ -8,7 +8,7 @@ import type { Input } from '../../shared/portal.ts';
 
 type AskPart = BlockProps<'ask'>['block'];
 
-interface AskedFieldProps {
+interface QueryFieldProps {
   block: AskPart;
   input: Input;
   /** The value in the address; empty without one. */
@@ -16,7 +16,7 @@ interface AskedFieldProps {
 }
 
 /** One labelled field: a select or a text line. */
-export function AskedField({ block, input, value }: AskedFieldProps) {
+export function QueryField({ block, input, value }: QueryFieldProps) {
   const { tables: page } = useLoadedPage();
   const t = useWords();
   const options = useOptions(block, input);
@@ -58,7 +58,7 @@ interface FacetsAnswer {
   facets?: Record<string, readonly Facet[]>;
 }
 
-interface AskedOption {
+interface QueryOption {
   value: string;
   text: string;
 }
@@ -67,7 +67,7 @@ interface AskedOption {
  * The options of a field: a closed set, which defaults to its first value; or, after an empty option, the rows of a
  * loaded list or the counted values of the answer.
  */
-function useOptions({ of, choices }: AskPart, { field, noun, name, choices: values, counted }: Input): AskedOption[] | null {
+function useOptions({ of, choices }: AskPart, { field, noun, name, choices: values, counted }: Input): QueryOption[] | null {
   const { data, tables: page } = useLoadedPage();
   const t = useWords();
   const from = choices?.[field];
@@ -86,7 +86,7 @@ function useOptions({ of, choices }: AskPart, { field, noun, name, choices: valu
 }
 
 /** An option for the address's value, where the list does not contain it. */
-const unlisted = (options: readonly AskedOption[], value: string): AskedOption[] =>
+const unlisted = (options: readonly QueryOption[], value: string): QueryOption[] =>
   value === '' || options.some((option) => option.value === value) ? [] : [{ value, text: value }];
 
 /** Addresses and codes are Latin in every language. */

@@ -10,14 +10,14 @@ import type { Input, Use } from '../../shared/portal.ts';
 export const step: BlockStep<'ask'> = {
   compile: (context, block, place) => {
     needWord(context, `page.${place.id}.${block.button ?? 'ask'}`, place.at);
-    const inputs = compileAskedFields(context, block, place);
+    const inputs = compileQueryFields(context, block, place);
     return { ...block, inputs };
   },
   asks: ({ fields }) => fields,
 };
 
 /** Compiles the fields of the form; each is bound to the query parameter of its name. */
-function compileAskedFields(context: CompileContext, block: BlockCard<'ask'>, { id, at, names, data }: BlockPlace): Input[] {
+function compileQueryFields(context: CompileContext, block: BlockCard<'ask'>, { id, at, names, data }: BlockPlace): Input[] {
   const use = data[block.of];
   const call = use && context.calls[use.call];
   if (!call) return [];

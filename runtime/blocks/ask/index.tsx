@@ -3,7 +3,7 @@ import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { useWords } from '../../browser/words.ts';
-import { AskedField } from './QueryField.tsx';
+import { QueryField } from './QueryField.tsx';
 import './ask.css';
 
 /** Fields whose values are in the address, with an optional heading. */
@@ -39,7 +39,7 @@ function AskForm({ block }: BlockProps<'ask'>) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {(block.inputs ?? []).map((input) => (
-        <AskedField key={input.field} block={block} input={input} value={query.get(input.field) ?? ''} />
+        <QueryField key={input.field} block={block} input={input} value={query.get(input.field) ?? ''} />
       ))}
       <button type="submit" className="button button-primary">
         {t(`page.${page?.page.id}.${block.button ?? 'ask'}`)}

@@ -11,7 +11,7 @@ import { dropTerms, freeOfTerms, startWithoutTerms, termsDialog } from './terms.
 import { useBegin } from './useBegin.ts';
 
 /** Replaces the file list until the terms are accepted, or the files that need them are left out. */
-export function TermsAsked() {
+export function TermsDialog() {
   const { terms, uids } = useSnapshot(termsDialog);
   const heading = useRef<HTMLHeadingElement>(null);
   const [phase, setPhase] = useState<'asked' | 'sending' | 'failed'>('asked');

@@ -14,7 +14,7 @@ import { useWords } from '../words.ts';
 import { useBatchTables } from './BatchWords.tsx';
 import { fetchPart } from './run.ts';
 import store, { batch, chosenUids } from './store.ts';
-import { TermsAsked } from './TermsDialog.tsx';
+import { TermsDialog } from './TermsDialog.tsx';
 import { termsDialog } from './terms.ts';
 import { tray } from './tray.ts';
 import { useBegin } from './useBegin.ts';
@@ -27,7 +27,7 @@ export function TrayBody({ withPage = false }: { withPage?: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   const format = useFormat();
   const t = useWords();
-  if (terms.length > 0) return <TermsAsked />;
+  if (terms.length > 0) return <TermsDialog />;
   if (items.length === 0) return <p className="quiet">{t('batch.nothing')}</p>;
   const running = parts.filter(({ status }) => status === 'queued' || status === 'zipping');
   return (

@@ -7,15 +7,15 @@ import { loadSanitizer } from '../html/sanitizer.ts';
 import store, { batch } from './store.ts';
 
 /** The pending question: the terms, and the items to start. */
-interface AskedTerms {
+interface OpenTerms {
   terms: readonly BatchTerms[];
   uids: readonly string[];
 }
 
-const nothing: AskedTerms = { terms: [], uids: [] };
+const nothing: OpenTerms = { terms: [], uids: [] };
 
 /** Read with valtio's useSnapshot inside components. */
-export const termsDialog = proxy<AskedTerms>({ ...nothing });
+export const termsDialog = proxy<OpenTerms>({ ...nothing });
 
 interface TermsContext {
   call: PortalApi['call'];
@@ -58,7 +58,7 @@ export async function acceptTerms({ call, table }: TermsContext): Promise<void> 
 }
 
 /** Uids of the items without terms. */
-export function freeOfTerms({ terms, uids }: AskedTerms): string[] {
+export function freeOfTerms({ terms, uids }: OpenTerms): string[] {
   const needing = new Set(terms.flatMap(({ fileIds }) => fileIds));
   return batch.items.flatMap(({ uid, file }) => (uids.includes(uid) && !needing.has(file.attachmentId) ? [uid] : []));
 }

@@ -6,7 +6,7 @@ import { collectStatements, noteStatements } from '../database/statements.ts';
 import type { ReadingEffect } from '../handler.ts';
 
 /** An answer with all that its call knows of the reader: the rights. */
-interface AskedAnswer {
+interface AnswerRequest {
   call: string;
   input: object;
   account: Account;
@@ -23,7 +23,7 @@ interface SharedAnswer {
 export interface AnswerCache {
   /** The cached answer, else a new one from `read`, which gets an account without identity. `begin` runs its effects. */
   get(
-    request: AskedAnswer,
+    request: AnswerRequest,
     read: (account: Account, onReading: (effect: ReadingEffect) => void) => Promise<unknown>,
     begin: (effect: ReadingEffect) => void,
   ): Promise<unknown>;

@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../shared/access/may.ts';
 import { anonymous } from '../../shared/account.ts';
-import { type FeedFormat, feedAddress, feedAsked, feedTypes, narrowedBy } from '../../shared/lists/feed.ts';
+import { type FeedFormat, feedAddress, feedRequested, feedTypes, narrowedBy } from '../../shared/lists/feed.ts';
 import { hasList, type ListState, listRequest, type PageWithList, readListState } from '../../shared/lists/list.ts';
 import { scopeOf } from '../../shared/load/index.ts';
 import type { FeedPart, Portal, Words } from '../../shared/portal.ts';
@@ -69,7 +69,7 @@ export function openFeeds(context: ServerContext): Feeds {
 /** The list behind an address; null for an unknown list, one without a feed, and one closed to anonymous visitors. */
 function findFeed(context: ServerContext, url: string): FeedQuery | null {
   const [pathname = '', query = ''] = url.split('?');
-  const feed = feedAsked(pathname);
+  const feed = feedRequested(pathname);
   if (!feed) return null;
   const { site: found, rest } = siteOf(context.tables().sites, feed.pathname);
   const site = context.tables().site(found.id);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../../shared/access/may.ts';
 import { bindUse } from '../../shared/calls/bind.ts';
 import { CallFailure } from '../../shared/calls/envelope.ts';
-import { formatAsked } from '../../shared/files/formats.ts';
+import { formatRequested } from '../../shared/files/formats.ts';
 import { scopeOf } from '../../shared/load/index.ts';
 import type { CallRef, RecordFormat, Use } from '../../shared/portal.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../../shared/routing/match.ts';
@@ -58,7 +58,7 @@ export async function sendFormat(context: ServerContext, request: FastifyRequest
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 function findFormat(context: ServerContext, url: string): FormatQuery | null {
-  const format = formatAsked(url.split('?')[0] ?? '');
+  const format = formatRequested(url.split('?')[0] ?? '');
   if (!format) return null;
   const { site: found, rest } = siteOf(context.tables().sites, format.pathname);
   const site = context.tables().site(found.id);

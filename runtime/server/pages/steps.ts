@@ -51,9 +51,9 @@ interface PageRequest extends AddressRequest {
 }
 
 /** A step sends an answer, or leaves the request to the next step with null. */
-interface ServeStep<Asked> {
+interface ServeStep<Visit> {
   name: string;
-  run: (visit: Asked) => Promise<FastifyReply | null> | FastifyReply | null;
+  run: (visit: Visit) => Promise<FastifyReply | null> | FastifyReply | null;
 }
 
 /**
@@ -116,7 +116,7 @@ async function answerPage(visit: AddressRequest): Promise<boolean> {
 }
 
 /** Whether one of the steps has answered. To await a reply means to wait until it is sent, with undefined as the value: only null goes on. */
-async function runSteps<Asked>(steps: readonly ServeStep<Asked>[], visit: Asked): Promise<boolean> {
+async function runSteps<Visit>(steps: readonly ServeStep<Visit>[], visit: Visit): Promise<boolean> {
   for (const { run } of steps) {
     if ((await run(visit)) !== null) return true;
   }

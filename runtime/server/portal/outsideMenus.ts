@@ -53,7 +53,7 @@ export function followOutsideMenus({ portal, config, clock, log, onChange }: Out
     }
   };
   const run = async (): Promise<void> => {
-    const menuCalls = askedCalls(portal(), config);
+    const menuCalls = menuCallsOf(portal(), config);
     await Promise.all(menuCalls.map(({ call, language }) => ask(call, language)));
     const after = JSON.stringify([...held].map(([key, { data }]) => [key, data]).toSorted());
     if (after !== before && !closing.signal.aborted) {
@@ -80,7 +80,7 @@ export function followOutsideMenus({ portal, config, clock, log, onChange }: Out
 const keyOf = (call: string, language: string): string => `${call} ${language}`;
 
 /** The calls of site menus that another system answers, once for each language. */
-function askedCalls({ sites }: Pick<Portal, 'sites'>, { upstreams }: OutsideMenusOptions['config']): { call: string; language: string }[] {
+function menuCallsOf({ sites }: Pick<Portal, 'sites'>, { upstreams }: OutsideMenusOptions['config']): { call: string; language: string }[] {
   const all = Object.values(sites).flatMap(({ menus = {}, language }) => Object.values(menus).map((call) => ({ call, language })));
   const menuCalls = all.filter(({ call }) => upstreams[serviceOf(call)]);
   return [...new Map(menuCalls.map((one) => [keyOf(one.call, one.language), one])).values()];

@@ -13,7 +13,7 @@ export const formatTypes = {
 const isFormat = (ending: string): ending is RecordFormat => Object.hasOwn(formatTypes, ending);
 
 /** The page and the format of an address; null if the ending is no format. */
-export function formatAsked(pathname: string): { pathname: string; format: RecordFormat } | null {
+export function formatRequested(pathname: string): { pathname: string; format: RecordFormat } | null {
   const at = pathname.lastIndexOf('.');
   const ending = pathname.slice(at + 1);
   return at > 0 && isFormat(ending) ? { pathname: pathname.slice(0, at), format: ending } : null;

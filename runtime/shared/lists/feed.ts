@@ -13,7 +13,7 @@ export const feedTypes: Readonly<Record<FeedFormat, string>> = { atom: 'applicat
 type Narrowed = Pick<ListState, 'keyword' | 'filters' | 'tab' | 'category'>;
 
 /** The list and the format of a feed address; null if the ending is no format. */
-export function feedAsked(pathname: string): { pathname: string; format: FeedFormat } | null {
+export function feedRequested(pathname: string): { pathname: string; format: FeedFormat } | null {
   const [, list, format] = /^(.+)\.(\w+)$/.exec(pathname) ?? [];
   return list !== undefined && isFormat(format) ? { pathname: list, format } : null;
 }

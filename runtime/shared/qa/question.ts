@@ -19,7 +19,7 @@ export interface Subject {
   id: string;
 }
 
-export interface AskedQuestion {
+export interface AccessQuestion {
   /**
    * An address with or without its site's prefix and query, or the id of a route, call or entry. A call may also be given
    * by method and path. A kind before an ambiguous name selects the subject: `route account.password`.
@@ -59,7 +59,7 @@ export interface AnsweredQuestion extends Omit<Explanation, 'sees'> {
 export function answerQuestion(
   portal: Portal,
   sources: Sources,
-  { of, account, site: named, isOutside = false, tokens }: AskedQuestion,
+  { of, account, site: named, isOutside = false, tokens }: AccessQuestion,
 ): AnsweredQuestion {
   const { site: said, served, ...subject } = subjectOf(portal, of, named);
   const asker: AccountOnSite = { account, isOutside, site: said ?? named ?? portal.settings.mainSite, ...(tokens && { tokens }) };

@@ -1,7 +1,7 @@
 /** Finds the served address of a request. */
 
-import { formatAsked } from '../files/formats.ts';
-import { feedAsked } from '../lists/feed.ts';
+import { formatRequested } from '../files/formats.ts';
+import { feedRequested } from '../lists/feed.ts';
 import type { Portal } from '../portal.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../routing/match.ts';
 import { routingTables } from '../site/routingTables.ts';
@@ -9,7 +9,7 @@ import type { HttpMethod, ServedAddress } from './address.ts';
 import { servedAddresses } from './table.ts';
 
 /** A served address, with the parts of the request's address. */
-export interface AskedAddress {
+export interface RequestedAddress {
   served: ServedAddress;
   /** The site of the address, by its prefix. */
   site: string;
@@ -21,7 +21,7 @@ export interface AskedAddress {
  * The served address for a method, a path and a query; null if the server answers "not found". The order is the server's:
  * calls and its own addresses before pages; feeds and formats before the page of the whole path.
  */
-export function servedAt(portal: Portal, method: HttpMethod, address: string): AskedAddress | null {
+export function servedAt(portal: Portal, method: HttpMethod, address: string): RequestedAddress | null {
   const [pathname = '', query = ''] = address.split('?', 2);
   const { site, rest } = siteOf(Object.values(portal.sites), pathname);
   if (pathname === '/export') return exportAt(portal, new URLSearchParams(query));
@@ -33,21 +33,21 @@ export function servedAt(portal: Portal, method: HttpMethod, address: string): A
 }
 
 /** A feed or another format of a page, by the ending of the address. */
-function besideAt(portal: Portal, site: string, rest: string): Omit<AskedAddress, 'site'> | null {
-  const representation = feedAsked(rest) ?? formatAsked(rest);
+function besideAt(portal: Portal, site: string, rest: string): Omit<RequestedAddress, 'site'> | null {
+  const representation = feedRequested(rest) ?? formatRequested(rest);
   const match = representation && routeAt(portal, site, representation.pathname);
   if (!representation || !match) return null;
   const served = lineNamed(portal, `${match.route.key}.${representation.format}`);
   return served ? { served, page: representation.pathname } : null;
 }
 
-function pageAt(portal: Portal, site: string, rest: string): Omit<AskedAddress, 'site'> | null {
+function pageAt(portal: Portal, site: string, rest: string): Omit<RequestedAddress, 'site'> | null {
   const match = routeAt(portal, site, rest);
   const served = match && lineNamed(portal, match.route.key);
   return served ? { served, page: rest } : null;
 }
 
-function exportAt(portal: Portal, search: URLSearchParams): AskedAddress | null {
+function exportAt(portal: Portal, search: URLSearchParams): RequestedAddress | null {
   const sites = Object.values(portal.sites);
   const named = sites.find(({ id }) => id === search.get('site'));
   const path = search.get('path');

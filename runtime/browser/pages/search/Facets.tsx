@@ -15,7 +15,7 @@ export const facetsId = 'search-facets';
 /** Maximum number of values before the rest is collapsed. */
 const maxOpen = 8;
 
-const askedHere = ['filters', 'sort'] as const;
+const ownParameters = ['filters', 'sort'] as const;
 
 /**
  * The filters with their counts: beside the results on wide screens, else in a popover. It is always a popover, which CSS
@@ -27,7 +27,7 @@ export function Facets() {
   const { t } = wording;
   const filters = shape.list.filters.filter((filter) => isFaceted(filter, state, answer));
   return (
-    <ListForm className="facets-form" asks={askedHere}>
+    <ListForm className="facets-form" asks={ownParameters}>
       <div className="panel facets" id={facetsId} popover="auto" role="group" aria-label={t('search.page.filters')}>
         <div className="facets-head">
           <p aria-hidden="true">{t('search.page.filters')}</p>

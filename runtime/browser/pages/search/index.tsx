@@ -57,9 +57,9 @@ function Query({ list: { state, addressOf }, within }: { list: ListApi } & Pick<
       within={within}
       onRun={(keyword) => navigate(addressOf({ keyword }), { keepScroll: true })}
     >
-      <HiddenState asks={askedByField} />
+      <HiddenState asks={fieldParameters} />
     </SearchField>
   );
 }
 
-const askedByField = ['keyword'] as const;
+const fieldParameters = ['keyword'] as const;

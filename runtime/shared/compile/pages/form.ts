@@ -103,7 +103,7 @@ function compileParts(context: CompileContext, card: FormCard, { inputs, request
 
 /** Checks the parts of the card that are used as they are written. */
 function checkForm(context: CompileContext, card: FormCard, { id, at, inputs, request, names }: FormContext): void {
-  for (const part of ['needs', 'expects'] as const) checkAsked(context, card[part], inputs, inside(at, part));
+  for (const part of ['needs', 'expects'] as const) checkRequired(context, card[part], inputs, inside(at, part));
   checkEditors(context, card, inputs, at);
   const remarks = card.remarks && resolveBinding(context, card.remarks, names, inside(at, 'remarks'));
   if (card.remarks && remarks) checkRemarks(context, remarks, card.remarks, inside(at, 'remarks'));
@@ -202,7 +202,7 @@ const compileNotes = (context: CompileContext, notes: readonly string[], { id, a
   });
 
 /** Checks that fields which the card requires are on the form. */
-function checkAsked(context: CompileContext, fields: readonly string[] | undefined, inputs: readonly Input[], at: At): void {
+function checkRequired(context: CompileContext, fields: readonly string[] | undefined, inputs: readonly Input[], at: At): void {
   const formSteps = inputs.map(({ field }) => field);
   for (const [index, field] of (fields ?? []).entries())
     if (!formSteps.includes(field))

@@ -40,7 +40,7 @@ export const mendMissingWord: Propose = (problem, texts) => {
   const [, own] = wordFile.exec(file) ?? [];
   if (own !== undefined) return meant === undefined ? [] : respelled(texts, own, meant, found);
   const languages = languagesOf(texts).filter((language) => !has(texts, language, found));
-  return [...languages.flatMap((language) => respelled(texts, language, found)), ...askedRight(problem, texts)];
+  return [...languages.flatMap((language) => respelled(texts, language, found)), ...correctWord(problem, texts)];
 };
 
 /** An unused word, in a language that lacks the word that is used. */
@@ -78,7 +78,7 @@ function renamed(texts: CardTexts, { file, place }: WordEntry, from: string, to:
 }
 
 /** A card that names a word which no language has, if only one word can be meant. */
-function askedRight({ file, at, found = '', meant }: Problem, texts: CardTexts): Proposal[] {
+function correctWord({ file, at, found = '', meant }: Problem, texts: CardTexts): Proposal[] {
   const text = texts[file];
   if (!at || at.key || meant === undefined || text === undefined) return [];
   if (languagesOf(texts).some((language) => has(texts, language, found))) return [];

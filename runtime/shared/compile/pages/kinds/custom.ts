@@ -1,5 +1,5 @@
 import type { CustomCard } from '../../../../../schema/define/index.ts';
-import type { AskedPart, CustomPage } from '../../../portal.ts';
+import type { ComponentForm, CustomPage } from '../../../portal.ts';
 import { type BindingSchemas, inside, requestOf } from '../../bindings.ts';
 import { type CompileContext, knownCall } from '../../context.ts';
 import { columnWords } from '../columns.ts';
@@ -18,7 +18,7 @@ export function compileCustomPage(context: CompileContext, card: CustomCard, pla
     new Set(context.input.components),
   );
   if (card.record !== undefined) context.check.known(inside(place.at, 'record'), 'unknown-binding', 'name under data', card.record, data);
-  const forms = compileAsked(context, card.forms ?? {}, place, names);
+  const forms = compileForms(context, card.forms ?? {}, place, names);
   const inputs = Object.values(forms).flatMap(({ fields }) => fields);
   const further = (card.calls ?? []).filter((call, index) =>
     context.check.known(inside(place.at, 'calls', index), 'unknown-call', 'call', call, context.calls),
@@ -40,12 +40,12 @@ export function compileCustomPage(context: CompileContext, card: CustomCard, pla
 }
 
 /** Request fields that the component asks for. Only these are checked, because the component may set others itself. */
-function compileAsked(
+function compileForms(
   context: CompileContext,
   cards: NonNullable<CustomCard['forms']>,
   { at }: PagePlace,
   names: BindingSchemas,
-): Record<string, AskedPart> {
+): Record<string, ComponentForm> {
   const callFields = Object.entries(cards).flatMap(([name, { call: id, fields }]) => {
     const call = knownCall(context, id, inside(at, 'forms', name, 'call'));
     if (!call) return [];
