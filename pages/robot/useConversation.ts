@@ -97,7 +97,7 @@ export function useConversation({ modelType, products, onAnswered }: Conversatio
     setTurns([]);
   };
 
-  useAskedByAddress(ask);
+  useAddressQuestion(ask);
   return {
     chatId,
     turns,
@@ -117,7 +117,7 @@ const withQuestions = (turns: readonly Turn[]): ShownTurn[] =>
   }));
 
 /** A link may carry a question, which is asked once. The server shows its sources where scripts do not run. */
-function useAskedByAddress(ask: (question: string) => Promise<void>): void {
+function useAddressQuestion(ask: (question: string) => Promise<void>): void {
   const { search } = useLoadedPage();
   const like = usePageData<unknown>('like');
   const sentQuestion = useRef('');

@@ -74,7 +74,7 @@ const ownRows = prepared((database) => rowsById(database, true).prepare('own_art
  * A separate query, which PostgreSQL always estimates at ten rows. With a lower estimate it would plan each request again,
  * which takes three times as long as reading the rows.
  */
-const idsAsked = sql`array(select unnest(${sql.placeholder('ids')}::uuid[]))`;
+const requestedIds = sql`array(select unnest(${sql.placeholder('ids')}::uuid[]))`;
 
 function rowsById(database: Reader['database'], mine: boolean) {
   const shown = textOfArticle(database, sql.placeholder('languages'), mine);
@@ -85,7 +85,7 @@ function rowsById(database: Reader['database'], mine: boolean) {
     .innerJoin(classTypes, eq(classTypes.code, articles.classType))
     .innerJoin(categories, eq(categories.code, articles.category))
     .innerJoin(accounts, eq(accounts.id, articles.owner))
-    .where(sql`${articles.id} = any(${idsAsked})`);
+    .where(sql`${articles.id} = any(${requestedIds})`);
 }
 
 /** Fields of a row that are columns of the article. */

@@ -12,7 +12,7 @@ import { readingLanguages } from '../reader.ts';
 import { feedback } from '../readers/feedback/tables.ts';
 import { dayOf } from '../statistics/index.ts';
 
-type Asked = Body<'manage.dashboard.texts'>['data'];
+type TextsQuery = Body<'manage.dashboard.texts'>['data'];
 type AttentionContext = Pick<Context<'manage.dashboard.texts'>, 'now' | 'portal'>;
 
 const state = sql`coalesce(${articles.change}, ${articles.status})`;
@@ -73,8 +73,8 @@ const isIn = (language: string | undefined): SQL | undefined =>
 
 const kindOf = sql`case when ${articles.isFaq} then 'faq' else 'article' end`;
 
-function conditionOf(asking: AttentionContext, query: Asked, without?: 'attention' | 'type' | 'language'): SQL {
-  const { attention, type, language, owner }: NonNullable<Asked['filters']> = {
+function conditionOf(asking: AttentionContext, query: TextsQuery, without?: 'attention' | 'type' | 'language'): SQL {
+  const { attention, type, language, owner }: NonNullable<TextsQuery['filters']> = {
     ...query.filters,
     ...(without && { [without]: undefined }),
   };

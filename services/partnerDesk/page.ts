@@ -72,7 +72,7 @@ const sorts = {
   companyName: partnerApplications.companyName,
 } as const;
 
-interface ApplicationsAsked {
+interface ApplicationsRequest {
   pageNo: number;
   pageSize: number;
   data: { after?: string; keyword?: string; language?: string; sort?: string; filters?: ApplicationFilters };
@@ -81,7 +81,7 @@ interface ApplicationsAsked {
 /** A page of the applications that a condition admits. */
 async function pageApplications(
   reading: ApplicationReading,
-  body: ApplicationsAsked,
+  body: ApplicationsRequest,
   admitted: SQL,
 ): Promise<Answer<'manage.partnerApplications.page'>> {
   const { database, portal, fail } = reading;
