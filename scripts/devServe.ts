@@ -7,7 +7,7 @@ import { closeAll } from '../runtime/server/http/closing.ts';
 import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
 import { followSchema } from './follow.ts';
 import { generatedFiles } from './generate/files.ts';
-import { openKept } from './generate/types.ts';
+import { openTypeCache } from './generate/types.ts';
 import { writeFiles } from './generate/write.ts';
 import { runCommand } from './runCommand.ts';
 import { readSchema, root } from './schema.ts';
@@ -15,7 +15,7 @@ import { announce, type Program, type RunningPortal, servePortal } from './serve
 import { duration } from './step.ts';
 import { closingLog, type StopPortal } from './stop.ts';
 
-const cache = await openKept(root, path.join(root, '.cache/types'));
+const cache = await openTypeCache(root, path.join(root, '.cache/types'));
 
 /** Vite as middleware. Its WebSocket uses a port of its own, so that several development servers can run at once. */
 async function openVite(): Promise<{ vite: ViteDevServer; close: () => Promise<void> }> {

@@ -4,7 +4,7 @@ import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import { compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import { type Repair, repair } from '../runtime/shared/edit/repair/index.ts';
 import { generatedFiles } from './generate/files.ts';
-import { openKept } from './generate/types.ts';
+import { openTypeCache } from './generate/types.ts';
 import { writeFiles } from './generate/write.ts';
 import { runTool } from './run.ts';
 import { readSchema, root } from './schema.ts';
@@ -34,7 +34,7 @@ const lineOf = ({ problem: { file, line, column, code }, from, to }: Repair): st
 async function generateAnew(input: SchemaInput, folder: string): Promise<string[]> {
   const { portal } = compile(input);
   if (!portal) return [];
-  const files = await generatedFiles(input, portal, folder, await openKept(folder, path.join(folder, '.cache/types')));
+  const files = await generatedFiles(input, portal, folder, await openTypeCache(folder, path.join(folder, '.cache/types')));
   const { changed, surplus } = await writeFiles(path.join(folder, 'generated'), files);
   return [...changed, ...surplus];
 }

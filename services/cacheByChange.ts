@@ -4,8 +4,8 @@ import type { Database } from '../runtime/server/database/database.ts';
 import { collectStatements, noteStatements, type StatedResult } from '../runtime/server/database/statements.ts';
 
 /** A value with what it was read from. */
-interface KeptValue<Kept> {
-  reading: Promise<StatedResult<Kept>>;
+interface CachedReading<Value> {
+  reading: Promise<StatedResult<Value>>;
   /** The known changes before it was read. */
   change: number;
   /** Undefined while it is read. */
@@ -17,13 +17,13 @@ interface KeptValue<Kept> {
  * value depends on besides the content; there must be few of them. Where changes are unknown, such as in a transaction, it
  * reads each time.
  */
-export function cacheByChange<Kept>(): (database: Database, key: string, read: () => Promise<Kept>) => Promise<Kept> {
-  const caches = new WeakMap<Database, Map<string, KeptValue<Kept>>>();
+export function cacheByChange<Value>(): (database: Database, key: string, read: () => Promise<Value>) => Promise<Value> {
+  const caches = new WeakMap<Database, Map<string, CachedReading<Value>>>();
   return async (database, key, read) => {
     const changes = changesOf(database);
     const change = changes.known();
     if (change === null) return read();
-    const values = caches.get(database) ?? new Map<string, KeptValue<Kept>>();
+    const values = caches.get(database) ?? new Map<string, CachedReading<Value>>();
     caches.set(database, values);
     const known = values.get(key);
     const isCurrent = known && (known.tables === undefined ? known.change === change : !changes.isChangedSince(known.change, known.tables));
@@ -35,9 +35,14 @@ export function cacheByChange<Kept>(): (database: Database, key: string, read: (
   };
 }
 
-function begin<Kept>(values: Map<string, KeptValue<Kept>>, key: string, change: number, read: () => Promise<Kept>): KeptValue<Kept> {
+function begin<Value>(
+  values: Map<string, CachedReading<Value>>,
+  key: string,
+  change: number,
+  read: () => Promise<Value>,
+): CachedReading<Value> {
   // Other requests may wait for it, so the abort of the first one must not cancel it.
-  const value: KeptValue<Kept> = { reading: collectStatements(() => unaborted(read)), change };
+  const value: CachedReading<Value> = { reading: collectStatements(() => unaborted(read)), change };
   values.set(key, value);
   // A failed read is not kept.
   value.reading.catch(() => values.get(key) === value && values.delete(key));

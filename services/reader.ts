@@ -47,10 +47,10 @@ const maxKeyLength = 1_000;
  * about as much as running it. Rights are the account type and the portal's zones.
  * A value that depends on the account must have the account id in its key.
  */
-export function cacheByRights<Kept extends object>(): (reader: Reader, key: string, make: () => Kept) => Kept {
-  const portals = new WeakMap<Portal, LRUCache<string, Kept>>();
+export function cacheByRights<Value extends object>(): (reader: Reader, key: string, make: () => Value) => Value {
+  const portals = new WeakMap<Portal, LRUCache<string, Value>>();
   return ({ account, portal }, key, make) => {
-    const ofPortal = portals.get(portal) ?? new LRUCache<string, Kept>({ max: maxEntries });
+    const ofPortal = portals.get(portal) ?? new LRUCache<string, Value>({ max: maxEntries });
     portals.set(portal, ofPortal);
     const whole = `${account.type} ${key}`;
     const known = ofPortal.get(whole);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { askWorker } from '../../runtime/server/workers/workerMessages.ts';
 import type { MarkdownText, RenderingOrder, SeedTargets, SeedText } from './rendering.ts';
-import { openKeptTexts } from './textCache.ts';
+import { openTextCache } from './textCache.ts';
 
 export interface SeedRenderer {
   /** Renders texts and preserves their order. */
@@ -22,7 +22,7 @@ const young = 64;
 
 /** Opens the renderer with the cache file of rendered texts. Threads start with the first text that is not cached. */
 export async function openRenderer(file: string): Promise<SeedRenderer> {
-  const cache = await openKeptTexts(file);
+  const cache = await openTextCache(file);
   let threads: Worker[] = [];
   const beside = async (texts: readonly MarkdownText[], places: SeedTargets): Promise<SeedText[]> => {
     if (threads.length === 0) threads = openThreads();

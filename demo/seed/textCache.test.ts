@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MarkdownText } from './rendering.ts';
-import { openKeptTexts } from './textCache.ts';
+import { openTextCache } from './textCache.ts';
 
 let folder: string;
 
@@ -17,7 +17,7 @@ const nowhere = { addresses: new Map(), pictures: new Map() };
 
 /** Renders texts through the cache and returns which of them were rendered. */
 async function bringIn(file: string, some: readonly MarkdownText[], places = nowhere) {
-  const kept = await openKeptTexts(file);
+  const kept = await openTextCache(file);
   const made: string[] = [];
   const rendered = await kept.through(some, places, async (missing) => {
     made.push(...missing.map(({ markdown }) => markdown));

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import type { MarkdownText, SeedTargets, SeedText } from './rendering.ts';
 
-export interface KeptTexts {
+export interface RenderedTextCache {
   /** Returns the rendered texts in order: cached ones, and those that `render` creates. */
   through(
     texts: readonly MarkdownText[],
@@ -36,10 +36,10 @@ const makers = [
 const isRelease = !existsSync(join(root, 'package-lock.json'));
 
 /** Opens a cache file; empty if another code version wrote it, or it is unreadable. A release keeps nothing. */
-export async function openKeptTexts(file: string): Promise<KeptTexts> {
+export async function openTextCache(file: string): Promise<RenderedTextCache> {
   if (isRelease) return { through: (texts, _places, render) => render(texts), keep: async () => {} };
   const madeBy = await hashOfMakers();
-  const found = await readKept(file);
+  const found = await readCache(file);
   const known = found.madeBy === madeBy ? found.texts : {};
   const requested: Record<string, SeedText> = {};
   return {
@@ -62,7 +62,7 @@ interface SeededRecord {
   texts: Readonly<Record<string, SeedText>>;
 }
 
-const readKept = (file: string): Promise<SeededRecord> =>
+const readCache = (file: string): Promise<SeededRecord> =>
   readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as SeededRecord)
     .catch(() => ({ madeBy: '', texts: {} }));

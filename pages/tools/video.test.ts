@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../tests/support/onlineTools.ts';
 import { angleOfView, distanceFor, focalLengthFor, lens, sceneWidth, sensorWidths } from './lens/lens.ts';
 import { usableShare } from './raid/raid.ts';
-import { bytesKept, bytesPerDay, storage } from './storage/storage.ts';
+import { bytesPerDay, storage, storedBytes } from './storage/storage.ts';
 
 const positive = (max: number) => fc.double({ min: 0.01, max, noNaN: true });
 
@@ -21,10 +21,10 @@ describe('recording storage', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), positive(100), fc.integer({ min: 1, max: 365 }), (cameras, bitRate, days) => {
         const recording = { cameras, bitRate, hoursPerDay: 24, days, share: 100 };
-        const bytes = bytesKept(recording);
-        expect(bytesKept({ ...recording, days: 2 * days })).toBeCloseTo(2 * bytes, -2);
-        expect(bytesKept({ ...recording, share: 50 })).toBeCloseTo(bytes / 2, -2);
-        expect(bytesKept({ ...recording, cameras: cameras + 1 })).toBeGreaterThan(bytes);
+        const bytes = storedBytes(recording);
+        expect(storedBytes({ ...recording, days: 2 * days })).toBeCloseTo(2 * bytes, -2);
+        expect(storedBytes({ ...recording, share: 50 })).toBeCloseTo(bytes / 2, -2);
+        expect(storedBytes({ ...recording, cameras: cameras + 1 })).toBeGreaterThan(bytes);
       }),
     );
   });

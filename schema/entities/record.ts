@@ -8,7 +8,7 @@ import { inLanguage } from './language.ts';
 export const recordStatuses = ['draft', 'published', 'withdrawn'] as const;
 
 /** Fields of every managed record, with the same names in all kinds. `updatedAt` is also the version. */
-const Kept = entity('record', {
+const RecordBase = entity('record', {
   id: id('record'),
   status: choice(recordStatuses),
   audience: audience(),
@@ -16,10 +16,10 @@ const Kept = entity('record', {
 });
 
 /** Spread into every kind of record that can be published. */
-export const recordFields = { id: Kept.shape.id, status: Kept.shape.status, updatedAt: Kept.shape.updatedAt };
+export const recordFields = { id: RecordBase.shape.id, status: RecordBase.shape.status, updatedAt: RecordBase.shape.updatedAt };
 
 /** Spread into kinds of records that can be restricted to partners or staff. */
-export const withAudience = { audience: Kept.shape.audience };
+export const withAudience = { audience: RecordBase.shape.audience };
 
 /** Spread into requests that save a record: without an id it is new; with one, `version` is the version that the edit is based on. */
 export const saved = { id: id('record').optional(), version: moment().optional() };

@@ -9,12 +9,12 @@ import { readSchema, root } from '../schema.ts';
 import { committedFiles, generatedFiles, ignoredFiles } from './files.ts';
 import { generateOptions } from './options.ts';
 import { stalePages, writePages } from './pages/index.ts';
-import { openKept } from './types.ts';
+import { openTypeCache } from './types.ts';
 import { compareCommitted, type FileDifference, writeFiles, writeIgnored } from './write.ts';
 
 const { values } = parseArgs({ options: generateOptions });
 const target = path.join(root, 'generated');
-const cache = await openKept(root, path.join(root, '.cache/types'));
+const cache = await openTypeCache(root, path.join(root, '.cache/types'));
 
 /** One generation. A schema with a mistake leaves generated/ as it was. True where all is well. */
 async function generate(input: SchemaInput): Promise<boolean> {

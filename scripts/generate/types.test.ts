@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openKept } from './types.ts';
+import { openTypeCache } from './types.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Asks for a text in a run of its own; answers it, and whether it had to be made. */
 async function ask(source: string): Promise<{ text: string; made: boolean }> {
   let made = false;
-  const kept = await openKept(folder, path.join(folder, 'kept'));
+  const kept = await openTypeCache(folder, path.join(folder, 'kept'));
   const text = await kept.once(source, async () => {
     made = true;
     return `made from ${source}`;
@@ -39,7 +39,7 @@ test('a file that is not whole is not believed', async () => {
 });
 
 test('without a folder a text is kept for one run', async () => {
-  const kept = await openKept(folder);
+  const kept = await openTypeCache(folder);
   const texts = await Promise.all([kept.once('one', async () => 'first'), kept.once('one', async () => 'second')]);
   expect(texts).toEqual(['first', 'first']);
 });

@@ -15,7 +15,7 @@ export interface TextCache {
 }
 
 /** The cache in a folder; without a folder only in memory. A new version of any package invalidates it. */
-export async function openKept(checkout: string, folder?: string): Promise<TextCache> {
+export async function openTypeCache(checkout: string, folder?: string): Promise<TextCache> {
   const packages = await readFile(path.join(checkout, 'package-lock.json'), 'utf8').catch(() => '');
   const known = new Map<string, Promise<string>>();
   return {

@@ -6,7 +6,7 @@ import { sentencesOf } from './passages.ts';
 import { rounded } from './questions.ts';
 import type { FoundPassage } from './retrieve.ts';
 import { leastScore } from './score.ts';
-import type { AnswerPiece, KeptCitation } from './tables.ts';
+import type { AnswerPiece, StoredCitation } from './tables.ts';
 
 export type ModelType = (typeof modelTypes)[number];
 
@@ -14,7 +14,7 @@ export type ModelType = (typeof modelTypes)[number];
 export interface ComposedAnswer {
   state: (typeof answerStates)[number];
   pieces: AnswerPiece[];
-  citations: KeptCitation[];
+  citations: StoredCitation[];
 }
 
 /** The score from which a page is near enough to be offered. */
@@ -68,7 +68,7 @@ function distinct(passages: readonly FoundPassage[], most: number): FoundPassage
   });
 }
 
-export const citationOf = (portal: Portal, { kind, record, title, headings, anchor, text, score }: FoundPassage): KeptCitation => ({
+export const citationOf = (portal: Portal, { kind, record, title, headings, anchor, text, score }: FoundPassage): StoredCitation => ({
   kind,
   articleId: record,
   title: title.slice(0, 500).toWellFormed(),

@@ -38,7 +38,7 @@ export interface AnswerPiece {
 }
 
 /** A passage as it was when the answer was given. */
-export interface KeptCitation {
+export interface StoredCitation {
   kind: SearchKind;
   articleId: string;
   title: string;
@@ -61,7 +61,7 @@ export const assistantTurns = pgTable(
     place: integer('place').notNull(),
     role: text('role', { enum: turnRoles }).notNull(),
     pieces: jsonb('pieces').$type<AnswerPiece[]>().notNull(),
-    citations: jsonb('citations').$type<KeptCitation[]>().notNull().default([]),
+    citations: jsonb('citations').$type<StoredCitation[]>().notNull().default([]),
     /** Null for a message that is no answer. */
     state: text('state', { enum: answerStates }),
     isFallback: boolean('is_fallback').notNull().default(false),

@@ -20,7 +20,7 @@ const undrawable = new Set<string>();
 const underWay = new Map<string, Promise<DrawnPictures | 'busy' | 'failed'>>();
 
 /** The page image as PNG: null if it cannot be rendered or does not exist, `busy` if the queue is full. */
-export async function drawnPage(files: Files, file: FileFacts, number: number): Promise<Uint8Array | null | 'busy'> {
+export async function renderedPage(files: Files, file: FileFacts, number: number): Promise<Uint8Array | null | 'busy'> {
   const storedFiles = await files.made(file, nameOf(number));
   if (storedFiles) return storedFiles.length > 0 ? storedFiles : null;
   const together = number - ((number - 1) % limits.drawn);

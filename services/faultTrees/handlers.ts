@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../handler.ts';
-import { keptFaultTreeHandlers } from './admin/index.ts';
+import { managedFaultTreeHandlers } from './admin/index.ts';
 import { drawFaultTree } from './draw.ts';
 import { findFaultTree } from './find.ts';
 import { pageFaultTrees } from './page.ts';
@@ -10,5 +10,5 @@ export const faultTreeHandlers = {
   'doc.faultTree.find': findFaultTree,
   'doc.faultTree.draw': drawFaultTree,
   'doc.faultTree.step': countStep,
-  ...keptFaultTreeHandlers,
+  ...managedFaultTreeHandlers,
 } satisfies Partial<CallHandlers>;

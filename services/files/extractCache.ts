@@ -17,7 +17,11 @@ interface ExtractCacheContext {
 const passing = new Set(['busy', 'too-slow']);
 
 /** The content of a file: from the cache, otherwise extracted now and cached. */
-export async function keptExtract({ database, files, later }: ExtractCacheContext, file: FileFacts, kind: PreviewKind): Promise<Extracted> {
+export async function cachedExtract(
+  { database, files, later }: ExtractCacheContext,
+  file: FileFacts,
+  kind: PreviewKind,
+): Promise<Extracted> {
   const which = and(eq(filePreviews.sha256, file.sha256), eq(filePreviews.kind, kind), eq(filePreviews.format, format));
   const [stored] = await database.select({ result: filePreviews.result }).from(filePreviews).where(which);
   if (stored) return stored.result;

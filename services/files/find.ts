@@ -13,7 +13,7 @@ import type { Context, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/index.ts';
-import { keptExtract } from './extractCache.ts';
+import { cachedExtract } from './extractCache.ts';
 import { pageAddress } from './pages.ts';
 import { previewHtml, sayIn } from './previewHtml.ts';
 import { fileTypeOf, previewKindOf } from './type.ts';
@@ -72,7 +72,7 @@ async function previewOf(
   if (fileTypeOf(file.fileName) === 'image') return { ...none, preview: pictureOf(file), previewState: 'shown' };
   const kind = previewKindOf(file.fileName);
   if (!kind) return { ...none, previewState: 'none' };
-  const extracted = await keptExtract({ database, files, later: afterResponse }, file, kind);
+  const extracted = await cachedExtract({ database, files, later: afterResponse }, file, kind);
   if ('refusal' in extracted) return { ...none, previewState: extracted.refusal };
   const { sections, isCut } = extracted.preview;
   const sectionTexts = sections.filter(({ page }) => !page);

@@ -12,7 +12,7 @@ import { keepPlace, placeInText } from './footprints/place.ts';
 import { handleCount } from './handleCount.ts';
 import { pageNews, visitTarget } from './keeping/news.ts';
 import { findCollected, listFolders, pageCollected, pageFollowed } from './keeping/page.ts';
-import { keptOf, keptStates, setCollected, setFollowed } from './keeping/set.ts';
+import { setCollected, setFollowed, stateOfTarget, statesOfTargets } from './keeping/set.ts';
 import { changeCollected } from './keeping/several.ts';
 import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistakes/handle.ts';
 import { ownMistakes, reportMistake } from './mistakes/report.ts';
@@ -36,8 +36,8 @@ export const readerHandlers = {
   'doc.mistake.find': findMistake,
   'doc.mistake.updateOrNot': decideMistake,
   'doc.mistake.fix': fixMistake,
-  'doc.keeping.of': keptOf,
-  'doc.keeping.states': keptStates,
+  'doc.keeping.of': stateOfTarget,
+  'doc.keeping.states': statesOfTargets,
   'doc.collection.set': setCollected,
   'doc.collection.page': pageCollected,
   'doc.collection.find': findCollected,

@@ -10,7 +10,7 @@ import { type SearchVisitor, visitorOfDay } from './visitor.ts';
 const maxInAMinute = 600;
 
 /** Days that searches are stored: more than a year, to show seasonal changes. */
-const keptDays = 400;
+const storedDays = 400;
 
 /** Minutes within which an opened hit counts for its search. */
 const openedMinutes = 60;
@@ -40,7 +40,7 @@ export function keepSearch(
     const name = await visitorOfDay(database, visitor, now);
     await database.execute(sql`
       with gone as (delete from ${searchEvents} where id in (
-        select id from ${searchEvents} where at < ${at}::timestamptz - make_interval(days => ${keptDays}) order by at limit 10))
+        select id from ${searchEvents} where at < ${at}::timestamptz - make_interval(days => ${storedDays}) order by at limit 10))
       insert into ${searchEvents} (query, normalised, language, site, visitor, filters, hits, at)
       select ${keyword.typed}, ${keyword.normalised}, ${language}, ${site ?? null}, ${name}, ${JSON.stringify(filters)}::jsonb, ${hits}, ${at}::timestamptz
       where (select count(*) from (select from ${searchEvents} where at > ${at}::timestamptz - interval '1 minute' limit ${maxInAMinute}) as recent) < ${maxInAMinute}`);

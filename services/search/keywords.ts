@@ -20,7 +20,7 @@ const usesToOffer = 3;
 const maxNewInAnHour = 100;
 
 /** Days after which an unused query is deleted. */
-const keptDays = 90;
+const storedDays = 90;
 
 /** Seconds during which a repeated use is not counted, so that a script cannot make a query popular. */
 const pauseSeconds = 10;
@@ -50,7 +50,7 @@ export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, data
   if (updated.length > 0) return true;
   await database.execute(sql`
     with gone as (delete from ${searchKeywords} where id in (
-      select id from ${searchKeywords} where updated_at < ${at} - make_interval(days => ${keptDays}) and uses < ${usesToOffer} and not recommended
+      select id from ${searchKeywords} where updated_at < ${at} - make_interval(days => ${storedDays}) and uses < ${usesToOffer} and not recommended
       order by updated_at limit 10))
     insert into ${searchKeywords} (keyword, normalised, language, sought, uses, created_at, updated_at)
     select ${keyword.typed}, ${keyword.normalised}, ${language}, ${wanted.match}::tsquery, 1, ${at}, ${at}

@@ -9,7 +9,7 @@ import { wantAll } from './terms.ts';
 export const keywordExample = 'RTSP stream';
 
 /** A query as it is stored; undefined if it contains no searchable word. */
-export async function keptQuery(
+export async function storedQuery(
   database: Database,
   keyword: string,
 ): Promise<Pick<typeof searchKeywords.$inferInsert, 'keyword' | 'normalised' | 'sought'> | undefined> {
@@ -20,7 +20,7 @@ export async function keptQuery(
 
 /** Recommends a query and returns its id; undefined if it contains no searchable word. Its use count is unchanged. */
 export async function recommendKeyword(database: Database, language: string, keyword: string, id?: string): Promise<string | undefined> {
-  const query = await keptQuery(database, keyword);
+  const query = await storedQuery(database, keyword);
   if (!query) return undefined;
   const [row] = await database
     .insert(searchKeywords)

@@ -19,7 +19,7 @@ import { type CrawlOutcome, closing, findingsOf, textOf } from '../../scripts/qa
 import { planOf } from '../../scripts/qa/crawl/plan.ts';
 import { placeOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
 import { reportOf } from '../../scripts/qa/crawl/report.ts';
-import { isMade, type KeptVisit, openKeeper, pictureName, readKept, visitsFile } from '../../scripts/qa/crawl/visitStore.ts';
+import { isMade, openVisitStore, pictureName, readVisits, type StoredVisit, visitsFile } from '../../scripts/qa/crawl/visitStore.ts';
 import { type CrawlVisit, nameOf, type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/visits.ts';
 import { tablesOf, type Walker, worldOf } from '../../scripts/qa/crawl/world.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
@@ -223,14 +223,14 @@ describe('what is kept', () => {
 
   test('is there when it is opened again, and is not made anew', async () => {
     const out = await folder();
-    await (await openKeeper(out, 'mark', false)).keep(first, [difference]);
-    const { visits } = await openKeeper(out, 'mark', false);
+    await (await openVisitStore(out, 'mark', false)).keep(first, [difference]);
+    const { visits } = await openVisitStore(out, 'mark', false);
     expect(visits.get(nameOf(first))?.differences).toEqual([difference]);
     expect([isMade(visits, first), isMade(visits, second)]).toEqual([true, false]);
   });
 
   test('is repeated for another address, or without a close look', async () => {
-    const keeper = await openKeeper(await folder(), 'mark', false);
+    const keeper = await openVisitStore(await folder(), 'mark', false);
     await keeper.keep({ ...first, isClose: false }, []);
     expect(isMade(keeper.visits, { ...first, isClose: false })).toBe(true);
     expect(isMade(keeper.visits, { ...first, isClose: true })).toBe(false);
@@ -240,25 +240,25 @@ describe('what is kept', () => {
   test('is dropped, its picture too, where it was held against something else or is to begin again', async () => {
     const out = await folder();
     const keep = async (mark: string, again: boolean) => {
-      const keeper = await openKeeper(out, mark, again);
+      const keeper = await openVisitStore(out, mark, again);
       const before = keeper.visits.size;
       await keeper.keep(first, [difference]);
       await writeFile(join(out, pictureName(first)), '');
       return before;
     };
     expect([await keep('one', false), await keep('two', false), await keep('two', false), await keep('two', true)]).toEqual([0, 0, 1, 0]);
-    await openKeeper(out, 'three', false);
+    await openVisitStore(out, 'three', false);
     expect(await readdir(join(out, 'pictures'))).toEqual([]);
   });
 
   test('bears a line that was torn, and goes on behind it', async () => {
     const out = await folder();
-    await (await openKeeper(out, 'mark', false)).keep(first, []);
+    await (await openVisitStore(out, 'mark', false)).keep(first, []);
     await appendFile(join(out, visitsFile), '{"of":"mark","account":"anon');
-    const keeper = await openKeeper(out, 'mark', false);
+    const keeper = await openVisitStore(out, 'mark', false);
     expect([...keeper.visits.keys()]).toEqual([nameOf(first)]);
     await keeper.keep(second, []);
-    expect([...(await openKeeper(out, 'mark', false)).visits.keys()]).toEqual([nameOf(first), nameOf(second)]);
+    expect([...(await openVisitStore(out, 'mark', false)).visits.keys()]).toEqual([nameOf(first), nameOf(second)]);
   });
 
   test('of whatever text a file holds, only whole visits are read', () => {
@@ -266,13 +266,13 @@ describe('what is kept', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat({ max: line.length - 1 }), (noise, cut) => {
         const text = [noise.replaceAll('\n', ' '), 'null', '[]', line.slice(0, cut), line, line.slice(cut + 1)].join('\n');
-        expect([...readKept(text, 'mark').keys()]).toEqual(['a s r']);
+        expect([...readVisits(text, 'mark').keys()]).toEqual(['a s r']);
       }),
     );
   });
 });
 
-const kept = (change: Partial<KeptVisit>): KeptVisit => ({
+const kept = (change: Partial<StoredVisit>): StoredVisit => ({
   of: 'mark',
   account: 'customer',
   site: 'en',
@@ -283,7 +283,7 @@ const kept = (change: Partial<KeptVisit>): KeptVisit => ({
   ...change,
 });
 
-const outcomeOf = (visits: KeptVisit[], change: Partial<CrawlOutcome> = {}): CrawlOutcome => ({
+const outcomeOf = (visits: StoredVisit[], change: Partial<CrawlOutcome> = {}): CrawlOutcome => ({
   base: 'http://127.0.0.1:8080',
   of: 'mark',
   at: new Date('2026-01-02T03:04:05Z'),
@@ -313,7 +313,7 @@ describe('how it is told', () => {
   });
 
   test('problems of one cause are reported once, with their other places and their origin', () => {
-    const thrown = (address: string, account: string): KeptVisit =>
+    const thrown = (address: string, account: string): StoredVisit =>
       kept({
         address,
         account,
@@ -483,7 +483,7 @@ describe('a portal that is none', () => {
 test('the file of visits is one that other programs can read line by line', async () => {
   const out = await mkdtemp(join(tmpdir(), 'crawl-'));
   const [visit] = planOf(world, walkers, new Map(), everyVisit.slice(0, 1)) as [PlannedVisit];
-  await (await openKeeper(out, 'mark', false)).keep(visit, [{ kind: 'title', is: 'a\nb', should: 'c' }]);
+  await (await openVisitStore(out, 'mark', false)).keep(visit, [{ kind: 'title', is: 'a\nb', should: 'c' }]);
   const lines = (await readFile(join(out, visitsFile), 'utf8')).split('\n');
   expect(lines).toHaveLength(2);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ account: 'anonymous', differences: [{ is: 'a\nb' }] });

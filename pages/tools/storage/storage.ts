@@ -14,7 +14,7 @@ interface RecordingLoad {
 export const bytesPerDay = ({ cameras, bitRate, hoursPerDay, share }: Omit<RecordingLoad, 'days'>): number =>
   (cameras * bitRate * 1e6 * hoursPerDay * 3600 * (share / 100)) / 8;
 
-export const bytesKept = (recording: RecordingLoad): number => bytesPerDay(recording) * recording.days;
+export const storedBytes = (recording: RecordingLoad): number => bytesPerDay(recording) * recording.days;
 
 /** Largest number of disks in one recorder that the note names. */
 const fewDisks = 8;
@@ -28,7 +28,7 @@ export const storage: ToolFormula = ({ number }) => {
     days: number('days'),
     share: number('share'),
   };
-  const bytes = bytesKept(recording);
+  const bytes = storedBytes(recording);
   const disk = number('disk');
   const disks = Math.max(1, Math.ceil((bytes * (1 + number('reserve') / 100)) / (disk * 1e12) - 1e-9));
   return {

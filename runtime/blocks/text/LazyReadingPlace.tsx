@@ -4,7 +4,7 @@ import { lazyPart } from '../../browser/loading/chunks.ts';
 const ReadingPlace = lazyPart(() => import('./place/index.tsx'));
 
 /** Renders the reading position after hydration, because the server's HTML does not contain it. */
-export function KeptPlace(props: ComponentProps<typeof ReadingPlace>) {
+export function LazyReadingPlace(props: ComponentProps<typeof ReadingPlace>) {
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => setTakenOver(true), []);
   return (

@@ -7,7 +7,7 @@ import { TrustedHtml } from '../../browser/html/TrustedHtml.tsx';
 import { foreignBody, foreignText } from '../../shared/text/foreign.ts';
 import { Contents } from './Contents.tsx';
 import { type Enlarged, EnlargedPicture } from './EnlargedPicture.tsx';
-import { KeptPlace } from './LazyReadingPlace.tsx';
+import { LazyReadingPlace } from './LazyReadingPlace.tsx';
 import { LinkCards } from './LinkCards.tsx';
 import { useEnrichment } from './useEnrichment.ts';
 import { useStoredText } from './useStoredText.ts';
@@ -35,7 +35,7 @@ export function TextBlock({ block }: BlockProps<'text'>) {
           <TrustedHtml html={html} {...foreignBody(site, record)} />
         </div>
       </div>
-      {block.place && <KeptPlace keeps={block.place} place={place} />}
+      {block.place && <LazyReadingPlace keeps={block.place} place={place} />}
       <LinkCards within={body} />
       {enlarged && <EnlargedPicture of={enlarged} onClose={() => setEnlarged(null)} />}
     </BlockSection>

@@ -5,7 +5,7 @@ import type { ScriptNotice } from '../../shared/site/scripts.ts';
 import { keepCookie, readCookie } from '../storage/stores.ts';
 import { Banner } from './Banner.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
-import { type Choice, keptHours, readChoice, writeChoice } from './choice.ts';
+import { type Choice, choiceTtlHours, readChoice, writeChoice } from './choice.ts';
 import './consent.css';
 import { type Pages, RunningFrame } from './RunningFrame.tsx';
 
@@ -28,7 +28,7 @@ export function Consent({ table: { scripts, words }, site, pages }: ConsentProps
   const [isAsking, setIsAsking] = useState(choice === null);
   const opener = useOpener(() => setIsAsking(true));
   const handleChoice = (made: Choice) => {
-    keepCookie('consent', writeChoice(made, readCookie('consent')), keptHours);
+    keepCookie('consent', writeChoice(made, readCookie('consent')), choiceTtlHours);
     setChoice(made);
     setIsAsking(false);
     opener.current?.focus();

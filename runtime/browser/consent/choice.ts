@@ -5,7 +5,7 @@ export type ScriptKind = Script['kind'];
 export type Choice = Partial<Record<ScriptKind, boolean>>;
 
 /** Half a year in hours, after which the question is asked again. */
-export const keptHours = 182 * 24;
+export const choiceTtlHours = 182 * 24;
 
 /** The choice in a cookie; null where it is missing or lacks one of the kinds. */
 export function readChoice(text: string | undefined, kinds: readonly ScriptKind[]): Choice | null {

@@ -15,7 +15,7 @@ const roomOf = ({ settings: { limits } }: Pick<Portal, 'settings'>, { type }: Ac
 
 /** Whether a received file fits the quota of its owner. */
 export async function hasQuota(database: Database, portal: Pick<Portal, 'settings'>, account: Account, size: number): Promise<boolean> {
-  return (await keptBytes(database, account)) + size <= roomOf(portal, account);
+  return (await storedBytes(database, account)) + size <= roomOf(portal, account);
 }
 
 /** Whether an upload fits the quota. Unfinished uploads count in full. */
@@ -34,7 +34,7 @@ export async function hasQuotaForUpload(
   return hasQuota(database, portal, account, (coming?.bytes ?? 0) + size);
 }
 
-async function keptBytes(database: Database, { id }: Account): Promise<number> {
+async function storedBytes(database: Database, { id }: Account): Promise<number> {
   const [usage] = await database
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
     .from(files)

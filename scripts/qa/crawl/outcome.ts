@@ -4,7 +4,7 @@ import { causesOf } from './causes.ts';
 import { type CrawlDifference, type DifferenceKind, differenceKinds } from './differences.ts';
 import type { CrawlFinding } from './finding.ts';
 import { placeOf, reasonsOf } from './reasons.ts';
-import { type KeptVisit, pictureName } from './visitStore.ts';
+import { pictureName, type StoredVisit } from './visitStore.ts';
 import type { Walker, World } from './world.ts';
 
 export interface CrawlOutcome {
@@ -17,7 +17,7 @@ export interface CrawlOutcome {
   sample?: { count: number; seed: number };
   /** The numbers of planned and finished visits, including those of earlier runs. */
   planned: number;
-  visits: readonly KeptVisit[];
+  visits: readonly StoredVisit[];
   /** Whether it was stopped before its end. */
   isStopped: boolean;
   /** Sentences that belong to the result. */
@@ -29,7 +29,7 @@ export interface CrawlOutcome {
 export function findingsOf(
   world: World,
   walkers: readonly Walker[],
-  visits: readonly KeptVisit[],
+  visits: readonly StoredVisit[],
   hasPicture: (name: string) => boolean,
 ): CrawlFinding[] {
   const accounts = new Map(walkers.map(({ name, account }) => [name, account]));

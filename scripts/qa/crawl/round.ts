@@ -15,7 +15,7 @@ import { planOf } from './plan.ts';
 import { reportOf } from './report.ts';
 import { makeVisits, PortalAway } from './run.ts';
 import type { CrawlTarget, Walkers } from './target.ts';
-import { isMade, type Keeper, markOf, openKeeper, pictureName } from './visitStore.ts';
+import { isMade, markOf, openVisitStore, pictureName, type VisitStore } from './visitStore.ts';
 import { nameOf, type PlannedVisit, sampleOf, visitsOf } from './visits.ts';
 import type { World } from './world.ts';
 
@@ -33,7 +33,7 @@ const maxPictures = 200;
 export async function goRound(round: Round): Promise<InstrumentFindings> {
   const { world, target, order, signal } = round;
   const plan = await planVisits(round);
-  const keeper = await openKeeper(order.out, markOf([world.portal, target.mark]), order.again);
+  const keeper = await openVisitStore(order.out, markOf([world.portal, target.mark]), order.again);
   const left = plan.filter((visit) => !isMade(keeper.visits, visit));
   const away = await makeLeft(round, keeper, plan, left);
   const before = plan.length - left.length;
@@ -61,7 +61,7 @@ async function planVisits({ world, target, order, accounts }: Round): Promise<Pl
 /** Makes the remaining visits and shows the progress. */
 async function makeLeft(
   round: Round,
-  keeper: Keeper,
+  keeper: VisitStore,
   plan: readonly PlannedVisit[],
   left: readonly PlannedVisit[],
 ): Promise<PortalAway | null> {
@@ -107,7 +107,7 @@ const hasPicture = (folder: string, name: string): boolean => existsSync(path.jo
 /** Only visits of this crawl: its folder may contain those of a wider one. */
 function outcomeOf(
   { world, target, order, accounts, notes }: Round,
-  keeper: Keeper,
+  keeper: VisitStore,
   plan: readonly PlannedVisit[],
   isStopped: boolean,
 ): CrawlOutcome {

@@ -7,7 +7,7 @@ import type { CrawlDifference } from './differences.ts';
 import { type CrawlVisit, nameOf, type PlannedVisit } from './visits.ts';
 
 /** A finished visit: one line of the file. */
-export interface KeptVisit extends CrawlVisit {
+export interface StoredVisit extends CrawlVisit {
   /** The compared versions: schema, portal and build. */
   of: string;
   address: string;
@@ -16,10 +16,10 @@ export interface KeptVisit extends CrawlVisit {
 }
 
 /** The folder of a crawl. */
-export interface Keeper {
+export interface VisitStore {
   of: string;
   /** Finished visits of the same versions, from this and earlier runs, by name. */
-  visits: ReadonlyMap<string, KeptVisit>;
+  visits: ReadonlyMap<string, StoredVisit>;
   keep(visit: PlannedVisit, differences: CrawlDifference[]): Promise<void>;
 }
 
@@ -37,31 +37,31 @@ export const markOf = (parts: readonly unknown[]): string => createHash('sha256'
  * Parses the stored visits: those of the same versions, each with its latest result. A line that was truncated by a crash is
  * ignored.
  */
-export function readKept(text: string, of: string): Map<string, KeptVisit> {
+export function readVisits(text: string, of: string): Map<string, StoredVisit> {
   const visits = text.split('\n').flatMap(readLine);
   return new Map(visits.filter((visit) => visit.of === of).map((visit) => [nameOf(visit), visit]));
 }
 
-function readLine(line: string): KeptVisit[] {
+function readLine(line: string): StoredVisit[] {
   try {
-    const visit = JSON.parse(line) as Partial<KeptVisit> | null;
-    return typeof visit?.of === 'string' && Array.isArray(visit.differences) ? [visit as KeptVisit] : [];
+    const visit = JSON.parse(line) as Partial<StoredVisit> | null;
+    return typeof visit?.of === 'string' && Array.isArray(visit.differences) ? [visit as StoredVisit] : [];
   } catch {
     return [];
   }
 }
 
 /** Whether a visit need not be made again: a close look is no other look's. */
-export const isMade = (visits: ReadonlyMap<string, KeptVisit>, visit: PlannedVisit): boolean => {
+export const isMade = (visits: ReadonlyMap<string, StoredVisit>, visit: PlannedVisit): boolean => {
   const storedVisit = visits.get(nameOf(visit));
   return storedVisit !== undefined && storedVisit.address === visit.address && (storedVisit.wasClose || !visit.isClose);
 };
 
 /** Opens a folder to continue in; `again` starts over. Results of other versions are deleted with their screenshots. */
-export async function openKeeper(folder: string, of: string, again: boolean): Promise<Keeper> {
+export async function openVisitStore(folder: string, of: string, again: boolean): Promise<VisitStore> {
   const file = path.join(folder, visitsFile);
   await mkdir(path.join(folder, picturesFolder), { recursive: true });
-  const visits = again ? new Map<string, KeptVisit>() : readKept(await readFile(file, 'utf8').catch(() => ''), of);
+  const visits = again ? new Map<string, StoredVisit>() : readVisits(await readFile(file, 'utf8').catch(() => ''), of);
   // The file is rewritten without a truncated line, so that appended text begins a new line.
   await replaceFile(file, [...visits.values()].map(lineOf).join(''), forAll);
   await dropPictures(folder, visits);
@@ -73,9 +73,9 @@ export async function openKeeper(folder: string, of: string, again: boolean): Pr
   return { of, visits, keep };
 }
 
-const lineOf = (visit: KeptVisit): string => `${JSON.stringify(visit)}\n`;
+const lineOf = (visit: StoredVisit): string => `${JSON.stringify(visit)}\n`;
 
-async function dropPictures(folder: string, visits: ReadonlyMap<string, KeptVisit>): Promise<void> {
+async function dropPictures(folder: string, visits: ReadonlyMap<string, StoredVisit>): Promise<void> {
   const wanted = new Set([...visits.values()].map((visit) => path.basename(pictureName(visit))));
   const names = (await readdir(path.join(folder, picturesFolder))).filter((name) => name.endsWith('.png') && !wanted.has(name));
   await Promise.all(names.map((name) => rm(path.join(folder, picturesFolder, name), { force: true })));

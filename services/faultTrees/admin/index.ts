@@ -6,7 +6,7 @@ import { findFaultTreeUse } from './use.ts';
 type FaultTreeCall = Extract<CallName, `manage.faultTrees.${string}`>;
 
 /** The calls by which editors keep fault trees. */
-export const keptFaultTreeHandlers: { readonly [Id in FaultTreeCall]: Handler<Id> } = {
+export const managedFaultTreeHandlers: { readonly [Id in FaultTreeCall]: Handler<Id> } = {
   ...faultTreeRecordHandlers,
   'manage.faultTrees.draw': drawFaultTreeNodes,
   'manage.faultTrees.use': findFaultTreeUse,

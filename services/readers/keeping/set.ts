@@ -45,10 +45,10 @@ export const setFollowed: Handler<'doc.subscription.set'> = writesApart(async ({
 });
 
 /** Whether a target is collected and followed. */
-export const keptOf: Handler<'doc.keeping.of'> = async ({ body, ...reader }) => stateOf(reader, body);
+export const stateOfTarget: Handler<'doc.keeping.of'> = async ({ body, ...reader }) => stateOf(reader, body);
 
 /** The same for several targets, in the requested order. */
-export const keptStates: Handler<'doc.keeping.states'> = async ({ body, ...reader }) => statesOf(reader, body.targets);
+export const statesOfTargets: Handler<'doc.keeping.states'> = async ({ body, ...reader }) => statesOf(reader, body.targets);
 
 type Keeping = Reader & Pick<Context<'doc.collection.set'>, 'fail' | 'now'>;
 

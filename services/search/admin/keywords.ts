@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ManagedKeyword } from '../../../generated/openapi.d.ts';
 import { byFlag, byValue } from '../../recordFilters/index.ts';
 import { recordHandlers } from '../../records/index.ts';
-import { keptQuery, keywordExample } from '../recommend.ts';
+import { keywordExample, storedQuery } from '../recommend.ts';
 import { searchKeywords } from '../tables.ts';
 
 type StoredKeyword = typeof searchKeywords.$inferSelect;
@@ -28,7 +28,7 @@ export const keywordHandlers = recordHandlers<'keywords', StoredKeyword>('keywor
   values: async ({ keyword = '', language, recommended }, { database, fail }, before) => {
     if (before) return { recommended };
     if (language === undefined) throw fail('value.required', { field: 'language' });
-    const query = await keptQuery(database, keyword);
+    const query = await storedQuery(database, keyword);
     if (!query) throw fail('value.wrong-format', { field: 'keyword', example: keywordExample });
     const same = and(eq(searchKeywords.language, language), eq(searchKeywords.normalised, query.normalised));
     if ((await database.$count(searchKeywords, same)) > 0) throw fail('record.doubled', { name: query.keyword });

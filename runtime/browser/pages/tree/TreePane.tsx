@@ -10,7 +10,7 @@ import type { Forest } from './forest.ts';
 import type { LongTreeProps } from './LongTree.tsx';
 import { TreeLine } from './TreeLine.tsx';
 import { TreeSearch } from './TreeSearch.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useTreeFocus } from './useKeptFocus.ts';
 import { useSearch } from './useSearch.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { useTreeModel } from './useTreeModel.ts';
@@ -95,7 +95,7 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
   const scrollTo = useRef<(at: number) => void>(() => {});
   const { tree, items, isLive } = useTreeModel({ page, forest, place, found, open, scrollTo: (at) => scrollTo.current(at) });
   const handleKeyDown = useTreeKeys(tree);
-  const keepFocus = useKeptFocus(tree);
+  const keepFocus = useTreeFocus(tree);
   useLayoutEffect(keepFocus);
   const t = useWords();
   // During a search the ancestors of matches are expanded; afterwards the earlier state is restored.

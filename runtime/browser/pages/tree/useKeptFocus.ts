@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { TreeEntry, TreeModel } from './lines.ts';
 
 /** Extra state of a tree: whether its focused line takes the DOM focus once it is rendered. */
-interface Wish {
+interface FocusRequest {
   wantsFocus?: boolean;
 }
 
-const wishOf = (tree: TreeModel): Wish => tree.getDataRef<Wish>().current;
+const focusRequestOf = (tree: TreeModel): FocusRequest => tree.getDataRef<FocusRequest>().current;
 
 /**
  * Moves the DOM focus to the focused line once that is rendered. The library itself searches for the element for half a
@@ -18,7 +18,7 @@ export const focusFeature: FeatureImplementation<TreeEntry> = {
   key: 'focus',
   treeInstance: {
     updateDomFocus: ({ tree }) => {
-      wishOf(tree).wantsFocus = true;
+      focusRequestOf(tree).wantsFocus = true;
       tree.getConfig().scrollToItem?.(tree.getFocusedItem());
       // Without a state change nothing is rendered.
       setTimeout(giveFocus, 0, tree);
@@ -27,9 +27,9 @@ export const focusFeature: FeatureImplementation<TreeEntry> = {
 };
 
 function giveFocus(tree: TreeModel): void {
-  const element = wishOf(tree).wantsFocus ? tree.getFocusedItem().getElement() : undefined;
+  const element = focusRequestOf(tree).wantsFocus ? tree.getFocusedItem().getElement() : undefined;
   if (!element) return;
-  wishOf(tree).wantsFocus = false;
+  focusRequestOf(tree).wantsFocus = false;
   element.focus();
 }
 
@@ -38,14 +38,14 @@ function giveFocus(tree: TreeModel): void {
  * passes the focus to the line in its position. A replaced element gets the focus again, as when a tree becomes
  * virtualised.
  */
-export function useKeptFocus(tree: TreeModel): () => void {
+export function useTreeFocus(tree: TreeModel): () => void {
   const isWithin = useRef(false);
   const place = useRef(0);
   useEffect(() => {
     const look = ({ target }: Event) => {
       isWithin.current = target instanceof Element && target.closest('[role="tree"]') !== null;
       // After the visitor has left the tree, a line that renders late must not take the focus back.
-      if (!isWithin.current) wishOf(tree).wantsFocus = false;
+      if (!isWithin.current) focusRequestOf(tree).wantsFocus = false;
     };
     // Removing an element fires no focus event, so the focus counts as left only on a new focus or press elsewhere.
     const types = ['focusin', 'pointerdown'];
@@ -60,7 +60,7 @@ export function useKeptFocus(tree: TreeModel): () => void {
     const at = items[place.current]?.isFocused() ? place.current : items.findIndex((item) => item.isFocused());
     if (at >= 0) place.current = at;
     else if (tree.getState().focusedItem !== null) items[Math.min(place.current, items.length - 1)]?.setFocused();
-    if (isWithin.current && document.activeElement === document.body) wishOf(tree).wantsFocus = true;
+    if (isWithin.current && document.activeElement === document.body) focusRequestOf(tree).wantsFocus = true;
     giveFocus(tree);
   }, [tree]);
 }
