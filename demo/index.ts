@@ -60,7 +60,7 @@ export interface DemoResult {
 
 const folder = join(import.meta.dirname, 'content');
 
-const keptTexts = join(import.meta.dirname, '..', '.cache', 'demo-texts.json');
+const textCacheFile = join(import.meta.dirname, '..', '.cache', 'demo-texts.json');
 
 /** Increase it when the import of the content changes, so that existing portals import it again. */
 const format = 9;
@@ -188,7 +188,7 @@ async function bringInUsage(database: Database, portal: Portal): Promise<void> {
 }
 
 async function bringIn(database: Database, files: FileStore, bringing: Omit<Bringing, 'renderer'>): Promise<void> {
-  const renderer = await openRenderer(keptTexts);
+  const renderer = await openRenderer(textCacheFile);
   try {
     await bringInRendered(database, files, { ...bringing, renderer });
   } finally {

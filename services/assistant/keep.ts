@@ -15,7 +15,7 @@ const longestTitle = 120;
 /** A message to store. */
 export type NewTurn = Omit<typeof assistantTurns.$inferInsert, 'chat' | 'place' | 'id'>;
 
-interface KeptChat {
+interface StoredChat {
   holder: ChatHolder;
   chatId: string;
   language: string;
@@ -23,7 +23,11 @@ interface KeptChat {
 }
 
 /** Adds messages to a conversation, which begins with the first one. Messages that it has already stay as they are. */
-export async function keepTurns(database: Database, { holder, chatId, language, now }: KeptChat, turns: readonly NewTurn[]): Promise<void> {
+export async function keepTurns(
+  database: Database,
+  { holder, chatId, language, now }: StoredChat,
+  turns: readonly NewTurn[],
+): Promise<void> {
   if (turns.length === 0) return;
   const title = titleOf(turns);
   const target = holder.account === null ? assistantChats.browser : assistantChats.account;

@@ -50,18 +50,18 @@ export function runAnswer(work: (signal: AbortSignal) => AsyncGenerator<AnswerEv
 }
 
 /** Milliseconds for which a finished answer is kept for a reader who comes back. */
-const keptMs = 60_000;
+const finishedTtlMs = 60_000;
 /** The most answers kept in one process. */
-const maxKept = 500;
+const maxAnswers = 500;
 
 const storedRunning = new Map<string, RunningAnswer>();
 
 /** Keeps an answer under a key, which names its conversation. */
 export function keepRunning(key: string, running: RunningAnswer): void {
-  const [oldest] = storedRunning.size >= maxKept ? storedRunning.keys() : [];
+  const [oldest] = storedRunning.size >= maxAnswers ? storedRunning.keys() : [];
   if (oldest !== undefined) storedRunning.delete(oldest);
   storedRunning.set(key, running);
-  setTimeout(() => storedRunning.get(key) === running && storedRunning.delete(key), keptMs).unref();
+  setTimeout(() => storedRunning.get(key) === running && storedRunning.delete(key), finishedTtlMs).unref();
 }
 
 export const findRunning = (key: string): RunningAnswer | undefined => storedRunning.get(key);

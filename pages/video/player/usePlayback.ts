@@ -57,7 +57,7 @@ export function usePlayback(screen: RefObject<HTMLVideoElement | null>, recordin
 }
 
 /** Seconds between two stored positions. */
-const keptEvery = 5;
+const storeEvery = 5;
 
 function useProgress(screen: RefObject<HTMLVideoElement | null>, { id, seconds: length }: Recording, start: number) {
   const [seconds, setSeconds] = useState(start);
@@ -72,7 +72,7 @@ function useProgress(screen: RefObject<HTMLVideoElement | null>, { id, seconds: 
     };
     const handleTime = () => {
       setSeconds(video.currentTime);
-      if (Math.abs(video.currentTime - savedAt.current) >= keptEvery) keep();
+      if (Math.abs(video.currentTime - savedAt.current) >= storeEvery) keep();
     };
     const handleState = () => setPlaying(!video.paused && !video.ended);
     // Playback may have started before hydration.

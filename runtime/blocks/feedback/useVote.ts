@@ -24,7 +24,7 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
   const [counted, setCounted] = useState<unknown>();
   const [trouble, setTrouble] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const [stored, keep] = useKeptVote(`${callId} ${JSON.stringify(bound)}`);
+  const [stored, keep] = useStoredVote(`${callId} ${JSON.stringify(bound)}`);
   const answer = stored?.answer;
   const give = async (choice: VoteValue) => {
     const ref = tables?.page.calls[callId];
@@ -51,18 +51,18 @@ export function useVote({ call: callId, bound, record, up, down }: Voting) {
 const numberIn = (record: unknown, field: string): number => Number(fieldIn(record, field)) || 0;
 
 /** A vote with the counts after it. */
-interface KeptVote {
+interface StoredVote {
   answer: VoteValue;
   yes: number;
   no: number;
 }
 
 /** The vote of this session, read after hydration, because the server cannot know it. */
-function useKeptVote(subject: string): [KeptVote | undefined, (vote: KeptVote) => void] {
+function useStoredVote(subject: string): [StoredVote | undefined, (vote: StoredVote) => void] {
   const store = `session.vote ${subject}`;
-  const [vote, setVote] = useState<KeptVote>();
-  useEffect(() => setVote((JSON.parse(readStore(store) ?? 'null') as KeptVote | null) ?? undefined), [store]);
-  const keep = (given: KeptVote) => {
+  const [vote, setVote] = useState<StoredVote>();
+  useEffect(() => setVote((JSON.parse(readStore(store) ?? 'null') as StoredVote | null) ?? undefined), [store]);
+  const keep = (given: StoredVote) => {
     keepStore(store, JSON.stringify(given));
     setVote(given);
   };

@@ -21,8 +21,8 @@ export const trayKey = (owner: string): string => `downloads:${owner}`;
 /** Follows the tray of an owner, including changes by other tabs. */
 export function followTray(owner: string): () => void {
   const look = () => {
-    const stored = readKept(owner);
-    const left = owner === nobody ? undefined : readKept(nobody);
+    const stored = readStored(owner);
+    const left = owner === nobody ? undefined : readStored(nobody);
     tray.files = stored?.items?.flatMap(({ file }) => file?.attachmentId ?? []) ?? [];
     tray.isRunning = isUnfinished(stored) || (left?.items?.length ?? 0) > 0;
   };
@@ -44,4 +44,4 @@ const isUnfinished = (stored: StoredTray | undefined): boolean =>
   (stored?.parts ?? []).some(({ status, fetched }) => status === 'ready' && !fetched);
 
 /** Read without validation; the store validates. */
-const readKept = (owner: string): StoredTray | undefined => (readJson(trayKey(owner)) ?? undefined) as StoredTray | undefined;
+const readStored = (owner: string): StoredTray | undefined => (readJson(trayKey(owner)) ?? undefined) as StoredTray | undefined;

@@ -35,13 +35,13 @@ export function useFormat(): Formatters {
   const t = useWords();
   const timeZone = useTimeZone();
   const { locale } = tables.site;
-  return useMemo(() => keptFormat(locale, timeZone, t), [locale, timeZone, t]);
+  return useMemo(() => cachedFormat(locale, timeZone, t), [locale, timeZone, t]);
 }
 
 const formats = new WeakMap<Translate, Map<string, Formatters>>();
 
 /** Cached for all dates and numbers of a page, because creating formatters is expensive. */
-function keptFormat(locale: string, timeZone: string, t: Translate): Formatters {
+function cachedFormat(locale: string, timeZone: string, t: Translate): Formatters {
   const ofWords = formats.get(t) ?? new Map<string, Formatters>();
   formats.set(t, ofWords);
   const key = `${locale} ${timeZone}`;

@@ -22,7 +22,7 @@ export async function loadSanitizer(): Promise<void> {
   const { default: purify } = await import('dompurify');
   if (sanitize) return;
   purify.addHook('uponSanitizeAttribute', (element, attribute) => {
-    attribute.attrValue = attribute.attrName === 'class' ? keptClasses(attribute.attrValue) : attribute.attrValue;
+    attribute.attrValue = attribute.attrName === 'class' ? allowedClasses(attribute.attrValue) : attribute.attrValue;
     attribute.keepAttr = isAllowed(element.nodeName.toLowerCase(), attribute.attrName, attribute.attrValue);
   });
   fragmentOf = (html, foreign) => purify.sanitize(html, { ...config, ...(foreign && { ADD_TAGS: ['h1'] }), RETURN_DOM_FRAGMENT: true });
@@ -63,7 +63,7 @@ const config = {
 const isAllowed = (tag: string, name: string, value: string): boolean =>
   Boolean(attributes['*']?.includes(name) || attributes[tag]?.includes(name)) && (values[name]?.includes(value) ?? true);
 
-const keptClasses = (list: string): string =>
+const allowedClasses = (list: string): string =>
   list
     .split(/\s+/)
     .filter((name) => storedHtml.classPrefixes.some((prefix) => name === prefix || (prefix.endsWith('-') && name.startsWith(prefix))))

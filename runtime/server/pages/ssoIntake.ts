@@ -94,14 +94,14 @@ export function readSsoIntake({ portal, config }: Pick<ServerContext, 'portal' |
   return {
     call,
     values: Object.fromEntries(values),
-    keeps: keptOf(handover, query),
+    keeps: selectingParameters(handover, query),
     copies: way.copies ?? {},
     to: query[addressKey] ?? '/',
   };
 }
 
 /** The parameters that select an entry. */
-function keptOf({ ways }: Handover, query: Readonly<Record<string, string>>): Record<string, string> {
+function selectingParameters({ ways }: Handover, query: Readonly<Record<string, string>>): Record<string, string> {
   const names = new Set(ways.flatMap(({ when = {} }) => Object.keys(when)));
   return Object.fromEntries(Object.entries(query).filter(([name]) => names.has(name)));
 }

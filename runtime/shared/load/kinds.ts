@@ -65,7 +65,7 @@ async function loadWaves(request: LoadRequest, page: WithWaves, scope: BindingSc
     const makeKnown = async (name: string, use: Use) => {
       const lost = lostFor(use, loaded.failures);
       if (lost) throw new CallFailure(lost);
-      return keptOf(request.open, name, use, known) ?? make(request, page, use, known);
+      return openAnswer(request.open, name, use, known) ?? make(request, page, use, known);
     };
     await Promise.all(uses.map(([name, use]) => keep({ request, page, loaded }, name, use, () => makeKnown(name, use))));
   }
@@ -73,7 +73,7 @@ async function loadWaves(request: LoadRequest, page: WithWaves, scope: BindingSc
 }
 
 /** The answer of the open page, if it was asked for with the same values. */
-function keptOf(open: LoadRequest['open'], name: string, use: Use, scope: BindingScope): unknown {
+function openAnswer(open: LoadRequest['open'], name: string, use: Use, scope: BindingScope): unknown {
   if (!open) return undefined;
   const [before, now] = [open.scope, scope].map((known) => JSON.stringify(bindUse(use, known)));
   return before === now ? open.data[name] : undefined;

@@ -56,7 +56,7 @@ export function narrowed(granted: Grants, portal: Portal, cells = matrixOf(porta
   const current = grantsOf(portal, cells);
   const remaining = [...granted.lines].flatMap(([thing, line]): [string, AccessGrant][] => {
     const now = current.lines.get(thing);
-    if (line.kind === 'zone') return keptZone(line, now, granted, portal).map((zone) => [thing, zone]);
+    if (line.kind === 'zone') return effectiveZoneGrant(line, now, granted, portal).map((zone) => [thing, zone]);
     const open = now ? common(line.open, now.open) : {};
     if (!now || Object.keys(open).length === 0) return [];
     return [[thing, { ...line, open, besides: sides[line.kind].least(line.besides, now.besides) }]];
@@ -90,7 +90,7 @@ function isWithin(narrow: string, wide: string): boolean {
 }
 
 /** The grant of a zone while it still restricts content that is otherwise open; else the zone's current grant. */
-function keptZone(line: AccessGrant, now: AccessGrant | undefined, granted: Grants, portal: Portal): AccessGrant[] {
+function effectiveZoneGrant(line: AccessGrant, now: AccessGrant | undefined, granted: Grants, portal: Portal): AccessGrant[] {
   const open = now ? common(line.open, now.open) : line.open;
   const isMissed = openedContents({ sites: granted.sites, lines: new Map([[line.id, { ...line, open }]]) }, portal).length > 0;
   if (isMissed) return [{ ...line, open }];

@@ -29,7 +29,7 @@ export interface SameRound {
 }
 
 /** Number of differences that are stored with their texts; further ones are only counted. */
-const maxKept = 5000;
+const maxDifferences = 5000;
 
 interface RoundContext {
   portals: SamePortals;
@@ -49,7 +49,7 @@ export async function goSameRound(context: RoundContext): Promise<SameRound> {
     round.counts.requests++;
     for (const found of answerDifferences(before, now, run)) {
       round.counts.differences++;
-      if (round.differences.length < maxKept) round.differences.push({ subject, at: `${pair.name} as ${account}`, ...found });
+      if (round.differences.length < maxDifferences) round.differences.push({ subject, at: `${pair.name} as ${account}`, ...found });
     }
     return { before, now };
   };

@@ -20,11 +20,11 @@ export const isSourceName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}
 
 export async function sourceOf(folder: string, given: string | undefined): Promise<ImportSource> {
   if (given !== undefined) return { name: given, from: 'given' };
-  const stored = await keptName(folder);
+  const stored = await storedName(folder);
   return stored === undefined ? { name: withoutEnding(basename(resolve(folder))), from: 'folder' } : { name: stored, from: 'kept' };
 }
 
-async function keptName(folder: string): Promise<string | undefined> {
+async function storedName(folder: string): Promise<string | undefined> {
   try {
     const { source } = JSON.parse(await readFile(join(folder, sourceFile), 'utf8')) as { source?: unknown };
     return typeof source === 'string' && isSourceName(source) ? source : undefined;

@@ -37,7 +37,7 @@ export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article
   filters,
   sorts: { updatedAt: articles.editedAt, billNo: articles.billNo, category: sql`${articles.category}, ${articles.position}` },
   rows: async (rows, reading, languages) => withEditors(await rowsToKeep(reading, rows, languages), reading),
-  find: findKept,
+  find: findManaged,
   values: (draft, writing, before) => rowOfDraft(writing, draft, isFaq, before),
   writeBeside: (row, draft, writing) => keepDraft(writing, draft, row),
   letGo: async ({ id, billNo }, { database, fail }) => {
@@ -150,7 +150,7 @@ async function languagesOf(database: RecordContext['database'], ids: readonly st
 }
 
 /** An article for its form, including its pending change. */
-export async function findKept(
+export async function findManaged(
   article: Article,
   reading: Pick<RecordContext, 'database' | 'files'>,
   languages: readonly string[],

@@ -7,7 +7,7 @@ import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, pageOf, within } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
-import { findKept } from '../admin/kinds.ts';
+import { findManaged } from '../admin/kinds.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { saveArticle } from '../save.ts';
 import { byId, expectVersion, lockOwn } from './own.ts';
@@ -68,7 +68,7 @@ export const findOwnDraft: Handler<'doc.writing.find'> = async ({ body, ...readi
     .from(articles)
     .where(and(byId(body.id), eq(articles.owner, account.id as string)));
   if (!article || !isPossible('save', article)) throw fail('request.not-found');
-  return findKept(article, reading, readingLanguages(portal, body.language));
+  return findManaged(article, reading, readingLanguages(portal, body.language));
 };
 
 /** Saves all languages of a text at once. What readers have of a published one stays. */

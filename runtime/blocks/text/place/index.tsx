@@ -25,7 +25,7 @@ export default function ReadingPlace({ keeps, place }: ReadingPlaceProps) {
 
 function PlaceInText({ keeps, place }: ReadingPlaceProps) {
   const [heading, setHeading] = useState<{ id: string; text: string }>();
-  const before = useKeptPlace(keeps);
+  const before = useStoredPlace(keeps);
   const keep = useKeep(keeps);
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was true when the text was opened
@@ -56,7 +56,7 @@ function PlaceInText({ keeps, place }: ReadingPlaceProps) {
 const textOf = (place: string): HTMLElement | null => document.getElementById(place)?.querySelector<HTMLElement>('.prose') ?? null;
 
 /** The last reading position: from the account, else from this browser. */
-function useKeptPlace({ of }: ReadingPlaceProps['keeps']): ReadingPosition | undefined {
+function useStoredPlace({ of }: ReadingPlaceProps['keeps']): ReadingPosition | undefined {
   const { account } = usePortal();
   const { data, head } = useLoadedPage();
   const [stored] = useState(() => (isLoggedIn(account) ? undefined : readPlace(head.canonical)));

@@ -44,7 +44,7 @@ export default function MergePanel({ page, fields, source, scope, onMerged, onBa
           {place.parts?.map((part, at) => {
             const id = `${place.id}#${at}`;
             if (part.kind === 'contested') return <ContestedPart key={id} id={id} part={part} choice={choices[id]} onChoose={choose} />;
-            return <KeptPart key={id} text={part.text} place={place} />;
+            return <UnchangedPart key={id} text={part.text} place={place} />;
           }) ?? <ContestedPlace page={page} scope={scope} place={place} choice={choices[place.id]} onChoose={choose} />}
         </fieldset>
       ))}
@@ -81,7 +81,7 @@ const nameOf = (t: Translate, { input, language }: MergePlace): string => {
 const contextLength = 240;
 
 /** Merged text between contested parts: shortened, and of Markdown only the words, as nothing is chosen here. */
-function KeptPart({ text, place }: { text: string; place: MergePlace }) {
+function UnchangedPart({ text, place }: { text: string; place: MergePlace }) {
   const words = (place.input.kind === 'localMarkdown' ? withoutMarks(text) : text).trim();
   const half = contextLength / 2;
   if (words === '') return null;
