@@ -7,7 +7,7 @@ interface TestVariable {
   otherwise?: string;
 }
 
-const drawn = 'drawn at random and printed; 1 in CI';
+const random = 'drawn at random and printed; 1 in CI';
 
 export const testVariables = {
   CI: { about: 'Set by CI systems: a failing test is tried once more, and seeds are fixed.' },
@@ -18,24 +18,24 @@ export const testVariables = {
   },
   PORTAL_WALK_SEED: {
     about: 'Chooses the routes that a browser visits, the links that it follows, and the sites of rendered pages.',
-    otherwise: drawn,
+    otherwise: random,
   },
   PORTAL_WHOLE: { about: '`1` tries every entry of the large tables. Otherwise a run tries one in three, others on each day.' },
   PORTAL_DAY: { about: 'Chooses these entries, as the number of days since 1970.', otherwise: 'today' },
-  PORTAL_LOOK_SEED: { about: 'Chooses language, width and theme of the pages that are examined closely.', otherwise: drawn },
-  PORTAL_CLOSED_SEED: { about: 'Chooses how records are closed while everything that shows them is requested.', otherwise: drawn },
-  PORTAL_KEPT_SEED: { about: 'Chooses the tables that are changed, and the cached pages that are compared.', otherwise: drawn },
+  PORTAL_LOOK_SEED: { about: 'Chooses language, width and theme of the pages that are examined closely.', otherwise: random },
+  PORTAL_CLOSED_SEED: { about: 'Chooses how records are closed while everything that shows them is requested.', otherwise: random },
+  PORTAL_KEPT_SEED: { about: 'Chooses the tables that are changed, and the cached pages that are compared.', otherwise: random },
   PORTAL_KEPT_WRITES: { about: 'Number of these changes.', initial: '10' },
-  PORTAL_OWNED_SEED: { about: "Chooses keys of other accounts' records that every call is asked for.", otherwise: drawn },
+  PORTAL_OWNED_SEED: { about: "Chooses keys of other accounts' records that every call is asked for.", otherwise: random },
   PORTAL_EDITS: { about: 'Number of random edits of the schema that `diff` has to report.', initial: '10' },
-  PORTAL_EDITS_SEED: { about: 'Chooses these edits.', otherwise: drawn },
+  PORTAL_EDITS_SEED: { about: 'Chooses these edits.', otherwise: random },
   PORTAL_TRACE_PARTS: { about: 'Number of rules of each kind that are removed to test `explain`.', initial: '2' },
-  PORTAL_TRACE_SEED: { about: 'Chooses these rules, and the explained cells of the matrix.', otherwise: drawn },
-  PORTAL_DEFECTS_SEED: { about: 'Chooses where defects are planted in the schema.', otherwise: drawn },
-  PORTAL_FIX_SEED: { about: 'Chooses the mistakes that `check -- --fix` has to correct.', otherwise: drawn },
+  PORTAL_TRACE_SEED: { about: 'Chooses these rules, and the explained cells of the matrix.', otherwise: random },
+  PORTAL_DEFECTS_SEED: { about: 'Chooses where defects are planted in the schema.', otherwise: random },
+  PORTAL_FIX_SEED: { about: 'Chooses the mistakes that `check -- --fix` has to correct.', otherwise: random },
   PORTAL_GUARDS_SEED: { about: 'Chooses the guards that `bench -- guards` breaks.', otherwise: 'drawn at random and printed' },
   PORTAL_HISTORIES: { about: 'Number of random histories of articles that concurrent clients make.', initial: '150' },
-  PORTAL_HISTORIES_SEED: { about: 'Chooses the moves of these histories.', otherwise: drawn },
+  PORTAL_HISTORIES_SEED: { about: 'Chooses the moves of these histories.', otherwise: random },
   PORTAL_KEEP_BACKUP: { about: '`1` keeps a backup of this version in `tests/fixtures/backups`, which later versions have to restore.' },
   PORTAL_PATTERNS: { about: '`write` searches regular expressions for slow inputs and records the verdicts.' },
   UPDATE_REPORTS: { about: '`1` rewrites the expected reports of the compiler cases.' },

@@ -25,13 +25,19 @@ interface WiringEntry
 /** Imports the wiring diagrams. */
 export async function seedWirings(database: Database, files: FileStore, demo: DemoFiles): Promise<void> {
   const entries = json<WiringEntry[]>(demo, 'wirings/wirings.json');
-  const drawn = entries.map((entry) => ({ entry, svg: drawingOf(demo, entry.code) }));
+  const drawings = entries.map((entry) => ({ entry, svg: drawingOf(demo, entry.code) }));
   await files.putAll(
-    drawn.map(({ entry: { code }, svg }) => ({ content: svg, id: fileId(code), name: `${code}.svg`, mime: 'image/svg+xml', audience: 3 })),
+    drawings.map(({ entry: { code }, svg }) => ({
+      content: svg,
+      id: fileId(code),
+      name: `${code}.svg`,
+      mime: 'image/svg+xml',
+      audience: 3,
+    })),
   );
   await database
     .insert(wirings)
-    .values(drawn.map(rowOf))
+    .values(drawings.map(rowOf))
     .onConflictDoUpdate({ target: wirings.id, set: takingOver(wirings, ['createdAt']) });
 }
 

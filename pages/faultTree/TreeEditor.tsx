@@ -34,7 +34,7 @@ export default function TreeEditor() {
         </p>
       )}
       <div className="picture-editor-parts">
-        {drawn ? <Drawn {...{ drawn, state, editing }} /> : <div className="picture-editor-wait" aria-busy="true" />}
+        {drawn ? <TreeDrawing {...{ drawn, state, editing }} /> : <div className="picture-editor-wait" aria-busy="true" />}
         <div className="picture-editor-side">
           {state.path.length > 0 && (
             <Trial items={editing.items} language={state.language} path={state.path} onPath={state.play} onEdit={state.edit} />
@@ -90,7 +90,15 @@ function Tools({ editing: { id, items }, state }: { editing: ItemsEditing; state
   );
 }
 
-function Drawn({ drawn, state, editing: { id, describedBy } }: { drawn: EditedDrawing; state: TreeEditorState; editing: ItemsEditing }) {
+function TreeDrawing({
+  drawn,
+  state,
+  editing: { id, describedBy },
+}: {
+  drawn: EditedDrawing;
+  state: TreeEditorState;
+  editing: ItemsEditing;
+}) {
   const t = useWords();
   return (
     <div className="picture-editor-drawing" id={id} tabIndex={-1} aria-describedby={describedBy}>

@@ -4,7 +4,7 @@ import type { EnteredItem } from '../../runtime/browser/fields/inputs/index.ts';
 import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { drawnPoints } from '../../runtime/shared/drawing/points.ts';
+import { pointsOfDrawing } from '../../runtime/shared/drawing/points.ts';
 import type { Drawing } from '../../schema/define/index.ts';
 import { EditedDrawing } from './editing/EditedDrawing.tsx';
 import { markOf, placeOf, roleOf } from './editing/points.ts';
@@ -36,7 +36,7 @@ export default function PointsEditor() {
       )}
       <div className="picture-editor-parts">
         <div className="picture-editor-drawing" id={editing.id} tabIndex={-1} aria-describedby={editing.describedBy}>
-          {file.drawing && <Drawn {...{ editing, state }} drawing={file.drawing} />}
+          {file.drawing && <PointsDrawing {...{ editing, state }} drawing={file.drawing} />}
           {!file.hasFile && <p className="notice notice-note">{t('block.pointsEditor.noFile')}</p>}
           {file.hasFile && !file.drawing && !file.hasFailed && <div className="picture-editor-wait" aria-busy="true" />}
         </div>
@@ -71,7 +71,7 @@ function Tools({ editing: { items }, state }: PointsPartProps) {
   );
 }
 
-function Drawn({ editing: { items }, state, drawing }: PointsPartProps & { drawing: Drawing }) {
+function PointsDrawing({ editing: { items }, state, drawing }: PointsPartProps & { drawing: Drawing }) {
   const nameOf = useName();
   const t = useWords();
   const name = state.selected ? nameOf(state.selected) : '';
@@ -110,7 +110,7 @@ function PointList({ editing: { items }, state, drawing }: PointsPartProps & { d
   const nameOf = useName();
   const t = useWords();
   if (items.length === 0) return null;
-  const drawn = drawing ? drawnPoints(drawing) : noPoints;
+  const ownPoints = drawing ? pointsOfDrawing(drawing) : noPoints;
   return (
     <section aria-labelledby="terminal-list">
       <h3 id="terminal-list">{t('block.pointsEditor.list')}</h3>
@@ -119,7 +119,7 @@ function PointList({ editing: { items }, state, drawing }: PointsPartProps & { d
           <li key={item.key}>
             <button type="button" aria-pressed={item === state.selected} onClick={() => state.show(item.key)}>
               <span dir="auto">{nameOf(item)}</span>
-              {drawing && <span className="quiet small">{t(`block.pointsEditor.${stateOf(item, drawn)}`)}</span>}
+              {drawing && <span className="quiet small">{t(`block.pointsEditor.${stateOf(item, ownPoints)}`)}</span>}
             </button>
           </li>
         ))}
@@ -134,21 +134,21 @@ function PointPanel({ editing: { items, renderItem }, state, drawing }: PointsPa
   const t = useWords();
   const { selected } = state;
   if (!selected) return null;
-  const isDrawn = drawing !== undefined && drawnPoints(drawing).has(markOf(selected));
+  const isInDrawing = drawing !== undefined && pointsOfDrawing(drawing).has(markOf(selected));
   const isPlaced = placeOf(selected) !== undefined;
   return (
     <section className="picture-editor-item" aria-labelledby={panelId}>
       <h3 id={panelId} tabIndex={-1} dir="auto">
         {nameOf(selected)}
       </h3>
-      {isDrawn && <p className="quiet small">{t('block.pointsEditor.fixed')}</p>}
+      {isInDrawing && <p className="quiet small">{t('block.pointsEditor.fixed')}</p>}
       <div className="buttons">
-        {drawing && !isDrawn && (
+        {drawing && !isInDrawing && (
           <button type="button" className="button button-small" aria-pressed={state.isPlacing} onClick={state.startPlacing}>
             {t('block.pointsEditor.place')}
           </button>
         )}
-        {drawing && !isDrawn && isPlaced && (
+        {drawing && !isInDrawing && isPlaced && (
           <button type="button" className="button button-small" onClick={() => state.move(selected.key, undefined)}>
             {t('block.pointsEditor.unplace')}
           </button>
@@ -158,7 +158,7 @@ function PointPanel({ editing: { items, renderItem }, state, drawing }: PointsPa
           {t('block.pointsEditor.remove')}
         </button>
       </div>
-      {renderItem(items.indexOf(selected), ['mark', 'part', 'label', 'colour', 'role', 'voltage', ...(isDrawn ? [] : ['x', 'y'])])}
+      {renderItem(items.indexOf(selected), ['mark', 'part', 'label', 'colour', 'role', 'voltage', ...(isInDrawing ? [] : ['x', 'y'])])}
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function PortalView({ engine }: { engine: Engine }) {
     <Frame engine={engine} page={loaded}>
       {loaded.tables ? (
         <PageBoundary page={loaded}>
-          <Drawn loaded={loaded} />
+          <PageView loaded={loaded} />
         </PageBoundary>
       ) : (
         <NotOpenYet />
@@ -60,7 +60,7 @@ export function FailedView({ engine }: { engine: Engine }) {
 }
 
 /** Memoised, because a pending navigation does not change the current page. */
-const Drawn = memo(function Drawn({ loaded }: { loaded: PageLoaded }) {
+const PageView = memo(function Drawn({ loaded }: { loaded: PageLoaded }) {
   const page = loaded.tables?.page;
   if (!page) return null;
   const Kind = kindComponent(page.kind);

@@ -46,7 +46,7 @@ export async function renderPage(input: RenderInput, given: { template: string; 
   if (loaded.kind === 'unknown') throw new Error('The server renders a page only when it knows the session.');
   const router = createStaticRouter(handler.dataRoutes, context);
   const parts = openFragmentCache(tables);
-  const drawn = renderToString(
+  const html = renderToString(
     <StrictMode>
       <ThemeContext value={theme}>
         <FragmentCacheContext value={parts}>
@@ -55,7 +55,7 @@ export async function renderPage(input: RenderInput, given: { template: string; 
       </ThemeContext>
     </StrictMode>,
   );
-  const body = assembleFragments(drawn, parts);
+  const body = assembleFragments(html, parts);
   const block = input.dataBlock(loaded) as Partial<DataBlock>;
   const publicUrl = block.config?.publicUrl || url.origin;
   return {

@@ -61,7 +61,7 @@ export const FaultTreeRow = FaultTree.omit({ answered: true, at: true, most: tru
 const Point = z.strictObject({ x: z.number(), y: z.number() });
 
 /** A node of the diagram with its position, in pixels from the top left corner. `path` are the answers on the shortest path to it. */
-const DrawnNode = Node.pick({ key: true, kind: true, text: true }).extend({
+const DiagramNode = Node.pick({ key: true, kind: true, text: true }).extend({
   x: z.number(),
   y: z.number(),
   width: z.number(),
@@ -71,7 +71,7 @@ const DrawnNode = Node.pick({ key: true, kind: true, text: true }).extend({
 });
 
 /** A line between two nodes, by its points; the label of the answer is at `label`. */
-const DrawnWay = z.strictObject({
+const DiagramEdge = z.strictObject({
   from: z.string().max(40),
   to: z.string().max(40),
   key: z.string().max(40),
@@ -85,8 +85,8 @@ const DrawnWay = z.strictObject({
 export const DrawnTree = entity('faultTree', {
   width: z.number(),
   height: z.number(),
-  nodes: z.array(DrawnNode).max(mostNodes),
-  ways: z.array(DrawnWay).max(mostNodes * (mostAnswers + 1)),
+  nodes: z.array(DiagramNode).max(mostNodes),
+  ways: z.array(DiagramEdge).max(mostNodes * (mostAnswers + 1)),
 });
 
 /** The key of a tree: its name in addresses. */

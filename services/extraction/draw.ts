@@ -14,11 +14,11 @@ export interface DrawOrder {
 }
 
 /** The page images as PNG, in order; null for a page that does not exist or would be illegible. */
-export interface DrawnPages {
+export interface RenderedPages {
   pictures: (Uint8Array | null)[];
 }
 
-answerParent(async ({ bytes, first, count }: DrawOrder): Promise<DrawnPages> => {
+answerParent(async ({ bytes, first, count }: DrawOrder): Promise<RenderedPages> => {
   const pdfium = await openPdfium();
   const document = pdfium.openDocument(bytes);
   const pages = document === 0 ? 0 : pdfium.FPDF_GetPageCount(document);

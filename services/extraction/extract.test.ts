@@ -16,7 +16,7 @@ import { limits } from '../fileParts/limits.ts';
 import { type Entries, zipOf } from '../zip/index.ts';
 import { type Extracted, extract, type FileSource, type PreviewKind } from './extract.ts';
 import { readContent } from './reading.ts';
-import { isUndrawable, renderedPage } from './renderedPages.ts';
+import { isUnrenderable, renderedPage } from './renderedPages.ts';
 
 const chinesePage = pdfOf(
   `BT /F1 12 Tf 1 0 0 1 64 700 Tm <${Buffer.from('网络摄像机', 'utf16le').swap16().toString('hex')}> Tj ET`,
@@ -284,7 +284,7 @@ function stored(bytes: Buffer) {
   return {
     files,
     draw: (number: number) => renderedPage(files, facts, number),
-    isGivenUp: (number: number) => isUndrawable(files, facts, number),
+    isGivenUp: (number: number) => isUnrenderable(files, facts, number),
   };
 }
 

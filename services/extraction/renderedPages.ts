@@ -3,12 +3,12 @@ import { isDiskFull } from '../../runtime/server/disk/full.ts';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
 import { lookInProcess } from '../confinement/index.ts';
 import { limits } from '../fileParts/index.ts';
-import type { DrawnPages, DrawOrder } from './draw.ts';
+import type { DrawOrder, RenderedPages } from './draw.ts';
 
 /** Increase it when the rendering changes. */
 const format = 1;
 
-type DrawnPictures = DrawnPages['pictures'];
+type RenderedPictures = RenderedPages['pictures'];
 type Files = Pick<FileStore, 'open' | 'made' | 'keepMade'>;
 
 const draw = new URL('./draw.ts', import.meta.url);
@@ -17,7 +17,7 @@ const draw = new URL('./draw.ts', import.meta.url);
 const apart = new Set<string>();
 const undrawable = new Set<string>();
 
-const underWay = new Map<string, Promise<DrawnPictures | 'busy' | 'failed'>>();
+const underWay = new Map<string, Promise<RenderedPictures | 'busy' | 'failed'>>();
 
 /** The page image as PNG: null if it cannot be rendered or does not exist, `busy` if the queue is full. */
 export async function renderedPage(files: Files, file: FileFacts, number: number): Promise<Uint8Array | null | 'busy'> {
@@ -39,14 +39,14 @@ export async function renderedPage(files: Files, file: FileFacts, number: number
 }
 
 /** Whether a page is known to be impossible to render, so that clients need not request it. */
-export const isUndrawable = async (files: Pick<FileStore, 'madeSize'>, file: FileFacts, number: number): Promise<boolean> =>
+export const isUnrenderable = async (files: Pick<FileStore, 'madeSize'>, file: FileFacts, number: number): Promise<boolean> =>
   undrawable.has(`${file.sha256}/${number}`) || (await files.madeSize(file, nameOf(number))) === 0;
 
 /** The name of the page image among the derived files. */
 export const nameOf = (number: number): string => `page-${number}-${format}.png`;
 
 /** Concurrent requests for the same pages share one rendering. */
-function drawOnce(files: Files, file: FileFacts, pages: Omit<DrawOrder, 'bytes'>): Promise<DrawnPictures | 'busy' | 'failed'> {
+function drawOnce(files: Files, file: FileFacts, pages: Omit<DrawOrder, 'bytes'>): Promise<RenderedPictures | 'busy' | 'failed'> {
   const which = `${file.sha256}/${pages.first}/${pages.count}`;
   const mine = underWay.get(which) ?? drawPages(files, file, pages).finally(() => underWay.delete(which));
   underWay.set(which, mine);
@@ -57,18 +57,18 @@ async function drawPages(
   files: Files,
   file: FileFacts,
   { first, count }: Omit<DrawOrder, 'bytes'>,
-): Promise<DrawnPictures | 'busy' | 'failed'> {
+): Promise<RenderedPictures | 'busy' | 'failed'> {
   if (file.size > limits.fileBytes) return Array.from({ length: count }, () => null);
   const bytes = Buffer.concat((await files.open(file).toArray()) as Buffer[]);
-  const drawn = await lookInProcess<DrawnPages>(draw, { bytes, first, count } satisfies DrawOrder, limits.drawingMilliseconds);
-  if ('refusal' in drawn) return drawn.refusal === 'busy' ? 'busy' : 'failed';
+  const rendered = await lookInProcess<RenderedPages>(draw, { bytes, first, count } satisfies DrawOrder, limits.drawingMilliseconds);
+  if ('refusal' in rendered) return rendered.refusal === 'busy' ? 'busy' : 'failed';
   // An empty file marks a page that cannot be rendered.
-  await keepPictures(files, file, first, drawn.pictures);
-  return drawn.pictures;
+  await keepPictures(files, file, first, rendered.pictures);
+  return rendered.pictures;
 }
 
 /** If the disk is full, nothing is stored: readers get the images, and the next request renders them again. */
-async function keepPictures(files: Files, file: FileFacts, first: number, pictures: DrawnPictures): Promise<void> {
+async function keepPictures(files: Files, file: FileFacts, first: number, pictures: RenderedPictures): Promise<void> {
   try {
     for (const [at, picture] of pictures.entries()) await files.keepMade(file, nameOf(first + at), picture ?? new Uint8Array());
   } catch (error) {

@@ -5,14 +5,14 @@ import type { VFile } from 'vfile';
 import { SKIP, textOf, visit } from '../syntaxTree/index.ts';
 
 /** Languages of diagrams, which remain as source text. */
-export const drawn = ['mermaid', 'plantuml', 'dot', 'graphviz'];
+export const diagramLanguages = ['mermaid', 'plantuml', 'dot', 'graphviz'];
 
 /** Reads the meta string after the language: `{1,3-5}`, `title="…"`, `[…]`, `showLineNumbers`, `:line-numbers`. */
 export function readCodeMeta(tree: Text, file: VFile): void {
   visit(tree, 'code', (node) => {
     const { lang, meta } = partsOf(node);
     if (lang !== undefined) node.lang = lang;
-    if (drawn.includes(node.lang ?? '')) file.message(`The drawing in ${node.lang} is kept as its text`, node.position);
+    if (diagramLanguages.includes(node.lang ?? '')) file.message(`The drawing in ${node.lang} is kept as its text`, node.position);
     const title = /title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
     const dataTitle = title?.[1] ?? title?.[2] ?? /\[([^\]]+)\]/.exec(meta)?.[1];
     const marked = [...linesOf(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? ''), ...markedByComments(node)];

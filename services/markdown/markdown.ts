@@ -19,7 +19,7 @@ import { type Addresses, resolveAddresses } from '../textAddresses/index.ts';
 import { githubAlerts } from './admonitions.ts';
 import { expectShallow, expectShallowHtml, expectWithinBounds, TextRefusal } from './bounds.ts';
 import { canonicalForm, nameTabs } from './canonical.ts';
-import { drawn, frameCode, readCodeMeta } from './code.ts';
+import { diagramLanguages, frameCode, readCodeMeta } from './code.ts';
 import { containers } from './containers.ts';
 import { readDialects } from './dialects.ts';
 import { fitIntoPage, minutesToRead } from './fit.ts';
@@ -101,7 +101,7 @@ function rendererOf(format: Format) {
     })
     .use(() => nameTabs)
     .use(() => (tree: Root, file: VFile) => fitIntoPage(tree, languageOf(file)))
-    .use(rehypeHighlight, { detect: false, languages, plainText: ['text', 'txt', ...drawn] })
+    .use(rehypeHighlight, { detect: false, languages, plainText: ['text', 'txt', ...diagramLanguages] })
     .use(() => frameCode)
     .use(rehypeSlug)
     .use(() => uniqueIds)

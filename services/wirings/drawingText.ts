@@ -5,7 +5,7 @@ import type { Drawing } from '../../schema/define/index.ts';
 import { nameIn } from '../names.ts';
 import type { WiringRecord } from './rows.ts';
 
-type DrawnWiring = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts' | 'terminals'> & {
+type WiringWithDrawing = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts' | 'terminals'> & {
   drawing: NonNullable<WiringRecord['drawing']>;
 };
 
@@ -13,7 +13,7 @@ type DrawnWiring = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts' | 't
  * The drawing with its texts filled in. A text named `title` or `code` gets that of the diagram, any other the name of the
  * part with the same id. Terminals that editors placed are added. A layer without a name shows its id.
  */
-export function drawnIn({ code, names, layers, parts, terminals, drawing }: DrawnWiring, languages: readonly string[]): Drawing {
+export function drawingIn({ code, names, layers, parts, terminals, drawing }: WiringWithDrawing, languages: readonly string[]): Drawing {
   const said = new Map([
     ['code', code],
     ['title', nameIn(names, languages, code)],

@@ -8,7 +8,7 @@ import type { Answer, Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
-import { drawnIn } from './drawingText.ts';
+import { drawingIn } from './drawingText.ts';
 import { drawingAddress, readable, type WiringRecord, wiringRow } from './rows.ts';
 import { wirings } from './tables.ts';
 
@@ -35,7 +35,7 @@ export const findWiring: Handler<'doc.wiring.find'> = byRights(async ({ body, fa
     ...(caution && { caution }),
     audience: row.audience as Answer<'doc.wiring.find'>['audience'],
     svg: drawingAddress(row, languageIn(row.names, languages), 'paper'),
-    drawing: drawnIn(row, languages),
+    drawing: drawingIn(row, languages),
     ...listsOf(row, languages),
     articles: await articlesOf(reader, row.articles, languages),
   };

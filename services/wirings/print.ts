@@ -8,7 +8,7 @@ import { languageIn, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { type WordLookup, wordIn } from '../words.ts';
 import { writeDrawing } from './drawing/write.ts';
-import { drawnIn } from './drawingText.ts';
+import { drawingIn } from './drawingText.ts';
 import { type FoundWiring, listsOf, readWiring } from './find.ts';
 
 /** CSS pixels of a millimetre. */
@@ -34,7 +34,7 @@ function sheetOf(reader: Reader, row: FoundWiring, diagram: string | undefined, 
   const languages = readingLanguages(reader.portal, diagram);
   const language = languageIn(row.names, languages);
   const title = `${row.code} · ${nameIn(row.names, languages, row.code)}`;
-  const svg = writeDrawing(drawnIn(row, languages), { title, language });
+  const svg = writeDrawing(drawingIn(row, languages), { title, language });
   return {
     title,
     language,

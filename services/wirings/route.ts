@@ -8,7 +8,7 @@ import { judgePage } from '../../runtime/server/session/judge.ts';
 import { languageIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { writeDrawing } from './drawing/write.ts';
-import { drawnIn } from './drawingText.ts';
+import { drawingIn } from './drawingText.ts';
 import { readWiring } from './find.ts';
 
 type DrawingRequest = FastifyRequest<{ Params: { id: string; name: string } }>;
@@ -31,7 +31,7 @@ async function answer(context: ServerContext, request: DrawingRequest, reply: Fa
   if (!row) throw new CallRefusal('request.not-found');
   const languages = readingLanguages(reader.portal, language);
   const title = `${row.code} ${row.names[languageIn(row.names, languages)] ?? ''}`.trim();
-  const svg = writeDrawing(drawnIn(row, languages), { title, language, themed: themed !== undefined });
+  const svg = writeDrawing(drawingIn(row, languages), { title, language, themed: themed !== undefined });
   const tag = weakTag(svg);
   reply
     .header('etag', tag)

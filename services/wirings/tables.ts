@@ -21,7 +21,7 @@ export interface Terminal {
 }
 
 /** The part with the label `mark`. A text with that name in the drawing is replaced by the name in the reader's language. */
-export interface DrawnPart {
+export interface DrawingPartRow {
   mark: string;
   name: LocalizedText;
   model?: string | undefined;
@@ -51,7 +51,7 @@ export const wirings = pgTable(
     file: uuid('file').references((): AnyPgColumn => files.id),
     drawing: jsonb('drawing').$type<ReadDrawing>(),
     layers: list<Layer>('layers'),
-    parts: list<DrawnPart>('parts'),
+    parts: list<DrawingPartRow>('parts'),
     terminals: list<Terminal>('terminals'),
     /** Ids of related articles. */
     articles: uuid('articles').array().notNull().default([]),

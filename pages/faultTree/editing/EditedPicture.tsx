@@ -20,8 +20,8 @@ interface EditedPictureProps extends EditedDrawing {
   onRemove: (key: string) => void;
 }
 
-type DrawnNode = EditedDrawing['drawing']['nodes'][number];
-type DrawnEdge = EditedDrawing['drawing']['ways'][number];
+type DiagramNode = EditedDrawing['drawing']['nodes'][number];
+type DiagramEdge = EditedDrawing['drawing']['ways'][number];
 
 /**
  * The drawn tree, for editing. One node is in the tab order; arrow keys move to the next node in their direction. An answer
@@ -39,7 +39,7 @@ export function EditedPicture(props: EditedPictureProps) {
     svg.current?.querySelector<SVGGElement>(`[data-node="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
     onReveal(key);
   };
-  const handleKey = (event: KeyboardEvent, node: DrawnNode) => {
+  const handleKey = (event: KeyboardEvent, node: DiagramNode) => {
     const next = arrows[event.key] && nearest(nodes, node, arrows[event.key] as Direction);
     if (next) focus(next.key);
     else if (event.key === 'Enter' || event.key === ' ') choose(node.key);
@@ -98,7 +98,7 @@ export function EditedPicture(props: EditedPictureProps) {
   );
 }
 
-const isSame = (edge: EdgeId | undefined, { from, key }: DrawnEdge): boolean => edge?.from === from && edge.answer === key;
+const isSame = (edge: EdgeId | undefined, { from, key }: DiagramEdge): boolean => edge?.from === from && edge.answer === key;
 
 const classOf = (
   key: string,
@@ -109,7 +109,7 @@ const classOf = (
     .join(' ');
 
 /** A warning sign on the corner of a node; its texts are in the panel and in the name of the node. */
-const Warning = ({ node: { x, y, width }, direction }: { node: DrawnNode; direction: 'ltr' | 'rtl' }) => (
+const Warning = ({ node: { x, y, width }, direction }: { node: DiagramNode; direction: 'ltr' | 'rtl' }) => (
   <g className="fault-sign" transform={`translate(${direction === 'rtl' ? x - 7 : x + width - 9} ${y - 8})`}>
     <circle cx={8} cy={8} r={9} />
     <text x={8} y={12.5} textAnchor="middle">
@@ -132,10 +132,10 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-const centre = ({ x, y, width, height }: DrawnNode): PointerPosition => ({ x: x + width / 2, y: y + height / 2 });
+const centre = ({ x, y, width, height }: DiagramNode): PointerPosition => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The nearest node in a direction; a node far to the side counts as farther away. */
-function nearest(nodes: readonly DrawnNode[], from: DrawnNode, direction: Direction): DrawnNode | undefined {
+function nearest(nodes: readonly DiagramNode[], from: DiagramNode, direction: Direction): DiagramNode | undefined {
   const start = centre(from);
   const found = nodes.flatMap((node) => {
     const { x, y } = centre(node);

@@ -95,9 +95,9 @@ function showPage(stage: HTMLElement | null, number: number): void {
 /** Scrolls a match to the middle. */
 function showFind(stage: HTMLElement | null, { page, places: [first] }: Find, pages: readonly DocumentPage[]): void {
   const paper = sheetOf(page)?.querySelector<HTMLElement>('.sheet-paper');
-  const drawn = pages.find(({ number }) => number === page);
-  if (!stage || !paper || !drawn || !first) return;
-  const scale = paper.offsetWidth / drawn.width;
+  const rendered = pages.find(({ number }) => number === page);
+  if (!stage || !paper || !rendered || !first) return;
+  const scale = paper.offsetWidth / rendered.width;
   stage.scrollTop = paper.offsetTop + first.piece.y * scale - stage.clientHeight / 2;
   stage.scrollLeft = paper.offsetLeft + first.piece.x * scale - stage.clientWidth / 2;
 }

@@ -3,7 +3,7 @@ import { useFormat } from '../../../runtime/browser/clock/format.ts';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { ToolAnswer } from '../tool.ts';
 import { densities } from './lens.ts';
-import { drawnView } from './viewDiagram.ts';
+import { viewDiagram } from './viewDiagram.ts';
 import './lens.css';
 
 /** The field of view from above, to scale, with the distances at which the picture serves each task. */
@@ -16,7 +16,7 @@ export function FieldOfView({ answer: { outputs, drawn = {} } }: { answer: ToolA
   const metres = (name: string) => metresOf(value(name));
   const tasks = Object.keys(densities);
   const { distance = 0 } = drawn;
-  const view = drawnView({ angle: value('horizontal'), distance, reach: Object.fromEntries(tasks.map((task) => [task, value(task)])) });
+  const view = viewDiagram({ angle: value('horizontal'), distance, reach: Object.fromEntries(tasks.map((task) => [task, value(task)])) });
   return (
     <figure className="lens-figure">
       <svg className="lens-drawing" viewBox={`0 0 ${view.width} ${view.height}`} role="img" aria-labelledby={`${id}-title`}>

@@ -9,7 +9,7 @@ interface ViewRequest {
   reach: Readonly<Record<string, number>>;
 }
 
-interface DrawnArc {
+interface DiagramArc {
   task: string;
   /** Its place in the legend, from 1. */
   number: number;
@@ -18,14 +18,14 @@ interface DrawnArc {
   y: number;
 }
 
-export interface DrawnView {
+export interface ViewDiagram {
   width: number;
   height: number;
   cone: string;
   scene: string;
   axis: string;
   camera: string;
-  arcs: DrawnArc[];
+  arcs: DiagramArc[];
 }
 
 const [width, height, margin] = [640, 320, 24];
@@ -39,7 +39,7 @@ const point = (distance: number, half: number, side: 1 | -1): string =>
   `${at(origin.x + distance)} ${at(origin.y + side * distance * Math.tan(half))}`;
 
 /** Fits the scene into the drawing at one scale. A task that ends beyond the scene has no line. */
-export function drawnView({ angle, distance, reach }: ViewRequest): DrawnView {
+export function viewDiagram({ angle, distance, reach }: ViewRequest): ViewDiagram {
   const half = (Math.min(angle, 170) / 2) * (Math.PI / 180);
   const scale = Math.min((width - origin.x - margin) / distance, (height / 2 - margin) / (distance * Math.tan(half)));
   const far = distance * scale;

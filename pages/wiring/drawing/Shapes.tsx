@@ -1,5 +1,5 @@
 import { createElement, memo, type ReactElement } from 'react';
-import { drawnLook } from '../../../runtime/browser/widgets/DrawingPicture.tsx';
+import { svgAttributes } from '../../../runtime/browser/widgets/DrawingPicture.tsx';
 import type { DrawingPart } from '../../../runtime/shared/drawing/parts.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 import { rowId, spotId } from './spots.ts';
@@ -32,14 +32,14 @@ function Shape({ part, isWire, ...props }: ShapesProps & { part: DrawingPart; is
     part.wire !== undefined && 'drawing-wire',
     props.lit?.has(part) && 'drawing-wire-lit',
   ].filter(Boolean);
-  const look = { ...drawnLook(part, keeps), ...(classes.length > 0 && { className: classes.join(' ') }) };
-  const drawn = createElement(part.tag, look, part.text, ...inner);
+  const look = { ...svgAttributes(part, keeps), ...(classes.length > 0 && { className: classes.join(' ') }) };
+  const element = createElement(part.tag, look, part.text, ...inner);
   return part.spot !== undefined && spots.has(part.spot) ? (
     <Spot spot={part.spot} {...props}>
-      {drawn}
+      {element}
     </Spot>
   ) : (
-    drawn
+    element
   );
 }
 

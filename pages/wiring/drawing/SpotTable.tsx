@@ -35,14 +35,14 @@ export function SpotTable({ columns: declared, rows, spots, marked, onMark, onSh
       <tbody>
         {rows.map((row) => {
           const spot = String(fieldIn(row, first.field));
-          const isDrawn = spots.has(spot);
+          const isInDrawing = spots.has(spot);
           return (
             <tr
               key={spot}
-              id={isDrawn ? rowId(spot) : undefined}
+              id={isInDrawing ? rowId(spot) : undefined}
               className={marked === spot ? 'drawing-row-marked' : undefined}
-              onPointerEnter={isDrawn ? () => onMark(spot) : undefined}
-              onPointerLeave={isDrawn ? () => onMark(null) : undefined}
+              onPointerEnter={isInDrawing ? () => onMark(spot) : undefined}
+              onPointerLeave={isInDrawing ? () => onMark(null) : undefined}
             >
               {columns.map((column, at) => (
                 <td
@@ -50,7 +50,7 @@ export function SpotTable({ columns: declared, rows, spots, marked, onMark, onSh
                   className={at === 0 ? 'row-title' : classOf(column)}
                   data-label={at === 0 ? undefined : t(`field.${column.noun}.${column.name}`)}
                 >
-                  {at === 0 && isDrawn ? (
+                  {at === 0 && isInDrawing ? (
                     <a
                       className="table-title"
                       href={`#${spotId(spot)}`}

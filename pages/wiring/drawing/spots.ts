@@ -11,8 +11,8 @@ export const rowId = (spot: string): string => `spot-row-${spot}`;
 
 /** The rows of the drawing's parts, by part name. */
 export function spotsOf({ shapes }: Drawing, rows: readonly unknown[], field: string): ReadonlyMap<string, unknown> {
-  const drawn = new Set(shapes.flatMap(({ spot = [] }) => spot));
-  return new Map(rows.map((row) => [String(fieldIn(row, field)), row] as const).filter(([spot]) => drawn.has(spot)));
+  const inDrawing = new Set(shapes.flatMap(({ spot = [] }) => spot));
+  return new Map(rows.map((row) => [String(fieldIn(row, field)), row] as const).filter(([spot]) => inDrawing.has(spot)));
 }
 
 /** A row as one line of text, for screen readers. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef,
 import type { EnteredItem } from '../../../runtime/browser/fields/inputs/index.ts';
 import { useWords } from '../../../runtime/browser/words.ts';
 import { partsOf } from '../../../runtime/shared/drawing/parts.ts';
-import { drawnPoints, pointRadius } from '../../../runtime/shared/drawing/points.ts';
+import { pointRadius, pointsOfDrawing } from '../../../runtime/shared/drawing/points.ts';
 import type { Drawing } from '../../../schema/define/index.ts';
 import { Shapes } from '../drawing/Shapes.tsx';
 import { type DrawingPoint, markOf, movedBy, placeOf, type TerminalItems } from './points.ts';
@@ -29,11 +29,11 @@ export function EditedDrawing({ drawing, items, state, nameOf }: EditedDrawingPr
   const svg = useRef<SVGSVGElement>(null);
   const t = useWords();
   const parts = useMemo(() => partsOf(drawing.shapes), [drawing]);
-  const drawn = useMemo(() => drawnPoints(drawing), [drawing]);
+  const ownPoints = useMemo(() => pointsOfDrawing(drawing), [drawing]);
   const drag = useDrag(svg, state);
   const placed = items.flatMap((item) => {
     const place = placeOf(item);
-    return place && !drawn.has(markOf(item)) ? [{ item, place }] : [];
+    return place && !ownPoints.has(markOf(item)) ? [{ item, place }] : [];
   });
   const stop = placed.find(({ item }) => item === state.selected)?.item ?? placed[0]?.item;
   const placeSelected = (event: PointerEvent) => {

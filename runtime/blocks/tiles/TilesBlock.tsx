@@ -5,7 +5,7 @@ import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
-import { DrawnPicture } from '../../browser/widgets/DrawingPicture.tsx';
+import { DrawingPicture } from '../../browser/widgets/DrawingPicture.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import { foreignText } from '../../shared/text/foreign.ts';
@@ -46,7 +46,7 @@ function Tile({ block, row }: { block: TilesPart; row: unknown }) {
   const Heading = block.heading ? 'h3' : 'h2';
   return (
     <li className="card">
-      {drawing && <DrawnPicture className="tile-picture" drawing={drawing} />}
+      {drawing && <DrawingPicture className="tile-picture" drawing={drawing} />}
       {picture && !drawing && (
         <img className="tile-picture" src={picture} alt="" width="320" height="240" loading="lazy" decoding="async" />
       )}

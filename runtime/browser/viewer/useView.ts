@@ -4,9 +4,9 @@ import type { Moves } from './useGestures.ts';
 import {
   atFirst,
   centred,
-  drawnScale,
   isWhole,
   moved,
+  naturalScale,
   type PanDirection,
   resized,
   type Size,
@@ -113,5 +113,5 @@ function revealed(frame: HTMLElement | null, id: string, stage: Stage, view: Vie
   const box = frame.getBoundingClientRect();
   const point = { x: place.x + place.width / 2 - box.x - box.width / 2, y: place.y + place.height / 2 - box.y - box.height / 2 };
   const isInside = Math.abs(point.x) < box.width / 2 - margin && Math.abs(point.y) < box.height / 2 - margin;
-  return isInside && view.scale >= legible * drawnScale(stage) ? view : centred(stage, view, point);
+  return isInside && view.scale >= legible * naturalScale(stage) ? view : centred(stage, view, point);
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import {
   atFirst,
   centred,
-  drawnScale,
   fitScale,
   hidden,
   isWhole,
   moved,
+  naturalScale,
   reaches,
   resized,
   type Stage,
@@ -38,7 +38,7 @@ test('zooming keeps the point under the pointer in its place', () => {
 
 test('zooming stops at the fitting scale and at four times the own size of the drawing', () => {
   expect(zoomed(stage, atFirst, 0.1, { x: 90, y: 0 })).toEqual(atFirst);
-  expect(zoomed(stage, atFirst, 1000).scale).toBe(4 * drawnScale(stage));
+  expect(zoomed(stage, atFirst, 1000).scale).toBe(4 * naturalScale(stage));
 });
 
 test('hidden names the directions outside the frame, and panning there shows the rest', () => {

@@ -51,7 +51,7 @@ export function fitScale(stage: Stage, turn: Turn): number {
 }
 
 /** The scale of the drawing's own size, at which its text is legible. */
-export const drawnScale = (stage: Stage): number => stage.drawing.width / fitted(stage).width;
+export const naturalScale = (stage: Stage): number => stage.drawing.width / fitted(stage).width;
 
 /** The whole drawing with its current rotation. */
 export const whole = (stage: Stage, { turn }: Viewport): Viewport => ({ ...atFirst, turn, scale: fitScale(stage, turn) });
@@ -81,7 +81,7 @@ export function reaches(stage: Stage, { scale, turn }: Viewport): Point {
 /** Clamps a viewport to the limits of scale and offset. */
 function within(stage: Stage, view: Viewport): Viewport {
   const least = fitScale(stage, view.turn);
-  const scale = Math.min(Math.max(view.scale, least), magnifies * Math.max(least, drawnScale(stage)));
+  const scale = Math.min(Math.max(view.scale, least), magnifies * Math.max(least, naturalScale(stage)));
   const reach = reaches(stage, { ...view, scale });
   return { ...view, scale, x: clamp(view.x, reach.x), y: clamp(view.y, reach.y) };
 }
@@ -104,7 +104,7 @@ export const resized = (stage: Stage, view: Viewport, wasWhole: boolean): Viewpo
 
 /** Centres a point, at the drawing's own size or larger. */
 export function centred(stage: Stage, view: Viewport, point: Point): Viewport {
-  const by = Math.max(1, drawnScale(stage) / view.scale);
+  const by = Math.max(1, naturalScale(stage) / view.scale);
   return within(stage, { ...view, scale: view.scale * by, x: (view.x - point.x) * by, y: (view.y - point.y) * by });
 }
 

@@ -3,13 +3,13 @@ import type { Drawing } from '../../../schema/define/index.ts';
 import { inTheme, isLook } from '../../shared/drawing/looks.ts';
 import { type DrawingPart, partsOf } from '../../shared/drawing/parts.ts';
 
-interface DrawnPictureProps {
+interface DrawingPictureProps {
   drawing: Drawing;
   className: string;
 }
 
 /** A drawing as a picture, in its own colours like a file. It only decorates: its subject is named next to it. */
-export const DrawnPicture = memo(function DrawnPicture({ drawing: { box, shapes }, className }: DrawnPictureProps) {
+export const DrawingPicture = memo(function DrawnPicture({ drawing: { box, shapes }, className }: DrawingPictureProps) {
   return (
     <svg
       className={className}
@@ -27,10 +27,10 @@ export const DrawnPicture = memo(function DrawnPicture({ drawing: { box, shapes 
 });
 
 const Part = ({ part }: { part: DrawingPart }): ReactElement =>
-  createElement(part.tag, drawnLook(part, true), part.text, ...part.parts.map((inner, at) => <Part key={at} part={inner} />));
+  createElement(part.tag, svgAttributes(part, true), part.text, ...part.parts.map((inner, at) => <Part key={at} part={inner} />));
 
 /** The allow-listed SVG attributes of a part under their React names, whatever was stored; `keeps` keeps its colours in the dark theme. */
-export function drawnLook({ look }: Pick<DrawingPart, 'look'>, keeps: boolean): Record<string, string> {
+export function svgAttributes({ look }: Pick<DrawingPart, 'look'>, keeps: boolean): Record<string, string> {
   const looks = Object.entries(look).filter(([name, value]) => isLook(name, value));
   return Object.fromEntries(looks.map(([name, value]) => [reactName(name), keeps ? value : inTheme(name, value)]));
 }

@@ -7,7 +7,7 @@ import type { Rendered } from './render.ts';
 import type { RenderResult } from './renderFor.ts';
 import type { JudgedVisitor } from './visitor.ts';
 
-type DrawnPage = Exclude<Rendered, { redirect: string }>;
+type RenderedDocument = Exclude<Rendered, { redirect: string }>;
 
 export const isMissing = ({ rendered }: RenderResult): boolean => 'status' in rendered && rendered.status === 404;
 
@@ -18,7 +18,7 @@ export async function cacheable(drawn: RenderResult, encoding: Encoding, shared:
   return { ...(await finish(rendered, drawn, encoding)), ...(shared && { shared }) };
 }
 
-const finish = async ({ html }: DrawnPage, { policy, effects }: RenderResult, encoding: Encoding): Promise<FinishedPage> => ({
+const finish = async ({ html }: RenderedDocument, { policy, effects }: RenderResult, encoding: Encoding): Promise<FinishedPage> => ({
   body: await compress(html, encoding),
   tag: weakTag(html),
   ...(policy && { policy }),

@@ -1,14 +1,14 @@
 import type { Drawing } from '../../../schema/define/index.ts';
 
-type DrawnShape = Drawing['shapes'][number];
+type PartShape = Drawing['shapes'][number];
 
 /** A part of a drawing with its nested parts. */
-export interface DrawingPart extends DrawnShape {
+export interface DrawingPart extends PartShape {
   parts: DrawingPart[];
 }
 
 /** The top-level parts of a drawing, each with its nested parts. */
-export function partsOf(shapes: readonly DrawnShape[]): DrawingPart[] {
+export function partsOf(shapes: readonly PartShape[]): DrawingPart[] {
   const whole: DrawingPart[] = [];
   /** The last part at each depth. */
   const begun: DrawingPart[] = [];

@@ -14,12 +14,12 @@ const maxShapes = 5000;
 export const pointRadius = ({ box }: Pick<Drawing, 'box'>): number => Math.max(box.width, box.height) / 110;
 
 /** Names of the points that the drawing itself contains. */
-export const drawnPoints = ({ shapes }: Pick<Drawing, 'shapes'>): ReadonlySet<string> =>
+export const pointsOfDrawing = ({ shapes }: Pick<Drawing, 'shapes'>): ReadonlySet<string> =>
   new Set(shapes.flatMap(({ spot }) => (spot === undefined ? [] : [spot])));
 
 /** Placed points as shapes. The drawing's own point of a name takes precedence. */
 export function placedPoints(drawing: Pick<Drawing, 'box' | 'shapes'>, points: readonly EditorPoint[]): Drawing['shapes'] {
-  const drawn = drawnPoints(drawing);
+  const drawn = pointsOfDrawing(drawing);
   const radius = pointRadius(drawing);
   const shapes = points.flatMap(({ mark, x, y }): Drawing['shapes'] => {
     if (x === undefined || y === undefined || drawn.has(mark)) return [];

@@ -11,7 +11,7 @@ import type { PictureAddress } from '../../textAddresses/index.ts';
 import { cleanDrawing } from './drawing.ts';
 import type { ImportFolder } from './folder.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
-import { drawnAlike, twinsOf } from './twins.ts';
+import { drawingTwins, twinsOf } from './twins.ts';
 
 export interface ImportPicture extends PictureAddress {
   path: string;
@@ -54,7 +54,7 @@ export async function withTwins(
 ): Promise<Map<string, ImportPicture>> {
   const wanted = [...pictures.values()].map((picture) => ({ ...picture, audience }));
   const drawings = wanted.filter(({ mime }) => mime === drawing);
-  const twins = new Map([...(await twinsOf(database, wanted)), ...(await drawnAlike({ database, files }, drawings))]);
+  const twins = new Map([...(await twinsOf(database, wanted)), ...(await drawingTwins({ database, files }, drawings))]);
   return new Map(
     [...pictures].map(([path, picture]) => {
       const id = twins.get(picture.id);

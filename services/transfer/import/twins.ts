@@ -34,7 +34,7 @@ export async function twinsOf(database: Database, wanted: readonly WantedTwin[])
 }
 
 /** The same for SVG drawings, which are stored as uploaded and served sanitised: the sanitised forms are compared. */
-export async function drawnAlike(
+export async function drawingTwins(
   { database, files: store }: { database: Database; files: FileStore },
   wanted: readonly WantedTwin[],
 ): Promise<Map<string, string>> {

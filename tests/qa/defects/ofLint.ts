@@ -28,7 +28,7 @@ function notIn(ground: Ground, menu: string): RouteSource[] {
 const siteId = (ground: Ground): string => ground.draw(Object.keys(ground.portal.sites));
 
 /** Whether a page has no component of its own. */
-const isDrawnByCard = (ground: Ground, id: string): boolean => {
+const isRenderedByCard = (ground: Ground, id: string): boolean => {
   const page = ground.portal.pages[id];
   return page !== undefined && page.kind !== 'custom';
 };
@@ -312,7 +312,7 @@ export const lintKinds: readonly DefectKind[] = [
       const { at } = ground.draw(
         ground.links.filter(
           ({ way }) =>
-            way.query && ground.portal.routes.some((route) => route.id === way.route && route.open && isDrawnByCard(ground, route.page)),
+            way.query && ground.portal.routes.some((route) => route.id === way.route && route.open && isRenderedByCard(ground, route.page)),
         ),
       );
       return ground.edit(at.file, [...at.place, 'query', 'colour'], 'red');
@@ -326,7 +326,7 @@ export const lintKinds: readonly DefectKind[] = [
       const isFree = (file: string) => !/"verdict"|"kind": "(ask|chooser)"/.test(ground.input.files[file] ?? '');
       const pages = ground
         .files('schema/pages/')
-        .filter((file) => isDrawnByCard(ground, file.slice('schema/pages/'.length, -'.json'.length)) && isFree(file));
+        .filter((file) => isRenderedByCard(ground, file.slice('schema/pages/'.length, -'.json'.length)) && isFree(file));
       const bound = pages.flatMap((file) =>
         [...(ground.input.files[file] ?? '').matchAll(/"\$query\.\w+"/g)].map(({ 0: text }) => ({ file, text })),
       );
@@ -342,7 +342,7 @@ export const lintKinds: readonly DefectKind[] = [
       const paths = ground.portal.routes.map(({ path }) => path);
       const open = ground
         .plainRoutes()
-        .filter(({ id, card }) => isDrawnByCard(ground, id) && !card.page && !paths.some((path) => path.startsWith(`${card.path}/`)));
+        .filter(({ id, card }) => isRenderedByCard(ground, id) && !card.page && !paths.some((path) => path.startsWith(`${card.path}/`)));
       const { file, place, card } = ground.draw(open);
       return ground.edit(file, [...place, 'path'], `${card.path}/{planted?}`);
     },

@@ -45,23 +45,23 @@ export default function LongTree({ frame, items, lines, scrollTo, keepFocus }: L
     };
   });
   useLayoutEffect(keepFocus);
-  const drawn = virtualizer.getVirtualItems();
+  const visibleItems = virtualizer.getVirtualItems();
   useMore(items, virtualizer.range?.endIndex ?? 0, lines.more);
   return (
     <div className="tree-long" ref={box}>
       <ul className="tree" {...frame}>
-        {drawn.map(({ index, key, start }, at) => {
+        {visibleItems.map(({ index, key, start }, at) => {
           const item = items[index];
           return (
             item && (
               <Fragment key={key}>
-                <Gap size={start - (drawn[at - 1]?.end ?? 0)} />
+                <Gap size={start - (visibleItems[at - 1]?.end ?? 0)} />
                 <TreeLine item={item} {...lines} />
               </Fragment>
             )
           );
         })}
-        <Gap size={virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
+        <Gap size={virtualizer.getTotalSize() - (visibleItems.at(-1)?.end ?? 0)} />
       </ul>
     </div>
   );

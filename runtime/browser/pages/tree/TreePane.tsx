@@ -113,7 +113,7 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
     'aria-label': isLive ? loaded.head.title : undefined,
     onKeyDown: handleKeyDown,
   };
-  const isLong = isLive && items.length > maxDrawn;
+  const isLong = isLive && items.length > maxRendered;
   const LongTree = useLongTree(isLong || page.more !== undefined);
   return (
     <>
@@ -123,7 +123,7 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
         <LongTree frame={frame} items={items} lines={lines} scrollTo={scrollTo} keepFocus={keepFocus} />
       ) : (
         <ul className="tree" {...frame}>
-          {(isLong ? items.slice(0, maxDrawn) : items).map((item) => (
+          {(isLong ? items.slice(0, maxRendered) : items).map((item) => (
             <TreeLine key={item.getId()} item={item} {...lines} />
           ))}
         </ul>
@@ -134,7 +134,7 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
 }
 
 /** Maximum number of lines without virtualisation, so that the browser's own search finds them. */
-const maxDrawn = 200;
+const maxRendered = 200;
 
 /**
  * The component for long trees, loaded in advance where levels may be long. Until it has loaded, or if it fails, only the

@@ -45,7 +45,7 @@ export const unsuppliedQueries = (view: LintView): RuleFinding[] => {
 export const unsuppliedParameters = (view: LintView): RuleFinding[] => {
   const given = givenBy(view);
   return view.portal.routes
-    .filter((route) => isDrawnByCard(view, route))
+    .filter((route) => isRenderedByCard(view, route))
     .flatMap((route) => {
       const supplied = new Set([
         ...ofSidebar(view, route),
@@ -99,7 +99,7 @@ function bindingsTo({ sources }: LintView, { id }: Page): { name: string; at: Ca
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
-const isDrawnByCard = ({ portal }: LintView, { page, goes, open }: Route): boolean =>
+const isRenderedByCard = ({ portal }: LintView, { page, goes, open }: Route): boolean =>
   open && !goes && portal.pages[page]?.component === undefined;
 
 /** The sidebar of a list links to its categories. */
