@@ -97,12 +97,12 @@ export async function seedLabels(database: Database, entries: readonly NamedEntr
 }
 
 /** Data of models from other files, by model code. */
-interface Beside {
+interface ProductExtras {
   pictures: Pictures;
   certifications: ReadonlyMap<string, Certification[]>;
 }
 
-export async function seedProducts(database: Database, file: ProductsFile, { pictures, certifications }: Beside): Promise<void> {
+export async function seedProducts(database: Database, file: ProductsFile, { pictures, certifications }: ProductExtras): Promise<void> {
   const picture = (name: string) => pictures.get(name)?.id ?? null;
   const familyRows = file.families.map(({ code, name, description, picture: drawing }, position) => ({
     code,

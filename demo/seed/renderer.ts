@@ -24,7 +24,7 @@ const young = 64;
 export async function openRenderer(file: string): Promise<SeedRenderer> {
   const cache = await openTextCache(file);
   let threads: Worker[] = [];
-  const beside = async (texts: readonly MarkdownText[], places: SeedTargets): Promise<SeedText[]> => {
+  const renderInWorkers = async (texts: readonly MarkdownText[], places: SeedTargets): Promise<SeedText[]> => {
     if (threads.length === 0) threads = openThreads();
     const rendered: SeedText[] = [];
     let next = 0;
@@ -40,7 +40,7 @@ export async function openRenderer(file: string): Promise<SeedRenderer> {
     return rendered;
   };
   return {
-    render: (texts, places) => cache.through(texts, places, (missing) => beside(missing, places)),
+    render: (texts, places) => cache.through(texts, places, (missing) => renderInWorkers(missing, places)),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.terminate()));
       await cache.keep();

@@ -7,7 +7,7 @@ import { storeAdvisory } from '../../services/advisories/index.ts';
 import { withPortal } from '../portalData.ts';
 import { step } from '../step.ts';
 import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
-import { beside, formatTable, milliseconds, whole } from './table.ts';
+import { formatTable, milliseconds, sideBySide, whole } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const advisoriesByDefault = 2_400;
@@ -21,7 +21,7 @@ export async function benchAdvisories({ advisories = advisoriesByDefault } = {})
     const lines: string[][] = [];
     for (const { name, request } of requests) {
       const p95 = middle(await measureRounds(url, [request], { ...loadRounds, name, visitors }), 'p95');
-      lines.push([name, milliseconds(p95), beside(p95, aimMs, true)]);
+      lines.push([name, milliseconds(p95), sideBySide(p95, aimMs, true)]);
     }
     console.log(`\np95 in ms, ${visitors} visitors, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`);
     console.log(formatTable(['', whole(advisories), `aim ${aimMs}`], lines));

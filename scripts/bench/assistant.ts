@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { idOf } from '../../services/ids.ts';
 import { type DemoPortal, openDemoPortal } from './searchPortal.ts';
-import { beside, formatTable, milliseconds, ratio } from './table.ts';
+import { formatTable, milliseconds, ratio, sideBySide } from './table.ts';
 
 interface BenchQuestion {
   question: string;
@@ -121,8 +121,8 @@ function report(questions: readonly AnsweredBenchQuestion[]): void {
   });
   const all = figuresOf(questions);
   const reached = [
-    ...(['recall', 'precision', 'refusals'] as const).map((name) => beside(all[name], aims[name], false)),
-    beside(all.firstMs, aims.firstMs, true),
+    ...(['recall', 'precision', 'refusals'] as const).map((name) => sideBySide(all[name], aims[name], false)),
+    sideBySide(all.firstMs, aims.firstMs, true),
   ];
   console.log(
     formatTable(['questions', 'number', 'recall@5', 'precision', 'refusals', 'first words p95'], [...rows, ['aim', '', ...reached]]),

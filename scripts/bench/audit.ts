@@ -8,7 +8,7 @@ import { type BenchData, provideData } from './data.ts';
 import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
 import { logIn } from './serverRequests.ts';
 import { captureStatements, type MeasuredCall } from './serverStatements.ts';
-import { beside, formatTable, milliseconds, ratio, whole } from './table.ts';
+import { formatTable, milliseconds, ratio, sideBySide, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const times = 10;
@@ -33,7 +33,7 @@ export async function benchAudit({ articles = articlesByDefault } = {}): Promise
   );
   const lines = [...large.p95].map(([name, most]) => {
     const share = most / (small.p95.get(name) ?? Number.NaN);
-    return [name, milliseconds(small.p95.get(name) ?? Number.NaN), milliseconds(most), ratio(share), beside(share, aim, true)];
+    return [name, milliseconds(small.p95.get(name) ?? Number.NaN), milliseconds(most), ratio(share), sideBySide(share, aim, true)];
   });
   console.log(formatTable(['', ...sizes.map(whole), 'ratio', `aim ${aim}`], lines));
   console.log(`\nHow PostgreSQL reads articles for it, at ${whole(articles)}`);

@@ -1,7 +1,7 @@
 /** `npm run bench -- autosave`: how long saves of drafts take that forms make while their texts are typed. */
 import { type BenchRequest, measureRounds, middle } from './serverLoad.ts';
 import { callPortal, logIn } from './serverRequests.ts';
-import { beside, formatTable, milliseconds, whole } from './table.ts';
+import { formatTable, milliseconds, sideBySide, whole } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const saveRounds = { rounds: 3, roundMs: 3_000, warmMs: 500 };
@@ -28,7 +28,7 @@ async function benchSaves(origin: string, headers: Record<string, string>, lengt
   const loads = await measureRounds(origin, requests, { ...saveRounds, name, visitors: forms });
   await Promise.all(requests.map(({ body = '' }) => callPortal(origin, headers, '/account/drafts/remove', { id: JSON.parse(body).id })));
   const [half, most, longest] = (['p50', 'p95', 'p99'] as const).map((part) => middle(loads, part)) as [number, number, number];
-  return [name, whole(middle(loads, 'perSecond')), ...[half, most, longest].map(milliseconds), beside(most, aim, true)];
+  return [name, whole(middle(loads, 'perSecond')), ...[half, most, longest].map(milliseconds), sideBySide(most, aim, true)];
 }
 
 /** Makes the draft of a form, and answers the request that saves it again. */

@@ -7,7 +7,7 @@ import type { ServerProcess } from '../serverProcess.ts';
 import { duration, step } from '../step.ts';
 import { memoryOf } from './serverLoad.ts';
 import { callPortal, logIn } from './serverRequests.ts';
-import { beside, formatTable, whole } from './table.ts';
+import { formatTable, sideBySide, whole } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const mebibyte = 1024 * 1024;
@@ -88,5 +88,12 @@ async function watched({ pid }: ServerProcess, name: string, work: () => Promise
     most = Math.max(most, (await memoryOf(pid))?.now ?? 0);
   }, 50);
   await work().finally(() => clearInterval(looking));
-  return [name, whole(before), whole(most), whole(most - before), duration(performance.now() - started), beside(most - before, aim, true)];
+  return [
+    name,
+    whole(before),
+    whole(most),
+    whole(most - before),
+    duration(performance.now() - started),
+    sideBySide(most - before, aim, true),
+  ];
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { readPortal, root } from '../schema.ts';
 import { type BenchCheckout, copyCheckout, enlarge, type SchemaSize } from './generatePortal.ts';
-import { beside, formatTable, median, spread, whole } from './table.ts';
+import { formatTable, median, sideBySide, spread, whole } from './table.ts';
 
 /** Targets in milliseconds. */
 const aims = { here: 1_000, large: 5_000, watch: 100 };
@@ -88,7 +88,7 @@ async function benchWay(checkout: BenchCheckout, { name, args, before }: BenchRu
     await before?.(checkout);
     times.push(await run(checkout, args));
   }
-  return [`${title}: ${name}`, spread(times), whole(aim), beside(median(times), aim, true)];
+  return [`${title}: ${name}`, spread(times), whole(aim), sideBySide(median(times), aim, true)];
 }
 
 /** Runs `generate` in a checkout and answers its duration. Throws its output if it fails. */
@@ -126,7 +126,7 @@ async function benchWatch(checkout: BenchCheckout, { name, script, args, done }:
       times.push(performance.now() - started);
     }
     const warm = times.slice(warmups);
-    return [`${title}: ${name}`, spread(warm), whole(aims.watch), beside(median(warm), aims.watch, true)];
+    return [`${title}: ${name}`, spread(warm), whole(aims.watch), sideBySide(median(warm), aims.watch, true)];
   } finally {
     const closed = once(child, 'close');
     child.kill('SIGTERM');

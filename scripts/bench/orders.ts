@@ -9,7 +9,7 @@ import { explainAll } from './explained.ts';
 import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
 import { logIn } from './serverRequests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
-import { beside, formatTable, milliseconds, ratio, whole } from './table.ts';
+import { formatTable, milliseconds, ratio, sideBySide, whole } from './table.ts';
 
 /** The articles beside the orders do not matter. */
 const articles = 1_000;
@@ -39,7 +39,7 @@ export async function benchOrders({ orders = ordersByDefault } = {}): Promise<vo
   console.log(`\np95 of the list in ms, ${visitors} visitors, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`);
   const slowest = pairs.map(({ name, least, most }) => {
     const share = most.p95 / least.p95;
-    return [name, milliseconds(least.p95), milliseconds(most.p95), ratio(share), beside(share, aim, true)];
+    return [name, milliseconds(least.p95), milliseconds(most.p95), ratio(share), sideBySide(share, aim, true)];
   });
   console.log(formatTable(['', ...sizes.map(whole), 'ratio', `aim ${aim}`], slowest));
   console.log('\nWhat PostgreSQL reads for it, by all statements of one request');

@@ -5,7 +5,7 @@ import { provideData } from './data.ts';
 import { connections, type Load, load, memoryOf, middle } from './serverLoad.ts';
 import { articleIds, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './serverRequests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
-import { beside, formatTable, median, milliseconds, ratio, spread, whole } from './table.ts';
+import { formatTable, median, milliseconds, ratio, sideBySide, spread, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const account = 'demo-external';
@@ -87,7 +87,7 @@ async function benchCall(portal: ServerProcess, bare: ServerProcess, { name, req
     theirs.push(await load(bare.url, same, roundMs));
   }
   const share = median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)));
-  return [...figures(name, ours), spread(theirs.map(({ perSecond }) => perSecond)), ratio(share), beside(share, ratioAim, false)];
+  return [...figures(name, ours), spread(theirs.map(({ perSecond }) => perSecond)), ratio(share), sideBySide(share, ratioAim, false)];
 }
 
 async function benchPages(portal: ServerProcess, pages: readonly MeasuredPage[]): Promise<void> {
@@ -96,7 +96,7 @@ async function benchPages(portal: ServerProcess, pages: readonly MeasuredPage[])
     await load(portal.url, requests.slice(0, 40), warmMs);
     const loads: Load[] = [];
     for (let round = 0; round < rounds; round += 1) loads.push(await load(portal.url, after(requests, round), roundMs));
-    lines.push([...figures(name, loads), whole(aim), beside(middle(loads, 'perSecond'), aim, false)]);
+    lines.push([...figures(name, loads), whole(aim), sideBySide(middle(loads, 'perSecond'), aim, false)]);
   }
   console.log(`\nPages, drawn on the server and compressed, ${connections} connections, ${rounds} rounds of ${roundMs / 1000} s`);
   console.log(formatTable(['', 'pages/s (min – median – max)', 'p50 ms', 'p95 ms', 'p99 ms', 'aim', ''], lines));

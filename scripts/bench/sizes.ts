@@ -3,7 +3,7 @@ import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
 import { folderCodes, logIn } from './serverRequests.ts';
-import { beside, formatTable, milliseconds, ratio, whole } from './table.ts';
+import { formatTable, milliseconds, ratio, sideBySide, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const times = 10;
@@ -40,7 +40,7 @@ export async function benchSizes({ articles = articlesByDefault } = {}): Promise
   console.log(`\np95 of answers in ms, ${readers} readers, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`);
   const lines = measurements.map(({ name, aim }) => {
     const [one = Number.NaN, other = Number.NaN] = [small.get(name), large.get(name)];
-    return [name, milliseconds(one), milliseconds(other), ratio(other / one), String(aim), beside(other / one, aim, true)];
+    return [name, milliseconds(one), milliseconds(other), ratio(other / one), String(aim), sideBySide(other / one, aim, true)];
   });
   console.log(formatTable(['', ...sizes.map(whole), 'ratio', 'aim', ''], lines));
 }

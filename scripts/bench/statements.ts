@@ -8,7 +8,7 @@ import { provideData } from './data.ts';
 import { type ExplainedStatement, explainAll } from './explained.ts';
 import { articleIds, callPortal, logIn } from './serverRequests.ts';
 import { type InnerServer, statementsOf, withServer } from './serverStatements.ts';
-import { beside, formatTable, milliseconds, whole } from './table.ts';
+import { formatTable, milliseconds, sideBySide, whole } from './table.ts';
 
 const articlesByDefault = 100_000;
 const account = 'demo-external';
@@ -81,7 +81,7 @@ function print(found: readonly [string, ExplainedStatement[]][]): void {
     const slowest = Math.max(0, ...statements.map(({ ms }) => ms));
     return [
       ...[name, String(statements.length), milliseconds(total(statements, 'ms')), whole(total(statements, 'buffers'))],
-      ...[milliseconds(slowest), beside(slowest, statementAimMs, true)],
+      ...[milliseconds(slowest), sideBySide(slowest, statementAimMs, true)],
     ];
   });
   console.log('\nStatements of a page that is rendered for the first time, alone on the database');

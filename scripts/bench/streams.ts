@@ -10,7 +10,7 @@ import { type PortalData, withPortal } from '../portalData.ts';
 import type { ServerProcess } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { logIn } from './serverRequests.ts';
-import { beside, formatTable, median, milliseconds, whole } from './table.ts';
+import { formatTable, median, milliseconds, sideBySide, whole } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 
 const streamsByDefault = 1_000;
@@ -164,12 +164,12 @@ function report(before: UsedMemory, after: UsedMemory, count: number, times: num
       [
         ['memory of the portal before, MiB', whole(before.process), '', ''],
         ['memory of the portal with them, MiB', whole(after.process), '', ''],
-        ['memory of a stream, KiB', whole(each('process')), String(aims.memory), beside(each('process'), aims.memory, true)],
+        ['memory of a stream, KiB', whole(each('process')), String(aims.memory), sideBySide(each('process'), aims.memory, true)],
         ['of it objects, KiB', whole(each('objects')), '', ''],
         ['until a count is announced, median ms', milliseconds(median(ordered)), '', ''],
-        ['until a count is announced, p95 ms', milliseconds(most), String(aims.delivery), beside(most, aims.delivery, true)],
+        ['until a count is announced, p95 ms', milliseconds(most), String(aims.delivery), sideBySide(most, aims.delivery, true)],
         ['until a count is announced, longest ms', milliseconds(ordered.at(-1) ?? Number.NaN), '', ''],
-        ['not announced', whole(lost), '0', beside(lost, 0, true)],
+        ['not announced', whole(lost), '0', sideBySide(lost, 0, true)],
       ],
     ),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beside, formatTable, median, spread } from './table.ts';
+import { formatTable, median, sideBySide, spread } from './table.ts';
 
 test('a table has its first column to the left and its figures to the right', () => {
   expect(
@@ -22,7 +22,7 @@ test('a spread has the minimum, the median and the maximum', () => {
 });
 
 test('an aim is met, or missed by a share of it', () => {
-  expect([beside(0.6, 0.6, false), beside(300, 600, false), beside(80, 100, true), beside(150, 100, true)]).toEqual([
+  expect([sideBySide(0.6, 0.6, false), sideBySide(300, 600, false), sideBySide(80, 100, true), sideBySide(150, 100, true)]).toEqual([
     'met',
     'missed by 50 %',
     'met',

@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from '../chromium.ts';
 import { withPortal } from '../portalData.ts';
 import { step } from '../step.ts';
 import { loadRounds, measureRounds, middle } from './serverLoad.ts';
-import { beside, formatTable, median, milliseconds, whole } from './table.ts';
+import { formatTable, median, milliseconds, sideBySide, whole } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
 import { wake } from './webVisits.ts';
 
@@ -68,7 +68,7 @@ async function benchCalls(origin: string, opened: readonly string[]): Promise<vo
   ] as const) {
     const loads = await measureRounds(origin, nodes, { ...treeRounds, name, visitors: 1 });
     const [half, most] = [middle(loads, 'p50'), middle(loads, 'p95')];
-    lines.push([name, milliseconds(half), milliseconds(most), String(aim), beside(most, aim, true)]);
+    lines.push([name, milliseconds(half), milliseconds(most), String(aim), sideBySide(most, aim, true)]);
   }
   console.log('\nOpening a folder by its call, one reader');
   console.log(formatTable(['', 'p50 ms', 'p95 ms', 'aim', ''], lines));
@@ -91,9 +91,9 @@ async function benchScrolling(browser: Browser, origin: string): Promise<void> {
           'opening a folder, from the key to the frame, median ms',
           milliseconds(median(opening)),
           String(aim),
-          beside(median(opening), aim, true),
+          sideBySide(median(opening), aim, true),
         ],
-        [`frames of more than ${slowFrameMs} ms while scrolling, %`, (slow * 100).toFixed(1), '1', beside(slow * 100, 1, true)],
+        [`frames of more than ${slowFrameMs} ms while scrolling, %`, (slow * 100).toFixed(1), '1', sideBySide(slow * 100, 1, true)],
       ],
     ),
   );

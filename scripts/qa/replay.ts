@@ -84,13 +84,13 @@ const placeOf = ({ at }: Replayed): string => (at ? `${at.file}:${at.line}:${at.
 function closing(rows: readonly Replayed[], { visits: all, nowhere, others, unread }: Totals): string {
   const sum = (effect: Replayed['effect']): string =>
     number(rows.filter((row) => row.effect === effect).reduce((times, row) => times + row.times, 0));
-  const beside = [
+  const nextTo = [
     ...(nowhere > 0 ? [`${number(nowhere)} to no route`] : []),
     ...(others > 0 ? [`${number(others)} not told apart`] : []),
     ...(unread > 0 ? [`${count(unread, 'line')} could not be read`] : []),
   ];
   const turned = `${sum('refuses')} would be refused, ${sum('opens')} let in, ${sum('moves')} led elsewhere, ${sum('same')} stay as they were`;
-  return [`${count(all, 'visit')}: ${turned}`, ...beside].join('; ');
+  return [`${count(all, 'visit')}: ${turned}`, ...nextTo].join('; ');
 }
 
 const number = (value: number): string => value.toLocaleString('en');

@@ -34,7 +34,7 @@ export function Controls({ recording, playback }: PlayerControlsProps) {
       {recording.captions.length > 0 && <Captions recording={recording} playback={playback} />}
       <span className="buttons spring">
         <CopyPlace seconds={playback.seconds} />
-        <BesideButton playback={playback} />
+        <PictureInPictureButton playback={playback} />
         <Keys />
       </span>
     </div>
@@ -91,7 +91,7 @@ function CopyPlace({ seconds }: { seconds: number }) {
 }
 
 /** A picture-in-picture button, where the browser supports it; never on the server. */
-function BesideButton({ playback: { showBeside } }: Pick<PlayerControlsProps, 'playback'>) {
+function PictureInPictureButton({ playback: { showPictureInPicture: showBeside } }: Pick<PlayerControlsProps, 'playback'>) {
   const t = useWords();
   const [isOffered, setOffered] = useState(false);
   useEffect(() => setOffered(document.pictureInPictureEnabled === true), []);

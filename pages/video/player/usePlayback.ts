@@ -21,7 +21,7 @@ export interface Playback {
   fail: () => void;
   /** Loads the recording again. */
   retry: () => void;
-  showBeside: () => void;
+  showPictureInPicture: () => void;
 }
 
 /** Seconds of a small and a large seek by keys, and the volume step. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { placeBeside } from './placeBeside.ts';
+import { placeNextTo } from './placeBeside.ts';
 import { pointedLinks } from './pointedLinks.ts';
 
 interface LinkCardsProps {
@@ -18,7 +18,7 @@ export function LinkCards({ within }: LinkCardsProps) {
     if (!link || !shown) return undefined;
     link.setAttribute('aria-describedby', id);
     shown.showPopover();
-    const place = () => placeBeside(shown, link);
+    const place = () => placeNextTo(shown, link);
     place();
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);

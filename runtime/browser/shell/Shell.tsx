@@ -24,7 +24,7 @@ interface ShellProps {
 const [StillHeader, StillShortcuts, StillFooter] = [memo(Header), memo(Shortcuts), memo(Footer)];
 
 /** Whether the visitor is typing in a field outside the page, such as the next query. */
-function isTypingBeside(main: HTMLElement | null): boolean {
+function isTypingElsewhere(main: HTMLElement | null): boolean {
   const field = document.activeElement;
   return field instanceof HTMLInputElement && !main?.contains(field) && field.value !== field.defaultValue;
 }
@@ -36,7 +36,7 @@ export function Shell({ children, open }: ShellProps) {
   const { announce } = useNotifier();
   const t = useWords();
   const arrive = useCallback(() => {
-    if (!isTypingBeside(main.current)) main.current?.focus({ preventScroll: true });
+    if (!isTypingElsewhere(main.current)) main.current?.focus({ preventScroll: true });
     announce(head.title);
   }, [announce, head.title]);
   useScrolling(arrive);

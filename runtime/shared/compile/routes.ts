@@ -14,7 +14,7 @@ export function compileRoutes(context: CompileContext): Route[] {
   );
   const zoned = [...context.cards.zones].filter(([, zone]) => zone.path !== undefined).map(([id, zone]) => zoneRoute(context, id, zone));
   const routes = [...declared, ...zoned];
-  checkBeside(context);
+  checkSideMenus(context);
   checkPaths(context, routes, (route) => pathAt(context, route));
   const keys = new Set(routes.map(({ key }) => key));
   const plain = routes.filter(({ path, goes }) => !goes && !path.includes('{'));
@@ -115,7 +115,7 @@ function flagsOf({ cards }: CompileContext, card: RouteCard, group: string): Par
 }
 
 /** A side menu needs a name of its own for screen readers. */
-function checkBeside(context: CompileContext): void {
+function checkSideMenus(context: CompileContext): void {
   for (const [group, { beside }] of context.cards.routeFiles) {
     if (beside === undefined) continue;
     const at: At = { file: `schema/routes/${group}.json`, place: ['beside'] };

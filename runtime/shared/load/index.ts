@@ -28,7 +28,7 @@ export async function loadPage(request: LoadRequest): Promise<Loaded> {
   if (verdict === 'unknown') return { kind: 'unknown', route: match.route };
   if (verdict === 'yes' && request.isClosed?.(match.route)) return inPlace(request, 'noPermission');
   if (verdict !== 'yes') return refuse(request, match.route);
-  return match.route.goes ? leave(request, match) : openBeside(request, match);
+  return match.route.goes ? leave(request, match) : openWithCounts(request, match);
 }
 
 /** Follows the redirect of a route without a page. A redirect without a target for this account refuses it. */
@@ -39,7 +39,7 @@ function leave(request: LoadRequest, match: RouteMatch): Promise<Loaded> | Loade
 }
 
 /** Loads a page, and in parallel the counts of its side menu and the notices above it. */
-async function openBeside(request: LoadRequest, match: RouteMatch): Promise<Loaded> {
+async function openWithCounts(request: LoadRequest, match: RouteMatch): Promise<Loaded> {
   const [loaded, counts, notices] = await Promise.all([open(request, match), loadCounts(request, match.route), loadNotices(request)]);
   if (loaded.kind !== 'page') return loaded;
   return { ...loaded, ...(counts && { counts }), ...(notices.length > 0 && { notices }) };

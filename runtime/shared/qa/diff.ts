@@ -21,12 +21,12 @@ export function diffOf(before: readonly Cell[], after: readonly Cell[]): MatrixC
   while (start < shorter && isSame(before[start], after[start])) start++;
   let end = 0;
   while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
-  const beside = (from: number, to: number, offset: number) =>
+  const pairwise = (from: number, to: number, offset: number) =>
     after.slice(from, to).flatMap((cell, at) => changed(before[from + at + offset] as Cell, cell) ?? []);
   return [
-    ...beside(0, start, 0),
+    ...pairwise(0, start, 0),
     ...byKey(before.slice(start, before.length - end), after.slice(start, after.length - end)),
-    ...beside(after.length - end, after.length, before.length - after.length),
+    ...pairwise(after.length - end, after.length, before.length - after.length),
   ];
 }
 

@@ -28,12 +28,12 @@ export function servedAt(portal: Portal, method: HttpMethod, address: string): R
   const fixed = servedAddresses(portal).find((one) => !one.isOnSites && one.methods.includes(method) && meets(one.path, pathname));
   if (fixed) return { served: fixed, site: site.id };
   if (method !== 'GET' && method !== 'HEAD') return null;
-  const found = besideAt(portal, site.id, rest) ?? pageAt(portal, site.id, rest);
+  const found = representationAt(portal, site.id, rest) ?? pageAt(portal, site.id, rest);
   return found && { ...found, site: site.id };
 }
 
 /** A feed or another format of a page, by the ending of the address. */
-function besideAt(portal: Portal, site: string, rest: string): Omit<RequestedAddress, 'site'> | null {
+function representationAt(portal: Portal, site: string, rest: string): Omit<RequestedAddress, 'site'> | null {
   const representation = feedRequested(rest) ?? formatRequested(rest);
   const match = representation && routeAt(portal, site, representation.pathname);
   if (!representation || !match) return null;
@@ -82,7 +82,7 @@ function fitsPart(part: string, given: string): boolean {
 }
 
 /** Whether a link is answered by something other than a page: a file, a call, a feed, or the server itself. */
-export function isServedBeside(portal: Portal, path: string): boolean {
+export function isServedWithoutPage(portal: Portal, path: string): boolean {
   const kind = servedAt(portal, 'GET', path)?.served.rule.kind;
   return kind !== undefined && kind !== 'route';
 }

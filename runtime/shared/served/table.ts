@@ -23,7 +23,7 @@ export function servedAddresses(portal: Served): readonly ServedAddress[] {
 
 const listed = (portal: Served): ServedAddress[] => [
   ...portal.routes.map(pageAddress),
-  ...portal.routes.flatMap((route) => (route.open && !route.goes ? besidePage(portal, route) : [])),
+  ...portal.routes.flatMap((route) => (route.open && !route.goes ? representationsOf(portal, route) : [])),
   ...Object.values(portal.calls).map(callAddress),
   ...(portal.settings.addresses ?? []).map(serviceAddress),
   ...ownAddresses,
@@ -58,7 +58,7 @@ const serviceAddress = ({ path, rows, noHead, post }: ServiceAddress): ServedAdd
 });
 
 /** The further addresses of a page: record formats, feeds and the export of its list. */
-function besidePage({ pages }: Served, { key, path, page: id }: Route): ServedAddress[] {
+function representationsOf({ pages }: Served, { key, path, page: id }: Route): ServedAddress[] {
   const page = pages[id];
   if (!page) return [];
   const at = (ending: string) => ({

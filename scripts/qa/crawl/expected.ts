@@ -5,7 +5,7 @@ import { type Explanation, explain } from '../../../runtime/shared/explain/index
 import type { Page, Route, SiteTables } from '../../../runtime/shared/portal.ts';
 import { sitePath } from '../../../runtime/shared/routing/path.ts';
 import { wordsOf } from '../../../runtime/shared/site/tables.ts';
-import { besideOf, menusOf, type ShownMenus } from './menus.ts';
+import { menusOf, type ShownMenus, sideMenuOf } from './menus.ts';
 import { tablesOf, type World } from './world.ts';
 
 /** The comparable parts of a page, expected or actual. */
@@ -60,7 +60,7 @@ export function expectedAt(world: World, site: string, account: KnownAccount, ad
     lang: tables.site.locale,
     dir: tables.site.direction,
     menus: menusOf(tables, account, route.key),
-    beside: besideOf(tables, account, route.key),
+    beside: sideMenuOf(tables, account, route.key),
     page: isOpen ? route.page : '-',
   };
 }

@@ -35,13 +35,13 @@ export async function meet(seat: Seat, base: string, visit: PlannedVisit, pictur
   const close = visit.isClose ? await closeLook(page) : [];
   const parts = await failedParts(page);
   const dead = await links.check(visit, await linksOn(page));
-  const beside = await further.check(visit);
+  const sideMenu = await further.check(visit);
   const found = [
     ...problems,
     ...differencesOf(visit.expected, seen),
     ...parts,
     ...dead,
-    ...beside,
+    ...sideMenu,
     ...(await watch.complaints()),
     ...close,
   ];
@@ -103,7 +103,7 @@ const waiting = `(async () => {
 async function readShown(page: Page, response: Response, hasBeside: boolean): Promise<PageOutcome> {
   // The program may change the address as soon as it runs, but the address of the response counts.
   const { pathname, searchParams } = new URL(response.url());
-  const { menus, ...shown } = await page.evaluate(readDocument, { menus: menuPlaces, beside: hasBeside ? besidePlace : null });
+  const { menus, ...shown } = await page.evaluate(readDocument, { menus: menuPlaces, beside: hasBeside ? sideMenuPlace : null });
   return {
     status: response.status(),
     at: pathname,
@@ -117,7 +117,7 @@ async function readShown(page: Page, response: Response, hasBeside: boolean): Pr
 /** The selector of each menu of the shell. */
 const places: Record<keyof ShownMenus, string> = { main: '#menu', right: '.shortcuts', user: '#account', footer: '.footer' };
 const menuPlaces = shellMenus.map((name) => places[name]);
-const besidePlace = 'main > .frame > .with-sidebar > .sidebar';
+const sideMenuPlace = 'main > .frame > .with-sidebar > .sidebar';
 
 /**
  * The content of the page, including closed menu panels. One request to the browser reads all of it, because each takes

@@ -24,9 +24,9 @@ export function menusOf(tables: SiteTables, account: AccountView, routeKey: stri
 }
 
 /** The side menu of an area's pages; null if there is none or it is empty. */
-export function besideOf(tables: SiteTables, account: AccountView, routeKey: string): string[] | null {
-  const beside = tables.routes.find(({ key }) => key === routeKey)?.beside;
-  const entries = beside === undefined ? [] : entriesOf(tables, beside, account);
+export function sideMenuOf(tables: SiteTables, account: AccountView, routeKey: string): string[] | null {
+  const sideMenu = tables.routes.find(({ key }) => key === routeKey)?.beside;
+  const entries = sideMenu === undefined ? [] : entriesOf(tables, sideMenu, account);
   return entries.length > 0 ? entries : null;
 }
 

@@ -69,7 +69,7 @@ const namesOfAccounts: NamesOf = async (database, ids) => {
 const chosen = (values: unknown): string[] => (values as string[] | undefined) ?? [];
 
 /** A filter by values in another table, which may have several rows per article. */
-const beside = (value: ReturnType<typeof sql>, rows: ReturnType<typeof sql>): RecordFilter => ({
+const byRows = (value: ReturnType<typeof sql>, rows: ReturnType<typeof sql>): RecordFilter => ({
   fits: (chosenValue) =>
     chosen(chosenValue).length === 0
       ? undefined
@@ -94,8 +94,8 @@ const filters: Readonly<Record<string, RecordFilter>> = {
   classType: byValue(articles.classType, namesIn(classTypes)),
   category: byValue(articles.category, namesIn(categories)),
   owner: byValue(articles.owner, namesOfAccounts),
-  products: beside(sql`${articleProducts.product}`, sql`from ${articleProducts} where ${articleProducts.article} = ${articles.id}`),
-  languages: beside(
+  products: byRows(sql`${articleProducts.product}`, sql`from ${articleProducts} where ${articleProducts.article} = ${articles.id}`),
+  languages: byRows(
     sql`${articleRevisions.language}`,
     sql`from ${articleRevisions} where ${articleRevisions.article} = ${articles.id} and ${isLive}`,
   ),

@@ -39,7 +39,7 @@ const actionKinds: { [Of in ActionKind]: (props: ActionProps<Of>) => ReactNode }
   compare: CompareAction,
 };
 
-const beside: ActionLayout = { className: 'button button-small' };
+const inlineLayout: ActionLayout = { className: 'button button-small' };
 
 /**
  * The actions of a record that its values and the visitor's authority allow, or that a login would allow. `folds`: of more
@@ -56,10 +56,10 @@ export function Actions({ actions, folds = false, ...subject }: ActionSubject & 
       ) => ReactNode;
       return <Action key={action.id} action={action} place={place} {...subject} />;
     });
-  if (!folds || offered.length < 3) return draw(offered, beside);
+  if (!folds || offered.length < 3) return draw(offered, inlineLayout);
   return (
     <>
-      {draw(offered.slice(0, 1), beside)}
+      {draw(offered.slice(0, 1), inlineLayout)}
       <MorePanel id={panel} name={subject.name}>
         {draw(offered.slice(1), { className: 'panel-item', panel })}
       </MorePanel>

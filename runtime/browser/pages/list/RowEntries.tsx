@@ -62,15 +62,15 @@ function Entry({ row, columns: [first, ...others], level: Heading }: EntryProps)
   const there = others.filter(({ field }) => !isEmpty(valueAt(row, field)));
   const body = there.find(({ kind }) => kind === 'longText');
   // A short text next to the name, such as an abbreviation.
-  const beside = there.filter(({ kind }) => kind === 'text');
-  const facts = there.filter((column) => column !== body && !beside.includes(column));
+  const inline = there.filter(({ kind }) => kind === 'text');
+  const facts = there.filter((column) => column !== body && !inline.includes(column));
   const cell = (column: Column) => <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} lang={lang} />;
   return (
     <>
       {first && (
         <Heading>
           <RowTitle row={row} column={first} />
-          {beside.map((column) => (
+          {inline.map((column) => (
             <span key={column.field} className="entry-beside">
               {cell(column)}
             </span>

@@ -107,8 +107,8 @@ function targetsByPage({ links, routesOf }: LintView): Map<string | null, Linked
 /** A page that is not built yet only shows the frame. */
 function leadsTo(view: LintView, visit: SiteAccount, route: Route): string[] {
   if (route.goes) return redirectedTo(view, visit, route);
-  const beside = menusAt(view, route, visit.site).flatMap((menu) => routesShown(view, menu, visit));
-  return [...beside, ...route.breadcrumb, ...(route.open ? linksFrom(view, route.page, visit) : [])];
+  const byMenus = menusAt(view, route, visit.site).flatMap((menu) => routesShown(view, menu, visit));
+  return [...byMenus, ...route.breadcrumb, ...(route.open ? linksFrom(view, route.page, visit) : [])];
 }
 
 function redirectedTo(view: LintView, visit: SiteAccount, { goes }: Route): string[] {

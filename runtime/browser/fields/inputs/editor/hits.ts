@@ -28,7 +28,7 @@ export function documentText(doc: Node): DocumentText {
     stretches.push({ from: text.length, to: text.length + words.length, at, ...(size !== undefined && { size }) });
     text += words;
   };
-  const addBeside = (words: unknown, at: number, size: number) => {
+  const addOwnLine = (words: unknown, at: number, size: number) => {
     if (typeof words !== 'string' || words === '') return;
     text += '\n';
     add(words, at, size);
@@ -38,11 +38,11 @@ export function documentText(doc: Node): DocumentText {
     if (node.isText) {
       add(node.text ?? '', at);
       const link = node.marks.find(({ type }) => type.name === 'a');
-      if (link) addBeside(` ${ownOf(link).href ?? ''} `, at, node.nodeSize);
+      if (link) addOwnLine(` ${ownOf(link).href ?? ''} `, at, node.nodeSize);
       return;
     }
     if (node.isBlock || node.type.name === 'line_break') text += '\n';
-    for (const fact of ['title', 'alt', 'html'] as const) addBeside(node.attrs[fact], at, node.nodeSize);
+    for (const fact of ['title', 'alt', 'html'] as const) addOwnLine(node.attrs[fact], at, node.nodeSize);
   });
   return { text, stretches };
 }

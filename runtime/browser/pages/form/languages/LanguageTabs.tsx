@@ -34,7 +34,7 @@ export function LanguageTabs({ page, fields, shown, values, faults, outdated, st
   const wrong = languagesAtFault(fields, faults);
   const stateOf = (one: string) => languageState(one, fields, values, outdated);
   const readable = languages.filter((one) => one !== language && stateOf(one) !== 'empty');
-  const isBeside = beside !== '' && beside !== language;
+  const isCompared = beside !== '' && beside !== language;
   return (
     <div className="in-language">
       <div className="language-bar">
@@ -44,16 +44,18 @@ export function LanguageTabs({ page, fields, shown, values, faults, outdated, st
           open={language}
           onOpen={state.open}
         />
-        {(readable.length > 0 || isBeside) && <Beside id={`${id}-beside`} languages={readable} value={beside} onChange={setBeside} />}
+        {(readable.length > 0 || isCompared) && (
+          <ComparedLanguage id={`${id}-beside`} languages={readable} value={beside} onChange={setBeside} />
+        )}
       </div>
       <div
         className="language-panel"
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${language}`}
-        data-beside={isBeside || undefined}
+        data-beside={isCompared || undefined}
       >
-        {isBeside && (
+        {isCompared && (
           <Suspense fallback={null}>
             <Original key={beside} page={page} fields={shown} values={values} language={beside} />
           </Suspense>
@@ -120,7 +122,7 @@ export function targetOf(key: string, at: number, count: number, isRightToLeft: 
   return to === undefined ? undefined : (to + count) % count;
 }
 
-interface BesideProps {
+interface ComparedLanguageProps {
   id: string;
   languages: readonly string[];
   value: string;
@@ -128,7 +130,7 @@ interface BesideProps {
 }
 
 /** The chooser of the language that is shown beside the open one. */
-function Beside({ id, languages, value, onChange }: BesideProps) {
+function ComparedLanguage({ id, languages, value, onChange }: ComparedLanguageProps) {
   const t = useWords();
   return (
     <div className="language-beside">
