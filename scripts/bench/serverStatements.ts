@@ -51,15 +51,15 @@ export async function withServer<Result>(
   program: Program,
   work: (inner: InnerServer) => Promise<Result>,
 ): Promise<Result> {
-  const beside = await openCompanionDatabase(env, () => {});
-  const database = await openDatabase(beside.connection, { migrationsFolder: path.join(root, 'services/migrations') });
+  const others = await openCompanionDatabase(env, () => {});
+  const database = await openDatabase(others.connection, { migrationsFolder: path.join(root, 'services/migrations') });
   const server = await openServer({ ...program, portal: await readPortal(), handlers, database, config: readConfig(env, 'production') });
   try {
-    return await work({ server, database, connection: beside.connection });
+    return await work({ server, database, connection: others.connection });
   } finally {
     await server.close();
     await database.close();
-    await beside.stop();
+    await others.stop();
   }
 }
 

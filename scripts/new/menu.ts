@@ -16,7 +16,7 @@ export const menuMaker: Maker = {
     const [beside, on] = [wordOf(values, 'beside'), wordOf(values, 'on')];
     if (Boolean(beside) === Boolean(on))
       throw new CommandRefusal('A menu stands somewhere: beside the pages of a group (--beside GROUP) or on a page (--on PAGE).');
-    const entries = wordOf(values, 'entries')?.split(',') ?? entriesBeside(given, beside);
+    const entries = wordOf(values, 'entries')?.split(',') ?? entriesOfGroup(given, beside);
     await draft.createCard(`schema/menus/${name}.json`, 'menu', [
       ['refused', 'hidden', 'What becomes of an entry that the visitor may not open: "hidden", or "locked" with a way to log in.'],
       [
@@ -39,7 +39,7 @@ export const menuMaker: Maker = {
 };
 
 /** The pages of the group that have a fixed address; otherwise the home page. */
-function entriesBeside({ schema }: MakerInput, group: string | undefined): string[] {
+function entriesOfGroup({ schema }: MakerInput, group: string | undefined): string[] {
   const own = schema.portal.routes.filter(
     (route) => group && route.group === group && route.open && !route.goes && !route.path.includes('{'),
   );

@@ -183,7 +183,7 @@ async function makeFeed(context: ServerContext, _params: unknown, now: Date): Pr
 }
 
 /** The files beside a document, by their ending: its hash and its signature. */
-const beside = ['.sha512', '.asc'] as const;
+const companionEndings = ['.sha512', '.asc'] as const;
 
 /** A document, its hash or its signature. One that is not public is answered like an unknown one. */
 async function findProvidedFile(
@@ -191,7 +191,7 @@ async function findProvidedFile(
   { year = '', name = '' }: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<ProvidedFile | undefined> {
-  const ending = beside.find((one) => name.endsWith(one));
+  const ending = companionEndings.find((one) => name.endsWith(one));
   const fileName = ending ? name.slice(0, -ending.length) : name;
   if (!/^[+\-a-z0-9_]+\.json$/.test(fileName)) return undefined;
   const [found] = await context.database

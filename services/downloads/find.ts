@@ -74,15 +74,15 @@ async function textsOf({ database }: Reader, { release, package: own }: Selected
     database.select().from(packageTexts).where(eq(packageTexts.package, own.code)),
   ]);
   const text = bestText(notes, languages);
-  const beside = bestText(about, text ? [text.language, ...languages] : languages);
+  const reference = bestText(about, text ? [text.language, ...languages] : languages);
   return {
     ...(languageServed(text?.language ?? languages[0], languages[0]) as Pick<Release, 'language' | 'requestedLanguage'>),
     notes: sanitiseStored(text?.notes ?? ''),
     reference: sanitiseStored(text?.reference ?? ''),
-    steps: sanitiseStored(beside?.steps ?? ''),
-    requirements: sanitiseStored(beside?.requirements ?? ''),
-    silentInstallation: sanitiseStored(beside?.silentInstallation ?? ''),
-    samples: sanitiseStored(beside?.samples ?? ''),
+    steps: sanitiseStored(reference?.steps ?? ''),
+    requirements: sanitiseStored(reference?.requirements ?? ''),
+    silentInstallation: sanitiseStored(reference?.silentInstallation ?? ''),
+    samples: sanitiseStored(reference?.samples ?? ''),
   };
 }
 

@@ -35,14 +35,14 @@ export function layOut<Node extends { key: string; text: string }>({ nodes, ways
     nodes: boxes.map((box) => ({ ...box, ...cornerOf(placeOf(box.key)) })),
     ways: labels.map((way) => {
       const { points, ...placed } = graph.edge(way.from, way.to, way.key) as unknown as PlacedNode & { points: LayoutPoint[] };
-      const [start, end] = [besideOf(placeOf(way.from), 1), besideOf(placeOf(way.to), -1)];
+      const [start, end] = [sidePoint(placeOf(way.from), 1), sidePoint(placeOf(way.to), -1)];
       return { ...way, points: [start, ...points.slice(1, -1), end].map(rounded), label: cornerOf(placed) };
     }),
   };
 }
 
 /** Edges always leave a node on one side and enter on the other, so that they can be told apart. */
-const besideOf = ({ x, y, width }: PlacedNode, side: 1 | -1): LayoutPoint => ({ x: x + (side * width) / 2, y });
+const sidePoint = ({ x, y, width }: PlacedNode, side: 1 | -1): LayoutPoint => ({ x: x + (side * width) / 2, y });
 
 const labelWidth = (lines: readonly string[]): number => Math.ceil(Math.max(...lines.map(emsOf)) * labelLetters) + 12;
 

@@ -53,9 +53,9 @@ export function picturePath({ pictures }: ImportTargets, from: string, src: stri
 function pathsOf(from: string, written: string): string[] {
   const path = decoded(written);
   const top = posix.normalize(path.replace(/^(\.?\/)+/, ''));
-  const beside = path.startsWith('/') ? top : posix.normalize(posix.join(posix.dirname(from), path));
+  const relative = path.startsWith('/') ? top : posix.normalize(posix.join(posix.dirname(from), path));
   const isRooted = !path.startsWith('..');
-  const found = [beside, ...(isRooted ? [top, top.slice(top.indexOf('/') + 1)] : [])];
+  const found = [relative, ...(isRooted ? [top, top.slice(top.indexOf('/') + 1)] : [])];
   return found
     .filter((candidate) => candidate !== '..' && !candidate.startsWith('../../doc/'))
     .map((candidate) => candidate.replace(/^\.$/, ''));

@@ -40,7 +40,7 @@ const maxLetters = 600_000;
 const tags: ReadonlySet<string> = new Set(drawingTags);
 
 /** Metadata elements of drawing programs. They are omitted with their content. */
-const beside = new Set(['title', 'desc', 'metadata']);
+const metadata = new Set(['title', 'desc', 'metadata']);
 
 /** Elements that execute, load, or embed foreign content, in any case or namespace. */
 const hostile = new Set([
@@ -91,7 +91,7 @@ class DrawingReader {
 
   open(name: string, attributes: Attributes, line: number): void {
     const local = name.replace(/^svg:/, '');
-    if (this.#left > 0 || beside.has(local) || (name.includes(':') && local === name)) {
+    if (this.#left > 0 || metadata.has(local) || (name.includes(':') && local === name)) {
       this.#refuseHostile(name, attributes, line);
       this.#left += 1;
       this.#open.push(null);

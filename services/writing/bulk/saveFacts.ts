@@ -31,7 +31,7 @@ export async function saveFacts(saving: ArticleSaving, article: Article, change:
   const { database, account } = saving;
   const before = await factsToBe(database, article);
   const after = await changedFacts(saving, before, change, article.isFaq);
-  const columns = columnsBeside(article, change);
+  const columns = rowColumns(article, change);
   const isEdited = JSON.stringify(after) !== JSON.stringify(before);
   if (!isEdited && Object.keys(columns).length === 0) return undefined;
   if (isEdited && settled.includes(stateOf(article))) throw saving.fail('article.step-undone', { name: article.billNo });
@@ -69,7 +69,7 @@ async function changedFacts(saving: ArticleSaving, before: ArticleFacts, change:
 }
 
 /** Columns that belong to no version of the text: they change at once. */
-const columnsBeside = (article: Article, { owner, reviewDue }: FactChange): Partial<Pick<Article, 'owner' | 'reviewDue'>> => ({
+const rowColumns = (article: Article, { owner, reviewDue }: FactChange): Partial<Pick<Article, 'owner' | 'reviewDue'>> => ({
   ...(owner !== undefined && owner !== article.owner && { owner }),
   ...(reviewDue !== undefined && reviewDue !== article.reviewDue && { reviewDue }),
 });
