@@ -197,7 +197,7 @@ const searchList = paged({
 });
 const typed = Typed.extend(inLanguage);
 const similar = DescribedProblem.extend(inLanguage);
-const wish = SearchWish.extend(inLanguage);
+const contentRequest = SearchWish.extend(inLanguage);
 const opened = OpenedHit.extend(inLanguage);
 
 /** Search over everything that the account may read. */
@@ -207,7 +207,7 @@ export const search = defineEndpoints('doc.search', {
   similar: { post: '/doc/daGrand_search/similar',  body: similar,    answers: z.array(Suggestion).max(10),    cost: 'search', who: 'everyone', rows: 'visible', noPV: true },
   hot:     { post: '/doc/daGrand_search/hotQuery', body: hotQueries, answers: z.array(HotQuery),              who: 'everyone', rows: 'all' },
   opened:  { post: '/doc/search/opened',           body: opened,     answers: z.literal(true),                who: 'everyone', rows: 'own', noPV: true },
-  wish:    { post: '/doc/daGrand_search/wish',     body: wish,       answers: z.literal(true),                who: 'everyone', rows: 'own' },
+  wish:    { post: '/doc/daGrand_search/wish',     body: contentRequest,       answers: z.literal(true),                who: 'everyone', rows: 'own' },
 });
 
 const termList = paged({

@@ -83,17 +83,17 @@ export const messages = defineEndpoints('manage.messages', {
   resend: { post: '/manage/messages/resend', body: messageById, answers: z.literal(true),   ...admin, fails: ['message.not-resendable'] },
 });
 
-const wishList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
+const requestList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
 const proposalList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
 const ratingList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
-const wishState = ManagedWish.pick({ id: true, state: true });
+const requestState = ManagedWish.pick({ id: true, state: true });
 const proposalState = ManagedProposal.pick({ id: true, state: true });
 const ratingState = ManagedRating.pick({ id: true, state: true });
 
 /** Readers' requests: content they miss, terms they proposed, and answers of the assistant that did not help. */
 export const requests = defineEndpoints('manage.requests', {
-  wishes:         { post: '/manage/requests/wishes',         body: wishList,      answers: pageOf(ManagedWish),     ...editor },
-  settleWish:     { post: '/manage/requests/settleWish',     body: wishState,     answers: z.literal(true),      ...editor },
+  wishes:         { post: '/manage/requests/wishes',         body: requestList,      answers: pageOf(ManagedWish),     ...editor },
+  settleWish:     { post: '/manage/requests/settleWish',     body: requestState,     answers: z.literal(true),      ...editor },
   proposals:      { post: '/manage/requests/proposals',      body: proposalList,  answers: pageOf(ManagedProposal), ...editor },
   settleProposal: { post: '/manage/requests/settleProposal', body: proposalState, answers: z.literal(true),      ...editor },
   ratings:        { post: '/manage/requests/ratings',        body: ratingList,    answers: pageOf(ManagedRating),   ...editor },

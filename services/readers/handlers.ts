@@ -2,7 +2,14 @@ import type { CallHandlers } from '../handler.ts';
 import { openCounts } from './admin/counts.ts';
 import { answerFeedback, moveFeedback } from './admin/feedback/answer.ts';
 import { findFeedback, pageFeedback } from './admin/feedback/page.ts';
-import { pageProposals, pageRatings, pageWishes, settleProposal, settleRating, settleWish } from './admin/requests/readerRequests.ts';
+import {
+  pageContentRequests,
+  pageProposals,
+  pageRatings,
+  settleContentRequest,
+  settleProposal,
+  settleRating,
+} from './admin/requests/readerRequests.ts';
 import { authorProfile } from './attention.ts';
 import { ownFeedback } from './feedback/mine.ts';
 import { sendFeedback } from './feedback/send.ts';
@@ -47,8 +54,8 @@ export const readerHandlers = {
   'doc.subscription.page': pageFollowed,
   'doc.subscription.news': pageNews,
   'doc.subscription.visit': visitTarget,
-  'manage.requests.wishes': pageWishes,
-  'manage.requests.settleWish': settleWish,
+  'manage.requests.wishes': pageContentRequests,
+  'manage.requests.settleWish': settleContentRequest,
   'manage.requests.proposals': pageProposals,
   'manage.requests.settleProposal': settleProposal,
   'manage.requests.ratings': pageRatings,

@@ -10,7 +10,7 @@ import { searchWishes } from './tables.ts';
 const maxInAnHour = 200;
 
 /** Stores for staff which content a visitor was looking for. */
-export const keepWish: Handler<'doc.search.wish'> = writes(async ({ body, database, fail, portal, now }): Promise<true> => {
+export const storeContentRequest: Handler<'doc.search.wish'> = writes(async ({ body, database, fail, portal, now }): Promise<true> => {
   const [language] = readingLanguages(portal, body.language);
   const hourAgo = new Date(now.getTime() - 3_600_000);
   if ((await database.$count(searchWishes, sql`${searchWishes.createdAt} > ${hourAgo.toISOString()}::timestamptz`)) >= maxInAnHour)

@@ -1,7 +1,7 @@
 import type { CallHandlers } from '../handler.ts';
 import { searchLogHandlers } from './admin/index.ts';
 import { keywordHandlers } from './admin/keywords.ts';
-import { keepWish } from './contentRequest.ts';
+import { storeContentRequest } from './contentRequest.ts';
 import { noteOpened } from './events.ts';
 import { addKeyword, hotQueries, pageKeywords } from './keywords.ts';
 import { querySearch } from './query.ts';
@@ -18,7 +18,7 @@ export const searchHandlers = {
   'doc.search.similar': findSimilar,
   'doc.search.hot': hotQueries,
   'doc.search.opened': noteOpened,
-  'doc.search.wish': keepWish,
+  'doc.search.wish': storeContentRequest,
   'doc.video.page': pageVideos,
   'doc.video.search': searchVideos,
   ...searchLogHandlers,

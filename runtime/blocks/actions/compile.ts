@@ -10,8 +10,8 @@ export const step: BlockStep<'actions'> = {
     const made = block.actions.map((action, index) =>
       typeof action === 'string' ? undefined : compileButton(context, action, { ...place, at: inside(place.at, 'actions', index) }, answer),
     );
-    const wish = made.find((one) => one !== undefined);
-    return { ...block, ...(wish && { wish }) };
+    const contentRequest = made.find((one) => one !== undefined);
+    return { ...block, ...(contentRequest && { wish: contentRequest }) };
   },
   uses: ({ wish, actions }) => [...(wish ? [wish.sends] : []), ...actions.flatMap(switchUse)],
   icons: ({ actions }) => actions.map(iconOf),

@@ -16,9 +16,9 @@ export const step: BlockStep<'comments'> = {
     const names = { ...place.names, ...(row && { row }) };
     if (block.actions)
       compileActions(context, block.actions, names, { id: place.id, actions: inside(place.at, 'actions'), row, whose: `"${block.of}"` });
-    const wish = compileAdding(context, block, place);
+    const contentRequest = compileAdding(context, block, place);
     const reply = block.answer && compileInlineRequest(context, block.answer, { at: inside(place.at, 'answer'), names });
-    return { ...block, ...(wish && { wish }), ...(reply && { reply }) };
+    return { ...block, ...(contentRequest && { wish: contentRequest }), ...(reply && { reply }) };
   },
   words: ({ actions, reply }, page) => [...(actions ? actionWords(page) : []), ...columnWords(reply?.fields ?? [])],
   uses: ({ actions, wish, reply }) => [...actionUses(actions ?? []), ...(wish ? [wish.sends] : []), ...(reply ? [reply.sends] : [])],

@@ -9,8 +9,8 @@ export const step: BlockStep<'feedback'> = {
   compile: (context, block, place, answer) => {
     compileUse(context, { call: block.call, with: block.with }, { at: place.at, names: place.names, filled: ['helpful'] });
     for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(place.at, name), block.of);
-    const wish = block.tells && compileFeedbackForm(context, block.tells, { ...place, at: inside(place.at, 'tells') });
-    return { ...block, ...(wish && { wish }) };
+    const contentRequest = block.tells && compileFeedbackForm(context, block.tells, { ...place, at: inside(place.at, 'tells') });
+    return { ...block, ...(contentRequest && { wish: contentRequest }) };
   },
   uses: ({ call, with: values, wish }) => [{ call, with: values }, ...(wish ? [wish.sends] : [])],
 };

@@ -15,7 +15,7 @@ import { draftOf, saveArticle } from '../save.ts';
 import { hadReaders } from '../texts.ts';
 import { lacksOf, problemsOf } from './check.ts';
 import { byId, expectVersion, lockOwn, type Working } from './own.ts';
-import { completeDraft, expectClassType, keepWishes, ofArticle, ofFaq, type WireDraft } from './wireDraft.ts';
+import { completeDraft, expectClassType, ofArticle, ofFaq, storeRequestedDates, type WireDraft } from './wireDraft.ts';
 
 type AuthoredKind = 'article' | 'faq';
 
@@ -26,7 +26,7 @@ async function saveWire(working: Working, wire: WireDraft, isFaq: boolean, befor
   const draft = await completeDraft(working, wire, isFaq, before);
   const fieldOf = (part: ScreenedPart) => wireFields[isFaq ? 'faq' : 'article'][part];
   const saved = await saveArticle({ ...working, fieldOf }, draft, isFaq, before);
-  await keepWishes(working, saved, wire);
+  await storeRequestedDates(working, saved, wire);
   return saved;
 }
 

@@ -88,7 +88,7 @@ export async function expectClassType({ database, fail }: Working, { classType, 
 }
 
 /** The dates that an author requests for an article, stored in its row. */
-export async function keepWishes({ database }: Working, article: Article, { publishAt, reviewDue }: WireDraft): Promise<void> {
-  const wishes = { ...(publishAt !== undefined && { publishAt: new Date(publishAt) }), ...(reviewDue !== undefined && { reviewDue }) };
-  if (Object.keys(wishes).length > 0) await database.update(articles).set(wishes).where(eq(articles.id, article.id));
+export async function storeRequestedDates({ database }: Working, article: Article, { publishAt, reviewDue }: WireDraft): Promise<void> {
+  const dates = { ...(publishAt !== undefined && { publishAt: new Date(publishAt) }), ...(reviewDue !== undefined && { reviewDue }) };
+  if (Object.keys(dates).length > 0) await database.update(articles).set(dates).where(eq(articles.id, article.id));
 }

@@ -167,7 +167,7 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
   const list = compileRows(context, card, place);
   if (!list) return undefined;
   const { names, viewers } = place;
-  const wish = card.wish && compileListWish(context, card.wish, { ...place, at: inside(place.at, 'wish') });
+  const wish = card.wish && compileListRequest(context, card.wish, { ...place, at: inside(place.at, 'wish') });
   const sidebar = card.sidebar && compileSidebar(context, card.sidebar, list, place);
   const tabs = compileTabs(context, card, list, place);
   const empty = card.empty && compileTarget(context, card.empty, { at: inside(place.at, 'empty'), names, viewers });
@@ -256,7 +256,7 @@ function compileIndex(context: CompileContext, { index }: ListCard, { rows }: Li
 }
 
 /** A request form for missing content, with words of the page. */
-function compileListWish(context: CompileContext, wish: ContentRequestCard, place: PagePlace): ContentRequestPart | undefined {
+function compileListRequest(context: CompileContext, wish: ContentRequestCard, place: PagePlace): ContentRequestPart | undefined {
   for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
   return compileContentRequest(context, wish, place);
 }

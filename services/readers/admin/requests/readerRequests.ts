@@ -12,12 +12,12 @@ import { searchWishes } from '../../../search/tables.ts';
 import { termProposals } from '../../../terms/tables.ts';
 import { isUuid } from '../../../uuid.ts';
 
-type WishTable = typeof searchWishes | typeof termProposals | typeof assistantRatings;
+type RequestTable = typeof searchWishes | typeof termProposals | typeof assistantRatings;
 type ListBody = Body<'manage.requests.wishes'>;
-type WishListContext = Pick<Context<'manage.requests.wishes'>, 'database' | 'portal' | 'fail'> & { body: ListBody };
+type RequestListContext = Pick<Context<'manage.requests.wishes'>, 'database' | 'portal' | 'fail'> & { body: ListBody };
 
 /** Lists the content that visitors searched for in vain. */
-export const pageWishes: Handler<'manage.requests.wishes'> = async (context) => {
+export const pageContentRequests: Handler<'manage.requests.wishes'> = async (context) => {
   const search = (keyword?: string) => holding([searchWishes.wish, searchWishes.keyword, searchWishes.contact], keyword);
   const { rows, ...counted } = await listOf(context, searchWishes, search);
   return {
@@ -64,7 +64,7 @@ const languageOf = <Row extends ManagedWish | ManagedProposal>(language: string)
   language === '' ? {} : { language: language as NonNullable<Row['language']> };
 
 /** Closes or reopens a wish. */
-export const settleWish: Handler<'manage.requests.settleWish'> = writes(async ({ body, ...context }): Promise<true> => {
+export const settleContentRequest: Handler<'manage.requests.settleWish'> = writes(async ({ body, ...context }): Promise<true> => {
   await settle(context, searchWishes, body, (row) => ({ subject: 'wish', subjectName: row.wish.slice(0, 100) }));
   return true;
 });
@@ -82,8 +82,8 @@ export const settleRating: Handler<'manage.requests.settleRating'> = writes(asyn
 });
 
 /** One page of one of the tables, newest first. */
-async function listOf<Of extends WishTable>(
-  { body, database, portal, fail }: WishListContext,
+async function listOf<Of extends RequestTable>(
+  { body, database, portal, fail }: RequestListContext,
   table: Of,
   search: (keyword?: string) => SQL | undefined,
 ) {
@@ -99,7 +99,7 @@ async function listOf<Of extends WishTable>(
   const direction = data.sort === 'createdAt' ? asc : desc;
   const found = database
     .select()
-    .from(table as WishTable)
+    .from(table as RequestTable)
     .where(where())
     .orderBy(direction(table.createdAt), direction(table.id));
   const [rows, total, state, language] = await Promise.all([
@@ -114,7 +114,7 @@ async function listOf<Of extends WishTable>(
 
 type Settling = Pick<Context<'manage.requests.settleWish'>, 'account' | 'database' | 'fail' | 'requestId' | 'address'>;
 
-async function settle<Of extends WishTable>(
+async function settle<Of extends RequestTable>(
   context: Settling,
   table: Of,
   { id, state }: Pick<Of['$inferSelect'], 'id' | 'state'>,
@@ -124,14 +124,14 @@ async function settle<Of extends WishTable>(
   const which = isUuid(id) ? eq(table.id, id) : sql`false`;
   const [row] = (await database
     .select()
-    .from(table as WishTable)
+    .from(table as RequestTable)
     .where(which)
     .for('update')) as Of['$inferSelect'][];
   if (!row) throw fail('request.not-found');
   if (row.state === state) return;
   if (!isTransition(transitions.readerRequest, row.state, state)) throw fail('request.conflict');
   await database
-    .update(table as WishTable)
+    .update(table as RequestTable)
     .set({ state })
     .where(which);
   const entry = about(row);
