@@ -10,7 +10,7 @@ import { compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import { explain, explainMenu } from '../runtime/shared/explain/index.ts';
 import { type Loaded, loadPage } from '../runtime/shared/load/index.ts';
 import type { Menu, Portal, Rule, SiteRoute } from '../runtime/shared/portal.ts';
-import { askersOf } from '../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../runtime/shared/qa/askers.ts';
 import { matchRoute } from '../runtime/shared/routing/match.ts';
 import { siteTables } from '../runtime/shared/site/tables.ts';
 import { readSchema } from '../scripts/schema.ts';
@@ -24,7 +24,7 @@ const schema = compiled as Portal;
 const siteIds = Object.keys(schema.sites);
 
 describe('a hidden entry of a menu', () => {
-  test.each(askersOf(schema.access))('leads nowhere by its address either, where a rule hides it: $name', ({ account }) => {
+  test.each(matrixAccounts(schema.access))('leads nowhere by its address either, where a rule hides it: $name', ({ account }) => {
     const opened = siteIds.flatMap((site) =>
       Object.keys(schema.menus).flatMap((menu) =>
         explainMenu(schema, sources, menu, { account, site })

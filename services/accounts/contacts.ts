@@ -39,7 +39,7 @@ type ContactColumns = Pick<StoredAccount, 'email' | 'phone' | 'pendingEmail' | '
 export type ContactOwner = ContactColumns & Pick<StoredAccount, 'id' | 'userAccount' | 'language'>;
 
 /** Who asks for a change. An administrator may let it count at once. */
-export type ContactAsker = 'owner' | 'administrator' | 'administrator at once';
+export type ContactChanger = 'owner' | 'administrator' | 'administrator at once';
 
 type ContactContext = Pick<Context<'uac.users.modify'>, 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal'>;
 
@@ -48,7 +48,7 @@ interface ContactChange {
   kind: ContactKind;
   /** Null where it is removed. */
   after: string | null;
-  by: ContactAsker;
+  by: ContactChanger;
   /** Whether it counts only once it is confirmed. */
   waits: boolean;
 }
@@ -64,7 +64,7 @@ export async function changeContacts(
   context: ContactContext,
   owner: ContactOwner,
   contacts: { readonly [Kind in ContactKind]?: string | null | undefined },
-  by: ContactAsker,
+  by: ContactChanger,
 ): Promise<Partial<ContactColumns>> {
   const values: Partial<ContactColumns> = {};
   for (const kind of contactKinds) {
@@ -79,7 +79,7 @@ export async function changeContacts(
   return values;
 }
 
-function mustWait({ config }: ContactContext, kind: ContactKind, after: string | null, by: ContactAsker): boolean {
+function mustWait({ config }: ContactContext, kind: ContactKind, after: string | null, by: ContactChanger): boolean {
   if (after === null || by === 'administrator at once') return false;
   if (transportOf(config, contactMethods[kind].channel) !== undefined) return true;
   if (kind === 'phone') return false;
@@ -103,6 +103,6 @@ async function notifyBoth(context: ContactContext, { owner, kind, after, by, wai
   if (before !== null) await sendLetter(context, { ...letter, to: before, words: leftWords, text: textForOld(after, by), facts });
 }
 
-const oldTexts: Readonly<Record<ContactAsker, string>> = { owner: 'text', administrator: 'entered', 'administrator at once': 'changed' };
+const oldTexts: Readonly<Record<ContactChanger, string>> = { owner: 'text', administrator: 'entered', 'administrator at once': 'changed' };
 
-const textForOld = (after: string | null, by: ContactAsker): string => (after === null ? 'removed' : oldTexts[by]);
+const textForOld = (after: string | null, by: ContactChanger): string => (after === null ? 'removed' : oldTexts[by]);

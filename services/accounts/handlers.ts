@@ -10,9 +10,9 @@ import { ownAccountHandlers } from './own/index.ts';
 import { modifyProfile } from './own/profile.ts';
 import { currentUser, labelsAsTree, validateSession } from './users.ts';
 
-export const accountHandlers = (holdings: PersonalDataTables) =>
+export const accountHandlers = (personalData: PersonalDataTables) =>
   ({
-    ...ownAccountHandlers(holdings),
+    ...ownAccountHandlers(personalData),
     'uac.users.validate': validateSession,
     'uac.users.detail': currentUser,
     'uac.users.modify': modifyProfile,

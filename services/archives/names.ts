@@ -20,8 +20,8 @@ const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(?=\.|$)
 export function archivePaths(entries: readonly ArchiveEntry[]): string[] {
   const taken = new Set([keyOf(hashList)]);
   return entries.map(({ folder, fileName }) => {
-    const shelf = folder ? `${safePart(folder, maxFolderLength)}/` : '';
-    const path = freePath(shelf, safePart(fileName, maxNameLength), taken);
+    const folderPath = folder ? `${safePart(folder, maxFolderLength)}/` : '';
+    const path = freePath(folderPath, safePart(fileName, maxNameLength), taken);
     taken.add(keyOf(path));
     return path;
   });

@@ -25,8 +25,16 @@ const pageCaCertificates: Handler<'doc.caCertificate.page'> = async ({ body, acc
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(portal, data.language);
-  const soughtIn = [code, issuer, serialNo, fingerprint, sql`replace(${fingerprint}, ':', '')`, sql`${names}::text`, sql`${usages}::text`];
-  const where = and(readable({ account }, caCertificates), holding(soughtIn, data.keyword));
+  const searchedColumns = [
+    code,
+    issuer,
+    serialNo,
+    fingerprint,
+    sql`replace(${fingerprint}, ':', '')`,
+    sql`${names}::text`,
+    sql`${usages}::text`,
+  ];
+  const where = and(readable({ account }, caCertificates), holding(searchedColumns, data.keyword));
   const [rows, total] = await Promise.all([
     database
       .select({ code, names, usages, issuer, validFrom, validTo, serialNo, fingerprint })

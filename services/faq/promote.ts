@@ -25,7 +25,7 @@ export const promoteQuestion: Handler<'doc.faq.promote'> = writes(async (context
   if (!entry || account.id === null) throw fail('request.not-found');
   const before = await draftOf(context, entry.id);
   if (before) throw fail('faq.promoted', { billNo: before });
-  const { category, classType } = await shelfOf(context);
+  const { category, classType } = await targetOf(context);
   const draft = { category, classType, audience: entry.audience, owner: account.id, createdAt: now, updatedAt: now };
   const [made] = await database.insert(articles).values(draft).returning({ articleId: articles.id, billNo: articles.billNo });
   const key = made as NonNullable<typeof made>;
@@ -47,7 +47,7 @@ async function draftOf({ database }: Promoting, question: string): Promise<strin
 }
 
 /** The first kind of article that is no FAQ, and the root of its tree: its author files it where it belongs. */
-async function shelfOf({ database, fail }: Promoting): Promise<{ category: string; classType: string }> {
+async function targetOf({ database, fail }: Promoting): Promise<{ category: string; classType: string }> {
   const [shelf] = await database
     .select({ category: categories.code, classType: classTypes.code })
     .from(classTypes)

@@ -55,7 +55,7 @@ const tables = {
   shares: 'schema/entities/shareMovers.ts',
 } as const;
 
-const asker = 'asker';
+const moverName = 'asker';
 const another = 'another author';
 
 /** The rows of a state machine that decide: the state's own, otherwise all states in which the move starts. */
@@ -79,10 +79,10 @@ function judgeArticle({ move, state, change, mover, conditions }: MoveQuestion):
   const operation = move as ArticleOperation;
   const states = { status: state, change: change ?? null } as Pick<Article, 'status' | 'change'>;
   const roles = ({ author: [], approver: ['approver'], editor: ['content'], clock: [] } as const)[mover as ArticleMover];
-  const person = mover === 'clock' ? 'clock' : { id: asker, roles: [...roles] };
+  const person = mover === 'clock' ? 'clock' : { id: moverName, roles: [...roles] };
   const lack = moverLack(operation, person, {
-    owner: mover === 'author' || conditions.includes('owns it') ? asker : another,
-    writers: conditions.includes('changed it') ? [asker] : [],
+    owner: mover === 'author' || conditions.includes('owns it') ? moverName : another,
+    writers: conditions.includes('changed it') ? [moverName] : [],
     reviewer: conditions.includes('is not its reviewer') ? 'reviewer' : null,
   });
   const after = statesAfter(operation, states);
@@ -101,7 +101,7 @@ function judgeShare({ move, state, mover, conditions }: MoveQuestion): JudgedMov
   const operation = move as ShareMove;
   const roles = ({ giver: [], editor: ['content'] } as const)[mover as ShareMover];
   const isGiver = mover === 'giver' || conditions.includes('owns it');
-  const giver = isGiver ? asker : another;
+  const giver = isGiver ? moverName : another;
   const after = shareTarget(operation, { state: state as ShareRecord['state'] });
   return {
     ...(after !== undefined && { leadsTo: after ?? 'removed' }),
@@ -111,7 +111,7 @@ function judgeShare({ move, state, mover, conditions }: MoveQuestion): JudgedMov
         tables.shares,
         'shareMoversOf',
         move,
-        shareMoverLack(operation, { id: asker, type: 3, roles: [...roles] }, { giver }),
+        shareMoverLack(operation, { id: moverName, type: 3, roles: [...roles] }, { giver }),
       ),
       ...versionCondition(isVersionedShare(operation), tables.shares, 'versionedShareOperations', conditions),
     ],

@@ -93,14 +93,14 @@ const sorts = {
 } as const;
 
 /** The columns that a search looks into. */
-export const soughtColumns = [demands.orderNo, demands.serialNo, demands.description, demands.address];
+export const searchedColumns = [demands.orderNo, demands.serialNo, demands.description, demands.address];
 
 /** The orders that an account sent or works on, newest first. */
 export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...reading }) => {
   const { account, database, portal, fail, now } = reading;
   const { language, type, keyword, filters, sort } = body.data;
   const { limit, offset } = pageOf(body, fail);
-  const matches = holding(soughtColumns, keyword);
+  const matches = holding(searchedColumns, keyword);
   const where = (without?: keyof DemandFilters): SQL => {
     const given: DemandFilters = { ...filters, ...(without && { [without]: undefined }) };
     const isOpen = notInArray(demands.status, [...finalDemandStatuses]);

@@ -6,7 +6,7 @@ import { dispatchNames, dispatchPeople } from '../dispatch/index.ts';
 import type { Body, Handler } from '../handler.ts';
 import { countOf, facetsOf, holding, oneOf, pageOf, within } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
-import { coded, demandRowOf, namedBy, orderOf, selectDemands, soughtColumns, valuesOf } from './page.ts';
+import { coded, demandRowOf, namedBy, orderOf, searchedColumns, selectDemands, valuesOf } from './page.ts';
 
 type QueueFilters = NonNullable<Body<'manage.orders.page'>['data']['filters']>;
 
@@ -32,7 +32,7 @@ export const pageQueue: Handler<'manage.orders.page'> = async ({ body, ...readin
       given.overdue === undefined ? undefined : given.overdue ? isOverdue : sql`not ${isOverdue}`,
       within(demands.dueAt, given.dueAt),
       within(demands.createdAt, given.createdAt),
-      holding([...soughtColumns, demands.companyName, demands.contact], keyword),
+      holding([...searchedColumns, demands.companyName, demands.contact], keyword),
     );
   };
   const facet = (value: SQL, name: keyof QueueFilters) => ({ value, where: where(name) });

@@ -1,6 +1,6 @@
 /** Visitor statistics: tracking events and their totals. */
 import type { ServiceHandlers } from '../handler.ts';
-import { pagesSeenMost, sitesSeen, textsSought, usageByDay, usageOfSpan } from './statistics.ts';
+import { mostSearched, pagesSeenMost, sitesSeen, usageByDay, usageOfSpan } from './statistics.ts';
 import { saveMenuClick, savePageView } from './take.ts';
 
 export { dayOf } from './event.ts';
@@ -14,5 +14,5 @@ export const logHandlers: ServiceHandlers<'log'> = {
   'log.statistics.days': usageByDay,
   'log.statistics.pages': pagesSeenMost,
   'log.statistics.sites': sitesSeen,
-  'log.statistics.sought': textsSought,
+  'log.statistics.sought': mostSearched,
 };

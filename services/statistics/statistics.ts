@@ -51,7 +51,7 @@ export const sitesSeen: Handler<'log.statistics.sites'> = async ({ body, ...cont
 };
 
 /** The most frequent searches, or the most frequent without hits. */
-export const textsSought: Handler<'log.statistics.sought'> = async (context) =>
+export const mostSearched: Handler<'log.statistics.sought'> = async (context) =>
   searchStatistics.byQuery(context.database, { ...searchSpan(context), missed: context.body.missed ?? false });
 
 async function daysOf(context: StatisticsContext): Promise<UsageOfDay[]> {

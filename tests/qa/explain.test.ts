@@ -1,7 +1,7 @@
 /** `npm run qa -- explain`: the parsed arguments, the report, and the exit code. */
 import { describe, expect, test } from 'vitest';
 import { explain } from '../../runtime/shared/explain/index.ts';
-import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import { everySite, isOpen, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { type AccessQuestion, answerQuestion, lineOfCell, siteSaidBy } from '../../runtime/shared/qa/question.ts';
 import { explainInstrument } from '../../scripts/qa/explain.ts';
@@ -65,7 +65,7 @@ test('of a route it tells what explain() does, where it leads, and each menu ent
 });
 
 test(`cells of the matrix on the main site are explained by their ids, with the same result (PORTAL_TRACE_SEED=${seed})`, () => {
-  const accounts = new Map(askersOf(portal.access).map(({ name, account }) => [name, account]));
+  const accounts = new Map(matrixAccounts(portal.access).map(({ name, account }) => [name, account]));
   // Neighbours are the same thing for other accounts, so each thing is met by every fourth account.
   const cells = matrixOf(portal, { site: 'zh' }).filter((_cell, place) => (place + seed) % 4 === 0);
   for (const cell of cells) {

@@ -5,14 +5,14 @@ import type { KnownAccount } from '../../runtime/shared/account.ts';
 import { compile } from '../../runtime/shared/compile/index.ts';
 import { explain } from '../../runtime/shared/explain/index.ts';
 import type { MenuNode } from '../../runtime/shared/portal.ts';
-import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import { type Cell, everySite, isOpen, keyOf, type MatrixCell, matrixOf, shownMatrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { tracedCells } from '../support/tracedRequests.ts';
 
 const { input, portal, sources } = await readCompiled();
 const sites = Object.keys(portal.sites);
-const askers = askersOf(portal.access);
+const askers = matrixAccounts(portal.access);
 const cells = matrixOf(portal);
 const entries = Object.values(portal.menus).flatMap((menu) => nodesOf(menu.entries));
 

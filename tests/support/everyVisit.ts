@@ -2,7 +2,7 @@
 import { callVisit, pageVisit } from '../../runtime/server/visits/kinds.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { Portal, Route } from '../../runtime/shared/portal.ts';
-import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import { type Cell, everySite } from '../../runtime/shared/qa/matrix.ts';
 import type { CallVisit, RouteVisit, VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { siteTables } from '../../runtime/shared/site/tables.ts';
@@ -13,7 +13,7 @@ export function everyVisit(portal: Portal): VisitCount[] {
   const sites = Object.keys(portal.sites);
   const tables = sites.map((site) => siteTables({ ...portal, words: {} }, site, sites));
   const counted = { minute: '2026-01-31T12:59Z', times: 1 };
-  return askersOf(portal.access).flatMap(({ account }) => [
+  return matrixAccounts(portal.access).flatMap(({ account }) => [
     ...tables.flatMap((of) =>
       addressesFor(portal, account).map((rest): VisitCount => ({ ...pageVisit(portal, of, { rest, account, status: 200 }), ...counted })),
     ),

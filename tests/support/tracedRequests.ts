@@ -2,7 +2,7 @@
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { explain, explainMenu } from '../../runtime/shared/explain/index.ts';
-import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import type { Cell } from '../../runtime/shared/qa/matrix.ts';
 import { furtherAddresses, rowsServed } from '../../runtime/shared/served/index.ts';
 
@@ -11,7 +11,7 @@ type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
 /** The same cells with the results of their traces. */
 export function tracedCells(schema: Schema, cells: readonly Cell[]): Cell[] {
   const { portal } = schema;
-  const accounts = new Map(askersOf(portal.access).map(({ name, account }) => [name, account]));
+  const accounts = new Map(matrixAccounts(portal.access).map(({ name, account }) => [name, account]));
   const menus = Map.groupBy(
     cells.filter(({ kind }) => kind === 'menu'),
     ({ id, site, asker }) => `${id.split('/', 1)[0]} ${site} ${asker}`,

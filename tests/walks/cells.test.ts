@@ -12,7 +12,7 @@ import { tokenRule } from '../../runtime/shared/calls/request.ts';
 import { compile } from '../../runtime/shared/compile/index.ts';
 import { type Explanation, explain } from '../../runtime/shared/explain/index.ts';
 import type { Call, Portal, Route } from '../../runtime/shared/portal.ts';
-import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import { type Cell, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import type { CallVisit, RouteVisit, VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
@@ -36,7 +36,7 @@ interface CellAccount {
 
 /** The accounts that rules distinguish, and one with roles that do not count for its type. */
 const askers: CellAccount[] = [
-  ...askersOf(schema.access),
+  ...matrixAccounts(schema.access),
   { name: 'external with every role', account: { kind: 'known', type: 1, roles } },
   { name: 'internal with every role', account: { kind: 'known', type: 3, roles } },
 ];

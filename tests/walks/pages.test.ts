@@ -10,7 +10,7 @@ import { isLoggedIn, type KnownAccount } from '../../runtime/shared/account.ts';
 import { compile } from '../../runtime/shared/compile/index.ts';
 import { explain } from '../../runtime/shared/explain/index.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
-import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import { menuItems } from '../../runtime/shared/routing/menu.ts';
 import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { addressesOf, type Samples } from '../../scripts/qa/crawl/addresses.ts';
@@ -338,7 +338,7 @@ const leaksAllowed = (route: string): string[] => (['manage.words', 'qa.words'].
 
 /** Every kind of account, and one with roles that do not count for its type. */
 const visitors: KnownAccount[] = [
-  ...askersOf(schema.access).map(({ account }) => account),
+  ...matrixAccounts(schema.access).map(({ account }) => account),
   { kind: 'known', type: 1, roles: Object.keys(schema.access.roles) },
 ];
 

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
 import type { TestPortal } from '../support/portal.ts';
@@ -15,7 +15,7 @@ const input = await readSchema();
 const line = `"path": "/manage/${secret}", "who": "internal", "roles": ["admin"], "denied": "staff"`;
 const text = input.files[file]?.replace(line, line.replace('"staff"', '"secret"')) ?? '';
 const schema = compile({ ...input, files: { ...input.files, [file]: text } }).portal as Portal;
-const refused = askersOf(schema.access).filter(({ account }) => !account.roles.includes('admin'));
+const refused = matrixAccounts(schema.access).filter(({ account }) => !account.roles.includes('admin'));
 
 let portal: TestPortal;
 beforeAll(async () => {

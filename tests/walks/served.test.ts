@@ -15,7 +15,7 @@ import { tokenRule } from '../../runtime/shared/calls/request.ts';
 import { type CompiledSchema, compile } from '../../runtime/shared/compile/index.ts';
 import { type Explanation, explain } from '../../runtime/shared/explain/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import { answerQuestion } from '../../runtime/shared/qa/question.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import { furtherAddresses, type ServedAddress, servedAddresses, servedAt } from '../../runtime/shared/served/index.ts';
@@ -58,7 +58,7 @@ const handlers: Handlers = Object.fromEntries(
 );
 
 const world = worldOf(schema, Object.keys(schema.portal.sites));
-const askers = askersOf(schema.portal.access);
+const askers = matrixAccounts(schema.portal.access);
 const sessions = new Map<string, Credentials>();
 /** Overseas staff outside the company network. */
 const outside: KnownAccount = { kind: 'known', type: 3, roles: Object.keys(schema.portal.access.roles) };

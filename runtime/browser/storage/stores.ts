@@ -26,7 +26,7 @@ interface StoreDriver {
   drop: (name: string) => void;
 }
 
-const shelfIn = (storage: () => Storage): StoreDriver => ({
+const driverOf = (storage: () => Storage): StoreDriver => ({
   read: (name) => storage().getItem(name) ?? undefined,
   keep: (name, value) => storage().setItem(name, value),
   drop: (name) => storage().removeItem(name),
@@ -34,12 +34,12 @@ const shelfIn = (storage: () => Storage): StoreDriver => ({
 
 const shelves: Record<string, StoreDriver> = {
   cookie: { read: readCookie, keep: () => {}, drop: (name) => Cookies.remove(name, { path: '/' }) },
-  local: shelfIn(() => localStorage),
-  session: shelfIn(() => sessionStorage),
+  local: driverOf(() => localStorage),
+  session: driverOf(() => sessionStorage),
 };
 
 /** Accesses the storage that a store names. If the browser refuses storage, returns undefined. */
-function onShelf<Value>(store: string, act: (storage: StoreDriver, name: string) => Value): Value | undefined {
+function inStorage<Value>(store: string, act: (storage: StoreDriver, name: string) => Value): Value | undefined {
   const [kind = '', ...name] = store.split('.');
   try {
     return shelves[kind] && act(shelves[kind], name.join('.'));
@@ -49,14 +49,14 @@ function onShelf<Value>(store: string, act: (storage: StoreDriver, name: string)
 }
 
 /** Reads a store of requests.json. */
-export const readStore = (store: string): string | undefined => onShelf(store, (storage, name) => storage.read(name)) || undefined;
+export const readStore = (store: string): string | undefined => inStorage(store, (storage, name) => storage.read(name)) || undefined;
 
 /** Writes a value of an answer to a store. Cookies are set by the server. */
-export const keepStore = (store: string, value: string): void => onShelf(store, (storage, name) => storage.keep(name, value));
+export const keepStore = (store: string, value: string): void => inStorage(store, (storage, name) => storage.keep(name, value));
 
 /** Clears these stores. */
 export function dropStores(stores: readonly string[]): void {
-  for (const store of stores) onShelf(store, (storage, name) => storage.drop(name));
+  for (const store of stores) inStorage(store, (storage, name) => storage.drop(name));
 }
 
 let identifier = '';

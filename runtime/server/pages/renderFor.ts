@@ -41,10 +41,10 @@ export async function renderFor(
   context: ServerContext,
   request: FastifyRequest,
   url: URL,
-  comer: SsoVisitor,
+  visitor: SsoVisitor,
   signal: AbortSignal,
 ): Promise<RenderResult> {
-  const { account, sessionId, arrival } = comer;
+  const { account, sessionId, arrival } = visitor;
   const portal = context.portal();
   const { site: found, rest } = siteOf(context.tables().sites, url.pathname);
   const site = context.tables().site(found.id);

@@ -25,7 +25,7 @@ export function checkWayIn(context: CompileContext, menus: Readonly<Record<strin
   const { cards, accounts } = context;
   if (!cards.access || !cards.portal) return;
   const types = Object.values(accounts);
-  const wayIn: WayInContext = { context, menus, askers: askersOf(context) };
+  const wayIn: WayInContext = { context, menus, askers: possibleAccounts(context) };
   const refusals = Object.entries(cards.access.denied);
   for (const [row, { anonymous, others }] of refusals)
     for (const [who, refusal] of [
@@ -51,7 +51,7 @@ export function checkWayIn(context: CompileContext, menus: Readonly<Record<strin
 
 const nobody: AccountType = 0;
 
-function askersOf({ cards, accounts, groups }: CompileContext): PossibleAccount[] {
+function possibleAccounts({ cards, accounts, groups }: CompileContext): PossibleAccount[] {
   const plain = Object.values(accounts).map((type): PossibleAccount => ({ type }));
   const held = Object.entries(cards.access?.roles ?? {}).flatMap(([role, { within }]) =>
     (groups[within] ?? []).filter((type) => type !== nobody).map((type): PossibleAccount => ({ type, role })),

@@ -6,7 +6,7 @@
 import type { Rows } from '../../../schema/define/index.ts';
 import type { Portal } from '../portal.ts';
 import { furtherAddresses, rowsServed } from '../served/index.ts';
-import { askersOf } from './askers.ts';
+import { matrixAccounts } from './askers.ts';
 import { diffOf, type MatrixChange } from './diff.ts';
 import { type AccessGrant, contentOf, type Grants, thingOf } from './grants.ts';
 import { type Cell, isOpen, matrixOf, type Sees } from './matrix.ts';
@@ -157,7 +157,7 @@ function grantedCell(cell: Cell, line: AccessGrant | undefined, mark: string): C
 
 /** The mark of an account in the file: `3`, or `3+admin`. */
 const marksOf = ({ access }: Portal): Map<string, string> =>
-  new Map(askersOf(access).map(({ name, account: { type, roles } }) => [name, [type, ...roles].join('+')]));
+  new Map(matrixAccounts(access).map(({ name, account: { type, roles } }) => [name, [type, ...roles].join('+')]));
 
 /** An account that is let in without a role is let in with every role. */
 const lets = (marks: readonly string[], mark: string): boolean => marks.includes(mark) || marks.includes(mark.split('+', 1)[0] as string);

@@ -9,7 +9,7 @@ export interface MatrixAccount {
 }
 
 /** Every kind of account that rules can distinguish: those without a role first, in the order of their numbers. */
-export function askersOf({ names, roles }: Access): MatrixAccount[] {
+export function matrixAccounts({ names, roles }: Access): MatrixAccount[] {
   const types = Object.entries(names).map(([number, name]) => ({ type: Number(number), name }));
   const plain = types.map(({ type, name }) => ({ name, account: account(type) }));
   const held = Object.entries(roles).flatMap(([role, within]) =>

@@ -11,7 +11,7 @@ import type { Call, Menu, MenuNode, Portal, Route, SiteRoute, SiteTables } from 
 import { firstOpen, type MenuItem, menuItems, nameOfEntry } from '../routing/menu.ts';
 import { furtherAddresses, type ServedSeen, seenAt } from '../served/index.ts';
 import { ruleOn, siteTables } from '../site/tables.ts';
-import { askersOf, type MatrixAccount } from './askers.ts';
+import { matrixAccounts, type MatrixAccount } from './askers.ts';
 
 /** What an account gets of a subject: the verdict of a route or call, or the state of a menu entry. */
 export type Sees = Seen | EntryExplanation['shows'];
@@ -77,7 +77,7 @@ function viewOf(portal: Portal, site: string | undefined): MatrixView {
   return {
     portal: { ...portal, menus },
     sites: sites.map((id) => ({ id, tables: siteTables({ ...portal, menus, words: {} }, id, sites) })),
-    askers: askersOf(portal.access),
+    askers: matrixAccounts(portal.access),
   };
 }
 

@@ -129,7 +129,7 @@ function replayed(again: Again, visit: ReplayedVisit): Replayed {
     times,
     kind,
     site: kind === 'route' ? visit.site : everySite,
-    asker: askerName(portal.access, visit),
+    asker: visitorName(portal.access, visit),
     asked: kind === 'route' ? sitePath(prefixOf(portal, visit.site), visit.path) : visit.call,
     before,
     after,
@@ -206,7 +206,7 @@ const rolesThatMatter = (again: Again, visit: ReplayedVisit, { sees, to }: Repla
     return held.sees !== sees || held.to !== to;
   });
 
-const askerName = ({ names }: Access, { type, roles = [] }: VisitorKind): string =>
+const visitorName = ({ names }: Access, { type, roles = [] }: VisitorKind): string =>
   [Object.hasOwn(names, type) ? names[type] : String(type), ...roles].join('+');
 
 const prefixOf = ({ sites }: Portal, id: string): string => (Object.hasOwn(sites, id) ? (sites[id]?.prefix ?? '') : id);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { demoNames } from '../../../demo/index.ts';
 import { openCompanionDatabase } from '../../../runtime/server/database/companion.ts';
 import { openDatabase } from '../../../runtime/server/database/database.ts';
-import { askersOf } from '../../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../../runtime/shared/qa/askers.ts';
 import { createAccount } from '../../../services/accounts/accounts.ts';
 import { ownPortalEnv } from '../../ownPortal.ts';
 import { readPortal, root } from '../../schema.ts';
@@ -54,7 +54,7 @@ export async function openTarget(order: Pick<CrawlOrder, 'base' | 'password' | '
 /** An account for each role by itself: those of the demo have several or none. */
 async function addKinds(data: string, password: string): Promise<Login[]> {
   const { access } = await readPortal();
-  const withRole = askersOf(access).filter(({ account }) => account.roles.length > 0);
+  const withRole = matrixAccounts(access).filter(({ account }) => account.roles.length > 0);
   const server = await openCompanionDatabase({ ...ownPortalEnv(process.env), PORTAL_DATA: data }, () => {});
   try {
     const database = await openDatabase(server.connection, { migrationsFolder: path.join(root, 'services/migrations') });
@@ -121,7 +121,7 @@ const kindOf = ({ account: { type, roles } }: Pick<LoggedIn, 'account'>): string
 function coverageNotes({ portal }: World, all: readonly LoggedIn[], walkers: readonly LoggedIn[]): string[] {
   const left = all.filter((one) => !walkers.includes(one)).map(({ name }) => name);
   const kinds = new Set(walkers.map(kindOf));
-  const lacking = askersOf(portal.access)
+  const lacking = matrixAccounts(portal.access)
     .filter(({ account }) => !kinds.has(kindOf({ account })))
     .map(({ name }) => name);
   return [

@@ -12,13 +12,13 @@ import { proveOwner, subjectOf } from './proof.ts';
  * what it wrote stays without a name. The password is proved before the transaction: a wrong one has to count.
  */
 export const deleteOwn =
-  (holdings: PersonalDataTables): Handler<'account.delete'> =>
+  (personalData: PersonalDataTables): Handler<'account.delete'> =>
   async (context) => {
     const { body, account, session, portal, inOwnTransaction, fail, now } = context;
     const { id } = await proveOwner(context, body.password);
     await inOwnTransaction(async (database) => {
       if (await isLastAdministrator(database, portal, id)) throw fail('account.last-admin');
-      for (const { erase } of Object.values(holdings)) await erase?.(database, id);
+      for (const { erase } of Object.values(personalData)) await erase?.(database, id);
       await emptyAccount(database, id, now);
       await keepAudit(database, context, { action: 'account.deleted', ...subjectOf(account) });
     });

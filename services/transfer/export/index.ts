@@ -11,7 +11,7 @@ import { categories } from '../../articles/tables.ts';
 
 import { toSource } from '../../markdown/index.ts';
 import { sanitiseStored } from '../../text/index.ts';
-import { shelfOf } from '../import/importZone.ts';
+import { importZoneOf } from '../import/importZone.ts';
 import { ImportRefusal } from '../import/refusal.ts';
 import { type ExportFiles, openExportFiles } from './files.ts';
 import { headOf } from './head.ts';
@@ -50,7 +50,7 @@ export async function exportZone(
   watch: ExportWatch,
 ): Promise<ExportReport> {
   await expectEmpty(folder);
-  const { category: root } = await shelfOf(database, portal, zone);
+  const { category: root } = await importZoneOf(database, portal, zone);
   const rows = await articlesOf(database, fitsContent(portal.zones[zone]?.content ?? {}));
   const folders = categoryFolders(await database.select().from(categories).orderBy(categories.code), root);
   const places = placesOf(rows, folders);

@@ -26,7 +26,7 @@ type ZoneContent = Zone['content'];
 const known = new Set(['classType', 'isFaq', 'categoryId', 'modelId']);
 
 /** @throws ImportRefusal if the zone does not exist, or articles cannot be created for it */
-export async function shelfOf(database: Database, portal: Portal, id: string): Promise<ImportZone> {
+export async function importZoneOf(database: Database, portal: Portal, id: string): Promise<ImportZone> {
   const zone = portal.zones[id];
   if (!zone) throw new ImportRefusal(`There is no zone ${id}${meant(id, Object.keys(portal.zones))}`);
   const { content } = zone;

@@ -11,7 +11,7 @@ import { ensureClassTypes } from '../../categories/index.ts';
 import { storeAttachment } from './attachments.ts';
 import { categoriesOf, keepCategories } from './categories.ts';
 import { type ImportFolder, inLanguage, languagesNamed, namedInLanguage, openFolder } from './folder.ts';
-import { meant, ownerOf, shelfOf } from './importZone.ts';
+import { importZoneOf, meant, ownerOf } from './importZone.ts';
 import { storePicture } from './pictures.ts';
 import { type DocumentReading, readDocuments } from './read.ts';
 import { ImportRefusal, type Note } from './refusal.ts';
@@ -156,7 +156,7 @@ async function importLanguage(
     // Large imports, and indexing many texts, take longer than the statement timeout of requests.
     await database.execute(sql`set statement_timeout = '120s'`);
     if (!step.isDryRun) await ensureClassTypes(database, portal);
-    const shelf = await shelfOf(database, portal, step.zone);
+    const shelf = await importZoneOf(database, portal, step.zone);
     const collection = `${step.zone}/${step.source.name}`;
     await lockCollection(database, collection);
     const { zone: _zone, category: _category, products: _products, ...facts } = shelf;

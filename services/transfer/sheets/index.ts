@@ -10,7 +10,7 @@ import { forAll, writeNew } from '../../../runtime/server/disk/write.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { byteOrderMark } from '../../../runtime/shared/text/csv.ts';
-import { shelfOf } from '../import/importZone.ts';
+import { importZoneOf } from '../import/importZone.ts';
 import { type ImportOrder, type ImportReport, type ImportWatch, importFolder } from '../import/index.ts';
 import { ImportRefusal, type Note } from '../import/refusal.ts';
 import { folderOfQuestions, languagesWritten, questionsTable } from './questions.ts';
@@ -60,7 +60,7 @@ export async function importQuestions(
   watch: ImportWatch,
 ): Promise<ImportReport> {
   const { database, portal } = place;
-  const shelf = await shelfOf(database, portal, order.zone);
+  const shelf = await importZoneOf(database, portal, order.zone);
   if (!shelf.isFaq) throw new ImportRefusal(`The zone ${order.zone} holds articles; a table holds questions.`);
   const { folder, faults } = await folderOfQuestions(database, await textOf(file), { ...shelf, languages: languagesOf(portal) });
   const refused = notesOf(file, faults);
@@ -90,7 +90,7 @@ export async function exportTable(
   { file, zone, holdsTerms }: { file: string; zone: string; holdsTerms: boolean },
 ): Promise<number> {
   const languages = await languagesWritten(database, languagesOf(portal));
-  if (!holdsTerms && !(await shelfOf(database, portal, zone)).isFaq)
+  if (!holdsTerms && !(await importZoneOf(database, portal, zone)).isFaq)
     throw new ImportRefusal(`The zone ${zone} holds articles, which go into a folder; a table holds questions.`);
   const lines = holdsTerms ? termsTable(database, languages) : questionsTable(database, portal.zones[zone]?.content ?? {}, languages);
   let rows = -1;

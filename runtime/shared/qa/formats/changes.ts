@@ -3,11 +3,11 @@ import type { LocatedSchema, SourceLocation } from '../../compile/index.ts';
 import { explain, explainMenu } from '../../explain/index.ts';
 import type { Portal } from '../../portal.ts';
 import type { OpenedContent } from '../acknowledged.ts';
-import { askersOf } from '../askers.ts';
+import { matrixAccounts } from '../askers.ts';
 import type { MatrixChange } from '../diff.ts';
 import { type Cell, isOpen } from '../matrix.ts';
 import { columns } from './columns.ts';
-import { askerNames, siteNames } from './folded.ts';
+import { accountNames, siteNames } from './folded.ts';
 
 /** Cells with the same change, in words, and the current source location. */
 export interface ChangeLine {
@@ -36,7 +36,7 @@ export function contentLines(portal: Portal, contents: readonly OpenedContent[])
   return [...alike.values()].map((of) => {
     const { zone, content, to } = of[0] as (typeof of)[number];
     const sites = of.map(({ site }) => site);
-    const cells = [`zone ${zone}`, `${content} is in no closed zone now`, askerNames(portal, to), on(portal, sites)];
+    const cells = [`zone ${zone}`, `${content} is in no closed zone now`, accountNames(portal, to), on(portal, sites)];
     return { at: { file: `schema/zones/${zone}.json` }, cells };
   });
 }
@@ -59,7 +59,7 @@ function foldedChanges(changes: readonly MatrixChange[]): Folded[] {
 }
 
 function lineOf(schema: LocatedSchema, { first, askers, sites }: Folded): ChangeLine {
-  const cells = [`${first.kind} ${first.id}`, transition(first), askerNames(schema.portal, askers), on(schema.portal, sites)];
+  const cells = [`${first.kind} ${first.id}`, transition(first), accountNames(schema.portal, askers), on(schema.portal, sites)];
   return { at: placeOf(schema, first), cells };
 }
 
@@ -108,4 +108,4 @@ const places: Record<Cell['kind'], (schema: LocatedSchema, cell: Cell) => Source
 };
 
 const accountOf = ({ access }: Portal, { asker }: Cell) =>
-  askersOf(access).find(({ name }) => name === asker)?.account ?? { kind: 'unknown' as const };
+  matrixAccounts(access).find(({ name }) => name === asker)?.account ?? { kind: 'unknown' as const };

@@ -1,12 +1,12 @@
 /** Groups equal results: the shortest names for accounts and sites, and one line for the cells of a subject. */
 import type { Rows } from '../../../../schema/define/index.ts';
 import type { Portal } from '../../portal.ts';
-import { askersOf } from '../askers.ts';
+import { matrixAccounts } from '../askers.ts';
 import { everySite, type MatrixCell } from '../matrix.ts';
 
 /** `everyone`, or names; an account type includes its roles. */
-export function askerNames({ access }: Pick<Portal, 'access'>, names: readonly string[]): string {
-  if (askersOf(access).every(({ name }) => names.includes(name))) return 'everyone';
+export function accountNames({ access }: Pick<Portal, 'access'>, names: readonly string[]): string {
+  if (matrixAccounts(access).every(({ name }) => names.includes(name))) return 'everyone';
   return names.filter((name) => !isWithRole(name) || !names.includes(typeOf(name))).join(', ');
 }
 

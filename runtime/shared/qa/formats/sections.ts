@@ -1,6 +1,6 @@
 /** Formats a matrix as tables: one per kind of subject, with a column per account type. */
 import type { Portal } from '../../portal.ts';
-import { askersOf } from '../askers.ts';
+import { matrixAccounts } from '../askers.ts';
 import { everySite, type MatrixCell, matrixKinds } from '../matrix.ts';
 import { type FoldedLine, linesOf, siteNames } from './folded.ts';
 
@@ -49,7 +49,7 @@ export function countsOf(portal: Portal, cells: readonly MatrixCell[]): string {
     return ids.size > 0 ? [numbered(ids.size, looks[kind].thing, looks[kind].things)] : [];
   });
   const sites = new Set(cells.filter(({ site }) => site !== everySite).map(({ site }) => site)).size;
-  const accounts = numbered(askersOf(portal.access).length, 'kind of account', 'kinds of account');
+  const accounts = numbered(matrixAccounts(portal.access).length, 'kind of account', 'kinds of account');
   const of = sites > 0 ? `${numbered(sites, 'site', 'sites')}, ${accounts}` : accounts;
   return `${things.join(', ')}; ${of}; ${numbered(cells.length, 'cell', 'cells')}`;
 }

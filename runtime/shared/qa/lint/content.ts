@@ -5,7 +5,7 @@ import type { AccountType, Portal, SiteTables } from '../../portal.ts';
 import { matchRoute, siteOf } from '../../routing/match.ts';
 import { isServedBeside } from '../../served/index.ts';
 import { routingTables } from '../../site/routingTables.ts';
-import { askersOf } from '../askers.ts';
+import { matrixAccounts } from '../askers.ts';
 import { ownPath } from './paths.ts';
 import { listed } from './visitNames.ts';
 
@@ -121,7 +121,7 @@ function troubleInside({ portal, tables, records, pages }: LinkTargets, path: st
 
 /** Readers of a record whom the page refuses on some site. */
 function closedTo(portal: Portal, here: readonly SiteTables[], rest: string, audience: AccountType): string[] {
-  const readers = askersOf(portal.access).filter(({ account, name }) => !name.includes('+') && Math.max(account.type, 1) >= audience);
+  const readers = matrixAccounts(portal.access).filter(({ account, name }) => !name.includes('+') && Math.max(account.type, 1) >= audience);
   return readers
     .filter(({ account }) => here.some((one) => may(account, matchRoute(one, rest)?.route, portal.access) !== 'yes'))
     .map(({ name }) => name);

@@ -5,7 +5,7 @@ import type { KnownAccount } from '../../account.ts';
 import type { SourceLocation, Sources } from '../../compile/index.ts';
 import type { Portal, Route, SiteTables } from '../../portal.ts';
 import { ruleOn, siteTables } from '../../site/tables.ts';
-import { askersOf, type MatrixAccount } from '../askers.ts';
+import { type MatrixAccount, matrixAccounts } from '../askers.ts';
 import type { LintFacts, LintInput } from './input.ts';
 import { type CardPlace, type Link, linksOf } from './links.ts';
 
@@ -45,7 +45,7 @@ export function viewOf({ schema, ...known }: LintInput): LintView {
     portal,
     sources,
     known,
-    visits: Object.keys(portal.sites).flatMap((site) => askersOf(portal.access).map((asker) => ({ site, asker }))),
+    visits: Object.keys(portal.sites).flatMap((site) => matrixAccounts(portal.access).map((asker) => ({ site, asker }))),
     links: linksOf({ sources, portal }),
     tables: memoized((site) => siteTables(portal, site, Object.keys(portal.sites))),
     routesOf: (way) => (byName.get(way.route) ?? []).map(({ route }) => route).filter((route) => agrees(route, way.with ?? {})),

@@ -5,7 +5,7 @@ import type { KnownAccount } from '../../account.ts';
 import { plural } from '../../compile/words.ts';
 import type { Portal } from '../../portal.ts';
 import { pageTables, ruleOn, siteTables } from '../../site/tables.ts';
-import { askersOf } from '../askers.ts';
+import { matrixAccounts } from '../askers.ts';
 
 /** A word that an account without a role sees in another language than the site's. */
 export interface ForeignWord {
@@ -28,7 +28,7 @@ export function foreignToReaders(portal: Portal): ForeignWord[] {
 
 /** The words of a site's frame, and of the pages that require no role. */
 function wordsOfReaders(portal: Portal, site: string): string[] {
-  const readers: KnownAccount[] = askersOf(portal.access).flatMap(({ account }) => (account.roles.length === 0 ? [account] : []));
+  const readers: KnownAccount[] = matrixAccounts(portal.access).flatMap(({ account }) => (account.roles.length === 0 ? [account] : []));
   const open = portal.routes.filter((route) => readers.some((reader) => may(reader, ruleOn(route, site), portal.access) === 'yes'));
   const titles = new Set(open.map(({ title }) => title));
   const closed = new Set(portal.routes.map(({ title }) => title).filter((title) => !titles.has(title)));
