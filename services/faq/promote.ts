@@ -48,15 +48,15 @@ async function draftOf({ database }: Promoting, question: string): Promise<strin
 
 /** The first kind of article that is no FAQ, and the root of its tree: its author files it where it belongs. */
 async function targetOf({ database, fail }: Promoting): Promise<{ category: string; classType: string }> {
-  const [shelf] = await database
+  const [target] = await database
     .select({ category: categories.code, classType: classTypes.code })
     .from(classTypes)
     .innerJoin(categories, eq(categories.code, classTypes.code))
     .where(eq(classTypes.isFaq, false))
     .orderBy(classTypes.position, classTypes.code)
     .limit(1);
-  if (!shelf) throw fail('request.conflict');
-  return shelf;
+  if (!target) throw fail('request.conflict');
+  return target;
 }
 
 async function copyTexts(context: Promoting, entry: Entry, article: string, author: string): Promise<void> {

@@ -154,7 +154,7 @@ async function saveRecord(kind: AnyKind, { body, ...writing }: RecordCallContext
         .insert(kind.table)
         .values(row as never)
         .returning())) as unknown as RecordRow[];
-  await kind.writeBeside?.(after as RecordRow, draft, writing);
+  await kind.writeRelated?.(after as RecordRow, draft, writing);
   await settle(kind, writing, before ? 'changed' : 'created', [{ after: after as RecordRow, ...(before && { before }) }]);
   return { id: kind.keyOf(after as RecordRow) };
 }

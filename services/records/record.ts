@@ -58,7 +58,7 @@ export interface RecordKind<Row extends StatefulRow, ListRow, Found, Draft> {
   /** Maps a draft to column values. Refuses drafts that the request schema cannot detect as invalid. */
   values: (draft: Draft, writing: RecordContext, before?: Row) => Promise<Partial<Row>> | Partial<Row>;
   /** Writes the parts of a record that are in other tables, after its row exists. */
-  writeBeside?: (row: Row, draft: Draft, writing: RecordContext) => Promise<void>;
+  writeRelated?: (row: Row, draft: Draft, writing: RecordContext) => Promise<void>;
   /** Whether something references the record; checked before deletion. */
   isUsed?: (row: Row, writing: RecordContext) => Promise<boolean>;
   /** The missing fields that prevent publication. */

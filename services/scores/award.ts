@@ -74,14 +74,14 @@ const reversalsOf = ({ database }: Letterbox, account: string, { id }: ScoredTex
     and(eq(scoreEntries.article, id), eq(scoreEntries.account, account), eq(scoreEntries.event, 'text-withdrawn')),
   );
 
-interface ToldScore {
+interface ScoreNotice {
   event: ScoreEvent;
   eventKey: string;
   points: number;
 }
 
 /** Authors also get messages about points for texts that readers do not see any more. The detail is the event and its points. */
-async function notifyScore(box: Letterbox, account: string, { id }: ScoredText, { event, eventKey, points }: ToldScore): Promise<void> {
+async function notifyScore(box: Letterbox, account: string, { id }: ScoredText, { event, eventKey, points }: ScoreNotice): Promise<void> {
   const kind = points > 0 ? 'score-awarded' : 'score-reversed';
   const detail = `${event} ${points > 0 ? `+${points}` : `−${-points}`}`;
   await sendMessage(box, { kind, readers: [account], subject: { article: id }, event: `score ${eventKey}`, detail });

@@ -16,7 +16,7 @@ export function pageVisit(
   if (!found) return { kind: 'nowhere', site, type: account.type };
   const { route, isHere } = found;
   const seen = (roles: string[]) => (isHere ? routeSeen(tables, route, { ...account, roles }) : { sees: 'notFound' as const });
-  const requiredRoles = isHere ? rolesAsked(tables, route) : [];
+  const requiredRoles = isHere ? rolesOfRoute(tables, route) : [];
   const visitor = visitorOf(account, requiredRoles, seen);
   return { kind: 'route', site, ...visitor, route: route.key, path: namelessPath(found), ...outcomeOf(seen(account.roles)), status };
 }
@@ -54,7 +54,7 @@ function visitorOf({ type, roles }: KnownAccount, requiredRoles: readonly string
 }
 
 /** Roles of a route, and those of the menu entries it leads to. */
-function rolesAsked({ routes, menus }: SiteTables, { roles = [], goes }: SiteRoute): string[] {
+function rolesOfRoute({ routes, menus }: SiteTables, { roles = [], goes }: SiteRoute): string[] {
   const entries = goes?.kind === 'menu' ? routesOf(menus[goes.menu]?.entries ?? []) : [];
   const beyond = routes.filter(({ id, key }) => entries.includes(key) || entries.includes(id)).flatMap((route) => route.roles ?? []);
   return [...new Set([...roles, ...beyond])];

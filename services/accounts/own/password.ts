@@ -6,7 +6,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { checkPassword } from '../../signIn/index.ts';
 import { proveOwner, subjectOf } from './proof.ts';
-import { endSessionsBeside } from './sessions.ts';
+import { endSessionsExcept } from './sessions.ts';
 
 /**
  * Changes the password after a check of the current one. Every other session ends; access tokens end where that is asked
@@ -19,7 +19,7 @@ export const changeOwnPassword: Handler<'account.password'> = async (context) =>
   const password = await hashPassword(body.next);
   await inOwnTransaction(async (database) => {
     await database.update(accounts).set({ password, passwordAt: now, updatedAt: now }).where(eq(accounts.id, id));
-    const ended = await endSessionsBeside(database, id, session.idHash);
+    const ended = await endSessionsExcept(database, id, session.idHash);
     const tokens = body.endTokens ? await endAccessTokens(database, id) : 0;
     await keepAudit(database, context, { action: 'account.password-changed', ...subjectOf(account), after: { sessions: ended, tokens } });
   });

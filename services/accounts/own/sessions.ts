@@ -55,13 +55,13 @@ export const endSession: Handler<'account.sessions.end'> = writes(async (context
 export const endOtherSessions: Handler<'account.sessions.endOthers'> = writes(async (context) => {
   const { id } = ownerAtBrowser(context);
   const { database, account, session } = context;
-  const ended = await endSessionsBeside(database, id, session.idHash);
+  const ended = await endSessionsExcept(database, id, session.idHash);
   if (ended > 0) await keepAudit(database, context, { action: 'session.ended', ...subjectOf(account), after: { sessions: ended } });
   return true as const;
 });
 
 /** How many were ended. */
-export async function endSessionsBeside(database: Database, accountId: string, idHash: string | null): Promise<number> {
+export async function endSessionsExcept(database: Database, accountId: string, idHash: string | null): Promise<number> {
   const others = and(eq(sessions.accountId, accountId), ne(sessions.idHash, idHash ?? ''));
   return (await database.delete(sessions).where(others).returning({ id: sessions.id })).length;
 }

@@ -88,7 +88,7 @@ export const policyHandlers = recordHandlers<'policies', PolicyRow>('policies', 
       ...{ kind, audience, region: region ?? null, family: family ?? null },
     };
   },
-  writeBeside: async ({ code, audience }, _draft, { database }) => {
+  writeRelated: async ({ code, audience }, _draft, { database }) => {
     const own = database.select({ id: policyVersions.id }).from(policyVersions).where(eq(policyVersions.policy, code));
     await openPictures(database, inArray(textPictures.policyVersion, own), audience);
   },

@@ -82,7 +82,7 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
     await mustName(writing, 'policy', policies.code, code);
     return { policy: code, version: await nextVersion(writing, code), effectiveAt };
   },
-  writeBeside: async (row, draft, writing) => {
+  writeRelated: async (row, draft, writing) => {
     const { policy, version } = row;
     const texts = await renderedTexts(row, draft, writing);
     await writing.database.delete(policyTexts).where(isOf({ policy, version }));

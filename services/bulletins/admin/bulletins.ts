@@ -71,7 +71,7 @@ export const bulletinRecordHandlers = ({ onPublished }: Pick<BulletinEvents, 'on
     },
     find: findBulletin,
     values: columnsOf,
-    writeBeside: async (row, draft, writing) => {
+    writeRelated: async (row, draft, writing) => {
       const texts = await renderedTexts(row, draft, writing);
       await writing.database.delete(bulletinTexts).where(eq(bulletinTexts.bulletin, row.id));
       await writing.database.insert(bulletinTexts).values(texts.map((text) => ({ ...text, bulletin: row.id })));

@@ -51,7 +51,7 @@ export const licenceHandlers = recordHandlers<'licences', LicenceRow>('licences'
       names,
     };
   },
-  writeBeside: ({ code }, draft, writing) => writeTexts(writing, code, draft),
+  writeRelated: ({ code }, draft, writing) => writeTexts(writing, code, draft),
   isUsed: async ({ code }, writing) =>
     (await isAccepted(writing, code)) || (await writing.database.$count(releases, eq(releases.licence, code))) > 0,
 });

@@ -59,7 +59,7 @@ export const packageHandlers = recordHandlers<'packages', PackageRow>('packages'
     ...{ names, type, section: section ?? null, platforms, codeLanguage: codeLanguage ?? null, byRequest, products, audience, departments },
     ...{ os: listed(os), arch: listed(arch), regions: listed(regions) },
   }),
-  writeBeside: ({ code }, draft, writing) => writeTexts(writing, code, draft),
+  writeRelated: ({ code }, draft, writing) => writeTexts(writing, code, draft),
   isUsed: async ({ code }, { database }) => (await database.$count(releases, eq(releases.package, code))) > 0,
   // Releases are searchable by data of their package.
   changed: async (codes, { database, portal }) => {

@@ -40,7 +40,7 @@ export const releaseHandlers = ({ onReleased }: DownloadEvents) =>
     rows: presentRows,
     find: findRelease,
     values: valuesOf,
-    writeBeside: async (row, draft, writing) => {
+    writeRelated: async (row, draft, writing) => {
       await writeNotes(writing, row, draft);
       await writeFiles(writing, row.code, draft.files ?? []);
       await writeBills(writing, row.code, draft.bills ?? []);

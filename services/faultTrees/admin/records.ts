@@ -46,7 +46,7 @@ export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('fa
       ...(before && { version: await nextVersion(before, nodes, writing) }),
     };
   },
-  writeBeside: async (row, _draft, writing) => {
+  writeRelated: async (row, _draft, writing) => {
     if (row.status === 'published') await keepVersion(row, writing);
   },
   published: async (rows, writing, languages) => {

@@ -49,7 +49,7 @@ export const termHandlers = recordHandlers<'terms', StoredTerm>('terms', {
     code: before?.code ?? (await freeCode(writing, terms.code, draft.code, nameOfTexts(draft.texts))),
     ...(!before && { status: 'draft' }),
   }),
-  writeBeside: async ({ code }, { texts }, { database }) => {
+  writeRelated: async ({ code }, { texts }, { database }) => {
     await database.delete(termTexts).where(eq(termTexts.term, code));
     // A language that is written twice counts once, as it was written last.
     const rows = new Map(

@@ -97,7 +97,7 @@ export const seriesHandlers = recordHandlers<'series', SeriesRow>('series', {
     return { code: before?.code ?? (await writtenCode(writing, code)), family, names };
   },
   // The family of a model is that of its series.
-  writeBeside: async ({ code, family }, _, { database }) => {
+  writeRelated: async ({ code, family }, _, { database }) => {
     await database.update(products).set({ family }).where(eq(products.series, code));
   },
   isUsed: async ({ code }, { database }) => (await database.$count(products, eq(products.series, code))) > 0,

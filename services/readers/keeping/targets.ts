@@ -88,8 +88,8 @@ const articlesIn: Readonly<Record<Exclude<TargetType, 'package'>, (id: SQL, port
 };
 
 /**
- * The readable articles of a target, the bulletins of a product, and the releases of a package, as rows of kind, id and time of
- * the last change.
+ * The readable articles of a target, the bulletins of a product, and the releases of a package. Each row has a kind, an id and
+ * the time of the last change.
  */
 export function newsOf(reader: Reader, type: TargetType, id: SQL): SQL {
   if (type === 'package')

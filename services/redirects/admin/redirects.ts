@@ -45,7 +45,7 @@ export const managedRedirectHandlers = recordHandlers<'redirects', Redirect>('re
   rows: (rows, { portal }, languages) => rows.map((row) => toResponse(row, sitesOf(portal, languages))),
   find: (row, { portal }, languages) => toResponse(row, sitesOf(portal, languages)),
   values: valuesOf,
-  writeBeside: async ({ locale, fromPath, to }, _draft, { database }) => leadOn(database, { locale, path: fromPath }, to),
+  writeRelated: async ({ locale, fromPath, to }, _draft, { database }) => leadOn(database, { locale, path: fromPath }, to),
 });
 
 const toResponse = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sites: ReadonlyMap<string, string>): ManagedRedirect => ({

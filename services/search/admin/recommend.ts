@@ -4,7 +4,7 @@ import type { Handler } from '../../handler.ts';
 import { keywordExample, recommendKeyword } from '../recommend.ts';
 
 /** Adds a keyword to the suggestions for visitors who would get hits, however often it was searched for. */
-export const recommendSought: Handler<'manage.searches.recommend'> = writes(async ({ body, ...context }) => {
+export const recommendOne: Handler<'manage.searches.recommend'> = writes(async ({ body, ...context }) => {
   const { database, fail } = context;
   const id = await recommendKeyword(database, body.language, body.query);
   if (id === undefined) throw fail('value.wrong-format', { field: 'query', example: keywordExample });

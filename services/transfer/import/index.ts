@@ -156,19 +156,19 @@ async function importLanguage(
     // Large imports, and indexing many texts, take longer than the statement timeout of requests.
     await database.execute(sql`set statement_timeout = '120s'`);
     if (!step.isDryRun) await ensureClassTypes(database, portal);
-    const shelf = await importZoneOf(database, portal, step.zone);
+    const target = await importZoneOf(database, portal, step.zone);
     const collection = `${step.zone}/${step.source.name}`;
     await lockCollection(database, collection);
-    const { zone: _zone, category: _category, products: _products, ...facts } = shelf;
+    const { zone: _zone, category: _category, products: _products, ...facts } = target;
     const common = { ...facts, collection, language, owner: await ownerOf(database, step.owner) };
-    const categories = await categoriesOf({ database, folder, language }, shelf);
-    const reading = await readDocuments({ database, files, portal, folder, shelf, categories, collection, language }, watch);
+    const categories = await categoriesOf({ database, folder, language }, target);
+    const reading = await readDocuments({ database, files, portal, folder, target, categories, collection, language }, watch);
     const compared = await compare(database, common, reading);
     const risks = await risksOf(database, common, replacing(step, portal, reading, compared));
     const report = { ...compared, risks };
     if (!step.isDryRun && !watch.signal.aborted) await expectMeant(risks, step, watch);
     if (step.isDryRun || watch.signal.aborted) return { ...report, isStopped: watch.signal.aborted };
-    await keepCategories(database, categories.values(), shelf.classType);
+    await keepCategories(database, categories.values(), target.classType);
     return await write({ database, files, portal, common, reading, report, prunes: step.prunes }, watch);
   } finally {
     // Unlock explicitly, because the server detects a closed connection late. Closing it discards its settings.

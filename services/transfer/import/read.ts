@@ -36,7 +36,7 @@ interface DocumentSource {
   files: FileStore;
   portal: Portal;
   folder: ImportFolder;
-  shelf: ImportZone;
+  target: ImportZone;
   categories: ReadonlyMap<string, FolderCategory>;
   collection: string;
   language: string;
@@ -60,7 +60,7 @@ interface Gathered {
 export async function readDocuments(given: DocumentSource, watch: Watch): Promise<DocumentReading> {
   const { documents: heads, refused, losses, folder } = await readHeads(given);
   const source = { ...given, folder };
-  const { audience } = source.shelf;
+  const { audience } = source.target;
   const { pictures: found, notes } = await readPictures(folder, source.collection);
   const pictures = await withTwins(source, found, audience);
   const { attachments, notes: missing } = await readAttachments({ ...source, audience }, heads);
@@ -102,13 +102,13 @@ async function readHeads({ folder, language }: DocumentSource): Promise<Heads> {
 
 /** Ids of the articles: those in the documents of an export if they are usable here, otherwise derived from the paths. */
 async function idsOf(
-  { database, collection, shelf }: DocumentSource,
+  { database, collection, target }: DocumentSource,
   documents: readonly ImportDocument[],
 ): Promise<{ ids: Map<string, string>; notes: Note[] }> {
   const articleIds = documents.flatMap(({ own }) => own.article ?? []);
   const there = articleIds.length === 0 ? [] : await database.select().from(articles).where(inArray(articles.id, articleIds));
   const elsewhere = new Set(
-    there.filter(({ classType, isFaq }) => classType !== shelf.classType || isFaq !== shelf.isFaq).map(({ id }) => id),
+    there.filter(({ classType, isFaq }) => classType !== target.classType || isFaq !== target.isFaq).map(({ id }) => id),
   );
   const notes: Note[] = [];
   const ids = new Map<string, string>();
@@ -150,8 +150,8 @@ async function render(source: DocumentSource, gathered: Gathered, { onProgress, 
   return read;
 }
 
-function placesOf({ shelf, portal, language }: DocumentSource, { documents, ids, pictures, attachments }: Gathered): ImportTargets {
-  const addressOf = ({ path }: ImportDocument) => articleAddress(ids.get(path) as string, shelf.isFaq);
+function placesOf({ target, portal, language }: DocumentSource, { documents, ids, pictures, attachments }: Gathered): ImportTargets {
+  const addressOf = ({ path }: ImportDocument) => articleAddress(ids.get(path) as string, target.isFaq);
   const names = new Map(documents.flatMap((document) => document.names.map((name) => [name, addressOf(document)] as const)));
   // A file name always refers to its file, even if other documents have that id; also with the language if the name contains it.
   for (const document of documents)
@@ -163,10 +163,10 @@ function placesOf({ shelf, portal, language }: DocumentSource, { documents, ids,
 }
 
 /** Links to headings that the target document does not have. */
-function missingHeadings(read: readonly ReadFile[], { shelf }: DocumentSource, ids: ReadonlyMap<string, string>): Note[] {
+function missingHeadings(read: readonly ReadFile[], { target }: DocumentSource, ids: ReadonlyMap<string, string>): Note[] {
   const anchors = new Map(
     read.map(({ document: { path }, text }) => [
-      articleAddress(ids.get(path) as string, shelf.isFaq),
+      articleAddress(ids.get(path) as string, target.isFaq),
       { path, ids: new Set(text.anchors) },
     ]),
   );
@@ -180,7 +180,7 @@ function missingHeadings(read: readonly ReadFile[], { shelf }: DocumentSource, i
 }
 
 async function written(
-  { database, shelf, categories }: DocumentSource,
+  { database, target, categories }: DocumentSource,
   read: readonly ReadFile[],
   { ids, pictures, attachments }: Gathered,
   losses: Note[],
@@ -205,9 +205,9 @@ async function written(
       body: text.html,
       source: body,
       readingMinutes: text.readingMinutes,
-      category: categories.get(path.slice(0, Math.max(path.lastIndexOf('/'), 0)))?.code ?? shelf.category,
+      category: categories.get(path.slice(0, Math.max(path.lastIndexOf('/'), 0)))?.code ?? target.category,
       position,
-      products: shelf.products.length > 0 ? [...new Set([...shelf.products, ...(models ?? [])])] : models,
+      products: target.products.length > 0 ? [...new Set([...target.products, ...(models ?? [])])] : models,
       labels: keep('labels', document),
       updatedAt,
       pictures: text.pictures.map((picture) => [picture, pictures.get(picture)?.sha256 ?? '']),

@@ -60,9 +60,9 @@ export async function importQuestions(
   watch: ImportWatch,
 ): Promise<ImportReport> {
   const { database, portal } = place;
-  const shelf = await importZoneOf(database, portal, order.zone);
-  if (!shelf.isFaq) throw new ImportRefusal(`The zone ${order.zone} holds articles; a table holds questions.`);
-  const { folder, faults } = await folderOfQuestions(database, await textOf(file), { ...shelf, languages: languagesOf(portal) });
+  const target = await importZoneOf(database, portal, order.zone);
+  if (!target.isFaq) throw new ImportRefusal(`The zone ${order.zone} holds articles; a table holds questions.`);
+  const { folder, faults } = await folderOfQuestions(database, await textOf(file), { ...target, languages: languagesOf(portal) });
   const refused = notesOf(file, faults);
   if ((faults.length > 0 && !isPartial) || folder.documents.length === 0) return { ...nothing, refused };
   const { language: _language, ...rest } = order;

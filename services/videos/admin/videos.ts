@@ -41,7 +41,7 @@ export const videoHandlers = recordHandlers<'videos', VideoRow>('videos', {
   },
   find: findVideo,
   values: valuesOf,
-  writeBeside: async (row, draft, writing) => {
+  writeRelated: async (row, draft, writing) => {
     await writeSources(writing, row.id, draft.recordings ?? []);
     await writeCaptions(writing, row.id, draft.captions ?? []);
   },

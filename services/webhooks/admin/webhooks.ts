@@ -32,7 +32,7 @@ export const webhookRecordHandlers = recordHandlers<'webhooks', StoredWebhook>('
     if (!before && draft.secret !== undefined && !secretBytes(draft.secret)) throw fail('webhook.secret-refused');
     return store(draft);
   },
-  writeBeside: async ({ id }, { secret = makeSecret() }, { database, fieldCipher }) => {
+  writeRelated: async ({ id }, { secret = makeSecret() }, { database, fieldCipher }) => {
     const sealed = fieldCipher?.encrypt(secret, aboutSecret(id));
     // The secret of a webhook stays: receivers know it.
     if (sealed !== undefined) await database.insert(webhookSecrets).values({ webhook: id, sealed }).onConflictDoNothing();

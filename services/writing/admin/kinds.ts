@@ -39,7 +39,7 @@ export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article
   rows: async (rows, reading, languages) => withEditors(await rowsToKeep(reading, rows, languages), reading),
   find: findManaged,
   values: (draft, writing, before) => rowOfDraft(writing, draft, isFaq, before),
-  writeBeside: (row, draft, writing) => keepDraft(writing, draft, row),
+  writeRelated: (row, draft, writing) => keepDraft(writing, draft, row),
   letGo: async ({ id, billNo }, { database, fail }) => {
     if (await hadReaders(database, id)) throw fail('record.wrong-state', { name: billNo });
   },
