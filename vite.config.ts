@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));
 
-/** What the bundler tells of the modules it has found. */
+/** The part of the bundler that describes the modules it found. */
 interface Bundle {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
@@ -38,8 +38,8 @@ interface Beginnings {
 let begun: Beginnings | undefined;
 
 /**
- * Modules that are there as soon as the program is stand in one piece, and not in the many that their sharing would cut;
- * those of the log too stand beside it, as the log is told where there is no program.
+ * Puts the modules that the program always loads into one chunk, instead of one chunk per group of sharers. The modules of the
+ * log have a chunk of their own, because a page without the program loads it too.
  */
 function pieceOf(id: string, bundle: Bundle): string | null {
   begun ??= {

@@ -49,8 +49,8 @@ async function build(): Promise<void> {
 }
 
 /**
- * Files of the previous build remain for a week (in milliseconds), because open pages still request them, and running portals
- * load the components of a page with its first request.
+ * Files of the previous build remain for a week, in milliseconds. Open pages still request them, and running portals load
+ * components of a page with its first request.
  */
 const assetTtlMs = 7 * 24 * 3_600_000;
 

@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * Features that a headless browser does not need: the address bar preloads two pages of its own, which take longer to open than
- * ours, and every context starts a renderer in advance that nothing uses. Chromium uses only the last such flag, so Playwright's own
- * values are repeated here.
+ * Features that a headless browser does not need. The address bar preloads two pages, which takes longer than opening ours.
+ * Every context starts a spare renderer that nothing uses. Chromium uses only the last such flag, so Playwright's own values
+ * are repeated here.
  */
 const features = [
   'WebUIOmniboxPopup',

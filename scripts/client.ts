@@ -1,4 +1,7 @@
-/** `npm run client [-- --to FOLDER]`: writes a package that other programs in JavaScript, TypeScript or Python use to call the portal, into client/ by default. */
+/**
+ * `npm run client [-- --to FOLDER]` writes a package for programs in JavaScript, TypeScript or Python that call the portal. The
+ * default folder is client/.
+ */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

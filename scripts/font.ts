@@ -1,6 +1,6 @@
 /**
- * `node scripts/font.ts`: cuts the text font of its package down to the letters of Latin and Cyrillic texts and the weights
- * that the styles use, see docs/decisions/text-font.md. The results are committed, because they change only with the font.
+ * `node scripts/font.ts` subsets the text font of its package to Latin and Cyrillic letters and to the weights of the styles,
+ * see docs/decisions/text-font.md. The results are committed, because they change only with the font.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -28,8 +28,8 @@ import {
 import { partnerApplicationStates } from '../entities/partnerApplicationMovers.ts';
 
 /**
- * Few enough for one response: a map shows them all. `near` is a city of a partner, as its facet names it, or a latitude and
- * longitude with a comma between them; `within` is the distance from it in kilometres.
+ * Few enough for one response: a map shows them all. `near` is a city as its facet names it, or a latitude and longitude with a
+ * comma between them. `within` is the distance from it in kilometres.
  */
 const partners = paged({
   own: inLanguage,

@@ -9,7 +9,9 @@ export const bulletinTypes = ['product-change', 'end-of-life', 'maintenance', 'r
 /** How urgent a bulletin is. Each value has an icon and a colour. */
 export const bulletinSeverities = ['critical', 'high', 'medium', 'low', 'information'] as const;
 
-/** The state of a bulletin on the current day: it takes effect on a day, may end on one, and may be superseded by a later one. */
+/**
+ * The state of a bulletin on the current day. It takes effect on a day, may end on one, and a later bulletin may supersede it.
+ */
 export const bulletinStates = ['upcoming', 'active', 'expired', 'superseded'] as const;
 
 /** The acknowledgement that a reader owes; `none` if none is required. */

@@ -5,8 +5,8 @@ import { inLanguage } from './language.ts';
 import { StatisticsQuery } from './statistics.ts';
 
 /**
- * Why a text needs attention: it waits for a decision, its review or the end of its validity is near or past, its draft was
- * left, or a translation is older than its original or does not exist.
+ * Why a text needs attention. It waits for a decision, its review or expiry is due, its draft was left, or a translation is
+ * missing or older than its original.
  */
 export const attentionKinds = ['approval', 'review', 'stale', 'outdated', 'missing'] as const;
 

@@ -2,9 +2,9 @@ import { choice, code, count, day, entity, id, link, linkId, text } from '../def
 import { warrantyStates } from './warranty.ts';
 
 /**
- * The serial number on a device label, such as `VCB420-2614-00123-3`: the model without its dash, year and week of
- * manufacture, a running number, and a check digit over all of them (Luhn; a letter counts as its place in the alphabet
- * plus 9). Dashes, spaces and case are optional. Older formats are accepted as they are.
+ * The serial number on a device label, such as `VCB420-2614-00123-3`. Its parts are the model without its dash, year and week
+ * of manufacture, a running number, and a check digit over all of them. The check digit is that of Luhn; a letter counts as its
+ * place in the alphabet plus 9. Dashes, spaces and case are optional. Older formats are accepted as they are.
  */
 const serial = () => code(40);
 

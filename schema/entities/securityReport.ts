@@ -11,7 +11,7 @@ export const maxSealedReportBytes = 12 * 1024 * 1024;
 /** Reports that a network can send. */
 export const securityReportRate = { perMinute: 0.2, burst: 5 } as const;
 
-/** What a reporter tells: who reports, the finding, how to reproduce it, where it was found, and when it will be disclosed. */
+/** The contents of a report: who reports, the finding, how to reproduce it, where it was found, and when it will be disclosed. */
 export const SecurityReportDraft = entity('securityReport', {
   contact: text({ min: 1, max: 200 }),
   organisation: text({ max: 200 }).optional(),

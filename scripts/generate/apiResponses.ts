@@ -41,7 +41,7 @@ export function apiResponses(portal: Portal, call: Call): Record<string, JsonSch
   return { ...Object.fromEntries(responses), default: { $ref: '#/components/responses/Failed' } };
 }
 
-/** What the status 200 means: some refusals have it too, and their code tells them from an answer. */
+/** The meaning of status 200. Some refusals have it too; their code distinguishes them from an answer. */
 export function doneOr(portal: Portal, call: Call): string {
   const refused = call.fails.filter((id) => statusOf(portal, id) === '200');
   return refused.length > 0 ? `Done, with the code 200. ${listed(portal, refused)}` : 'Done.';

@@ -49,8 +49,8 @@ const split = (cache: string): [string, string] => [cache.slice(0, cache.indexOf
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Types of the API description. The package's own front door would look over the description and gather its parts from
- * files first, which takes as long as all else: ours is one document that the compiler has looked over.
+ * Types of the API description. The entry point of the package would first validate the description and resolve references to
+ * files. That doubles the time, and ours is one document that the compiler has validated.
  */
 export async function apiTypes(api: JsonSchema): Promise<string> {
   const { transformSchema, scanDiscriminators, resolveRef, astToString } = await import('openapi-typescript');

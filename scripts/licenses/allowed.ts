@@ -20,8 +20,8 @@ const permissive = new Set([
 ]);
 
 /**
- * Packages under the LGPL. It asks that whoever runs the portal can replace them: a release contains them as files of
- * their own, and browsers load them as a file of their own.
+ * Packages under the LGPL, which requires that operators can replace them. So a release contains each as files of its own, and
+ * browsers load each as a file of its own.
  */
 const replaceable: Readonly<Record<string, string>> = { openpgp: 'LGPL-3.0-or-later' };
 

@@ -1,4 +1,7 @@
-/** A kind of record that staff keep: its card, its noun, its calls, its table, the description by which the calls are answered, and its sample in the tests. */
+/**
+ * A kind of record that staff manage: its card, noun, calls and table, the description of its handlers, and its sample in the
+ * tests.
+ */
 import { parse } from 'jsonc-parser';
 import type { RecordCard } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';

@@ -1,7 +1,7 @@
 /**
- * The portal of a revision of the repository. The compiler of that revision reads its cards: after a change of the
- * vocabulary, the present compiler reads neither its cards (a key became required) nor its calls. Compiled tables change far
- * less than cards. The committed tables of generated/ do not suffice: they lack sites, groups and roles.
+ * The portal of a revision of the repository. The compiler of that revision reads its cards. After a change of the vocabulary,
+ * the present compiler may read neither its cards nor its calls, for example because a key became required. Compiled tables
+ * change far less than cards. The committed tables of generated/ do not suffice: they lack sites, groups and roles.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Packages that a release contains as they are: native programs, files that code finds by the place of its package, and what
- * its licence asks to be replaceable.
+ * Packages that a release contains unbundled: native programs, files that code finds relative to its package, and packages that
+ * must be replaceable under their licence.
  */
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -164,8 +164,8 @@ export const PortalCard = z.strictObject({
     /** Accounts for which a browser is recognised, because it has logged in to them before. */
     knownDevices: whole,
     /**
-     * The work of a captcha: rounds per key, the minimum number of keys to try (the actual number is up to twice as high),
-     * and how often this number doubles. It doubles each time that another `loginFailures` logins have failed.
+     * The work of a captcha: rounds per key, the minimum number of keys to try, and how often this number doubles. The actual
+     * number is up to twice the minimum. It doubles each time that another `loginFailures` logins have failed.
      */
     captchaCost: whole,
     captchaWork: orNone,
@@ -204,8 +204,8 @@ export const PortalCard = z.strictObject({
     sideCookieHours: hours,
     noticeMs: msOrNone,
     /**
-     * The delay after the first failed login that is not free, the longest delay after doubling, the longest delay for a
-     * known browser, and the quiet time after which failures are forgotten.
+     * The delay after the first failed login that counts, its maximum after doubling, and the maximum for a known browser.
+     * After the quiet time `loginForgetMs`, failures are forgotten.
      */
     loginWaitMs: msOrNone,
     loginLongestWaitMs: ms,
@@ -272,9 +272,9 @@ export const RequestsCard = z.strictObject({
   /** The first rule with a matching path applies. */
   token: z.array(z.strictObject({ paths: z.array(z.string()).min(1), header: z.string().min(1), from: Store })).min(1),
   /**
-   * Tokens that the browser requests if it has none: before the first call that sends the token, or as soon as an allowed
-   * account is logged in. A call that sets a cookie stores its token itself; otherwise the browser stores `token` of the
-   * answer.
+   * Tokens that the browser requests if it has none. It requests them before the first call that sends the token, or as soon as
+   * an allowed account is logged in. A call that sets a cookie stores its token itself; otherwise the browser stores `token` of
+   * the answer.
    */
   obtain: z.array(z.strictObject({ store: Store, by: idOf('call'), when: z.enum(['needed', 'loggedIn']) })),
   /** Tokens that are deleted with the session, in addition to its own. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { $schema, idOf } from './names.ts';
 
 /**
- * Calls that answer the menus around the pages of a site. The portal answers them from its own menus; a service with an
- * UPSTREAM variable is asked ahead, and the routes of the entries still decide who may open them.
+ * Calls that answer the menus around the pages of a site. The portal answers them from its own menus. A service with an
+ * UPSTREAM variable is requested in advance, and the routes of the entries still decide who may open them.
  */
 export const SiteMenus = z.strictObject({
   header: idOf('call'),

@@ -262,15 +262,15 @@ export const FormCard = z.strictObject({
    */
   screen: z.strictObject({ call: idOf('call'), fields: z.record(z.string(), z.string()) }).optional(),
   /**
-   * Imports a text from a file: the call that reads the file in the chosen language, and by field in several languages the
-   * field of the answer that fills it. `tells` are fields of the answer that the form then shows.
+   * Imports a text from a file. The call reads the file in the chosen language. `mapping` names, by field in several languages,
+   * the field of the answer that fills it. `tells` are fields of the answer that the form then shows.
    */
   import: z
     .strictObject({ call: idOf('call'), mapping: z.record(z.string(), z.string()), tells: z.array(z.string()).optional() })
     .optional(),
   /**
-   * The field below which a form of a new record shows similar records: a title in several languages, or a plain text with the
-   * call that finds them. The call takes `text`, and answers rows like suggestions of the search.
+   * The field below which the form of a new record shows similar records. It is a title in several languages, or a plain text
+   * with the call that finds them. The call takes `text`, and answers rows like suggestions of the search.
    */
   similar: z.union([z.string(), z.strictObject({ field: z.string(), call: idOf('call'), with: With.optional() })]).optional(),
   /**
@@ -307,7 +307,7 @@ export const FormCard = z.strictObject({
   /** Initial values of the fields, such as `$profile`: each field takes the value of the same name. */
   initial: z.string().startsWith('$').optional(),
   /**
-   * The rules that the record must meet, shown beside the form: the call takes the fields of the form under `draft`, and
+   * The rules that the record must meet, shown next to the form. The call takes the fields of the form under `draft`. It
    * answers rows with `rule`, `state` (missing, warning, done), `language`, `text`, and `at`, the field.
    */
   checks: z.strictObject({ call: idOf('call'), with: With.optional() }).optional(),
@@ -330,8 +330,8 @@ export const FormCard = z.strictObject({
    */
   withoutScript: LinkCard.optional(),
   /**
-   * What follows success: a link; `return`, the saved return address or the home page; `stay`, the form with current values; or
-   * fields of the answer that are shown once, to be copied, with a link to go on.
+   * What follows success. A link leads on. `return` leads to the saved return address or the home page. `stay` shows the form
+   * with current values. Fields of the answer are shown once, to be copied, with a link to continue.
    */
   onSuccess: z.union([z.enum(['return', 'stay']), LinkCard, Shows]),
 });

@@ -146,7 +146,7 @@ export const ListOffer = z.discriminatedUnion('kind', [
 ]);
 export type ListOffer = z.infer<typeof ListOffer>;
 
-/** A mark before the title of a row: the icon of a flag that is true, or the word of a choice with one of some values. */
+/** A mark before the title of a row: the icon of a flag that is true, or the word of a choice that has one of the values. */
 export const RowMark = z.union([
   z.strictObject({ field: z.string().min(1), icon: idOf('icon') }),
   z.strictObject({ field: z.string().min(1), when: z.array(z.string()).min(1) }),

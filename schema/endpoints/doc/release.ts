@@ -17,7 +17,10 @@ const sectionLevel = z.strictObject({ section: Release.shape.section.unwrap(), p
 const billById = SoftwareBill.pick({ id: true });
 const componentList = paged({ own: inLanguage });
 
-/** Releases, except for their list doc.file.home: one release, the leading one of a package, the folders of a section, the releases of a model, component lists, and the upgrade path from an installed version. */
+/**
+ * Releases, except for their list doc.file.home. The calls answer one release, the leading one of a package, the folders of a
+ * section, and the releases of a model. Others answer component lists and upgrade paths.
+ */
 export const release = defineEndpoints('doc.release', {
   find: { post: '/doc/release/find', body: releaseById, answers: Release, who: 'everyone', rows: 'visible' },
   leading: { post: '/doc/release/leading', body: packageByCode, answers: Release, who: 'everyone', rows: 'visible' },

@@ -26,7 +26,10 @@ const queue = paged({
 });
 /** A day of the week; without one, the present week. One that is no day is answered like none. */
 const week = z.strictObject({ from: text({ max: 10 }).optional(), engineer: text({ max: 100 }).optional(), ...inLanguage });
-/** An order of which the choice is: whoever may not be sent to it is left out, and those of its region are first. */
+/**
+ * The order that an engineer is chosen for. Engineers who may not be sent to it are left out, and those of its region come
+ * first.
+ */
 const chosenFor = { order: text({ max: 100 }).optional(), ...inLanguage };
 const searchBody = z.strictObject({ keyword: text({ max: 200 }).optional(), unit: text({ max: 100 }).optional(), ...chosenFor });
 const several = readBulkChangeOf(DemandAssignee.shape);

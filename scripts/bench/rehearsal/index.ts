@@ -108,7 +108,10 @@ interface RehearsedProcesses extends Pick<RehearsedParts, 'restart' | 'objects'>
   start: () => Promise<ServerProcess>;
 }
 
-/** Each process is replaced as an upgrade does it; then one is killed, and a new one takes its place; then what they share is away. */
+/**
+ * Each process is replaced as in an upgrade. Then one is killed and replaced by a new one, and then what they share becomes
+ * unavailable.
+ */
 async function playEvents(load: RehearsalLoad, { proxy, servers, start, restart, objects }: RehearsedProcesses): Promise<void> {
   load.phase('calm');
   await sleep(calmMs);

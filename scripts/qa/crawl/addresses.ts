@@ -35,8 +35,8 @@ export function recordsIn(tables: SiteTables, below: Iterable<string>, known: Re
 }
 
 /**
- * A record for a route: its own, that of a route with the same page, or that of the route whose path it extends, as editing
- * extends viewing. Null if there is none.
+ * A record for a route. It is the route's own record, that of a route with the same page, or that of the route whose path it
+ * extends. Null if there is none.
  */
 export function recordFor(routes: readonly Route[], records: RecordParameters, route: Route): Readonly<Record<string, string>> | null {
   const isAlike = (other: Route): boolean => other === route || other.page === route.page || route.path.startsWith(`${other.path}/`);

@@ -9,15 +9,15 @@ export interface Cause {
   others: readonly CrawlFinding[];
 }
 
-/** The causes of the most findings first; those with as many in the order of the findings. */
+/** Causes with the most findings come first; ties keep the order of the findings. */
 export const causesOf = (findings: readonly CrawlFinding[]): Cause[] =>
   [...Map.groupBy(findings, causeKey).values()]
     .map(([first, ...others]) => ({ first: first as CrawlFinding, others }))
     .sort((one, other) => other.others.length - one.others.length);
 
 /**
- * The same kind at the same rule; else the same place of a stack or line of the log; else the same text, apart from the
- * page's own address and from numbers and ids, which differ from page to page.
+ * Findings have the same cause if they have the same kind and rule. Without a rule, they share the place in a stack or log, or
+ * the same text. Addresses, numbers and ids in the text are ignored, because they differ by page.
  */
 function causeKey({ kind, menu = '', rules, source, is, should, address }: CrawlFinding): string {
   const [rule] = rules;

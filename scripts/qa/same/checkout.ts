@@ -50,8 +50,8 @@ async function hasSamePackages(folder: string): Promise<boolean> {
 }
 
 /**
- * Files of the packages by hard links: a confined process may read what is in its checkout and nothing else, so that a
- * symbolic link would lead out of it. Where the system has no such copy, the symbolic link stays.
+ * Files of the packages are hard links. A confined process may read only its checkout, and a symbolic link would lead out of
+ * it. Where the system has no such copy, the symbolic link stays.
  */
 async function linkPackages(folder: string): Promise<void> {
   const packages = path.join(folder, 'node_modules');
