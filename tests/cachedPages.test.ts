@@ -1,6 +1,6 @@
 /**
- * A page from the cache equals the page rendered anew. Another process changes texts of random tables; the portal may
- * serve every page that it cached, and after a notification that any table may have changed, all of them are rendered again.
+ * A page from the cache equals the page rendered again. Another process changes texts of random tables, while the portal serves
+ * the pages that it cached. After a notification that any table may have changed, all pages are rendered again.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -86,7 +86,7 @@ async function textColumns(): Promise<TextColumn[][]> {
 
 const ending = ' ~';
 
-/** Changes a column in all rows, and tells it. False where a rule of the database refuses it. */
+/** Changes a column in all rows, and notifies the portal. False where a rule of the database refuses it. */
 const changeTexts = ({ name, column }: TextColumn): Promise<boolean> =>
   writer
     .write((database) =>

@@ -96,7 +96,7 @@ export type RightsContext<Shape extends CallShape> = Pick<
   CallContext<Shape>,
   'params' | 'query' | 'body' | 'account' | 'database' | 'fail' | 'files' | 'portal' | 'config' | 'now'
 > & {
-  /** Adds what each reader of the answer causes. It gets the reader; nothing else tells who that is. */
+  /** Adds an effect that each reader of the answer causes. Only this function gets the reader. */
   onReading: (effect: ReadingEffect) => void;
 };
 

@@ -1,8 +1,8 @@
 /**
  * Every built page: overflow at each width, text size, accessibility rules, and whether the inline style sheet suffices.
  *
- * The runtime renders all pages of one kind with the same code. So the rules run on one look per page, and the looks of the
- * pages of a kind take turns: both directions, both themes and both widths. PORTAL_LOOK_SEED moves the turns.
+ * The runtime renders all pages of one kind with the same code. So the rules run on one look per page. The pages of a kind take
+ * turns with both directions, both themes and both widths. PORTAL_LOOK_SEED moves the turns.
  */
 import { violationsOf } from '../../scripts/axe.ts';
 import { cramped, overflowing, smallTexts } from '../support/journeys/layout.ts';

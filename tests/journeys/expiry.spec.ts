@@ -1,4 +1,4 @@
-/** An expired session: the visitor is told once, and other requests continue (specification sections 4 and 8). */
+/** An expired session: the visitor gets one notice, and other requests continue (specification sections 4 and 8). */
 import type { APIRequestContext, Request } from '@playwright/test';
 import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A closed page is never visible, not even for a moment, and an allowed account never sees a refusal first, also while the
- * session is unknown.
+ * A closed page is never visible, not even for a moment. An allowed account never sees a refusal first, even while the session
+ * is unknown.
  */
 import { enter, expect, notAllowedLine, type Page, test, wake } from '../support/journeys/portal.ts';
 

@@ -1,4 +1,4 @@
-/** A partner service in a frame: it tells its height and leads to pages of the portal, and nothing else that it says counts. */
+/** A partner service in a frame. It reports its height and links to pages of the portal; all other messages are ignored. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';

@@ -102,8 +102,8 @@ const callEdit = (id: string, fields: Partial<DeclaredCall> | null, says: readon
 });
 
 /**
- * A group without one of its types. Two sorts of calls name all types, because the schema would be refused otherwise: the
- * call that asks who is logged in, which nobody can be kept from, and calls of pages whose routes name the type themselves.
+ * A group without one of its types. Two sorts of calls name all types, because the schema would be refused otherwise. One is
+ * the call that asks who is logged in. The others are calls of pages whose routes name the type themselves.
  */
 function smallerGroup(): ReplayEdit {
   const change = ({ groups }: Card): void => Object.assign(groups, { loggedIn: ['middle', 'internal'] });

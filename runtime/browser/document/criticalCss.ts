@@ -153,9 +153,8 @@ function withoutArguments(selector: string): string {
 }
 
 /**
- * Whether a selector is about what a page shows only after an interaction, which loads the whole sheet: elements under a
- * pointer, elements with the focus of the keyboard, except the ring that all of them have, and dialogs, which the program
- * opens. What stands behind a closed dialog is shown at once.
+ * Whether a selector applies only after an interaction, which loads the whole sheet. These are hovered elements, elements with
+ * keyboard focus, and dialogs. The common focus ring is excluded. What stands behind a closed dialog is shown at once.
  */
 const isLater = (selector: string): boolean =>
   /:hover|.:focus-visible|(?:^|[\s>+~])dialog(?![\w-])[^\s>+~]*(?![^\s>+~])(?!\s*[+~])/.test(withoutArguments(selector));

@@ -60,8 +60,8 @@ export function showLoadFailure(error: LoadError): void {
 }
 
 /**
- * Loads the complete style sheets of which the page has an inline part. Rendering new content needs them; the server's
- * HTML does not. If one fails, the page shows a notice and continues.
+ * Loads the complete style sheets whose critical part is inline. Rendering new content needs them; the server's HTML does not.
+ * If one fails, the page shows a notice and continues.
  */
 export async function loadSheets(): Promise<void> {
   const wanted = document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets?.split(' ').filter(Boolean) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Tracking of views and clicks (specification sections 3 and 7) while the program runs: client-side navigations, requests
- * after a long pause, and clicks around the page. document.ts reports the first page.
+ * Tracking of views and clicks (specification sections 3 and 7) while the program runs. It covers client-side navigations,
+ * requests after a long pause, and clicks. document.ts reports the first page.
  */
 import type { DataRouter } from 'react-router-dom';
 import type { Loaded, PageLoaded } from '../../shared/load/index.ts';

@@ -53,7 +53,7 @@ export function openAnswerCache(rules: Pick<ChangeCacheRules, 'tables' | 'change
   };
 }
 
-/** What an account may, without what tells it from others that may the same. */
+/** The rights of an account, without its identity. */
 type Rights = Pick<Account, 'type' | 'roles' | 'overseas' | 'isOutside' | 'scope'>;
 
 const rightsOf = ({ type, roles, overseas, isOutside, scope }: Account): Rights => ({

@@ -11,7 +11,7 @@ import {
   variables,
 } from './variables.ts';
 
-/** A setting as `npm run config` prints it. The value of a secret is not told. */
+/** A setting as `npm run config` prints it. The value of a secret is omitted. */
 export interface SettingInForce {
   name: string;
   value: string;

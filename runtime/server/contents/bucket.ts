@@ -93,7 +93,7 @@ function connect({ bucket, prefix, endpoint, publicEndpoint = endpoint, region, 
 
 const place = ({ bucket, keyOf }: OpenBucket, key: string) => ({ Bucket: bucket, Key: keyOf(key) });
 
-/** Uploads in parts, of which several are under way. An upload that fails leaves no object. */
+/** Uploads in several concurrent parts. An upload that fails leaves no object. */
 async function take(at: OpenBucket, draft: string, key: string): Promise<void> {
   const { size } = await stat(draft);
   const params = { ...place(at, key), ContentType: 'application/octet-stream' };

@@ -20,7 +20,7 @@ export interface TableCatalog {
   dependents: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Maximum number of statement texts whose tables are known; the least recently used are read anew. */
+/** Maximum number of statement texts whose tables are cached. The least recently used are dropped. */
 const maxTexts = 2_000;
 
 const anyName = /[a-z_][a-z_0-9]*/g;

@@ -145,7 +145,7 @@ function ofProcess(delay: ReturnType<typeof monitorEventLoopDelay>): Metric[] {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   const quantiles = [50, 99].map((percent) => ({ labels: { quantile: String(percent / 100) }, value: delay.percentile(percent) / nano }));
-  // Each answer tells of the time since the one before it.
+  // Each answer covers the time since the one before it.
   delay.reset();
   return [
     { name: 'portal_event_loop_delay_seconds', type: 'gauge', help: 'Delay of the event loop since the last request.', values: quantiles },

@@ -11,8 +11,9 @@ type SharedCacheContext = Pick<ServerContext, 'config' | 'tables'>;
 const maxTables = 40;
 
 /**
- * Headers of a document that was read from these tables; undefined where no shared cache may keep it. Browsers revalidate as
- * ever: a directive for stale answers would show them the page from before their login, so it is in a header for CDNs (RFC 9213).
+ * Headers of a document that was read from these tables; undefined where no shared cache may keep it. Browsers still
+ * revalidate. A directive for stale answers would show them the page from before their login, so it is in a header for CDNs
+ * (RFC 9213).
  */
 export function sharedHeaders(
   { config: { sharedCacheSeconds: seconds }, tables }: SharedCacheContext,

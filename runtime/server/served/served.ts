@@ -1,6 +1,6 @@
 /**
- * Built files and tables of all versions, by their names with a hash of the content. They are kept with the contents of files,
- * so that each process also answers what the pages of other versions ask for, while versions mix and after an upgrade.
+ * Built files and tables of all versions, by their names with a hash of the content. They are stored with the contents of
+ * files. So each process also answers what pages of other versions request, during and after an upgrade.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

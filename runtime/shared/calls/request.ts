@@ -8,7 +8,10 @@ export interface WireRequest {
   body?: unknown;
 }
 
-/** Builds the request of a call: path parameters are taken from the values; the rest is the query of a GET or the body of a POST. */
+/**
+ * Builds the request of a call. Path parameters are taken from the values; the rest is the query of a GET or the body of a
+ * POST.
+ */
 export function callRequest(ref: Pick<CallRef, 'method' | 'path'>, values: Record<string, unknown>): WireRequest {
   const rest = { ...values };
   const url = ref.path.replace(/\{(\w+)\}/g, (_, name: string) => {

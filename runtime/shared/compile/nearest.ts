@@ -39,7 +39,7 @@ function nearBy(a: string, b: string, most: number): number {
   return distance > most ? Number.POSITIVE_INFINITY : distance;
 }
 
-/** The only longer id that starts or ends with the word, of which a part was omitted. */
+/** The only longer id that starts or ends with the word, if a part of the id was omitted. */
 function onlyLonger(bare: string, words: readonly string[]): string | undefined {
   if (bare.length < shortest) return undefined;
   const longer = words.filter((word) => word.toLowerCase().endsWith(`.${bare}`) || word.toLowerCase().startsWith(`${bare}.`));
@@ -47,8 +47,8 @@ function onlyLonger(bare: string, words: readonly string[]): string | undefined 
 }
 
 /**
- * The only candidate that a mistyped word can mean: it differs by letter case, by one letter or by two swapped neighbours,
- * and no other candidate does. Undefined for short words, and if a digit differs.
+ * The only candidate that a mistyped word can mean. It differs by letter case, by one letter or by two swapped neighbours, and
+ * no other candidate does. Undefined for short words, and if a digit differs.
  */
 export function slipOf(found: string, candidates: Iterable<string>): string | undefined {
   const near = [...new Set(candidates)].filter((candidate) => candidate !== found && isSlip(found, candidate));

@@ -1,7 +1,7 @@
 /**
- * Checks the essential routes and calls for every kind of account on every site: home, login and the refusal pages open,
- * the calls of the login work, and every redirect, refusal and menu has a target. A locked-out administrator could not fix
- * this in the portal.
+ * Checks the essential routes and calls for every kind of account on every site. Home, login and the refusal pages must open,
+ * and the calls of the login must work. Every redirect, refusal and menu needs a target. A locked-out administrator could not
+ * fix this in the portal.
  */
 import type { AccountType, Menu, MenuNode, Page, Route, RouteRedirect } from '../portal.ts';
 import type { At } from './check.ts';

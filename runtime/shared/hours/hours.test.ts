@@ -122,7 +122,7 @@ const isOpenByTheWall = ({ timeZone, weekly }: OpeningRules, instant: number): b
 };
 
 const offsetAt = (timeZone: string, instant: number) => zoneOf(timeZone).offsetAt(instant);
-/** Times near a clock change, some of which occur twice. */
+/** Times near a clock change; some occur twice. */
 const isAmbiguous = (timeZone: string, instant: number): boolean =>
   [-1, 1].some((side) => offsetAt(timeZone, instant + side * 3 * 60 * minute) !== offsetAt(timeZone, instant));
 

@@ -36,7 +36,7 @@ interface KindLoading {
 
 /**
  * Loads the data of a page. Failures are stored next to the data, because a part of a page may fail alone. The results are
- * ordered by name and not by time of arrival, so that an unchanged page has the same text and ETag whenever it is rendered.
+ * ordered by name and not by time of arrival. So an unchanged page always has the same text and ETag.
  */
 export async function loadData(request: LoadRequest, page: Page, scope: BindingScope): Promise<LoadedData> {
   const load = (loaders[page.kind] ?? loadDeclared) as Loader<Page>;

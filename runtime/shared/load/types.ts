@@ -13,7 +13,7 @@ export interface LoadRequest {
   /** The data of the answer; throws CallFailure. */
   call: (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
   signal?: AbortSignal;
-  /** The open page, of which answers to the same values are kept. */
+  /** The open page, whose answers to the same values are reused. */
   open?: Pick<PageLoaded, 'data' | 'scope'>;
   /** Decrypts packed queries; without it they are refused. */
   packed?: EncryptedQueries;
@@ -30,7 +30,7 @@ export interface EncryptedQueries {
 }
 
 /**
- * Answers by the names under a page's data; for a list `rows` and `sidebar`, for a search `rows` and `hot`, for a tree
+ * Answers by the names under a page's data. A list also has `rows` and `sidebar`, a search `rows` and `hot`, and a tree
  * `children`, `below` and `rows`.
  */
 export type PageData = Record<string, unknown>;

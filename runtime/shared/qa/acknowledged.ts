@@ -1,7 +1,7 @@
 /**
- * Compares what the schema opens with what was acknowledged. This covers more than visible pages: a call that reaches
- * further records, a page that was secret and now reveals its existence, a menu entry that was hidden and is now locked,
- * and content that no closed zone restricts any longer.
+ * Compares what the schema opens with what was acknowledged. This covers more than visible pages. A call may reach further
+ * records, and a secret page may reveal its existence. A hidden menu entry may become a locked one, and content may lose the
+ * closed zone that restricts it.
  */
 import type { Rows } from '../../../schema/define/index.ts';
 import type { Portal } from '../portal.ts';

@@ -1,6 +1,6 @@
 /**
- * The acknowledged access as a text that is committed and reviewed: one line per route, call, menu entry and zone, with the
- * accounts let in by number; `3+admin` if only a role opens it.
+ * The acknowledged access as a text that is committed and reviewed. It has one line per route, call, menu entry and zone, with
+ * the numbers of the accounts that may open it. `3+admin` means that only a role opens it.
  */
 import { type Cell, everySite } from './matrix.ts';
 
@@ -11,7 +11,7 @@ export interface AccessGrant {
   id: string;
   /** Marks of the accounts let in, by site; `*` for calls and for addresses that the server itself answers. */
   open: Readonly<Record<string, readonly string[]>>;
-  /** The rows of a call, or of the call behind an address; what refused accounts see of a route or menu entry; the content of a zone. */
+  /** For a call or an address, its rows. For a route or menu entry, what refused accounts see. For a zone, its content. */
   besides: string;
 }
 

@@ -29,8 +29,8 @@ export const hasEncryptedQuery = ({ searchParams }: URL): boolean => searchParam
 type DecryptValue = (value: string) => string | null | Promise<string | null>;
 
 /**
- * The address with its decrypted query; null if the value is refused. The key is public, so anybody can encrypt anything:
- * the result is checked like any query, and refused as a whole if it has a parameter that the page does not know.
+ * The address with its decrypted query; null if the value is refused. The key is public, so anybody can encrypt anything. The
+ * result is checked like any query, and refused as a whole if it has an unknown parameter.
  */
 export async function decryptQuery(url: URL, open: DecryptValue, known: readonly string[]): Promise<URL | null> {
   const [value = '', ...others] = url.searchParams.getAll(encryptedQueryParameter);

@@ -1,6 +1,6 @@
 /**
- * Menus that another system answers, as entries of the schema. An own address becomes an entry of its route, so that the
- * route decides who may open it; other addresses are dropped unless their host is allowed.
+ * Menus that another system answers, as entries of the schema. An own address becomes an entry of its route, so that the route
+ * decides who may open it. Other addresses are dropped unless their host is allowed.
  */
 import type { MenuNode, OutsideMenus, Portal, Site, SiteTables, Words } from '../portal.ts';
 import { matchRoute, siteOf } from '../routing/match.ts';

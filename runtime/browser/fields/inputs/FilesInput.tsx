@@ -127,7 +127,7 @@ interface PickerProps {
   name?: string;
   isMultiple?: boolean;
   isSmall?: boolean;
-  /** Opens the camera. Shown only on devices that are held in the hand. */
+  /** Opens the camera. Shown only on hand-held devices. */
   isCamera?: boolean;
 }
 

@@ -21,8 +21,8 @@ const maxPrefilled = 250;
 
 /**
  * The form's values, and the version of the record that they are based on. When the record is loaded again, unchanged fields
- * follow it. If somebody else changed a field that this form changed too, the form keeps its version, so that saving reports
- * the conflict instead of overwriting the other change.
+ * follow it. If another editor changed a field that this form changed too, the form keeps its version. Saving then reports the
+ * conflict instead of overwriting the other change.
  */
 export function useRecordValues(page: FormPage, loaded: PageLoaded, fields: readonly Input[]) {
   const name = recordName(page);

@@ -15,7 +15,7 @@ const selfExplaining: readonly FieldKind[] = ['choice', 'localText', 'longText']
 /** These need none where the list is filtered by them, such as products; others, such as the successor, keep their label. */
 const filteredBy: readonly FieldKind[] = ['link', 'links'];
 
-/** Rows as cards: an optional picture, the title, then the fields, of which dates and numbers are labelled. */
+/** Rows as cards: an optional picture, the title, then the fields. Dates and numbers are labelled. */
 export function RowCards({ rows, waiting }: LookProps) {
   if (waiting !== undefined) return <Skeleton shape="cards" count={waiting} />;
   return (

@@ -261,7 +261,10 @@ interface Starting {
   names: BindingSchemas;
 }
 
-/** Checks the record of the initial values: it has at least one of the fields, and each has the type of the request or provides its id. */
+/**
+ * Checks the record of the initial values. It has at least one of the fields, and each has the type of the request or provides
+ * its id.
+ */
 function checkInitial(context: CompileContext, initial: string, { inputs, request, names }: Starting, at: At): void {
   const record = resolveBinding(context, initial, names, at);
   if (!record) return;

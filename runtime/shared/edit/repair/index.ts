@@ -1,6 +1,6 @@
 /**
- * Applies certain repairs to a schema. The compiler decides: a repair is applied if it removes a problem and adds none, if
- * no other repair would do the same, and if it changes no access rule.
+ * Applies certain repairs to a schema. The compiler decides. A repair is applied if it removes a problem, adds none, and
+ * changes no access rule. It must be the only repair that does so.
  */
 import { compile, type Problem, type ProblemCode, type SchemaInput } from '../../compile/index.ts';
 import { saysTheSame } from './access.ts';

@@ -56,8 +56,8 @@ export const deadRedirects = (view: LintView): RuleFinding[] =>
     }));
 
 /**
- * The accounts that see a link: those that may open its page. A link after a form is seen by those who may send it, and a link
- * of a block by those who may load what the block shows.
+ * The accounts that see a link: those that may open its page. A link after a form is visible to accounts that may send it. A
+ * link of a block is visible to accounts that may load its data.
  */
 function viewersOf(view: LintView, { page, kind, at, sites }: Link): SiteAccount[] {
   if (page === null) return view.visits;

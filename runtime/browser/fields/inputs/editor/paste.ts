@@ -1,6 +1,6 @@
 /**
  * Pasted and dropped content. ProseMirror would parse HTML under a Trusted Types policy of its own, which the portal's
- * Content-Security-Policy refuses; so HTML passes through the portal's sanitiser instead, before the schema reads it.
+ * Content-Security-Policy refuses. So the portal's sanitiser handles HTML before the schema reads it.
  */
 import { DOMParser, DOMSerializer, Fragment, Slice } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
