@@ -25,7 +25,7 @@ export const daysBetween = (from: string, to: string): number => Math.round((Dat
 
 /**
  * The last day of a term that begins on `first`: the day before the same day so many months later. Where that month is too
- * short, its last day takes the place of the missing one.
+ * short, its last day replaces the missing one.
  */
 export function lastDayOf(first: string, months: number): string {
   const [year = 0, month = 1, day = 1] = first.split('-').map(Number);

@@ -74,8 +74,8 @@ export function presentColumns<Table extends PgTable, Fields extends Entity>(tab
 const isOptional = ({ shape }: Entity, name: string): boolean => (shape[name] as z.ZodType | undefined)?.def.type === 'optional';
 
 /**
- * Creates a function that maps a record to its response, in the order of its entity: the fields that are columns of its
- * row, and the fields in `own` that are not.
+ * Creates a function that maps a record to its response, in the order of its entity. Fields are columns of its row; `own` gives
+ * the others.
  */
 export function presentRecord<Table extends PgTable, Fields extends Entity>(table: Table, fields: Fields & Fitting<Table, Fields>) {
   const present = presentColumns(table, fields);

@@ -1,4 +1,4 @@
-/** Streams of live counts: who is told, by which process, and when a stream ends. */
+/** Streams of live counts: who gets them, from which process, and when a stream ends. */
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';

@@ -56,8 +56,8 @@ interface ContactChange {
 const hourMs = 3_600_000;
 
 /**
- * What an account stores after a change of its contacts. Sends a code to each new one and tells the old one. A contact
- * that is left out stays. Without an SMS gateway a phone number is a mere note, so it counts at once. Throws the refusals
+ * What an account stores after a change of its contacts. Sends a code to each new one and notifies the old one. A contact that
+ * is left out stays. Without an SMS gateway a phone number is a mere note, so it counts at once. Throws the refusals
  * `account.mail-missing`, `account.unconfirmed` and `code.limit-reached`.
  */
 export async function changeContacts(
@@ -86,7 +86,7 @@ function mustWait({ config }: ContactContext, kind: ContactKind, after: string |
   throw new CallRefusal(by === 'owner' ? 'account.mail-missing' : 'account.unconfirmed');
 }
 
-/** The old contact hears of the change before it counts. */
+/** The old contact gets a message before the change takes effect. */
 async function notifyBoth(context: ContactContext, { owner, kind, after, by, waits }: ContactChange): Promise<void> {
   const { channel, path, words, leftWords } = contactMethods[kind];
   const { settings } = context.portal;

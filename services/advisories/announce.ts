@@ -29,7 +29,7 @@ interface AnnouncingOptions extends Omit<Announcing, 'now' | 'database'> {
 /** The polling interval in milliseconds. */
 const lookMs = 30_000;
 
-/** Older changes are not told: an import of an archive would send a message for each document. */
+/** Older changes are not announced, because importing an archive would send a message for each document. */
 const announceDays = 14;
 const dayMs = 86_400_000;
 

@@ -71,7 +71,7 @@ export const advisories = pgTable(
     reading: text('reading').notNull(),
     /** The import that brought it; imports prune only what they brought. */
     source: text('source').notNull(),
-    /** `currentAt` of the version that followers were told about. */
+    /** `currentAt` of the version that was announced to followers. */
     announcedAt: moment('announced_at'),
     createdAt: made(),
     updatedAt: changed(),

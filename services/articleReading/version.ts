@@ -16,7 +16,10 @@ interface Chosen {
   compare: number | undefined;
 }
 
-/** A version in place of the newest one, or the newer of two with the differences to the older as its body; nothing where one is not there. */
+/**
+ * The requested version, or the newer of two with the differences to the older as its body. Undefined if a version does not
+ * exist.
+ */
 export async function readVersion({ database }: Pick<Reader, 'database'>, { article, language, latest, ...chosen }: Chosen) {
   const version = chosen.version ?? latest;
   const numbers = [version, chosen.compare ?? version].sort((one, other) => other - one);

@@ -44,7 +44,7 @@ afterAll(() => portal.close());
 /** Kinds of accounts by type. The first two read the same. */
 const types = { anonymous: 0, external: 1, middle: 2, internal: 3 } as const satisfies Record<TestAccount, number>;
 
-/** Asks one call after the other as an account, and answers everything that it is told about a question. */
+/** Requests one call after the other as an account, and returns all that the answers contain about a question. */
 async function askerOf(as: TestAccount): Promise<(question: string) => Promise<string>> {
   const { cookie = '', token = '' } = as === 'anonymous' ? {} : await portal.logIn({ type: types[as], userAccount: `closed-${as}` });
   const headers = as === 'anonymous' ? {} : { cookie, token };

@@ -14,7 +14,7 @@ type DemandRights = Pick<Account, 'type' | 'roles'>;
 /** Whether an account handles the orders of all customers. */
 export const isServiceStaff = ({ type, roles }: DemandRights): boolean => type === 3 && roles.includes('service');
 
-/** Orders that an account or its company sent, that it works on, or that its unit is to take; all of them for the service staff. */
+/** Orders that an account or its company sent, that it works on, or that wait for its unit. The service staff see all orders. */
 export function seenDemands(reader: DemandReader, now: Date): SQL {
   if (reader.id === null) return sql`false`;
   const company = reader.company === null ? undefined : eq(demands.company, reader.company);
@@ -37,8 +37,8 @@ const offeredDemands = (rights: DemandRights, account: SQL, now: Date): SQL =>
   ) as SQL;
 
 /**
- * Orders of a unit of the account in `account`, or of a unit above it, that the account can be sent to: people of contractors
- * need an authorisation for the family of the product.
+ * Orders of a unit of the account in `account`, or of a unit above it, that the account can be sent to. Employees of
+ * contractors need an authorisation for the product family.
  */
 export function unitDemands(rights: DemandRights, account: SQL, now: Date): SQL {
   if (!mayBeSent(rights)) return sql`false`;

@@ -48,7 +48,7 @@ export const demands = pgTable(
     appointment: moment('appointment'),
     appointmentEnds: moment('appointment_ends'),
     dueAt: moment('due_at'),
-    /** When the role was told that the order is overdue. */
+    /** When the role got a message that the order is overdue. */
     escalatedAt: moment('escalated_at'),
     closedAt: moment('closed_at'),
     signedAt: moment('signed_at'),

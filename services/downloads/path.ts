@@ -43,9 +43,9 @@ export interface UpgradePath<Release extends Installable = Installable> {
 type VersionedRelease<Release> = { release: Release; version: ParsedVersion; least: ParsedVersion | null };
 
 /**
- * Finds the shortest path. No step violates a minimum version or installs a withdrawn release or a beta. The path ends
- * at the recommended release, or the verdict says why not. The highest installable release is always the best next step:
- * whatever can be installed from a lower version can also be installed from a higher one.
+ * Finds the shortest path. No step violates a minimum version or installs a withdrawn release or a beta. The path ends at the
+ * recommended release, or the verdict says why not. The highest installable release is always the best next step. A release
+ * that can be installed from a lower version can also be installed from a higher one.
  */
 export function findUpgradePath<Release extends Installable>(
   releases: readonly Release[],

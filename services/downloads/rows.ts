@@ -22,8 +22,8 @@ export const byVersion = sql`${releases.versionKey} collate "C"`;
 export const forModel = (code: string): SQL => sql`${packages.products} @> array[${code}]::text[]`;
 
 /**
- * Whether a newer release that the reader may see replaces it: on the same channel, or on any for a beta, and for at least the
- * same hardware. Recommended releases are never superseded.
+ * Whether a newer release that the reader may see replaces it. It must be on the same channel (any channel for a beta) and
+ * support at least the same hardware. Recommended releases are never superseded.
  */
 const isSuperseded = ({ account }: ReaderAccount) => sql<boolean>`(not ${releases.recommended} and exists (
   select from ${releases} newer where newer.package = ${releases.package} and newer.status = 'published' and newer.withdrawn_at is null
@@ -62,8 +62,8 @@ const summaries = sql<LocalizedText>`(select coalesce(jsonb_object_agg(${package
   where ${packageTexts.package} = ${packages.code} and ${packageTexts.summary} <> '')`;
 
 /**
- * Condition that a release is the one that most readers should have: of those that can be downloaded the recommended one, or else
- * the newest, a beta only if there is nothing else.
+ * Condition that a release is the one that most readers should have. Of those that can be downloaded, it is the recommended
+ * one, otherwise the newest. A beta is chosen only if there is nothing else.
  */
 export const leadingRelease = ({ account }: ReaderAccount): SQL => sql`${releases.code} = (
   select leader.code from ${releases} leader where leader.package = ${packages.code} and leader.status = 'published'

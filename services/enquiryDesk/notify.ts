@@ -19,7 +19,10 @@ interface EnquiryMoveEvent {
 
 const mostText = 1000;
 
-/** Who gets a message about a move. The staff are told of what the sender does, the sender of answers and of the end. */
+/**
+ * Who gets a message about a move. The staff get one when the sender moved the enquiry. The sender gets one about answers and
+ * the end.
+ */
 const recipientOf = {
   send: 'staff',
   take: 'nobody',

@@ -22,7 +22,7 @@ const keyOf = ({ account, subject, record }: PresentForm) =>
   and(eq(formPresences.subject, subject), eq(formPresences.record, record), eq(formPresences.account, account));
 
 /**
- * Stores that the form is open, or with `left` that it was closed. Forms that were open for others hear of it only if that is
+ * Stores that the form is open, or with `left` that it was closed. Forms that were open for others are notified only if that is
  * new, so that repeated reports wake no stream.
  */
 export async function reportPresence(

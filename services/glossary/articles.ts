@@ -20,7 +20,7 @@ interface NamedTerm extends Pick<GlossaryTerm, 'language' | 'term' | 'abbreviati
 
 type TermArticles = Answer<'doc.term.page'>['data'][number]['articles'];
 
-/** By term: the most read articles that contain it in their title or keywords, if the reader may see them. */
+/** The most read articles by term. They contain the term in their title or keywords, and the reader may see them. */
 export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]): Promise<Map<string, TermArticles>> {
   const wanted = await queriesOf(reader, rows);
   if (wanted.length === 0) return new Map();

@@ -1,4 +1,4 @@
-/** Tabs are adjacent folds of one group, of which one is open. They need no script, and are printed one below the other. */
+/** Tabs are adjacent folds of one group; one of them is open. They need no script, and are printed one below the other. */
 import type { Blockquote } from 'mdast';
 import { blockElement, fold } from './elements.ts';
 

@@ -1,4 +1,4 @@
-/** Which messages an account may read. Every read, count and mail applies it, so that nobody is told about a subject that was closed to them. */
+/** Which messages an account may read. Every read, count and mail applies it, so that no message reveals a closed subject. */
 import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accountOf } from '../../runtime/server/session/accounts.ts';
@@ -105,7 +105,7 @@ const concernsSdkAccess = ({ account }: Pick<Reader, 'account'>): SQL =>
     ? sql`true`
     : sql`${messages.sdkAccess} in (select ${sdkAccesses.id} from ${sdkAccesses} where ${sdkAccesses.account} = ${messages.account})`;
 
-/** Authors are told of the points of their texts, also when those were withdrawn. */
+/** Authors get messages about the points of their texts, even after the texts were withdrawn. */
 const isAboutOwnText = ({ account }: Pick<Reader, 'account'>): SQL => (account.type === 3 ? ownsText : sql`false`);
 
 const ownsText: SQL = sql`exists (select from ${articles} where ${articles.id} = ${messages.article} and ${articles.owner} = ${messages.account})`;

@@ -23,7 +23,7 @@ import { shares } from '../shares/tables.ts';
 import { trainingVouchers } from '../trainingOrders/tables.ts';
 import type { messages } from './tables.ts';
 
-/** The columns of a message of which one names its subject. */
+/** The columns that can name the subject of a message. Each message uses one. */
 type SubjectColumn =
   | 'article'
   | 'bulletin'

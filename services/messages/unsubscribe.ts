@@ -28,7 +28,7 @@ export async function unsubscribePaths(database: Database, account: string, from
   return { page: `/unsubscribe?${query}`, oneClick: `${oneClickPath}?${query}` };
 }
 
-/** Ends the mail of a topic, or of all topics in a digest. An unknown token changes nothing, and nobody is told that it is unknown. */
+/** Ends the mail of a topic, or of all topics in a digest. An unknown token changes nothing and gets the same answer. */
 export async function unsubscribe(database: Database, { key, from }: { key: string; from: string }): Promise<void> {
   if (!isUuid(key)) return;
   const [row] = await database.select().from(messageUnsubscribes).where(eq(messageUnsubscribes.token, key));

@@ -16,7 +16,7 @@ import { type MoveQuestion, parseMove } from './moveQuestion.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The conditions of a move, in the order in which they are told. */
+/** The conditions of a move, in the order of the explanation. */
 const moveConditions = ['state', 'mover', 'own-text', 'other-reviewer', 'version'] as const;
 export type MoveCondition = (typeof moveConditions)[number];
 

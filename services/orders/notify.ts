@@ -18,7 +18,7 @@ const isOfCustomer = ({ id, company }: Pick<Account, 'id' | 'company'>, demand: 
 /** The service staff who get messages about orders without an engineer, without the account that caused them. */
 export const serviceStaff = (database: Database, sender?: string | null): Promise<string[]> => staffWith(database, 'service', sender);
 
-/** Moves that the customer is not told about: they change nothing for them. */
+/** Moves without a message to the customer, because they change nothing for them. */
 const quiet: readonly DemandMove[] = ['take', 'assign', 'escalate'];
 
 interface OrderMoveEvent {
@@ -27,7 +27,7 @@ interface OrderMoveEvent {
   from: DemandStatus;
 }
 
-/** Tells the other party of a move. The one who made it gets no message. */
+/** Notifies the other party of a move. The account that made it gets no message. */
 export async function notifyParties(telling: OrderMessageContext, demand: NotifiedDemand, { move, note }: OrderMoveEvent): Promise<void> {
   const { account, database } = telling;
   const isCustomers = (demandMoversOf[move] as readonly string[]).includes('customer') && isOfCustomer(account, demand);
@@ -56,7 +56,7 @@ export async function notifyParties(telling: OrderMessageContext, demand: Notifi
 const assigneesOf = async (database: Database, { engineer, unit }: NotifiedDemand): Promise<string[]> =>
   engineer === null ? (unit === null ? [] : dispatchPeople.membersOf(database, unit)) : [engineer];
 
-/** Tells the service staff of a new order. */
+/** Notifies the service staff of a new order. */
 export const notifyNewOrder = async (telling: OrderMessageContext, demand: NotifiedDemand): Promise<unknown> =>
   sendMessage(telling, {
     kind: 'order-task',
@@ -66,7 +66,7 @@ export const notifyNewOrder = async (telling: OrderMessageContext, demand: Notif
     detail: 'choice.demandProgress.move.submit',
   });
 
-/** Tells the other party of a written message. */
+/** Notifies the other party of a written message. */
 export async function notifyOrderMessage(
   telling: OrderMessageContext,
   demand: NotifiedDemand,

@@ -40,7 +40,7 @@ function mayMove(move: PartnerApplicationMove, person: ApplicationPerson, applic
 export const applicationMovesOf = (person: ApplicationPerson, application: PartnerApplicationRecord): PartnerApplicationMove[] =>
   partnerApplicationMoves.filter((move) => mayMove(move, person, application));
 
-/** What an account is told if the state does not allow a move. */
+/** The refusal if the state does not allow a move. */
 const refusalOf = {
   save: 'application.not-editable',
   submit: 'application.not-editable',

@@ -25,7 +25,7 @@ export const verifyPartner: Handler<'partner.verify'> = async ({ body, database,
     .orderBy(desc(partners.authorisedTo))
     .limit(mostScopes);
   const naming = await namingOf(database, readingLanguages(portal, body.language), context.now);
-  // An authorisation that begins later is not told of before.
+  // An authorisation that begins later is not shown before its start.
   const scopes = rows.filter(({ authorisedFrom }) => authorisedFrom <= dayOf(context.now)).map((row) => scopeOf(row, naming));
   return { verdict: scopes.some(({ verdict }) => verdict === 'valid') ? 'valid' : (scopes[0]?.verdict ?? 'never'), scopes };
 };

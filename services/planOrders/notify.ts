@@ -16,7 +16,7 @@ interface PlanMoveEvent {
 const isCustomers = (move: PlanMoveEvent['move']): boolean =>
   move === 'request' || (planOrderMoversOf[move] as readonly string[]).includes('customer');
 
-/** Tells the other party of a move. The one who made it gets no message. */
+/** Notifies the other party of a move. The account that made it gets no message. */
 export async function notifyPlanMove(
   telling: PlanMessageContext,
   order: NotifiedPlanOrder,

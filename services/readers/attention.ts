@@ -8,8 +8,8 @@ import { subscriptions } from './keeping/tables.ts';
 import { findTargets, targetKey } from './keeping/targets.ts';
 
 /**
- * The public part of an author's profile. Only an account that has published something for the reader is an author to them;
- * every other id, also of an account that exists, is not found.
+ * The public part of an author's profile. Only an account that has published something for the reader counts as an author. Any
+ * other id is answered as not found.
  */
 export const authorProfile: Handler<'doc.attention.user'> = async ({ params, fail, ...reader }) => {
   const { database, account, portal } = reader;

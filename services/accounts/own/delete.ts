@@ -8,8 +8,9 @@ import { isLastAdministrator } from '../administrators.ts';
 import { proveOwner, subjectOf } from './proof.ts';
 
 /**
- * Deletes the account that asks, after its password: sessions, tokens and what was personal are gone and its name is free;
- * what it wrote stays without a name. The password is proved before the transaction: a wrong one has to count.
+ * Deletes the account of the request after a check of its password. Sessions, tokens and personal data are deleted, and its
+ * name can be used again. Its texts remain without an author. The password is proved before the transaction: a wrong one has to
+ * count.
  */
 export const deleteOwn =
   (personalData: PersonalDataTables): Handler<'account.delete'> =>

@@ -33,7 +33,7 @@ export const hotlines = pgTable(
     email: text('email').notNull(),
     escalation: jsonb('escalation').$type<readonly EscalationStep[]>().notNull().default([]),
     notice: jsonb('notice').$type<LocalizedText>(),
-    /** Until when the notice is told. */
+    /** When the notice ends. */
     noticeUntil: moment('notice_until'),
     ...record(),
   },

@@ -67,8 +67,8 @@ async function madeOf(reader: DeviceReader, { model, made }: { model: string; ma
 }
 
 /**
- * Whether a device is under warranty wherever and whenever it was bought: it was not bought before it was made, so each
- * region's shortest term, counted from that day, is a lower bound.
+ * Whether a device is under warranty wherever and whenever it was bought. It cannot be bought before it was made, so the
+ * shortest term of all regions, counted from that day, is a lower bound.
  */
 async function isSurelyCovered(
   { database, now }: DeviceReader,

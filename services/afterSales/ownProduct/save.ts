@@ -48,7 +48,7 @@ const whereAndWhen = ({ boughtAt, boughtIn, place = '' }: OwnProductDraft) => ({
   place: storable(place).trim(),
 });
 
-/** The serial number and the model that it tells, or that was chosen where it tells none. */
+/** The serial number and its model. If it names no model, the chosen one. */
 async function judged(
   { database, fail }: Saving,
   { serial: typed, product, boughtAt }: OwnProductDraft,

@@ -12,7 +12,7 @@ export const ownProducts = pgTable(
     account: uuid('account')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As it is told: in capitals, with dashes where the makers put them. */
+    /** As printed on the device: in capitals, with the manufacturer's dashes. */
     serial: text('serial').notNull(),
     product: text('product')
       .notNull()

@@ -8,8 +8,8 @@ import { dayOf } from './shown.ts';
 import { inForce, policyIn, stateOf, type VersionSpan, versionsOf } from './versions.ts';
 
 /**
- * A policy in the version that is in force, or in the one that is named; before any is in force, in the first to come. Where
- * two are named the newer one, its body told as what changed since the other.
+ * A policy in the requested version, otherwise in the one that is in force. Before any is in force, the next one. Where two are
+ * named the newer one, its body told as what changed since the other.
  */
 export const findPolicy: Handler<'extend.policy.find'> = byRights(async ({ body, now, fail, ...reader }) => {
   const policy = await readPolicy(reader, body, now);

@@ -1,6 +1,6 @@
 /**
- * The address that a declared host and path make, if it leads to a host of the list and nowhere else: always https, no
- * account, no other port. Null for everything that a browser would read otherwise than it is written.
+ * The address of a declared host and path, if its host is in the list. It is always https, without an account and another port.
+ * Null for everything that a browser would read otherwise than it is written.
  */
 export function externalLinkAddress({ host, path }: { host: string; path: string }, allowed: readonly string[]): string | null {
   if (!allowed.includes(host) || !path.startsWith('/')) return null;

@@ -10,10 +10,10 @@ import { type OutgoingMessage, sendMessage } from '../../messages/index.ts';
 import { subscriptions } from './tables.ts';
 
 /**
- * Sends a message to the followers of an article, its models, its category and the categories above, and its author: a
- * version of it was published. Each gets one message, and a mail if the subscription asks for mail. Authors get no message
- * about their own articles, but follow them from the first publication on. Called in the transaction that publishes; answers
- * how many readers got a message.
+ * Sends a message that a version of an article was published. It goes to the followers of the article, its models, its category
+ * and the categories above, and its author. Each gets one message, and a mail if the subscription asks for mail. Authors get no
+ * message about their own articles, but follow them from the first publication on. Called in the transaction that publishes;
+ * answers how many readers got a message.
  */
 export async function notifyFollowers(telling: Letterbox, article: string, { isFirst = false } = {}): Promise<number> {
   const { database, now } = telling;
@@ -47,7 +47,7 @@ export async function notifyOfBulletin(telling: Letterbox, bulletin: string): Pr
 
 /**
  * Sends a message to the followers of the models that an advisory names. `version` is that of the document, so that each
- * revision is told once. Called in the transaction that announces it.
+ * revision is announced once. Called in the transaction that announces it.
  */
 export async function notifyOfAdvisory(telling: Letterbox, { id, version, models }: AnnouncedAdvisory): Promise<void> {
   if (models.length === 0) return;
@@ -63,8 +63,8 @@ interface AnnouncedAdvisory {
 }
 
 /**
- * Sends a message to the followers of the package of a release, as `tellFollowers` does. Each is told of a release once, also if
- * it is published again. Called in the transaction that publishes it.
+ * Sends a message to the followers of the package of a release, as `tellFollowers` does. Each gets one message about a release,
+ * even if it is published again. Called in the transaction that publishes it.
  */
 export async function notifyOfRelease(telling: Letterbox, release: string): Promise<number> {
   const target = telling.database.select({ package: releases.package }).from(releases).where(eq(releases.code, release));
