@@ -2,8 +2,8 @@
 import type { PictureAddress } from '../textAddresses/index.ts';
 
 /**
- * How a source names pictures and links. `written`: as they are. `own`: links are paths of the portal, and pictures are
- * those given, by their address or by the id of their file; `any` takes each file of the store.
+ * How a source names pictures and links. `written`: as they are. `own`: links are paths of the portal, and pictures are the
+ * given ones, by their address or the id of their file. `any` takes each file of the store.
  */
 export type Addressing = { kind: 'written' } | { kind: 'own'; pictures: ReadonlyMap<string, PictureAddress> | 'any' };
 

@@ -14,10 +14,10 @@ export interface RepairMoveEvent {
   state: RepairOrderRecord['state'];
 }
 
-/** `event` names the event within the order. The same event is told once, however many moves it takes. */
+/** `event` names the event within the order. The same event causes one message, even if it takes several moves. */
 type RepairNews = Pick<OutgoingMessage, 'kind' | 'detail' | 'event'>;
 
-/** What the customer is told of each operation. Devices that are handled one by one make one message where they can. */
+/** The message to the customer about each operation. Devices that are handled one by one share a message where possible. */
 const customerNews: Partial<Record<RepairOperation, (move: RepairMoveEvent, order: RepairOrderRecord) => RepairNews | undefined>> = {
   authorise: () => ({ kind: 'repair-authorised', event: 'authorised' }),
   reject: ({ lines, note }) => ({ kind: 'repair-rejected', event: `rejected ${lines[0]?.id}`, detail: note }),
@@ -33,8 +33,8 @@ const versionOf = ([line]: readonly RepairLineRecord[]): string => `${line?.id} 
 const parcelsOf = (lines: readonly RepairLineRecord[]): string => [...new Set(lines.map(({ inbound }) => inbound))].sort().join(' ');
 
 /**
- * Tells the sender of an order about a move, and the workshop about the last answer to its proposals. Nobody is told about
- * what they did themselves. `order` is the record before the move.
+ * Notifies the sender of an order of a move, and the workshop of the last answer to its proposals. The account that made the
+ * move gets no message. `order` is the record before the move.
  */
 export async function notifyRepairMove(moving: RepairMoving, order: RepairOrderRecord, move: RepairMoveEvent): Promise<void> {
   const news = customerNews[move.operation]?.(move, order);

@@ -341,7 +341,7 @@ describe('a device by its serial number', () => {
       warranty: 'out-of-warranty',
       warrantyEndsOn: '2025-01-01',
     });
-    // Somebody else's device tells nothing.
+    // The device of another account reveals nothing.
     expect(await basic('MINE-1', stranger)).toEqual({
       serialNo: 'MINE-1',
       serialState: 'unrecognised',

@@ -8,8 +8,8 @@ const isFinal = (state: RepairState): boolean => finalRepairStates.some((one) =>
 export const isOpenRepair = (state: RepairState): boolean => !isFinal(state);
 
 /**
- * The state of an order: `quoted` while a device waits for the customer's answer, otherwise the least advanced state of the
- * devices that are not finished.
+ * The state of an order. It is `quoted` while a device waits for the customer's answer, otherwise the least advanced state of
+ * its unfinished devices.
  */
 export function orderStateOf(lines: readonly RepairState[]): RepairState {
   const open = lines.filter(isOpenRepair);

@@ -19,8 +19,8 @@ export interface WordMatch {
 
 export interface WordAutomaton {
   /**
-   * Reports every match in a list of letters and returns the number of steps: up to two for each letter, and one for each end
-   * of a word.
+   * Reports every match in a list of letters and returns the number of steps. A letter takes up to two steps, and each end of a
+   * word takes one.
    */
   search: (letters: readonly string[], onMatch: (match: WordMatch) => void) => number;
 }

@@ -7,13 +7,13 @@ import { staffWith } from '../staff.ts';
 
 type SdkMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
 
-/** Tells the editors that a request waits. */
+/** Notifies the editors of a request. */
 export async function notifySdkDesk(telling: SdkMessageContext, id: string): Promise<void> {
   const readers = await staffWith(telling.database, 'content', telling.account.id);
   await sendMessage(telling, { kind: 'sdk-task', readers, subject: { sdkAccess: id }, event: `sdk ${id} requested` });
 }
 
-/** Tells the account what was decided about its request, with the answer of the staff. */
+/** Notifies the account of the decision about its request, with the answer of the staff. */
 export async function notifySdkDecision(
   telling: SdkMessageContext,
   { id, account, answer, updatedAt }: Pick<typeof sdkAccesses.$inferSelect, 'id' | 'account' | 'answer' | 'updatedAt'>,

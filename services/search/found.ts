@@ -197,8 +197,8 @@ const bonusOfKind = (hasAll: SQL): SQL => sql`case kind when 'faultTree' then ca
     else 0 end`;
 
 /**
- * The score of a text: about 0 to 2, plus 10 for an exact match of the whole query, and 9 for a model that the query names. It combines the rank of each term
- * and its share of the title; recency and helpful votes have a small weight.
+ * The score of a text is about 0 to 2. An exact match of the whole query adds 10, and a model that the query names adds 9. It
+ * combines the rank of each term and its share of the title; recency and helpful votes have a small weight.
  */
 function scoreOf({ terms, whole }: SearchTerms, codes: readonly string[]): SQL {
   const prominence = sumOf(

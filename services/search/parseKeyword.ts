@@ -137,7 +137,7 @@ const apart = (terms: readonly Term[]): Term[] =>
     .flatMap((term) => term.pieces ?? [term])
     .flatMap((term) => (term.word.kind === 'han' && term.word.form.length > 2 && !term.isWidened ? pairTerms(term.word) : [term]));
 
-/** The terms of a question, each of which counts separately. */
+/** The terms of a question. Each counts separately. */
 export const questionTerms = ({ terms }: KeywordCount): Term[] => [...new Map(apart(terms).map((term) => [term.query, term])).values()];
 
 /** Adjacent words that a text may write as one: fish eye, back light. */

@@ -8,8 +8,8 @@ import { nearestWords } from './spelling.ts';
 import { type Counted, countTerms, guessWeight, wantMost, weightOf } from './terms.ts';
 
 /**
- * A term of a question as a tsquery. `count` is the number of the reader's texts that have it. A text that has the term says
- * `credit` of its weight: a known word in place of an unknown one proves less than the word that was typed.
+ * A term of a question as a tsquery. `count` is the number of the reader's texts that have it. A text with the term gets the
+ * share `credit` of its weight. A known word in place of an unknown one proves less than the typed word.
  */
 export interface QuestionTerm extends Weighed {
   count: number;

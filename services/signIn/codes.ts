@@ -175,7 +175,7 @@ export function takeCode(
       .set({ tries: row.tries + 1 })
       .where(eq(codes.id, row.id));
     if (!isSame(codeHashOf(row.id, code), row.codeHash) || row.accountId === null) return null;
-    // Also consumes earlier codes, one of which would become the latest.
+    // Also consumes earlier codes, because one of them would become the latest.
     await database
       .update(codes)
       .set({ usedAt: now })

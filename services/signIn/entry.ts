@@ -74,8 +74,8 @@ export async function beginSession(context: SignInContext, accountId: string, wa
 }
 
 /**
- * Records a failed attempt. An unknown account name is recorded as part of its hash: enough to recognise repetitions,
- * too little to recover a password that was typed into the wrong field.
+ * Records a failed attempt. Of an unknown account name, a part of its hash is recorded. It recognises repetitions, but does not
+ * reveal a password that was typed into the wrong field.
  */
 export async function keepRefusedTry(context: SignInContext, userAccount: string, way: string): Promise<void> {
   const typed = userAccount.trim().toLowerCase();

@@ -15,7 +15,7 @@ export interface PictureAddress {
 export interface Addresses {
   /**
    * Resolves a link without a host. Internal addresses are stored as paths of the main site, such as
-   * `/dataSectionDetailNew/<id>`; when the text is shown, the prefix of the reader's site is added to paths that are its routes.
+   * `/dataSectionDetailNew/<id>`. When the text is shown, paths that are routes get the prefix of the reader's site.
    */
   link?: (href: string) => string | undefined;
   picture?: (src: string) => PictureAddress | undefined;

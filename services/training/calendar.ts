@@ -55,7 +55,7 @@ async function makeCalendar({ database, config, ...context }: ServerContext, lan
 const mostDays = 60;
 const dayMs = 86_400_000;
 
-/** A class is held each day from its start to its end time. */
+/** A class takes place each day from its start to its end time. */
 function daysOf({ startsOn, endsOn, startTime, endTime, timeZone }: ClassRecord) {
   const zone = zoneOf(timeZone);
   const at = (day: number, time: string) => new Date(zone.instantOf(Date.parse(`${new Date(day).toISOString().slice(0, 10)}T${time}:00Z`)));

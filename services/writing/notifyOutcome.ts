@@ -13,7 +13,10 @@ interface OutcomeMessageContext extends Letterbox {
   account: { id: string | null };
 }
 
-/** Nobody is told about what they did themselves. A review that nobody has taken is told to all approvers who may decide. */
+/**
+ * The account that made a move gets no message about it. A review without a reviewer is announced to all approvers who may
+ * decide.
+ */
 export async function notifyOutcome(
   moving: OutcomeMessageContext,
   article: Article,

@@ -14,8 +14,8 @@ type BookmarkValues = Partial<Pick<Bookmark, 'folder' | 'tags' | 'note'>>;
 
 /**
  * Moves bookmarks to a folder, adds tags to them, gives them a note, or removes them. The id of a target is unique only within
- * its type: the time of collecting tells which bookmark is meant. One that was removed since is refused, and one that would have
- * too many tags.
+ * its type: the time of collecting identifies the bookmark. One that was removed since is refused, and one that would have too
+ * many tags.
  */
 export const changeCollected: Handler<'doc.collection.bulk'> = writesApart(async ({ body, inOwnTransaction, ...context }) => {
   const { account, fail } = context;

@@ -73,7 +73,7 @@ export async function orderOnce(moving: TrainingMoving, body: OrderTerms, make: 
   return { orderNo, state };
 }
 
-/** Writes an order with its number, first step and audit entry, and tells the training staff. */
+/** Writes an order with its number, first step and audit entry, and notifies the training staff. */
 export async function writeOrder(
   moving: TrainingMoving,
   { termsVersion, sendKey }: OrderTerms,

@@ -17,7 +17,7 @@ interface TrainingMoveEvent {
 const isCustomers = (move: TrainingMoveEvent['move']): boolean =>
   move === 'submit' || (trainingMoversOf[move] as readonly string[]).includes('customer');
 
-/** Tells the other party of a move. The one who made it gets no message. */
+/** Notifies the other party of a move. The account that made it gets no message. */
 export async function notifyTrainingMove(
   telling: TrainingMessageContext,
   order: NotifiedTrainingOrder,

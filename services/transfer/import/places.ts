@@ -47,8 +47,8 @@ export function picturePath({ pictures }: ImportTargets, from: string, src: stri
 }
 
 /**
- * The possible meanings of a written path, most likely first: relative to the document, from the root of the folder, and
- * from the root with the folder's name on its site. Never outside the folder.
+ * The possible meanings of a written path, most likely first. It is relative to the document, to the root of the folder, or to
+ * the root with the folder's name on its site. Never outside the folder.
  */
 function pathsOf(from: string, written: string): string[] {
   const path = decoded(written);

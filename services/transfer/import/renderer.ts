@@ -1,6 +1,5 @@
 /**
- * Renders documents in a thread: a text that was made to keep a parser busy for hours, or to fill the memory, is given
- * up like any other that cannot be read.
+ * Renders documents in a thread. A text that keeps a parser busy for too long, or fills the memory, is reported as unreadable.
  */
 import { Worker } from 'node:worker_threads';
 import { askWorker, WorkerTimeout } from '../../../runtime/server/workers/workerMessages.ts';

@@ -140,8 +140,8 @@ export async function withdrawDocument(database: Database, { collection, languag
 }
 
 /**
- * The new article of a document that was moved within the folder: among those created by the same import, the only one
- * with the same text, otherwise the only one with the same title.
+ * The new article of a document that was moved within the folder. Among the articles created by the same import, it is the only
+ * one with the same text, otherwise the only one with the same title.
  */
 export async function renamedTo(
   database: Database,

@@ -7,8 +7,8 @@ import { withoutEnding } from './folder.ts';
 export interface ImportSource {
   name: string;
   /**
-   * Where the name comes from: the user gave it, a file in the folder has it, or it is the folder's own name, which is not
-   * unique. Records of a table are identified by their keys.
+   * Where the name comes from: the user, a file in the folder, or the folder's own name, which is not unique. Records of a
+   * table are identified by their keys.
    */
   from: 'given' | 'kept' | 'folder' | 'keys';
 }
