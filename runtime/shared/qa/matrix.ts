@@ -28,7 +28,7 @@ export interface Cell {
   path: string;
   /** `*` for calls, and for addresses that the server itself answers: their rule is the same on every site. */
   site: string;
-  /** The name of the account, as in `askersOf`. */
+  /** The name of the account, as in `matrixAccounts`. */
   asker: string;
   sees: Sees;
   /** Target of a redirect: key of a route, or a path. */
