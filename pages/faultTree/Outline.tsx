@@ -1,10 +1,10 @@
-import type { DrawnTree } from '../../generated/openapi.d.ts';
+import type { FaultTreeDiagram } from '../../generated/openapi.d.ts';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import type { PicturedNode } from './TreePicture.tsx';
 
 interface OutlineProps {
-  drawing: DrawnTree;
+  drawing: FaultTreeDiagram;
   toNode: (path: string) => string;
 }
 

@@ -19,7 +19,7 @@ import './editing/treeEditor.css';
 /** The nodes of a fault tree, edited on its drawing: the fields of one node at a time, and a trial of the unsaved tree. */
 export default function TreeEditor() {
   const editing = useItemsEditing();
-  const { drawn, hasFailed, retry } = useDrawing();
+  const { diagram, hasFailed, retry } = useDrawing();
   const state = useTreeEditor(editing);
   const t = useWords();
   return (
@@ -34,13 +34,13 @@ export default function TreeEditor() {
         </p>
       )}
       <div className="picture-editor-parts">
-        {drawn ? <TreeDrawing {...{ drawn, state, editing }} /> : <div className="picture-editor-wait" aria-busy="true" />}
+        {diagram ? <TreeDrawing {...{ diagram, state, editing }} /> : <div className="picture-editor-wait" aria-busy="true" />}
         <div className="picture-editor-side">
           {state.path.length > 0 && (
             <Trial items={editing.items} language={state.language} path={state.path} onPath={state.play} onEdit={state.edit} />
           )}
           <OwnControls value={useNodeControls(editing, state.language)}>
-            <NodePanel {...{ editing, state }} findings={drawn?.findings.get(state.selected?.key ?? '') ?? []} />
+            <NodePanel {...{ editing, state }} findings={diagram?.findings.get(state.selected?.key ?? '') ?? []} />
           </OwnControls>
         </div>
       </div>
@@ -91,11 +91,11 @@ function Tools({ editing: { id, items }, state }: { editing: ItemsEditing; state
 }
 
 function TreeDrawing({
-  drawn,
+  diagram,
   state,
   editing: { id, describedBy },
 }: {
-  drawn: EditedDrawing;
+  diagram: EditedDrawing;
   state: TreeEditorState;
   editing: ItemsEditing;
 }) {
@@ -107,12 +107,12 @@ function TreeDrawing({
       </p>
       <Viewer
         label={t('block.treeEditor.picture')}
-        drawing={drawn.drawing}
-        starts={nodeId(drawn.drawing.nodes[0]?.key ?? '')}
+        drawing={diagram.drawing}
+        starts={nodeId(diagram.drawing.nodes[0]?.key ?? '')}
         shows={state.shows}
       >
         <EditedPicture
-          {...drawn}
+          {...diagram}
           selected={state.selected?.key}
           reached={state.path.at(-1)}
           connecting={state.connecting}

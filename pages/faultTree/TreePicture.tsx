@@ -1,19 +1,19 @@
 import { type ReactNode, useMemo } from 'react';
-import type { DrawnTree } from '../../generated/openapi.d.ts';
+import type { FaultTreeDiagram } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { mirrored } from './mirrored.ts';
 
 interface TreePictureProps {
-  drawing: DrawnTree;
+  drawing: FaultTreeDiagram;
   /** The player's address after some answers. */
   toNode: (path: string) => string;
   /** A note at the lower corner of a node, such as its number of visits. */
   note?: (key: string) => string | undefined;
 }
 
-export type PicturedNode = DrawnTree['nodes'][number];
-type TreeEdge = DrawnTree['ways'][number];
+export type PicturedNode = FaultTreeDiagram['nodes'][number];
+type TreeEdge = FaultTreeDiagram['ways'][number];
 type EdgePoint = TreeEdge['points'][number];
 
 /** The id of a node in the drawing; the outline has its own ids. */
@@ -26,9 +26,9 @@ const textMargin = 14;
 const noteMargin = 8;
 
 /** A drawing in the direction of the page, and that direction for the texts in it. */
-export function useDirected<Tree extends Parameters<typeof mirrored>[0]>(drawing: Tree): { drawn: Tree; direction: 'ltr' | 'rtl' } {
+export function useDirected<Tree extends Parameters<typeof mirrored>[0]>(drawing: Tree): { diagram: Tree; direction: 'ltr' | 'rtl' } {
   const { direction } = usePortal().tables.site;
-  return { drawn: useMemo(() => (direction === 'rtl' ? mirrored(drawing) : drawing), [drawing, direction]), direction };
+  return { diagram: useMemo(() => (direction === 'rtl' ? mirrored(drawing) : drawing), [drawing, direction]), direction };
 }
 
 /**
@@ -36,8 +36,8 @@ export function useDirected<Tree extends Parameters<typeof mirrored>[0]>(drawing
  * are for pointers only.
  */
 export function TreePicture({ drawing, toNode, note }: TreePictureProps) {
-  const { drawn, direction } = useDirected(drawing);
-  const { width, height, nodes, ways } = drawn;
+  const { diagram, direction } = useDirected(drawing);
+  const { width, height, nodes, ways } = diagram;
   const size = { viewBox: `0 0 ${width} ${height}`, width, height };
   return (
     <svg className="fault-picture" {...size} direction={direction} aria-hidden="true" focusable="false">

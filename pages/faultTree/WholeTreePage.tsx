@@ -1,4 +1,4 @@
-import type { DrawnTree, FaultTree } from '../../generated/openapi.d.ts';
+import type { FaultTree, FaultTreeDiagram } from '../../generated/openapi.d.ts';
 import { usePageData, usePortal } from '../../runtime/browser/context.ts';
 import { Viewer } from '../../runtime/browser/viewer/Viewer.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
@@ -14,7 +14,7 @@ import './faultTree.css';
 /** A whole fault tree as a drawing and as an equivalent outline. */
 export default function WholeTreePage() {
   const tree = usePageData<FaultTree>('tree');
-  const drawing = usePageData<DrawnTree>('drawing');
+  const drawing = usePageData<FaultTreeDiagram>('drawing');
   const { site } = usePortal().tables;
   const t = useWords();
   const to = useStepPath({ id: tree?.id ?? '' });

@@ -1,7 +1,7 @@
 /** The drawing of a fault tree for pages that run from right to left. */
-import type { DrawnTree } from '../../generated/openapi.d.ts';
+import type { FaultTreeDiagram } from '../../generated/openapi.d.ts';
 
-type PlacedTree = Pick<DrawnTree, 'width' | 'nodes' | 'ways'>;
+type PlacedTree = Pick<FaultTreeDiagram, 'width' | 'nodes' | 'ways'>;
 
 /** The same drawing from right to left. Edges leave a node on its left and enter on its right. */
 export function mirrored<Tree extends PlacedTree>(drawing: Tree): Tree {

@@ -12,12 +12,12 @@ test('a played path has the title, each question with its answer, and the outcom
 });
 
 test('of a long path the last answers are left', () => {
-  const told = playedPath({
+  const reported = playedPath({
     title: 'No picture',
     answered: Array.from({ length: 60 }, (_, number) => step(`Question ${number} ${'x'.repeat(40)}`)),
     at,
   });
-  expect(told.length).toBeLessThanOrEqual(1500);
-  expect(told).toContain('Question 59');
-  expect(told).not.toContain('Question 0 ');
+  expect(reported.length).toBeLessThanOrEqual(1500);
+  expect(reported).toContain('Question 59');
+  expect(reported).not.toContain('Question 0 ');
 });

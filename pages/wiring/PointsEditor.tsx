@@ -8,7 +8,7 @@ import { pointsOfDrawing } from '../../runtime/shared/drawing/points.ts';
 import type { Drawing } from '../../schema/define/index.ts';
 import { EditedDrawing } from './editing/EditedDrawing.tsx';
 import { markOf, placeOf, roleOf } from './editing/points.ts';
-import { useDrawnFile } from './editing/useDrawnFile.ts';
+import { useDrawingFile } from './editing/useDrawingFile.ts';
 import { type PointsEditorState, panelId, usePointsEditor } from './editing/usePointsEditor.ts';
 import '../../runtime/browser/fields/inputs/pictureEditor.css';
 import './drawing/drawing.css';
@@ -20,7 +20,7 @@ const pixels = 96 / 25.4;
 /** The terminals of a wiring diagram, edited on its drawing, with a list of all and the fields of one. */
 export default function PointsEditor() {
   const editing = useItemsEditing();
-  const file = useDrawnFile();
+  const file = useDrawingFile();
   const state = usePointsEditor(editing, file.drawing);
   const t = useWords();
   return (
@@ -101,8 +101,8 @@ function useName(): (item: EnteredItem) => string {
 }
 
 /** Where a terminal is, as a word. */
-const stateOf = (item: EnteredItem, drawn: ReadonlySet<string>): 'drawn' | 'placed' | 'unplaced' =>
-  drawn.has(markOf(item)) ? 'drawn' : placeOf(item) ? 'placed' : 'unplaced';
+const stateOf = (item: EnteredItem, rendered: ReadonlySet<string>): 'drawn' | 'placed' | 'unplaced' =>
+  rendered.has(markOf(item)) ? 'drawn' : placeOf(item) ? 'placed' : 'unplaced';
 
 const noPoints: ReadonlySet<string> = new Set();
 

@@ -17,7 +17,7 @@ import { Label } from '../entities/label.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 import { Family, ProductRow } from '../entities/product.ts';
 import { ReleaseRow } from '../entities/release.ts';
-import { DescribedProblem, OpenedHit, SearchHit, SearchWish, Suggestion, Typed } from '../entities/search.ts';
+import { DescribedProblem, MissingContentRequest, OpenedHit, SearchHit, Suggestion, Typed } from '../entities/search.ts';
 import { Term, TermProposal } from '../entities/term.ts';
 
 const articleById = z.strictObject({ articleId: id('article'), ...inLanguage });
@@ -197,7 +197,7 @@ const searchList = paged({
 });
 const typed = Typed.extend(inLanguage);
 const similar = DescribedProblem.extend(inLanguage);
-const contentRequest = SearchWish.extend(inLanguage);
+const contentRequest = MissingContentRequest.extend(inLanguage);
 const opened = OpenedHit.extend(inLanguage);
 
 /** Search over everything that the account may read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define/endpoints.ts';
-import { SeenPage, SeenSite, SoughtText, StatisticsQuery, Usage, UsageOfDay } from '../entities/statistics.ts';
+import { SearchedText, SeenPage, SeenSite, StatisticsQuery, Usage, UsageOfDay } from '../entities/statistics.ts';
 import { PageView, TrackingEvent } from '../entities/trackingEvent.ts';
 
 /** Usage events of visitors, for the statistics. */
@@ -18,5 +18,5 @@ export const statistics = defineEndpoints('log.statistics', {
   days:   { post: '/log/statistics/days',   body: StatisticsQuery, answers: z.array(UsageOfDay).max(90),  ...staff },
   pages:  { post: '/log/statistics/pages',  body: StatisticsQuery, answers: z.array(SeenPage).max(20),    ...staff },
   sites:  { post: '/log/statistics/sites',  body: StatisticsQuery.pick({ days: true }), answers: z.array(SeenSite).max(50), ...staff },
-  sought: { post: '/log/statistics/sought', body: searchQuery,     answers: z.array(SoughtText).max(20),  ...staff },
+  sought: { post: '/log/statistics/sought', body: searchQuery,     answers: z.array(SearchedText).max(20),  ...staff },
 });

@@ -8,7 +8,7 @@ import { inLanguage } from '../entities/language.ts';
 import { AccountChange, AccountHandover, AccountKey, AccountMail, ManagedAccount, ManagedAccountRow, NewAccount } from '../entities/managedAccount.ts';
 import { ManagedSession } from '../entities/managedSession.ts';
 import { OutboxMessage, OutboxRow } from '../entities/outboxMessage.ts';
-import { ManagedProposal, ManagedRating, ManagedWish } from '../entities/readerRequest.ts';
+import { ManagedContentRequest, ManagedProposal, ManagedRating } from '../entities/readerRequest.ts';
 
 /** Spread into calls for account administrators, and for editors. */
 const admin = { who: 'internal', roles: ['admin'], rows: 'all' } as const;
@@ -86,13 +86,13 @@ export const messages = defineEndpoints('manage.messages', {
 const requestList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
 const proposalList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
 const ratingList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
-const requestState = ManagedWish.pick({ id: true, state: true });
+const requestState = ManagedContentRequest.pick({ id: true, state: true });
 const proposalState = ManagedProposal.pick({ id: true, state: true });
 const ratingState = ManagedRating.pick({ id: true, state: true });
 
 /** Readers' requests: content they miss, terms they proposed, and answers of the assistant that did not help. */
 export const requests = defineEndpoints('manage.requests', {
-  wishes:         { post: '/manage/requests/wishes',         body: requestList,      answers: pageOf(ManagedWish),     ...editor },
+  wishes:         { post: '/manage/requests/wishes',         body: requestList,      answers: pageOf(ManagedContentRequest),     ...editor },
   settleWish:     { post: '/manage/requests/settleWish',     body: requestState,     answers: z.literal(true),      ...editor },
   proposals:      { post: '/manage/requests/proposals',      body: proposalList,  answers: pageOf(ManagedProposal), ...editor },
   settleProposal: { post: '/manage/requests/settleProposal', body: proposalState, answers: z.literal(true),      ...editor },

@@ -82,7 +82,7 @@ const DiagramEdge = z.strictObject({
 });
 
 /** A whole tree laid out as a diagram, from the first question on. */
-export const DrawnTree = entity('faultTree', {
+export const FaultTreeDiagram = entity('faultTree', {
   width: z.number(),
   height: z.number(),
   nodes: z.array(DiagramNode).max(mostNodes),

@@ -17,7 +17,7 @@ export const channels = ['in-app', 'mail'] as const;
 export const Target = entity('kept', { type: choice(targetTypes), id: id('kept') });
 
 /** Whether the account has collected the record, and whether it follows it. */
-export const Kept = Target.extend(entity('kept', { collected: flag(), followed: flag(), channel: choice(channels).optional() }).shape);
+export const TargetState = Target.extend(entity('kept', { collected: flag(), followed: flag(), channel: choice(channels).optional() }).shape);
 
 /** Several records in one request. */
 export const Targets = z.strictObject({ targets: z.array(Target).min(1).max(100) });

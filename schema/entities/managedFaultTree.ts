@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, code, count, entity, file, fileId, id, items, linkIds, localLongText, localText, longText, moment, text } from '../define/fields.ts';
-import { DrawnTree, FaultTree, faultNodeKinds, mostAnswers, mostNodes } from './faultTree.ts';
+import { FaultTree, FaultTreeDiagram, faultNodeKinds, mostAnswers, mostNodes } from './faultTree.ts';
 import { inLanguage } from './language.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
@@ -82,7 +82,7 @@ export const FaultTreeUse = entity('faultTree', {
   versions: z.array(z.strictObject({ version: z.int().min(1), publishedAt: moment() })).max(1000),
   findings: z.array(Finding).max(2000),
   nodes: z.array(NodeUse).max(mostNodes),
-  drawing: DrawnTree,
+  drawing: FaultTreeDiagram,
 });
 
 /** A text by language, as far as it is written. */
@@ -108,7 +108,7 @@ export const FaultTreeNodes = z.strictObject({ ...inLanguage, nodes: z.array(Dra
  * A node's key in the diagram is its number in the request; an answer's key is its number in the question, or `unsure`.
  */
 export const DraftDrawing = entity('faultTree', {
-  drawing: DrawnTree,
+  drawing: FaultTreeDiagram,
   findings: z.array(z.strictObject({ node: z.string().max(40), text: longText({ max: 1000 }) })).max(2000),
 });
 

@@ -5,7 +5,7 @@ import { choice, contentLanguage, entity, id, longText, moment, text, texts } fr
 export const requestStates = ['open', 'done'] as const;
 
 /** Content that somebody searched for and did not find, in their own words. */
-export const ManagedWish = entity('managedWish', {
+export const ManagedContentRequest = entity('managedWish', {
   id: id('managedWish'),
   wish: longText({ max: 1000 }),
   /** Their search query. */

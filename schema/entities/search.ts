@@ -39,7 +39,7 @@ export const DescribedProblem = entity('describedProblem', {
 });
 
 /** Content that somebody searched for and did not find, in their own words. */
-export const SearchWish = entity('searchWish', {
+export const MissingContentRequest = entity('searchWish', {
   keyword: text({ max: 200 }),
   wish: longText({ min: 3, max: 1000 }),
   contact: text({ max: 200 }).optional(),

@@ -30,16 +30,16 @@ const sums = {
 };
 
 /** A keyword of the search log in a list. */
-export const SoughtKeyword = entity('soughtKeyword', { id: id('soughtKeyword'), ...sums, sites: links('site') });
+export const SearchedKeyword = entity('soughtKeyword', { id: id('soughtKeyword'), ...sums, sites: links('site') });
 
 /** One keyword, also with whether staff recommended it. */
-export const SoughtKeywordWhole = entity('soughtKeyword', { id: id('soughtKeyword'), ...sums, sites: links('site'), recommended: flag() });
+export const SearchedKeywordWhole = entity('soughtKeyword', { id: id('soughtKeyword'), ...sums, sites: links('site'), recommended: flag() });
 
 /** The numbers of one day, in UTC. */
-export const SoughtDay = entity('soughtKeyword', { day: day(), ...times });
+export const SearchedKeywordDay = entity('soughtKeyword', { day: day(), ...times });
 
 /** A hit that was opened. */
-export const SoughtHit = entity('soughtHit', {
+export const SearchedKeywordHit = entity('soughtHit', {
   id: SearchHit.shape.id,
   kind: SearchHit.shape.kind,
   title: text({ max: 300 }),

@@ -20,7 +20,7 @@ export const UsageOfDay = entity('usage', { day: day(), ...usage });
 export const SeenPage = entity('seenPage', { name: text({ max: 250 }), path: address(), site: text({ max: 60 }), views: count() });
 
 /** A search query with its frequency. */
-export const SoughtText = entity('soughtText', { query: text({ max: 200 }), language: contentLanguage(), count: count() });
+export const SearchedText = entity('soughtText', { query: text({ max: 200 }), language: contentLanguage(), count: count() });
 
 /** A site with its views. */
 export const SeenSite = entity('seenPage', { id: code(10), site: text({ max: 60 }), views: count() });

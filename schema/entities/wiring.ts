@@ -89,7 +89,7 @@ export const ManagedWiring = entity('wiring', {
 
 /** The file of a diagram that is being edited, and its drawing. */
 export const WiringFile = z.strictObject({ file: fileId() });
-export const DrawnFile = entity('wiring', { drawing: drawing() });
+export const DrawingFile = entity('wiring', { drawing: drawing() });
 
 /** A row in the list for editors. */
 export const ManagedWiringRow = ManagedWiring.pick({

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DrawnTree } from '../../generated/openapi.d.ts';
+import type { FaultTreeDiagram } from '../../generated/openapi.d.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import type { Handler } from '../handler.ts';
 import { languageIn, nameIn } from '../names.ts';
@@ -9,7 +9,7 @@ import { type FaultTreeRecord, readTree, unsureText } from './rows.ts';
 import { type FaultNode, nodesByKey, pathOf, shortestPaths, waysOf } from './tree.ts';
 
 /** Drawings by tree, version and language: the layout of a tree of 200 nodes takes a fifth of a second. */
-const drawings = new LRUCache<string, DrawnTree>({ max: 100 });
+const drawings = new LRUCache<string, FaultTreeDiagram>({ max: 100 });
 
 /** The whole of a fault tree with places for its nodes and lines. */
 export const drawFaultTree: Handler<'doc.faultTree.draw'> = async ({ body, fail, ...reader }) => {
@@ -27,7 +27,7 @@ export function drawTree(
   { titles, nodes }: Pick<FaultTreeRecord, 'titles' | 'nodes'>,
   portal: Pick<Portal, 'words'>,
   languages: readonly string[],
-): DrawnTree {
+): FaultTreeDiagram {
   const order = [languageIn(titles, languages), ...languages];
   const byKey = nodesByKey(nodes);
   const paths = shortestPaths(nodes);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DrawnTree, FaultTree } from '../../generated/openapi.d.ts';
+import type { FaultTree, FaultTreeDiagram } from '../../generated/openapi.d.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
@@ -78,12 +78,12 @@ test('each account lists, counts, plays, draws and finds only its fault trees', 
     expect(offered).toHaveLength(count);
     for (const [audience, code] of [1, 2, 3, 'draft', 'gone'].entries()) {
       const [id, status] = [`quoll-${code}`, audience < count ? 200 : 404];
-      const asked = [
+      const requests = [
         find(id, {}, as),
         ask('/doc/faultTree/draw', { id }, as),
         ask('/doc/faultTree/step', { id, version: 1, node: 'lit', answer: 'no' }, as),
       ];
-      expect([id, ...(await Promise.all(asked)).map((answer) => answer.status)]).toEqual([id, status, status, status]);
+      expect([id, ...(await Promise.all(requests)).map((answer) => answer.status)]).toEqual([id, status, status, status]);
     }
   }
 });
@@ -122,7 +122,7 @@ test('an outcome does not name an article that is closed to the reader', async (
 
 test('a drawing has every node that can be reached, and the answers that lead there', async () => {
   const id = await hasTree({ code: 'drawn' });
-  const { data } = await ask<DrawnTree>('/doc/faultTree/draw', { id, language: 'zh' });
+  const { data } = await ask<FaultTreeDiagram>('/doc/faultTree/draw', { id, language: 'zh' });
   expect(data.nodes.map(({ key, path }) => [key, path])).toEqual([
     ['lit', ''],
     ['read', 'yes'],

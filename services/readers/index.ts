@@ -2,10 +2,10 @@
 export { pendingCounts } from './handleCount.ts';
 export { readerHandlers } from './handlers.ts';
 export {
-  notifyFollowers as tellFollowers,
-  notifyOfAdvisory as tellOfAdvisory,
-  notifyOfBulletin as tellOfBulletin,
-  notifyOfRelease as tellOfRelease,
+  notifyFollowers,
+  notifyOfAdvisory,
+  notifyOfBulletin,
+  notifyOfRelease,
 } from './keeping/notifyFollowers.ts';
 export { findPassage } from './mistakes/passage.ts';
 export { noteBulletinRead, noteReading } from './noteReading.ts';

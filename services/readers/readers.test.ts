@@ -304,12 +304,12 @@ describe('collecting and following', () => {
   });
 
   test('keeps the place of what was closed since, without its title', async () => {
-    const keeper = await somebody({ type: 1 });
+    const store = await somebody({ type: 1 });
     const article = await hasArticle(portal.database, { titles: { en: 'Secret now' } });
-    await dataOf(keeper, 'doc.collection.set', { ...target('article', article), collected: true });
+    await dataOf(store, 'doc.collection.set', { ...target('article', article), collected: true });
     await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, article));
-    await dataOf(keeper, 'doc.collection.set', { ...target('article', article), collected: true, note: 'Ask for it' });
-    const [line, ...others] = (await dataOf(keeper, 'doc.collection.page', { data: { language: 'en' } })).data;
+    await dataOf(store, 'doc.collection.set', { ...target('article', article), collected: true, note: 'Ask for it' });
+    const [line, ...others] = (await dataOf(store, 'doc.collection.page', { data: { language: 'en' } })).data;
     expect(line).toMatchObject({ id: article, title: '', state: 'gone', note: 'Ask for it' });
     expect([others, line]).toEqual([[], expect.not.objectContaining({ kind: expect.anything() })]);
   });
@@ -348,10 +348,10 @@ describe('collecting and following', () => {
     await follow(colleague.id, 'account', author.id, 'in-app');
     await follow(customer.id, 'article', article, 'mail');
     await follow(author.id, 'article', article, 'mail');
-    const told = await portal.database.transaction((database) =>
+    const reported = await portal.database.transaction((database) =>
       notifyFollowers({ database, portal: schema, config: portal.config, now: new Date() }, article),
     );
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     const noticed = await portal.database.select().from(messages).where(eq(messages.article, article));
     expect(noticed.map(({ account }) => account).sort()).toEqual([partner.id, colleague.id].sort());
     const messagesOf = (of: typeof partner, data: object = {}) => dataOf(of, 'doc.message.page', { data: { language: 'ru', ...data } });

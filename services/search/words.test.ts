@@ -65,9 +65,9 @@ test('every part of a run of Han is among its pairs in a row', () => {
 test('any input becomes a limited query without operators', () => {
   fc.assert(
     fc.property(fc.oneof(text, fc.string({ unit: 'binary', minLength: 500, maxLength: 3000 })), (typed) => {
-      const { typed: kept, terms } = readKeyword(typed);
-      expect(kept.length).toBeLessThanOrEqual(200);
-      expect(kept).not.toContain('\0');
+      const { typed: stored, terms } = readKeyword(typed);
+      expect(stored.length).toBeLessThanOrEqual(200);
+      expect(stored).not.toContain('\0');
       expect(terms.length).toBeLessThanOrEqual(12);
       for (const { query } of terms) expect(query).toMatch(/^'[\p{L}\p{N}]+'(:\*)?(( <-> | \| \(?)'[\p{L}\p{N}]+'\)?)*\)?$/u);
     }),

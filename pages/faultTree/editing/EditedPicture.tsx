@@ -29,8 +29,8 @@ type DiagramEdge = EditedDrawing['drawing']['ways'][number];
  */
 export function EditedPicture(props: EditedPictureProps) {
   const { findings, selected, reached, connecting, onSelect, onReveal, onConnect, onPickEdge, onRemove } = props;
-  const { drawn, direction } = useDirected(props.drawing);
-  const { width, height, nodes, ways } = drawn;
+  const { diagram, direction } = useDirected(props.drawing);
+  const { width, height, nodes, ways } = diagram;
   const svg = useRef<SVGSVGElement>(null);
   const drag = useDrag(svg, onConnect, onPickEdge);
   const t = useWords();

@@ -18,10 +18,10 @@ export interface EditedDrawing {
 const restMs = 250;
 
 /** The drawing of the nodes as they are now. While a newer one is requested, the last one stays. */
-export function useDrawing(): { drawn: EditedDrawing | undefined; hasFailed: boolean; retry: () => void } {
+export function useDrawing(): { diagram: EditedDrawing | undefined; hasFailed: boolean; retry: () => void } {
   const { items, call: ref } = useItemsEditing();
   const { call, tables } = usePortal();
-  const [drawn, setDrawn] = useState<EditedDrawing>();
+  const [diagram, setDiagram] = useState<EditedDrawing>();
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const { language } = tables.site;
@@ -34,15 +34,15 @@ export function useDrawing(): { drawn: EditedDrawing | undefined; hasFailed: boo
       const answer = await call(ref, body).catch(() => undefined);
       if (!isCurrent) return;
       setFailed(answer === undefined);
-      if (answer) setDrawn(named(answer as DraftDrawing, items));
+      if (answer) setDiagram(named(answer as DraftDrawing, items));
     };
-    const timer = setTimeout(() => void ask(), drawn ? restMs : 0);
+    const timer = setTimeout(() => void ask(), diagram ? restMs : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [request]);
-  return { drawn, hasFailed, retry: () => setTries((before) => before + 1) };
+  return { diagram, hasFailed, retry: () => setTries((before) => before + 1) };
 }
 
 /** The server numbers nodes and answers; the page names them by their items, which stay the same while they move. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { id } from '../../define/fields.ts';
-import { DrawnTree, FaultStep, FaultTree, FaultTreeRow, faultTreeKey, symptoms } from '../../entities/faultTree.ts';
+import { FaultStep, FaultTree, FaultTreeDiagram, FaultTreeRow, faultTreeKey, symptoms } from '../../entities/faultTree.ts';
 import { inLanguage } from '../../entities/language.ts';
 
 const treeList = paged({
@@ -19,6 +19,6 @@ const treeAtPath = treeById.extend({ path: z.string().max(9000).optional() });
 export const faultTree = defineEndpoints('doc.faultTree', {
   page: { post: '/doc/faultTree/page', body: treeList,   answers: pageOf(FaultTreeRow), who: 'everyone', rows: 'visible', newest: true },
   find: { post: '/doc/faultTree/find', body: treeAtPath, answers: FaultTree,            who: 'everyone', rows: 'visible' },
-  draw: { post: '/doc/faultTree/draw', body: treeById,   answers: DrawnTree,            who: 'everyone', rows: 'visible' },
+  draw: { post: '/doc/faultTree/draw', body: treeById,   answers: FaultTreeDiagram,            who: 'everyone', rows: 'visible' },
   step: { post: '/doc/faultTree/step', body: FaultStep,  answers: z.literal(true),      who: 'everyone', rows: 'visible' },
 });

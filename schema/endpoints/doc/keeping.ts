@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
 import { BulkOutcome, readBulkChangeOf } from '../../entities/bulkChange.ts';
-import { CollectedChange, CollectedRow, Collecting, Folder, FollowedRow, Following, Kept, News, NewsRow, Target, Targets, Visit } from '../../entities/keeping.ts';
+import { CollectedChange, CollectedRow, Collecting, Folder, FollowedRow, Following, News, NewsRow, Target, TargetState, Targets, Visit } from '../../entities/keeping.ts';
 import { inLanguage } from '../../entities/language.ts';
 
 const collectedList = paged({
@@ -20,13 +20,13 @@ const newsList = paged({ own: { ...inLanguage, type: Target.shape.type.optional(
 
 /** What the account has collected and follows, for one record or several. */
 export const keeping = defineEndpoints('doc.keeping', {
-  of:     { post: '/doc/keeping/of',     body: Target,  answers: Kept,                  who: 'loggedIn', rows: 'own' },
-  states: { post: '/doc/keeping/states', body: Targets, answers: Kept.array().max(100), who: 'loggedIn', rows: 'own' },
+  of:     { post: '/doc/keeping/of',     body: Target,  answers: TargetState,                  who: 'loggedIn', rows: 'own' },
+  states: { post: '/doc/keeping/states', body: Targets, answers: TargetState.array().max(100), who: 'loggedIn', rows: 'own' },
 });
 
 /** The account's collection. */
 export const collection = defineEndpoints('doc.collection', {
-  set:     { post: '/doc/collection/set',     body: Collecting,    answers: Kept,                    who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
+  set:     { post: '/doc/collection/set',     body: Collecting,    answers: TargetState,                    who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
   page:    { post: '/doc/collection/page',    body: collectedList, answers: pageOf(CollectedRow),    who: 'loggedIn', rows: 'own' },
   find:    { post: '/doc/collection/find',    body: oneCollected,  answers: CollectedRow,            who: 'loggedIn', rows: 'own' },
   bulk:    { post: '/doc/collection/bulk',    body: severalCollected, answers: BulkOutcome,          who: 'loggedIn', rows: 'own', fails: ['bulk.no-change'] },
@@ -35,7 +35,7 @@ export const collection = defineEndpoints('doc.collection', {
 
 /** Records that the account follows; it is notified of new versions. */
 export const subscription = defineEndpoints('doc.subscription', {
-  set:  { post: '/doc/subscription/set',  body: Following,    answers: Kept,                who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
+  set:  { post: '/doc/subscription/set',  body: Following,    answers: TargetState,                who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
   page: { post: '/doc/subscription/page', body: followedList, answers: pageOf(FollowedRow), who: 'loggedIn', rows: 'own' },
   news: { post: '/doc/subscription/news', body: newsList, answers: pageOf(NewsRow, News.shape), who: 'loggedIn', rows: 'visible' },
   visit: { post: '/doc/subscription/visit', body: Visit, answers: z.literal(true), who: 'loggedIn', rows: 'own' },

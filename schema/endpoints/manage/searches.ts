@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, oneOf, paged, pageOf } from '../../define/endpoints.ts';
-import { KeywordNamed, KeywordQuery, SoughtDay, SoughtHit, SoughtKeyword, SoughtKeywordWhole } from '../../entities/soughtKeyword.ts';
+import { KeywordNamed, KeywordQuery, SearchedKeyword, SearchedKeywordDay, SearchedKeywordHit, SearchedKeywordWhole } from '../../entities/soughtKeyword.ts';
 import { statisticsSpans } from '../../entities/statistics.ts';
 
 const editor = { who: 'internal', roles: ['content', 'admin'], rows: 'all' } as const;
@@ -13,9 +13,9 @@ const searchList = paged({
 
 /** The search log: keywords, searches without results, and opened hits. */
 export const searches = defineEndpoints('manage.searches', {
-  page:      { post: '/manage/searches/page',      body: searchList,   answers: pageOf(SoughtKeyword),      ...editor, newest: true },
-  find:      { post: '/manage/searches/find',      body: KeywordQuery, answers: SoughtKeywordWhole,         ...editor },
-  days:      { post: '/manage/searches/days',      body: KeywordQuery, answers: z.array(SoughtDay).max(90), ...editor },
-  opened:    { post: '/manage/searches/opened',    body: KeywordQuery, answers: z.array(SoughtHit).max(20), ...editor },
+  page:      { post: '/manage/searches/page',      body: searchList,   answers: pageOf(SearchedKeyword),      ...editor, newest: true },
+  find:      { post: '/manage/searches/find',      body: KeywordQuery, answers: SearchedKeywordWhole,         ...editor },
+  days:      { post: '/manage/searches/days',      body: KeywordQuery, answers: z.array(SearchedKeywordDay).max(90), ...editor },
+  opened:    { post: '/manage/searches/opened',    body: KeywordQuery, answers: z.array(SearchedKeywordHit).max(20), ...editor },
   recommend: { post: '/manage/searches/recommend', body: KeywordNamed, answers: z.literal(true),            ...editor },
 });

@@ -3,7 +3,7 @@ import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts
 import { StoredFile } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { RecordKey, RecordKeys, RecordMove, RecordQuery, RecordsMoved } from '../../entities/record.ts';
-import { DrawnFile, ManagedWiring, ManagedWiringRow, WiringDraft, WiringFile, wiringPorts, wiringScenarios } from '../../entities/wiring.ts';
+import { DrawingFile, ManagedWiring, ManagedWiringRow, WiringDraft, WiringFile, wiringPorts, wiringScenarios } from '../../entities/wiring.ts';
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
@@ -21,7 +21,7 @@ export const wirings = defineEndpoints('manage.wirings', {
   find:   { post: '/manage/wirings/find',   body: RecordQuery, answers: ManagedWiring,            ...editor },
   save:   { post: '/manage/wirings/save',   body: WiringDraft, answers: RecordKey,             ...editor, fails: ['request.conflict', 'record.code-taken'] },
   upload: { post: '/manage/wirings/upload', upload: drawing,   answers: StoredFile,            ...editor, fails: ['file.type-refused', 'file.quota-used', 'drawing.unreadable', 'drawing.hostile', 'drawing.unknown', 'drawing.no-size', 'drawing.too-many'] },
-  draw:   { post: '/manage/wirings/draw',   body: WiringFile,  answers: DrawnFile,             ...editor, fails: ['drawing.unreadable', 'drawing.hostile', 'drawing.unknown', 'drawing.no-size', 'drawing.too-many'] },
+  draw:   { post: '/manage/wirings/draw',   body: WiringFile,  answers: DrawingFile,             ...editor, fails: ['drawing.unreadable', 'drawing.hostile', 'drawing.unknown', 'drawing.no-size', 'drawing.too-many'] },
   move:   { post: '/manage/wirings/move',   body: RecordMove,  answers: RecordsMoved,          ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   remove: { post: '/manage/wirings/remove', body: RecordKeys,  answers: z.literal(true),       ...editor, fails: ['record.wrong-state'] },
 });

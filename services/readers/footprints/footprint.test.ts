@@ -23,15 +23,15 @@ async function read(as: TestAccount, articleId: string, call = '/doc/doc-article
 const list = async (as: TestAccount, data: object = {}): Promise<Page> =>
   (await (await portal.as(as)).post('/doc/footprint/page', { data: { language: 'en', ...data } })).envelope.data as Page;
 
-const kept = (count: number) => soon(async () => expect(await portal.database.$count(footprints)).toBe(count));
+const storedOf = (count: number) => soon(async () => expect(await portal.database.$count(footprints)).toBe(count));
 
 test('the reading history is private, has each text once, the latest first', async () => {
   const one = await hasArticle(portal.database, { titles: { en: 'One' } });
   const question = await hasArticle(portal.database, { titles: { en: 'Question' }, isFaq: true });
   await read('external', one);
-  await kept(1);
+  await storedOf(1);
   await read('external', question, '/doc/faqDetails/getFaqDetailsByUUID', 'uuid');
-  await kept(2);
+  await storedOf(2);
   expect((await list('external')).data).toMatchObject([
     { articleId: question, kind: 'faq', title: 'Question' },
     { articleId: one, kind: 'article', title: 'One', classType: { id: 'case', text: 'Cases' } },
@@ -45,7 +45,7 @@ test('a visitor without a login has no reading history and may not request one',
   const one = await hasArticle(portal.database);
   await read('anonymous', one);
   await read('external', one);
-  await kept(1);
+  await storedOf(1);
   expect((await (await portal.as('anonymous')).post('/doc/footprint/page', { data: {} })).status).toBe(401);
 });
 
@@ -73,7 +73,7 @@ test('kinds, days and words narrow the list', async () => {
 test('a text that was closed since is neither listed nor counted', async () => {
   const one = await hasArticle(portal.database);
   await read('external', one);
-  await kept(1);
+  await storedOf(1);
   await portal.database.update(articles).set({ audience: 3 });
   expect(await list('external')).toMatchObject({ data: [], total: 0, facets: { kind: [] } });
 });
@@ -105,13 +105,13 @@ test('while the history is paused neither a text nor a place in it is remembered
   const place = { articleId: before, anchor: 'fix', share: 0.4 };
   const external = await portal.as('external');
   await read('external', before);
-  await kept(1);
+  await storedOf(1);
   expect((await external.post('/doc/footprint/pause', { paused: true })).envelope.data).toBe(true);
   expect((await external.post('/doc/footprint/pause', { paused: true })).envelope.data).toBe(true);
   await read('external', during);
   await external.post('/doc/footprint/keepPlace', place);
   await read('middle', during);
-  await kept(2);
+  await storedOf(2);
   await portal.settled();
   expect(await list('external')).toMatchObject({ paused: true, data: [{ articleId: before }], total: 1 });
   expect((await external.post('/doc/footprint/place', { articleId: before })).envelope.data).toMatchObject({ anchor: '' });
@@ -119,7 +119,7 @@ test('while the history is paused neither a text nor a place in it is remembered
   await external.post('/doc/footprint/pause', { paused: false });
   await external.post('/doc/footprint/keepPlace', place);
   await read('external', during);
-  await kept(3);
+  await storedOf(3);
   await soon(async () =>
     expect((await external.post('/doc/footprint/place', { articleId: before })).envelope.data).toMatchObject({ anchor: 'fix' }),
   );

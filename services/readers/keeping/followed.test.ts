@@ -175,8 +175,8 @@ test('a switch works as a form without script, for the account of the cookie and
     await send(ours, { values: 'x'.repeat(10_000) }),
   ];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 404, 404, 400, 413]);
-  const asked = await send(here);
-  expect([asked.statusCode, asked.headers.location]).toEqual([302, `/ru/login?${new URLSearchParams({ return: back })}`]);
+  const request = await send(here);
+  expect([request.statusCode, request.headers.location]).toEqual([302, `/ru/login?${new URLSearchParams({ return: back })}`]);
   expect(await isFollowed()).toBe(false);
   const followed = await send(ours);
   expect([followed.statusCode, followed.headers.location, await isFollowed()]).toEqual([303, back, true]);
@@ -255,9 +255,11 @@ test('a new release of a followed package is news to its followers, and a messag
   await inFiles(fresh, closed);
   for (const move of ['published', 'withdrawn', 'published'])
     await dataOf(editor, 'manage.releases.move', { ids: [fresh, closed], status: move });
-  const told = (by: TestVisitor) => dataOf(by, 'doc.message.page', { data: { language: 'en' } });
-  expect((await told(follower)).data).toMatchObject([{ kind: 'release-published', about: 'release', target: fresh, title: 'Player 2.0' }]);
-  expect((await told(other)).data).toEqual([]);
+  const reportOf = (by: TestVisitor) => dataOf(by, 'doc.message.page', { data: { language: 'en' } });
+  expect((await reportOf(follower)).data).toMatchObject([
+    { kind: 'release-published', about: 'release', target: fresh, title: 'Player 2.0' },
+  ]);
+  expect((await reportOf(other)).data).toEqual([]);
   const news = await newsOf(follower, 'package', 'player');
   expect(news).toMatchObject({ kind: 'package', name: 'Player', package: 'player', newCount: 1, total: 2 });
   expect(news.data.map(({ id, kind, state }) => [id, kind, state])).toEqual([

@@ -15,14 +15,14 @@ import { subscriptions } from './tables.ts';
  * message about their own articles, but follow them from the first publication on. Called in the transaction that publishes;
  * answers how many readers got a message.
  */
-export async function notifyFollowers(telling: Letterbox, article: string, { isFirst = false } = {}): Promise<number> {
-  const { database, now } = telling;
+export async function notifyFollowers(context: Letterbox, article: string, { isFirst = false } = {}): Promise<number> {
+  const { database, now } = context;
   const [row] = await database.select({ owner: articles.owner }).from(articles).where(eq(articles.id, article));
   if (!row) return 0;
-  if (isFirst) await followOwn(telling, article, row.owner);
-  const followers = await followersOf(telling, and(follows(telling, article, row.owner), ne(subscriptions.account, row.owner)) as SQL);
+  if (isFirst) await followOwn(context, article, row.owner);
+  const followers = await followersOf(context, and(follows(context, article, row.owner), ne(subscriptions.account, row.owner)) as SQL);
   const event = `article ${article} ${now.toISOString()}`;
-  return (await sendMessage(telling, { kind: 'article-published', subject: { article }, event, ...followers })).length;
+  return (await sendMessage(context, { kind: 'article-published', subject: { article }, event, ...followers })).length;
 }
 
 /** An account that follows the maximum number of records follows no further one. */
@@ -33,26 +33,26 @@ async function followOwn({ database, now }: Letterbox, article: string, owner: s
 }
 
 /**
- * Sends a message to the followers of the models that a bulletin affects, as `tellFollowers` does. Called in the
+ * Sends a message to the followers of the models that a bulletin affects, as `notifyFollowers` does. Called in the
  * transaction that publishes it. Resolves with the number of readers who got a message.
  */
-export async function notifyOfBulletin(telling: Letterbox, bulletin: string): Promise<number> {
-  const { database, now } = telling;
+export async function notifyOfBulletin(context: Letterbox, bulletin: string): Promise<number> {
+  const { database, now } = context;
   const [row] = await database.select({ products: bulletins.products }).from(bulletins).where(eq(bulletins.id, bulletin));
   if (!row || row.products.length === 0) return 0;
-  const followers = await followersOf(telling, and(eq(subscriptions.type, 'product'), inArray(subscriptions.target, row.products)) as SQL);
+  const followers = await followersOf(context, and(eq(subscriptions.type, 'product'), inArray(subscriptions.target, row.products)) as SQL);
   const event = `bulletin ${bulletin} ${now.toISOString()}`;
-  return (await sendMessage(telling, { kind: 'bulletin-published', subject: { bulletin }, event, ...followers })).length;
+  return (await sendMessage(context, { kind: 'bulletin-published', subject: { bulletin }, event, ...followers })).length;
 }
 
 /**
  * Sends a message to the followers of the models that an advisory names. `version` is that of the document, so that each
  * revision is announced once. Called in the transaction that announces it.
  */
-export async function notifyOfAdvisory(telling: Letterbox, { id, version, models }: AnnouncedAdvisory): Promise<void> {
+export async function notifyOfAdvisory(context: Letterbox, { id, version, models }: AnnouncedAdvisory): Promise<void> {
   if (models.length === 0) return;
-  const followers = await followersOf(telling, and(eq(subscriptions.type, 'product'), inArray(subscriptions.target, [...models])) as SQL);
-  await sendMessage(telling, { kind: 'advisory-published', subject: { advisory: id }, event: `advisory ${id} ${version}`, ...followers });
+  const followers = await followersOf(context, and(eq(subscriptions.type, 'product'), inArray(subscriptions.target, [...models])) as SQL);
+  await sendMessage(context, { kind: 'advisory-published', subject: { advisory: id }, event: `advisory ${id} ${version}`, ...followers });
 }
 
 interface AnnouncedAdvisory {
@@ -63,14 +63,14 @@ interface AnnouncedAdvisory {
 }
 
 /**
- * Sends a message to the followers of the package of a release, as `tellFollowers` does. Each gets one message about a release,
+ * Sends a message to the followers of the package of a release, as `notifyFollowers` does. Each gets one message about a release,
  * even if it is published again. Called in the transaction that publishes it.
  */
-export async function notifyOfRelease(telling: Letterbox, release: string): Promise<number> {
-  const target = telling.database.select({ package: releases.package }).from(releases).where(eq(releases.code, release));
-  const followers = await followersOf(telling, and(eq(subscriptions.type, 'package'), inArray(subscriptions.target, target)) as SQL);
+export async function notifyOfRelease(context: Letterbox, release: string): Promise<number> {
+  const target = context.database.select({ package: releases.package }).from(releases).where(eq(releases.code, release));
+  const followers = await followersOf(context, and(eq(subscriptions.type, 'package'), inArray(subscriptions.target, target)) as SQL);
   const event = `release ${release}`;
-  return (await sendMessage(telling, { kind: 'release-published', subject: { release }, event, ...followers })).length;
+  return (await sendMessage(context, { kind: 'release-published', subject: { release }, event, ...followers })).length;
 }
 
 /** The distinct accounts with a matching subscription, and which of them requested mail. */

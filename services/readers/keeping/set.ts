@@ -3,7 +3,7 @@
  * pages that are cached for several readers must not contain it.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Kept } from '../../../generated/openapi.d.ts';
+import type { TargetState } from '../../../generated/openapi.d.ts';
 import { writesApart } from '../../../runtime/server/handler.ts';
 import { maxTargets } from '../../../schema/entities/keeping.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -82,10 +82,13 @@ async function take({ database, account }: Keeping, table: KeepingTable, target:
 const isOwn = (table: KeepingTable, account: string, { type, id }: BookmarkTarget): SQL =>
   and(eq(table.account, account), eq(table.type, type), eq(table.target, id)) as SQL;
 
-const stateOf = async (reader: Pick<Reader, 'account' | 'database'>, target: BookmarkTarget): Promise<Kept> =>
-  (await statesOf(reader, [target]))[0] as Kept;
+const stateOf = async (reader: Pick<Reader, 'account' | 'database'>, target: BookmarkTarget): Promise<TargetState> =>
+  (await statesOf(reader, [target]))[0] as TargetState;
 
-async function statesOf({ account, database }: Pick<Reader, 'account' | 'database'>, targets: readonly BookmarkTarget[]): Promise<Kept[]> {
+async function statesOf(
+  { account, database }: Pick<Reader, 'account' | 'database'>,
+  targets: readonly BookmarkTarget[],
+): Promise<TargetState[]> {
   const ids = targets.map(({ id }) => id);
   const of = (table: KeepingTable): SQL =>
     and(account.id === null ? sql`false` : eq(table.account, account.id), inArray(table.target, ids)) as SQL;

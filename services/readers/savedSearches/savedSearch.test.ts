@@ -21,10 +21,10 @@ const listOf = async (visitor: TestVisitor, data: object = {}) =>
 
 test('a search is saved with its filters, found by its name and deleted', async () => {
   const visitor = await somebody();
-  const asked = { keyword: 'door', tab: 'video', products: 'VC-1,VC-2', sort: '-views' };
-  await ask(visitor, 'save', { name: ' Door videos ', ...asked });
+  const query = { keyword: 'door', tab: 'video', products: 'VC-1,VC-2', sort: '-views' };
+  await ask(visitor, 'save', { name: ' Door videos ', ...query });
   await ask(visitor, 'save', { name: '100 % sure', keyword: 'x' });
-  expect(await listOf(visitor, { sort: 'name' })).toMatchObject([{ name: '100 % sure' }, { name: 'Door videos', ...asked }]);
+  expect(await listOf(visitor, { sort: 'name' })).toMatchObject([{ name: '100 % sure' }, { name: 'Door videos', ...query }]);
   const [found, ...others] = await listOf(visitor, { keyword: '% s' });
   expect([found?.name, others]).toEqual(['100 % sure', []]);
   expect((await ask(visitor, 'remove', { id: found?.id as string })).data).toBe(true);

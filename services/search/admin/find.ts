@@ -1,6 +1,6 @@
 /** Statistics of one search keyword: totals, days, and opened hits. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { SoughtHit } from '../../../generated/openapi.d.ts';
+import type { SearchedKeywordHit } from '../../../generated/openapi.d.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { readKeyword } from '../parseKeyword.ts';
 import { searchTitles } from '../readable.ts';
@@ -49,7 +49,7 @@ const daysUpTo = (now: Date, days: number): string[] =>
 /** Opened hits, with titles in the keyword's language. Records that no longer exist are omitted. */
 export const openedHits: Handler<'manage.searches.opened'> = async ({ portal, account, ...context }) => {
   const { inSpan, keyword } = await selectSearches(context);
-  const { rows } = await context.database.execute<Omit<SoughtHit, 'title'> & Record<string, unknown>>(sql`
+  const { rows } = await context.database.execute<Omit<SearchedKeywordHit, 'title'> & Record<string, unknown>>(sql`
     select hit ->> 'kind' as kind, hit ->> 'id' as id, count(*)::int as times
     from ${searchEvents}, jsonb_array_elements(${searchEvents.opened}) as hit where ${inSpan}
     group by 1, 2 order by 3 desc, 1, 2 limit ${maxHits}`);

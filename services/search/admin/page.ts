@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SoughtKeyword } from '../../../generated/openapi.d.ts';
+import type { SearchedKeyword } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { holding, oneOf, pageOf } from '../../listing.ts';
@@ -8,7 +8,7 @@ import { searchEvents } from '../tables.ts';
 import { naming, type Summed, since, sums } from './sums.ts';
 
 type SearchLogListData = Body<'manage.searches.page'>['data'];
-type SummedKeyword = Summed & { language: SoughtKeyword['language']; normalised: string; query: string; lastAt: string };
+type SummedKeyword = Summed & { language: SearchedKeyword['language']; normalised: string; query: string; lastAt: string };
 
 /** What one statement finds: adding up the log takes time, so that it is done once for the rows and all counts. */
 interface KeywordPage {
@@ -97,7 +97,7 @@ function orderOf(sort: NonNullable<SearchLogListData['sort']>): SQL {
 }
 
 /** A keyword as calls answer it. */
-export function keywordOf({ normalised, place, sites, lastAt, ...row }: SummedKeyword, portal: Pick<Portal, 'sites'>): SoughtKeyword {
+export function keywordOf({ normalised, place, sites, lastAt, ...row }: SummedKeyword, portal: Pick<Portal, 'sites'>): SearchedKeyword {
   return {
     id: `${row.language}:${normalised}`.slice(0, 100),
     ...row,

@@ -23,7 +23,7 @@ beforeEach(async () => void (await portal.database.delete(searchEvents)));
 type Event = Partial<typeof searchEvents.$inferInsert>;
 
 /** Inserts a search with defaults: in English, now, with four hits. */
-const sought = (query: string, visitor: string | null, more: Event = {}) =>
+const searched = (query: string, visitor: string | null, more: Event = {}) =>
   portal.database
     .insert(searchEvents)
     .values({ query, normalised: query.toLowerCase(), language: 'en', site: 'en', hits: 4, at: now, visitor, ...more });
@@ -38,9 +38,9 @@ const list = (data: object = {}) => ask('page', { data });
 const keywordsOf = async (data: object) => (await list(data)).data.map(({ query, language }) => `${query} ${language}`);
 
 test('equal searches are one row, with their hits and opened results', async () => {
-  await sought('Zylon mount', 'a', { at: daysAgo(2), opened: hit('x', 3) });
-  await sought('zylon MOUNT', 'b', { at: daysAgo(1), hits: 9, site: 'au', opened: hit('y', 6) });
-  await sought('zylon mount', 'a', { at: daysAgo(3), hits: 0 });
+  await searched('Zylon mount', 'a', { at: daysAgo(2), opened: hit('x', 3) });
+  await searched('zylon MOUNT', 'b', { at: daysAgo(1), hits: 9, site: 'au', opened: hit('y', 6) });
+  await searched('zylon mount', 'a', { at: daysAgo(3), hits: 0 });
   expect(await list()).toMatchObject({
     total: 1,
     data: [
@@ -55,9 +55,9 @@ test('equal searches are one row, with their hits and opened results', async () 
 
 test('the list is filtered by outcome, language, site, period and words, and each filter has counts', async () => {
   for (const visitor of ['a', 'b']) {
-    await sought('dome', visitor);
-    await sought('dome', visitor, { language: 'ru', site: 'ru', hits: 0, at: daysAgo(29) });
-    await sought('old nvr', visitor, { at: daysAgo(30) });
+    await searched('dome', visitor);
+    await searched('dome', visitor, { language: 'ru', site: 'ru', hits: 0, at: daysAgo(29) });
+    await searched('old nvr', visitor, { at: daysAgo(30) });
   }
   expect(await keywordsOf({ filters: { days: '30' } })).toEqual(['dome en', 'dome ru']);
   expect(await keywordsOf({ filters: { days: '7' } })).toEqual(['dome en']);
@@ -69,48 +69,55 @@ test('the list is filtered by outcome, language, site, period and words, and eac
 });
 
 test('a query of a single visitor has no row, count, facet or page', async () => {
-  for (let times = 0; times < 5; times += 1) await sought('Ivan Petrov 4711', 'a', { hits: 0 });
-  await sought('from before', null, { at: daysAgo(3) });
+  for (let times = 0; times < 5; times += 1) await searched('Ivan Petrov 4711', 'a', { hits: 0 });
+  await searched('from before', null, { at: daysAgo(3) });
   expect(await list()).toMatchObject({ total: 0, data: [], facets: { outcome: [], language: [], sites: [] } });
   for (const name of ['find', 'days', 'opened'])
     for (const query of ['Ivan Petrov 4711', 'nobody sought this'])
       expect((await editor.post(`/manage/searches/${name}`, { query, language: 'en' })).status).toBe(404);
-  await sought('from before', null, { at: daysAgo(4) });
+  await searched('from before', null, { at: daysAgo(4) });
   expect(await keywordsOf({})).toEqual(['from before en']);
 });
 
 test('a keyword has totals, each day of the period and opened results with their titles', async () => {
   const id = await hasArticle(portal.database, { titles: { en: 'Mount a Zylon' } });
   await indexArticles(portal.database, tables, [id]);
-  await sought('zylon', 'a', { opened: [...hit(id, 1), ...hit('00000000-0000-4000-8000-000000000000', 2)] });
-  await sought('zylon', 'b', { opened: hit(id, 3), at: daysAgo(6) });
-  await sought('zylon', 'c', { hits: 0, at: daysAgo(40) });
-  const asked = { query: ' Zylon', language: 'en', days: 7 };
-  expect(await ask('find', asked)).toMatchObject({ query: 'zylon', searches: 2, outcome: 'found', opened: 2, openedShare: 100, place: 2 });
-  expect(await ask('find', { ...asked, days: 90 })).toMatchObject({ searches: 3, outcome: 'missed', openedShare: 67 });
-  const days = await ask('days', asked);
+  await searched('zylon', 'a', { opened: [...hit(id, 1), ...hit('00000000-0000-4000-8000-000000000000', 2)] });
+  await searched('zylon', 'b', { opened: hit(id, 3), at: daysAgo(6) });
+  await searched('zylon', 'c', { hits: 0, at: daysAgo(40) });
+  const request = { query: ' Zylon', language: 'en', days: 7 };
+  expect(await ask('find', request)).toMatchObject({
+    query: 'zylon',
+    searches: 2,
+    outcome: 'found',
+    opened: 2,
+    openedShare: 100,
+    place: 2,
+  });
+  expect(await ask('find', { ...request, days: 90 })).toMatchObject({ searches: 3, outcome: 'missed', openedShare: 67 });
+  const days = await ask('days', request);
   expect(days).toHaveLength(7);
   expect([days[0], days[1], days[6]]).toEqual([
     { day: '2026-06-09', searches: 1, missed: 0, opened: 1 },
     { day: '2026-06-10', searches: 0, missed: 0, opened: 0 },
     { day: '2026-06-15', searches: 1, missed: 0, opened: 1 },
   ]);
-  expect(await ask('opened', asked)).toEqual([{ kind: 'article', id, title: 'Mount a Zylon', times: 2 }]);
+  expect(await ask('opened', request)).toEqual([{ kind: 'article', id, title: 'Mount a Zylon', times: 2 }]);
 });
 
 test('one that was not sought in the span has its page all the same', async () => {
-  for (const visitor of ['a', 'b']) await sought('zylon', visitor, { at: daysAgo(60) });
-  const asked = { query: 'zylon', language: 'en', days: 7 };
-  expect(await ask('find', asked)).toMatchObject({ query: 'zylon', searches: 0, missed: 0, openedShare: 0, outcome: 'found', sites: [] });
-  expect(await ask('opened', asked)).toEqual([]);
+  for (const visitor of ['a', 'b']) await searched('zylon', visitor, { at: daysAgo(60) });
+  const request = { query: 'zylon', language: 'en', days: 7 };
+  expect(await ask('find', request)).toMatchObject({ query: 'zylon', searches: 0, missed: 0, openedShare: 0, outcome: 'found', sites: [] });
+  expect(await ask('opened', request)).toEqual([]);
 });
 
 test('a keyword is recommended once, also where visitors made it known', async () => {
-  for (const visitor of ['a', 'b']) await sought('Zylon mount', visitor);
-  const asked = { query: 'Zylon mount', language: 'en' };
-  expect((await ask('find', asked)).recommended).toBe(false);
+  for (const visitor of ['a', 'b']) await searched('Zylon mount', visitor);
+  const request = { query: 'Zylon mount', language: 'en' };
+  expect((await ask('find', request)).recommended).toBe(false);
   for (const query of ['Zylon mount', 'zylon MOUNT'])
-    expect((await editor.post('/manage/searches/recommend', { ...asked, query })).status).toBe(200);
-  expect((await ask('find', asked)).recommended).toBe(true);
-  expect((await editor.post('/manage/searches/recommend', { ...asked, query: '?!' })).status).toBe(422);
+    expect((await editor.post('/manage/searches/recommend', { ...request, query })).status).toBe(200);
+  expect((await ask('find', request)).recommended).toBe(true);
+  expect((await editor.post('/manage/searches/recommend', { ...request, query: '?!' })).status).toBe(422);
 });

@@ -1,6 +1,6 @@
 /** What readers requested: missing search results, terms, and better answers of the assistant. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ManagedProposal, ManagedRating, ManagedWish } from '../../../../generated/openapi.d.ts';
+import type { ManagedContentRequest, ManagedProposal, ManagedRating } from '../../../../generated/openapi.d.ts';
 import { type AuditEntry, keepAudit } from '../../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../../runtime/server/handler.ts';
 import { isTransition } from '../../../../schema/define/transitions.ts';
@@ -24,7 +24,7 @@ export const pageContentRequests: Handler<'manage.requests.wishes'> = async (con
     ...counted,
     data: rows.map(({ createdAt, language, ...row }) => ({
       ...row,
-      ...languageOf<ManagedWish>(language),
+      ...languageOf<ManagedContentRequest>(language),
       createdAt: createdAt.toISOString(),
     })),
   };
@@ -60,7 +60,7 @@ export const pageRatings: Handler<'manage.requests.ratings'> = async (context) =
 };
 
 /** External programs may omit the language. */
-const languageOf = <Row extends ManagedWish | ManagedProposal>(language: string) =>
+const languageOf = <Row extends ManagedContentRequest | ManagedProposal>(language: string) =>
   language === '' ? {} : { language: language as NonNullable<Row['language']> };
 
 /** Closes or reopens a wish. */
