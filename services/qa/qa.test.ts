@@ -73,10 +73,10 @@ describe.each(calls)('$id', ({ id, body }) => {
 
 describe('the matrix', () => {
   const list = (data: object, more: object = {}) => answer('qa.matrix', { pageSize: 100, ...more, data: { language: 'en', ...data } });
-  const told = ({ kind, id, path, site, asker, sees }: Cell) => ({ kind, id, path, site, asker, sees, isOpen: isOpen({ sees }) });
+  const reportOf = ({ kind, id, path, site, asker, sees }: Cell) => ({ kind, id, path, site, asker, sees, isOpen: isOpen({ sees }) });
 
   test('has the cells of the library, page by page and in their order', async () => {
-    const wanted = cells.filter(({ kind, site, asker }) => kind === 'route' && site === 'ru' && asker === 'internal+qa').map(told);
+    const wanted = cells.filter(({ kind, site, asker }) => kind === 'route' && site === 'ru' && asker === 'internal+qa').map(reportOf);
     const filters = { kind: ['route'], site: ['ru'], asker: ['internal+qa'] };
     const pages = await Promise.all([1, 2, 3].map((pageNo) => list({ filters }, { pageNo })));
     const rows = pages
@@ -105,7 +105,7 @@ describe('the matrix', () => {
 
 describe('an explanation', () => {
   const question = { of: '/ru/user/my-footprint', as: 'middle', language: 'en' } as const;
-  const told = answerQuestion(tables, sources, {
+  const reported = answerQuestion(tables, sources, {
     of: question.of,
     account: { kind: 'known', type: 2, roles: [] },
     tokens: { changes: () => false },
@@ -113,20 +113,20 @@ describe('an explanation', () => {
 
   test('is what the library tells, in the words of the reader', async () => {
     expect(await answer('qa.explanation.verdict', question)).toEqual({
-      ...{ verdict: 'denied', sees: told.sees, subject: 'address', id: '/user/my-footprint', route: 'my-footprint' },
+      ...{ verdict: 'denied', sees: reported.sees, subject: 'address', id: '/user/my-footprint', route: 'my-footprint' },
       ...{ site: tables.sites.ru?.name, asker: 'Partner', tokens: 'read' },
     });
     expect(await answer('qa.explanation.verdict', { of: 'account.tokens.make', as: 'internal' })).toMatchObject({
       proof: 'recent',
       tokens: 'none',
     });
-    const rules = told.rules.map(({ file, line, column, kind, text, refuses }) => ({
+    const rules = reported.rules.map(({ file, line, column, kind, text, refuses }) => ({
       ...{ place: `${file}:${line}:${column}`, kind, text },
       ...(refuses && { says: 'refuses' }),
     }));
     expect(rules.length).toBeGreaterThan(2);
     expect(await answer('qa.explanation.rules', question)).toEqual(rules);
-    expect(await answer('qa.explanation.entries', question)).toEqual(told.entries);
+    expect(await answer('qa.explanation.entries', question)).toEqual(reported.entries);
   });
 
   test('judges with each of several roles, and of a site that there is not as if none were named', async () => {

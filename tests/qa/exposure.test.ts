@@ -31,14 +31,14 @@ function edited(
 }
 
 /** The reported changes as one line each, without their locations. */
-function told(after: CompiledSchema, from = before): string[] {
+function reportOf(after: CompiledSchema, from = before): string[] {
   const changes = exposureChanges(exposureOf(from.portal), exposureOf(after.portal));
   const lines = exposureLines(after, changes);
   return changes.map(({ effect }, at) => `${effect}: ${lines[at]?.cells.join(' | ')}`);
 }
 
 test('no changes are reported for an equal schema, nor for calls and pages that are new as a whole', () => {
-  expect(told(before)).toEqual([]);
+  expect(reportOf(before)).toEqual([]);
   const facts = exposureOf(before.portal);
   const without = new Map([...facts].filter(([, { of }]) => of !== 'doc.article.find' && of !== 'faqZone'));
   expect(exposureChanges(without, facts)).toEqual([]);
@@ -66,7 +66,7 @@ test('fields of answers, limits, contents of zones and rows of pages are reporte
   // The compiler allows no overlapping contents, so this fact is changed in the compiled portal.
   const zone = after.portal.zones.luban;
   if (zone) zone.content = { classType: 'case' };
-  const lines = told(after);
+  const lines = reportOf(after);
   expect(lines).toContain('opens: field doc.article.find draft | nothing -> answered | everyone');
   expect(lines.filter((line) => line.includes('draft'))).toHaveLength(1);
   expect(lines).toContain('opens: limit schema/portal.json limits.bodyBytes | 1048576 -> 104857600 (x 100) | everyone');
@@ -99,7 +99,7 @@ test('a column that a page shows is reported, and a removed one closes', () => {
   const list = Object.values(pages).find((page) => page.kind === 'list');
   const gone = list?.kind === 'list' ? list.list.columns.pop() : undefined;
   const less = { ...before, portal: { ...portal, pages } };
-  expect(told(less)).toEqual([
+  expect(reportOf(less)).toEqual([
     expect.stringMatching(new RegExp(`^closes: column ${list?.id} ${gone?.noun}\\.${gone?.field} \\| shown -> nothing`)),
   ]);
   const changes = exposureChanges(exposureOf(less.portal), exposureOf(portal));
@@ -110,10 +110,10 @@ test('a block that another site has is reported with its sites', () => {
   const card = 'schema/pages/websiteHelp.json';
   const block = '"menu": "main", "heading": "places"';
   const withSites = (sites: string) => compiled(edited({ [card]: [`${block}, "sites": ["zh"]`, `${block}${sites}`] }));
-  expect(told(withSites(', "sites": ["zh", "ru"]'))).toEqual(['opens: block websiteHelp menu/main | zh -> zh, ru | everyone']);
-  expect(told(withSites(', "sites": ["ru"]'))).toEqual(['differs: block websiteHelp menu/main | zh -> ru | everyone']);
-  expect(told(withSites(''))).toEqual(['opens: block websiteHelp menu/main | zh -> every site | everyone']);
-  expect(told(before, withSites(''))).toEqual(['closes: block websiteHelp menu/main | every site -> zh | everyone']);
+  expect(reportOf(withSites(', "sites": ["zh", "ru"]'))).toEqual(['opens: block websiteHelp menu/main | zh -> zh, ru | everyone']);
+  expect(reportOf(withSites(', "sites": ["ru"]'))).toEqual(['differs: block websiteHelp menu/main | zh -> ru | everyone']);
+  expect(reportOf(withSites(''))).toEqual(['opens: block websiteHelp menu/main | zh -> every site | everyone']);
+  expect(reportOf(before, withSites(''))).toEqual(['closes: block websiteHelp menu/main | every site -> zh | everyone']);
 });
 
 test.each([

@@ -5,14 +5,14 @@ import type { KnownAccount } from '../../runtime/shared/account.ts';
 import { compile } from '../../runtime/shared/compile/index.ts';
 import { explain } from '../../runtime/shared/explain/index.ts';
 import type { MenuNode } from '../../runtime/shared/portal.ts';
-import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import { type Cell, everySite, isOpen, keyOf, type MatrixCell, matrixOf, shownMatrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { tracedCells } from '../support/tracedRequests.ts';
 
 const { input, portal, sources } = await readCompiled();
 const sites = Object.keys(portal.sites);
-const askers = matrixAccounts(portal.access);
+const accounts = matrixAccounts(portal.access);
 const cells = matrixOf(portal);
 const entries = Object.values(portal.menus).flatMap((menu) => nodesOf(menu.entries));
 
@@ -23,7 +23,7 @@ function nodesOf(nodes: readonly MenuNode[]): MenuNode[] {
 const ofKind = (kind: Cell['kind']) => cells.filter((cell) => cell.kind === kind);
 
 test('every thing has a cell for every asker on every site, and no two are one', () => {
-  const { length } = askers;
+  const { length } = accounts;
   expect(ofKind('route')).toHaveLength(portal.routes.length * sites.length * length);
   expect(ofKind('menu')).toHaveLength(entries.length * sites.length * length);
   expect(ofKind('call')).toHaveLength(Object.keys(portal.calls).length * length);
@@ -38,7 +38,7 @@ test('every cell equals the result of its trace', () => {
 
 test('what is open is what the verdict of a trace lets in', () => {
   for (const cell of ofKind('route')) {
-    const account = askers.find(({ name }) => name === cell.asker)?.account as KnownAccount;
+    const account = accounts.find(({ name }) => name === cell.asker)?.account as KnownAccount;
     expect(isOpen(cell), keyOf(cell)).toBe(explain(portal, sources, { route: cell.id, site: cell.site, account }).verdict === 'yes');
   }
 });
@@ -75,11 +75,11 @@ test('a block that names sites is shown there, to the accounts that may open its
   const blocks = edited ? shownMatrixOf(edited, { kinds: ['block'] }) : [];
   const shown = (cells: readonly MatrixCell[], id: string) =>
     cells.filter((cell) => cell.id === id && cell.sees === 'shown').map(({ site, asker }) => `${site} ${asker}`);
-  const known = askers.filter(({ account }) => account.type > 0);
+  const known = accounts.filter(({ account }) => account.type > 0);
   expect(shown(blocks, 'websiteHelp/menu/main')).toEqual(known.map(({ name }) => `zh ${name}`));
   const overseas = sites.filter((site) => portal.sites[site]?.in.includes('overseas'));
   expect(shown(blocks, 'websiteHelp/links/pages')).toEqual(overseas.flatMap((site) => known.map(({ name }) => `${site} ${name}`)));
-  expect(shown(shownMatrixOf(portal, { kinds: ['block'], site: 'zh' }), 'websiteHelp/menu/main')).toHaveLength(askers.length);
+  expect(shown(shownMatrixOf(portal, { kinds: ['block'], site: 'zh' }), 'websiteHelp/menu/main')).toHaveLength(accounts.length);
   expect(blocks.every(({ id }) => id.startsWith('websiteHelp/'))).toBe(true);
 });
 
@@ -87,7 +87,7 @@ test('a route that a site lacks is not found there, for every account', () => {
   const edited = changed('schema/routes/ceenSupport.json', '"who": "everyone"', '"who": "everyone", "sites": ["ceen"]');
   const sees = (isThere: boolean) =>
     edited.filter(({ id, site }) => id === 'ceenSupport' && (site === 'ceen') === isThere).map((cell) => cell.sees);
-  expect(sees(true)).toEqual(askers.map(() => 'page'));
+  expect(sees(true)).toEqual(accounts.map(() => 'page'));
   expect(new Set(sees(false))).toEqual(new Set(['notFound']));
 });
 

@@ -2,8 +2,8 @@
 import { callVisit, pageVisit } from '../../runtime/server/visits/kinds.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { Portal, Route } from '../../runtime/shared/portal.ts';
-import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import { type Cell, everySite } from '../../runtime/shared/qa/matrix.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import type { CallVisit, RouteVisit, VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { addressesOf, firstValues } from '../../scripts/qa/crawl/addresses.ts';
@@ -36,10 +36,10 @@ const addressesFor = ({ routes }: Portal, account: KnownAccount): string[] =>
 
 /** The cell of the matrix for a visit. */
 export function cellOf({ access }: Portal, visit: RouteVisit | CallVisit): Pick<Cell, 'kind' | 'id' | 'site' | 'asker'> {
-  const asker = [access.names[visit.type], ...(visit.roles ?? [])].join('+');
+  const requester = [access.names[visit.type], ...(visit.roles ?? [])].join('+');
   return visit.kind === 'route'
-    ? { kind: 'route', id: visit.route, site: visit.site, asker }
-    : { kind: 'call', id: visit.call, site: everySite, asker };
+    ? { kind: 'route', id: visit.route, site: visit.site, asker: requester }
+    : { kind: 'call', id: visit.call, site: everySite, asker: requester };
 }
 
 /** A visit without its time, number and HTTP status. */

@@ -17,7 +17,7 @@ interface PossibleAccount {
 interface WayInContext {
   context: CompileContext;
   menus: Readonly<Record<string, Menu>>;
-  askers: readonly PossibleAccount[];
+  accounts: readonly PossibleAccount[];
 }
 
 /** Checks the essential routes and calls. It needs a schema with account types and sites. */
@@ -25,7 +25,7 @@ export function checkWayIn(context: CompileContext, menus: Readonly<Record<strin
   const { cards, accounts } = context;
   if (!cards.access || !cards.portal) return;
   const types = Object.values(accounts);
-  const wayIn: WayInContext = { context, menus, askers: possibleAccounts(context) };
+  const wayIn: WayInContext = { context, menus, accounts: possibleAccounts(context) };
   const refusals = Object.entries(cards.access.denied);
   for (const [row, { anonymous, others }] of refusals)
     for (const [who, refusal] of [
@@ -119,15 +119,15 @@ function checkEnds(wayIn: WayInContext): void {
   const { context } = wayIn;
   const reported = new Set<string>();
   for (const site of Object.keys(context.sites)) {
-    for (const asker of wayIn.askers) {
+    for (const requester of wayIn.accounts) {
       for (const route of context.routes.filter(({ goes, sites }) => goes && sites.includes(site))) {
-        const round = roundFrom(wayIn, site, asker, route);
+        const round = roundFrom(wayIn, site, requester, route);
         const key = round && [...round].sort().join(' ');
         if (!round || key === undefined || reported.has(key)) continue;
         reported.add(key);
         const at = routeAt(context, route);
         const to = route.goes?.kind === 'menu' ? 'menu' : route.goes?.kind === 'path' ? 'path' : 'route';
-        const name = Object.keys(context.accounts).find((one) => context.accounts[one] === asker.type);
+        const name = Object.keys(context.accounts).find((one) => context.accounts[one] === requester.type);
         check(context, { file: at.file, place: [...at.place, 'goes', to] }, [...round, round[0] as string], `${name} on ${site}`);
       }
     }
@@ -138,10 +138,10 @@ const check = (context: CompileContext, at: At, round: readonly string[], whom: 
   context.check.error(at, 'redirect-circle', `${round.join(' → ')} goes round for ${whom}`);
 
 /** The routes of a redirect cycle back to the first one; undefined if the redirects end, or cycle without the first. */
-function roundFrom(wayIn: WayInContext, site: string, asker: PossibleAccount, start: Route): string[] | undefined {
+function roundFrom(wayIn: WayInContext, site: string, requester: PossibleAccount, start: Route): string[] | undefined {
   const way = [start];
   for (;;) {
-    const next = nextOf(wayIn, site, asker, way.at(-1) as Route);
+    const next = nextOf(wayIn, site, requester, way.at(-1) as Route);
     if (!next) return undefined;
     if (next === start) return way.map(({ key }) => key);
     if (way.includes(next)) return undefined;
@@ -149,14 +149,14 @@ function roundFrom(wayIn: WayInContext, site: string, asker: PossibleAccount, st
   }
 }
 
-function nextOf({ context, menus }: WayInContext, site: string, asker: PossibleAccount, route: Route): Route | undefined {
-  if (!mayOpen(context, site, asker, route)) {
-    const refusal = asker.type === nobody ? route.denied.anonymous : route.denied.others;
+function nextOf({ context, menus }: WayInContext, site: string, requester: PossibleAccount, route: Route): Route | undefined {
+  if (!mayOpen(context, site, requester, route)) {
+    const refusal = requester.type === nobody ? route.denied.anonymous : route.denied.others;
     return refusal === 'home' || refusal === 'login'
       ? routesNamed(context, refusal).find(({ id, sites }) => id === refusal && sites.includes(site))
       : undefined;
   }
-  return route.goes && targetOf(context, menus, site, asker, route.goes);
+  return route.goes && targetOf(context, menus, site, requester, route.goes);
 }
 
 function mayOpen({ groups, cards }: CompileContext, site: string, { type, role }: PossibleAccount, { allowed, roles }: Route): boolean {
@@ -168,7 +168,7 @@ function targetOf(
   context: CompileContext,
   menus: WayInContext['menus'],
   site: string,
-  asker: PossibleAccount,
+  requester: PossibleAccount,
   goes: RouteRedirect,
 ): Route | undefined {
   const named = (name: string) => routesNamed(context, name).find(({ sites }) => sites.includes(site));
@@ -177,7 +177,7 @@ function targetOf(
   const entries = (menus[goes.menu]?.entries ?? []).flatMap(withBelow);
   return entries
     .flatMap((node) => (node.kind === 'route' && !node.hiddenOn.includes(site) ? (named(node.route) ?? []) : []))
-    .find((route) => mayOpen(context, site, asker, route));
+    .find((route) => mayOpen(context, site, requester, route));
 }
 
 const withBelow = (node: MenuNode): MenuNode[] => (node.kind === 'group' ? node.entries.flatMap(withBelow) : [node]);

@@ -7,19 +7,23 @@ import { networkSteps, requestSteps } from './requestRules.ts';
 import { tokenRuleOf } from './tokens.ts';
 import type { Explanation, Requester } from './types.ts';
 
-export function explainCall(portal: Portal, sources: Sources, id: string, asker: Requester): Explanation {
+export function explainCall(portal: Portal, sources: Sources, id: string, requester: Requester): Explanation {
   const call = sources.call(id);
   if (!call) return { verdict: 'no', sees: 'notFound', rules: [] };
-  if (asker.account.kind === 'unknown') return { verdict: 'unknown', sees: 'waiting', rules: [] };
+  if (requester.account.kind === 'unknown') return { verdict: 'unknown', sees: 'waiting', rules: [] };
   // A call without a token does not identify the account.
-  const account = call.noToken ? anonymous : asker.account;
+  const account = call.noToken ? anonymous : requester.account;
   const whose = (one: KnownAccount) => memberChain(sources, call.who, step('who', sources.ofCall(id, 'who')), one);
   const { lets, rules } = allOf([whose(account), roleChain(sources, call.roles, step('roles', sources.ofCall(id, 'roles')), account)]);
-  const network = networkSteps(sources, (type) => whose({ ...account, type, roles: [] }).lets, asker);
+  const network = networkSteps(sources, (type) => whose({ ...account, type, roles: [] }).lets, requester);
   const byToken = call.noToken
     ? noToken
-    : tokenRuleOf(sources, { roles: call.roles !== undefined, changes: asker.tokens?.changes(id) ?? false, proof: call.proof }, asker);
-  const steps = requestSteps(sources, portal, call, asker);
+    : tokenRuleOf(
+        sources,
+        { roles: call.roles !== undefined, changes: requester.tokens?.changes(id) ?? false, proof: call.proof },
+        requester,
+      );
+  const steps = requestSteps(sources, portal, call, requester);
   const found = { ...(byToken.tokens && { tokens: byToken.tokens }), ...(call.proof && { proof: call.proof }) };
   const all = [...rules, ...network, ...byToken.rules, ...steps];
   if (!lets) return { ...found, verdict: 'no', sees: account.type === 0 ? 'loginRequired' : 'notAllowed', rules: all };

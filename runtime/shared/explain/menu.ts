@@ -24,9 +24,9 @@ export interface ExplainedEntry extends EntryExplanation {
 }
 
 /** Every entry of a menu with its state for an account on a site, groups before their entries. */
-export function explainMenu(portal: Portal, sources: Sources, menu: string, asker: Requester): ExplainedEntry[] {
+export function explainMenu(portal: Portal, sources: Sources, menu: string, requester: Requester): ExplainedEntry[] {
   const file = `schema/menus/${menu}.json`;
-  const look = { portal, sources, menu, file, asker };
+  const look = { portal, sources, menu, file, requester };
   return pairs(sources, file, ['entries'], portal.menus[menu]?.entries ?? [], portal).flatMap((entry) => explained(look, entry, []));
 }
 
@@ -35,7 +35,7 @@ interface MenuLookup {
   sources: Sources;
   menu: string;
   file: string;
-  asker: Requester;
+  requester: Requester;
 }
 
 function explained(look: MenuLookup, entry: LocatedEntry, above: string[]): ExplainedEntry[] {
@@ -55,9 +55,14 @@ function explained(look: MenuLookup, entry: LocatedEntry, above: string[]): Expl
 }
 
 /** An entry has no `who` of its own: its route decides, and the menu defines how a refused entry shows. */
-function explainedRoute({ portal, sources, menu, file, asker }: MenuLookup, key: string, way: string[], named: RuleStep[]): ExplainedEntry {
+function explainedRoute(
+  { portal, sources, menu, file, requester }: MenuLookup,
+  key: string,
+  way: string[],
+  named: RuleStep[],
+): ExplainedEntry {
   const route = portal.routes.find((one) => one.key === key || one.id === key);
-  const { account, site } = asker;
+  const { account, site } = requester;
   if (!route) return { way, shows: 'hidden', rules: named };
   const here = siteChain(sources, route, site);
   if (!here.lets) return { way, route: key, shows: 'hidden', rules: [...named, ...here.rules] };
@@ -85,7 +90,7 @@ const entrySteps = ({ sources, file }: MenuLookup, { place, card }: LocatedEntry
 ];
 
 /** Why a site hides an entry; null if it does not. */
-function hiddenSteps({ sources, file, asker: { site } }: MenuLookup, { place }: LocatedEntry): RuleStep[] | null {
+function hiddenSteps({ sources, file, requester: { site } }: MenuLookup, { place }: LocatedEntry): RuleStep[] | null {
   const set = (sources.value(file, [...place, 'hiddenOn']) as string[] | undefined)?.find((name) => isWithin(sources, name, site));
   return set === undefined ? null : [...step('hiddenOn', sources.at(file, [...place, 'hiddenOn']), true), ...setSteps(sources, set, site)];
 }

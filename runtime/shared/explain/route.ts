@@ -10,15 +10,15 @@ import { tokenRuleOf } from './tokens.ts';
 import type { Explanation, Requester, RuleStep } from './types.ts';
 
 /** Why a route lets an account in on a site, or refuses it. */
-export function explainRoute(portal: Portal, sources: Sources, route: Route, asker: Requester): Explanation {
-  const { account, site } = asker;
+export function explainRoute(portal: Portal, sources: Sources, route: Route, requester: Requester): Explanation {
+  const { account, site } = requester;
   const named = { route: route.key };
   if (account.kind === 'unknown') return { ...named, verdict: 'unknown', sees: 'waiting', rules: pathSteps(sources, route) };
   const here = siteChain(sources, route, site);
   if (!here.lets) return { ...named, verdict: 'no', sees: 'notFound', rules: [...pathSteps(sources, route), ...here.rules] };
   const rule = ruleChain(sources, route, account, site);
-  const network = networkSteps(sources, (type) => letsType(sources, route, type, site), asker);
-  const { rules: scope, tokens } = tokenRuleOf(sources, { roles: route.roles !== undefined }, asker);
+  const network = networkSteps(sources, (type) => letsType(sources, route, type, site), requester);
+  const { rules: scope, tokens } = tokenRuleOf(sources, { roles: route.roles !== undefined }, requester);
   const rules = [...pathSteps(sources, route), ...here.rules, ...rule.rules, ...network, ...scope];
   const found = { route: route.key, ...(tokens && { tokens }) };
   if (rule.lets && network.some(({ refuses }) => refuses)) return { ...found, verdict: 'no', sees: 'noPermission', rules };
@@ -51,17 +51,17 @@ function leaving(
   portal: Portal,
   sources: Sources,
   route: Route,
-  asker: Requester & { account: KnownAccount },
+  requester: Requester & { account: KnownAccount },
   before: RuleStep[],
 ): Pick<Explanation, 'verdict' | 'sees' | 'to' | 'rules'> {
   const { goes } = route;
   const rules = [...before, ...goesSteps(sources, route)];
   if (goes?.kind !== 'menu') return { verdict: 'yes', sees: 'redirect', to: goes?.kind === 'route' ? goes.route : goes?.path, rules };
-  const entries = explainMenu(portal, sources, goes.menu, asker);
+  const entries = explainMenu(portal, sources, goes.menu, requester);
   const chosen = openEntry(entries);
   const above = entries.slice(0, chosen ? entries.indexOf(chosen) : undefined);
   const through = [...rules, ...above.flatMap((entry) => entry.rules)];
-  if (!chosen) return refusal(sources, route, asker.account, through);
+  if (!chosen) return refusal(sources, route, requester.account, through);
   return { verdict: 'yes', sees: 'redirect', to: chosen.route, rules: [...through, ...chosen.rules] };
 }
 

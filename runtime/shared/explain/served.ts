@@ -13,28 +13,28 @@ import type { Explanation, Requester, RuleStep } from './types.ts';
 interface ServedRequest {
   portal: Portal;
   sources: Sources;
-  asker: Requester & { account: KnownAccount };
+  requester: Requester & { account: KnownAccount };
   served: ServedAddress;
 }
 
 type Explain<Kind extends ServedRule['kind']> = (request: ServedRequest, rule: Extract<ServedRule, { kind: Kind }>) => Explanation;
 
-export function explainServed(portal: Portal, sources: Sources, served: ServedAddress, asker: Requester): Explanation {
-  const { account } = asker;
+export function explainServed(portal: Portal, sources: Sources, served: ServedAddress, requester: Requester): Explanation {
+  const { account } = requester;
   if (account.kind === 'unknown') return { verdict: 'unknown', sees: 'waiting', rules: [] };
-  const request: ServedRequest = { portal, sources, asker: { ...asker, account }, served };
+  const request: ServedRequest = { portal, sources, requester: { ...requester, account }, served };
   return (explainers[served.rule.kind] as Explain<ServedRule['kind']>)(request, served.rule);
 }
 
 const explainers: { readonly [Kind in ServedRule['kind']]: Explain<Kind> } = {
   everyone: ({ portal, sources, served }) => ({ verdict: 'yes', sees: 'answer', rules: addressSteps(portal, sources, served) }),
   rows: ({ portal, sources, served }) => ({ verdict: 'yes', sees: 'answer', rules: addressSteps(portal, sources, served) }),
-  route: ({ portal, sources, asker }, { route }) => explainRoute(portal, sources, routeNamed(portal, route), asker),
-  call: ({ portal, sources, asker }, { call }) => explainCall(portal, sources, call, asker),
+  route: ({ portal, sources, requester }, { route }) => explainRoute(portal, sources, routeNamed(portal, route), requester),
+  call: ({ portal, sources, requester }, { call }) => explainCall(portal, sources, call, requester),
   feed: explainFeed,
   format: explainFormat,
   export: explainExport,
-  file: ({ asker }) => (asker.account.type > 0 ? { verdict: 'yes', sees: 'answer', rules: [] } : loginRequired([])),
+  file: ({ requester }) => (requester.account.type > 0 ? { verdict: 'yes', sees: 'answer', rules: [] } : loginRequired([])),
   upload: explainUpload,
 };
 
@@ -47,9 +47,9 @@ function addressSteps({ settings }: Portal, sources: Sources, { path }: ServedAd
 const loginRequired = (rules: RuleStep[]): Explanation => ({ verdict: 'no', sees: 'loginRequired', rules });
 
 /** Feeds ignore cookies: every account is treated as anonymous. */
-function explainFeed({ portal, sources, asker }: ServedRequest, { route: key }: { route: string }): Explanation {
+function explainFeed({ portal, sources, requester }: ServedRequest, { route: key }: { route: string }): Explanation {
   const route = routeNamed(portal, key);
-  const { verdict, rules } = explainRoute(portal, sources, route, { ...asker, account: anonymous, isOutside: false });
+  const { verdict, rules } = explainRoute(portal, sources, route, { ...requester, account: anonymous, isOutside: false });
   const said = [...step('feed', sources.at(cardOfPage(sources, route), ['list', 'feed'])), ...rules.filter(isWhoseRule)];
   const isRead = verdict === 'yes';
   return { route: key, verdict: isRead ? 'yes' : 'no', sees: isRead ? 'answer' : 'notFound', rules: said };
@@ -61,9 +61,9 @@ const isWhoseRule = ({ kind }: RuleStep): boolean => kind !== 'denied' && kind !
 /** A link sends the session cookie but no headers, so neither a token nor a secretKey. */
 const isOfLinks = ({ kind }: RuleStep): boolean => kind !== 'token' && kind !== 'secretKey';
 
-function explainFormat({ portal, sources, asker, served }: ServedRequest, rule: { route: string; call: string }): Explanation {
+function explainFormat({ portal, sources, requester, served }: ServedRequest, rule: { route: string; call: string }): Explanation {
   const route = routeNamed(portal, rule.route);
-  const page = explainRoute(portal, sources, route, asker);
+  const page = explainRoute(portal, sources, route, requester);
   const format = served.id.slice(route.key.length + 1);
   const own = step('format', sources.at(cardOfPage(sources, route), ['formats', format]));
   if (page.verdict !== 'yes') {
@@ -71,7 +71,7 @@ function explainFormat({ portal, sources, asker, served }: ServedRequest, rule: 
     const isPage = route.path.endsWith('}');
     return { ...page, ...(!isPage && { sees: 'notFound' as const }), rules: [...own, ...page.rules] };
   }
-  const call = explainCall(portal, sources, rule.call, asker);
+  const call = explainCall(portal, sources, rule.call, requester);
   return { ...call, ...scopeOf(sources, page, call), route: rule.route, rules: [...own, ...page.rules, ...call.rules.filter(isOfLinks)] };
 }
 
@@ -82,24 +82,24 @@ function scopeOf(sources: Sources, page: Explanation, call: Explanation): Pick<E
 }
 
 /** An anonymous visitor is evaluated as the lowest account type with a login, and then asked to log in. */
-function explainExport({ portal, sources, asker }: ServedRequest, rule: { route: string; call: string }): Explanation {
-  const { account } = asker;
+function explainExport({ portal, sources, requester }: ServedRequest, rule: { route: string; call: string }): Explanation {
+  const { account } = requester;
   const route = routeNamed(portal, rule.route);
-  const page = explainRoute(portal, sources, route, { ...asker, account: { ...account, type: account.type || 1 } });
+  const page = explainRoute(portal, sources, route, { ...requester, account: { ...account, type: account.type || 1 } });
   const card = cardOfPage(sources, route);
   const own = ['list', 'beside'].flatMap((list) => step('export', sources.at(card, [list, 'export'])));
   const found = { route: rule.route };
   if (page.verdict !== 'yes') return { ...found, verdict: 'no', sees: 'notFound', rules: [...own, ...page.rules.filter(isWhoseRule)] };
   if (account.type === 0) return { ...found, ...loginRequired([...own, ...page.rules]) };
-  const call = explainCall(portal, sources, rule.call, asker);
+  const call = explainCall(portal, sources, rule.call, requester);
   return { ...call, ...scopeOf(sources, page, call), ...found, rules: [...own, ...page.rules, ...call.rules.filter(isOfLinks)] };
 }
 
 /** The request names the call that takes the file. This only checks whether any call does. */
-function explainUpload({ portal, sources, asker }: ServedRequest): Explanation {
-  if (asker.account.type === 0) return loginRequired([]);
+function explainUpload({ portal, sources, requester }: ServedRequest): Explanation {
+  if (requester.account.type === 0) return loginRequired([]);
   const takers = Object.values(portal.calls).filter(({ upload }) => upload);
-  const explanations = takers.map(({ id }) => explainCall(portal, sources, id, asker));
+  const explanations = takers.map(({ id }) => explainCall(portal, sources, id, requester));
   return (
     explanations.find(({ verdict }) => verdict === 'yes') ?? { verdict: 'no', sees: 'notAllowed', rules: explanations[0]?.rules ?? [] }
   );

@@ -6,10 +6,10 @@
 import type { Rows } from '../../../schema/define/index.ts';
 import type { Portal } from '../portal.ts';
 import { furtherAddresses, rowsServed } from '../served/index.ts';
-import { matrixAccounts } from './askers.ts';
 import { diffOf, type MatrixChange } from './diff.ts';
 import { type AccessGrant, contentOf, type Grants, thingOf } from './grants.ts';
 import { type Cell, isOpen, matrixOf, type Sees } from './matrix.ts';
+import { matrixAccounts } from './matrixAccounts.ts';
 
 /** What the schema opens and was not acknowledged. */
 export interface Unacknowledged {

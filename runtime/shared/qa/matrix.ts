@@ -11,7 +11,7 @@ import type { Call, Menu, MenuNode, Portal, Route, SiteRoute, SiteTables } from 
 import { firstOpen, type MenuItem, menuItems, nameOfEntry } from '../routing/menu.ts';
 import { furtherAddresses, type ServedSeen, seenAt } from '../served/index.ts';
 import { ruleOn, siteTables } from '../site/tables.ts';
-import { matrixAccounts, type MatrixAccount } from './askers.ts';
+import { type MatrixAccount, matrixAccounts } from './matrixAccounts.ts';
 
 /** What an account gets of a subject: the verdict of a route or call, or the state of a menu entry. */
 export type Sees = Seen | EntryExplanation['shows'];
@@ -77,7 +77,7 @@ function viewOf(portal: Portal, site: string | undefined): MatrixView {
   return {
     portal: { ...portal, menus },
     sites: sites.map((id) => ({ id, tables: siteTables({ ...portal, menus, words: {} }, id, sites) })),
-    askers: matrixAccounts(portal.access),
+    accounts: matrixAccounts(portal.access),
   };
 }
 
@@ -93,7 +93,7 @@ interface MatrixView {
   /** Menu entries with the ids of their cells instead of words, so that visible entries can be identified. */
   portal: Portal;
   sites: readonly { id: string; tables: SiteTables }[];
-  askers: readonly MatrixAccount[];
+  accounts: readonly MatrixAccount[];
 }
 
 const cellsOfKind: Record<Cell['kind'], (look: MatrixView) => Cell[]> = {
@@ -103,11 +103,11 @@ const cellsOfKind: Record<Cell['kind'], (look: MatrixView) => Cell[]> = {
   menu: menuCells,
 };
 
-function routeCells({ portal, sites, askers }: MatrixView): Cell[] {
+function routeCells({ portal, sites, accounts }: MatrixView): Cell[] {
   const bySite = sites.map((site) => ({ ...site, routes: new Map(site.tables.routes.map((route) => [route.key, route])) }));
   return portal.routes.flatMap(({ key, path }) =>
     bySite.flatMap(({ id: site, tables, routes }) =>
-      askers.map(({ name, account }): Cell => {
+      accounts.map(({ name, account }): Cell => {
         const route = routes.get(key);
         const gets = route ? routeSeen(tables, route, account) : { sees: 'notFound' as const };
         return { kind: 'route', id: key, path, site, asker: name, ...gets };
@@ -132,10 +132,10 @@ function leadsTo(tables: SiteTables, goes: NonNullable<Route['goes']>, account: 
 }
 
 /** Cells of addresses other than pages and calls: formats, feeds, exports, files, and what the server itself answers. */
-function addressCells({ portal, sites, askers }: MatrixView): Cell[] {
+function addressCells({ portal, sites, accounts }: MatrixView): Cell[] {
   return furtherAddresses(portal).flatMap((served) =>
     (served.isOnSites ? sites.map(({ id }) => id) : [everySite]).flatMap((site) =>
-      askers.map(({ name, account }): Cell => {
+      accounts.map(({ name, account }): Cell => {
         const gets = seenAt(portal, served, account, site) as ServedSeen;
         return { kind: 'address', id: served.id, path: served.path, site, asker: name, ...gets };
       }),
@@ -143,9 +143,9 @@ function addressCells({ portal, sites, askers }: MatrixView): Cell[] {
   );
 }
 
-function callCells({ portal, askers }: MatrixView): Cell[] {
+function callCells({ portal, accounts }: MatrixView): Cell[] {
   return Object.values(portal.calls).flatMap((call) =>
-    askers.map(({ name, account }): Cell => {
+    accounts.map(({ name, account }): Cell => {
       const gets = callSeen(portal, call, account);
       return { kind: 'call', id: call.id, path: call.path, site: everySite, asker: name, ...gets };
     }),
@@ -159,11 +159,11 @@ export function callSeen({ access }: Pick<Portal, 'access'>, call: Call, visitor
   return { sees: isLoggedIn(account) ? 'notAllowed' : 'loginRequired' };
 }
 
-function menuCells({ portal, sites, askers }: MatrixView): Cell[] {
+function menuCells({ portal, sites, accounts }: MatrixView): Cell[] {
   const paths = new Map(portal.routes.flatMap(({ key, id, path }) => [[key, path] as const, [id, path] as const]));
   return Object.entries(portal.menus).flatMap(([menu, { entries }]) => {
     const shows = sites.flatMap(({ id: site, tables }) =>
-      askers.map(({ name, account }) => ({ site, asker: name, seen: seenIn(menuItems(tables, menu, account)) })),
+      accounts.map(({ name, account }) => ({ site, asker: name, seen: seenIn(menuItems(tables, menu, account)) })),
     );
     return everyNode(entries).flatMap((node) => {
       const path = node.kind === 'route' ? (paths.get(node.route) ?? '') : node.kind === 'link' ? node.href : '';
@@ -173,7 +173,7 @@ function menuCells({ portal, sites, askers }: MatrixView): Cell[] {
 }
 
 /** Blocks that name sites, for the accounts that may open the route and load what they show. */
-function blockCells({ portal, sites, askers }: MatrixView): BlockCell[] {
+function blockCells({ portal, sites, accounts }: MatrixView): BlockCell[] {
   const routes = portal.routes.filter(({ goes }) => !goes);
   return routes.flatMap((route) => {
     const page = portal.pages[route.page];
@@ -181,7 +181,7 @@ function blockCells({ portal, sites, askers }: MatrixView): BlockCell[] {
     return blocks.flatMap(({ name, block }) => {
       const rules = [callOfBlock(portal, page, block)].filter((call) => call !== undefined);
       return sites.flatMap(({ id: site }) =>
-        askers.map(({ name: asker, account }): BlockCell => {
+        accounts.map(({ name: asker, account }): BlockCell => {
           const isOpen = [ruleOn(route, site), ...rules].every((rule) => may(account, rule, portal.access) === 'yes');
           const sees = isOpen && isOnSite(block, site) ? 'shown' : 'hidden';
           return { kind: 'block', id: `${route.key}/${name}`, path: route.path, site, asker, sees };

@@ -62,21 +62,21 @@ export function answerQuestion(
   { of, account, site: named, isOutside = false, tokens }: AccessQuestion,
 ): AnsweredQuestion {
   const { site: said, served, ...subject } = subjectOf(portal, of, named);
-  const asker: AccountOnSite = { account, isOutside, site: said ?? named ?? portal.settings.mainSite, ...(tokens && { tokens }) };
+  const requester: AccountOnSite = { account, isOutside, site: said ?? named ?? portal.settings.mainSite, ...(tokens && { tokens }) };
   const answer = served
-    ? explain(portal, sources, { ...asker, served: served.id })
-    : explainers[subject.kind](portal, sources, subject.id, asker);
+    ? explain(portal, sources, { ...requester, served: served.id })
+    : explainers[subject.kind](portal, sources, subject.id, requester);
   const { route, to } = answer;
   const isThere = answer.sees !== 'notFound' || answer.rules.length > 0;
   const meant = isThere ? undefined : nearest(subject.id, namesOf(portal, subject.kind));
   return {
     ...answer,
     subject,
-    site: asker.site,
+    site: requester.site,
     ...(served && { served }),
-    ...(to !== undefined && { leadsTo: sitePath(portal.sites[asker.site]?.prefix ?? '', pathOf(portal, to)) }),
+    ...(to !== undefined && { leadsTo: sitePath(portal.sites[requester.site]?.prefix ?? '', pathOf(portal, to)) }),
     ...(meant !== undefined && { meant }),
-    entries: route === undefined ? [] : entriesTo(portal, sources, route, asker),
+    entries: route === undefined ? [] : entriesTo(portal, sources, route, requester),
   };
 }
 
@@ -88,18 +88,18 @@ export function siteSaidBy(portal: Pick<Portal, 'sites'>, of: string): string | 
 }
 
 type AccountOnSite = { account: KnownAccount; site: string; isOutside: boolean; tokens?: TokenQuestion };
-type Explainer = (portal: Portal, sources: Sources, id: string, asker: AccountOnSite) => Omit<Explanation, 'sees'> & { sees: Sees };
+type Explainer = (portal: Portal, sources: Sources, id: string, requester: AccountOnSite) => Omit<Explanation, 'sees'> & { sees: Sees };
 
 const explainers: Record<Subject['kind'], Explainer> = {
-  address: (portal, sources, path, asker) => explain(portal, sources, { ...asker, path }),
-  route: (portal, sources, route, asker) => explain(portal, sources, { ...asker, route }),
-  call: (portal, sources, call, asker) => explain(portal, sources, { ...asker, call }),
+  address: (portal, sources, path, requester) => explain(portal, sources, { ...requester, path }),
+  route: (portal, sources, route, requester) => explain(portal, sources, { ...requester, route }),
+  call: (portal, sources, call, requester) => explain(portal, sources, { ...requester, call }),
   entry: explainEntry,
 };
 
-function explainEntry(portal: Portal, sources: Sources, id: string, asker: AccountOnSite): ReturnType<Explainer> {
+function explainEntry(portal: Portal, sources: Sources, id: string, requester: AccountOnSite): ReturnType<Explainer> {
   const [menu = ''] = id.split('/', 1);
-  const entry = explainMenu(portal, sources, menu, asker).find(({ way }) => entryId(menu, way) === id);
+  const entry = explainMenu(portal, sources, menu, requester).find(({ way }) => entryId(menu, way) === id);
   if (!entry) return { verdict: 'no', sees: 'notFound', rules: [] };
   const { shows, rules, route } = entry;
   return { verdict: shows === 'shown' ? 'yes' : 'no', sees: shows, rules, ...(route !== undefined && { route }) };
@@ -182,12 +182,12 @@ const pathOf = ({ routes }: Portal, to: string): string => routes.find(({ key, i
 const holds = (nodes: readonly MenuNode[], names: readonly (string | undefined)[]): boolean =>
   nodes.some((node) => (node.kind === 'route' ? names.includes(node.route) : node.kind === 'group' && holds(node.entries, names)));
 
-function entriesTo(portal: Portal, sources: Sources, route: string, asker: AccountOnSite): LeadingEntry[] {
+function entriesTo(portal: Portal, sources: Sources, route: string, requester: AccountOnSite): LeadingEntry[] {
   const id = portal.routes.find(({ key }) => key === route)?.id;
   const names = [route, id];
   const menus = Object.keys(portal.menus).filter((menu) => holds(portal.menus[menu]?.entries ?? [], names));
   return menus.flatMap((menu) =>
-    explainMenu(portal, sources, menu, asker)
+    explainMenu(portal, sources, menu, requester)
       .filter((entry) => entry.route !== undefined && names.includes(entry.route))
       .map(({ way, shows }) => ({ id: entryId(menu, way), shows })),
   );

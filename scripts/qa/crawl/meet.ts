@@ -100,10 +100,10 @@ const waiting = `(async () => {
   return null;
 })()`;
 
-async function readShown(page: Page, response: Response, hasBeside: boolean): Promise<PageOutcome> {
+async function readShown(page: Page, response: Response, hasSideMenu: boolean): Promise<PageOutcome> {
   // The program may change the address as soon as it runs, but the address of the response counts.
   const { pathname, searchParams } = new URL(response.url());
-  const { menus, ...shown } = await page.evaluate(readDocument, { menus: menuPlaces, beside: hasBeside ? sideMenuPlace : null });
+  const { menus, ...shown } = await page.evaluate(readDocument, { menus: menuPlaces, beside: hasSideMenu ? sideMenuPlace : null });
   return {
     status: response.status(),
     at: pathname,

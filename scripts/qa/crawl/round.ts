@@ -33,12 +33,12 @@ const maxPictures = 200;
 export async function goRound(round: Round): Promise<InstrumentFindings> {
   const { world, target, order, signal } = round;
   const plan = await planVisits(round);
-  const keeper = await openVisitStore(order.out, markOf([world.portal, target.mark]), order.again);
-  const left = plan.filter((visit) => !isMade(keeper.visits, visit));
-  const away = await makeLeft(round, keeper, plan, left);
+  const store = await openVisitStore(order.out, markOf([world.portal, target.mark]), order.again);
+  const left = plan.filter((visit) => !isMade(store.visits, visit));
+  const away = await makeLeft(round, store, plan, left);
   const before = plan.length - left.length;
   const notes = [...(before > 0 ? [`${before} visits were made before; --again makes them anew.`] : []), ...round.notes];
-  const outcome = outcomeOf({ ...round, notes }, keeper, plan, away !== null || signal.aborted);
+  const outcome = outcomeOf({ ...round, notes }, store, plan, away !== null || signal.aborted);
   const report = await writeReport(order.out, outcome);
   if (away) throw new Unanswered(`${away.message} The report so far: ${report}`);
   return {
@@ -61,7 +61,7 @@ async function planVisits({ world, target, order, accounts }: Round): Promise<Pl
 /** Makes the remaining visits and shows the progress. */
 async function makeLeft(
   round: Round,
-  keeper: VisitStore,
+  store: VisitStore,
   plan: readonly PlannedVisit[],
   left: readonly PlannedVisit[],
 ): Promise<PortalAway | null> {
@@ -74,7 +74,7 @@ async function makeLeft(
   const pictureOf = (visit: PlannedVisit): string | null => (pictures < maxPictures ? path.join(order.out, pictureName(visit)) : null);
   try {
     const onMet: Parameters<typeof makeVisits>[0]['onMet'] = async ({ visit, differences }) => {
-      await keeper.keep(visit, differences);
+      await store.keep(visit, differences);
       if (differences.length > 0) pictures += 1;
       made += 1;
       progress.show('Visits', made, plan.length);
@@ -107,14 +107,14 @@ const hasPicture = (folder: string, name: string): boolean => existsSync(path.jo
 /** Only visits of this crawl: its folder may contain those of a wider one. */
 function outcomeOf(
   { world, target, order, accounts, notes }: Round,
-  keeper: VisitStore,
+  store: VisitStore,
   plan: readonly PlannedVisit[],
   isStopped: boolean,
 ): CrawlOutcome {
-  const visits = plan.flatMap((visit) => keeper.visits.get(nameOf(visit)) ?? []);
+  const visits = plan.flatMap((visit) => store.visits.get(nameOf(visit)) ?? []);
   return {
     base: target.base,
-    of: keeper.of,
+    of: store.of,
     at: new Date(),
     ...(order.sample && { sample: order.sample }),
     planned: plan.length,

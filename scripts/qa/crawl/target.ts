@@ -5,7 +5,7 @@ import path from 'node:path';
 import { demoNames } from '../../../demo/index.ts';
 import { openCompanionDatabase } from '../../../runtime/server/database/companion.ts';
 import { openDatabase } from '../../../runtime/server/database/database.ts';
-import { matrixAccounts } from '../../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../../runtime/shared/qa/matrixAccounts.ts';
 import { createAccount } from '../../../services/accounts/accounts.ts';
 import { ownPortalEnv } from '../../ownPortal.ts';
 import { readPortal, root } from '../../schema.ts';

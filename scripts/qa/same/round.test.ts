@@ -23,8 +23,8 @@ const said = (text: string, status = 200): SameAnswer => ({
 });
 
 /** A portal of one page, which says something else where it is planted. */
-const portalOf = (planted: (account: string, asked: SameRequest) => SameAnswer | undefined = () => undefined): SameClient => ({
-  ask: async (account, asked) => planted(account, asked) ?? said('<h1>A page</h1><a href="/search?keyword=camera">Search</a>'),
+const portalOf = (planted: (account: string, request: SameRequest) => SameAnswer | undefined = () => undefined): SameClient => ({
+  ask: async (account, request) => planted(account, request) ?? said('<h1>A page</h1><a href="/search?keyword=camera">Search</a>'),
   logIn: async () => true,
   close: () => {},
 });

@@ -3,9 +3,9 @@ import type { LocatedSchema, SourceLocation } from '../../compile/index.ts';
 import { explain, explainMenu } from '../../explain/index.ts';
 import type { Portal } from '../../portal.ts';
 import type { OpenedContent } from '../acknowledged.ts';
-import { matrixAccounts } from '../askers.ts';
 import type { MatrixChange } from '../diff.ts';
 import { type Cell, isOpen } from '../matrix.ts';
+import { matrixAccounts } from '../matrixAccounts.ts';
 import { columns } from './columns.ts';
 import { accountNames, siteNames } from './folded.ts';
 
@@ -44,22 +44,22 @@ export function contentLines(portal: Portal, contents: readonly OpenedContent[])
 /** Equal changes of one subject, with all accounts and sites that have them in common. */
 interface Folded {
   first: MatrixChange;
-  askers: string[];
+  accounts: string[];
   sites: string[];
 }
 
 function foldedChanges(changes: readonly MatrixChange[]): Folded[] {
   const onSites = Map.groupBy(changes, (change) => `${change.kind} ${change.id}\n${transition(change)}\n${change.site}`);
-  const said = [...onSites.values()].map((of) => ({ first: of[0] as MatrixChange, askers: of.map(({ asker }) => asker) }));
-  const alike = Map.groupBy(said, ({ first, askers }) => `${first.kind} ${first.id}\n${transition(first)}\n${askers}`);
+  const said = [...onSites.values()].map((of) => ({ first: of[0] as MatrixChange, accounts: of.map(({ asker }) => asker) }));
+  const alike = Map.groupBy(said, ({ first, accounts }) => `${first.kind} ${first.id}\n${transition(first)}\n${accounts}`);
   return [...alike.values()].map((of) => {
-    const { first, askers } = of[0] as (typeof of)[number];
-    return { first, askers, sites: of.map(({ first: { site } }) => site) };
+    const { first, accounts } = of[0] as (typeof of)[number];
+    return { first, accounts, sites: of.map(({ first: { site } }) => site) };
   });
 }
 
-function lineOf(schema: LocatedSchema, { first, askers, sites }: Folded): ChangeLine {
-  const cells = [`${first.kind} ${first.id}`, transition(first), accountNames(schema.portal, askers), on(schema.portal, sites)];
+function lineOf(schema: LocatedSchema, { first, accounts, sites }: Folded): ChangeLine {
+  const cells = [`${first.kind} ${first.id}`, transition(first), accountNames(schema.portal, accounts), on(schema.portal, sites)];
   return { at: placeOf(schema, first), cells };
 }
 

@@ -1,8 +1,8 @@
 /** Groups equal results: the shortest names for accounts and sites, and one line for the cells of a subject. */
 import type { Rows } from '../../../../schema/define/index.ts';
 import type { Portal } from '../../portal.ts';
-import { matrixAccounts } from '../askers.ts';
 import { everySite, type MatrixCell } from '../matrix.ts';
+import { matrixAccounts } from '../matrixAccounts.ts';
 
 /** `everyone`, or names; an account type includes its roles. */
 export function accountNames({ access }: Pick<Portal, 'access'>, names: readonly string[]): string {
@@ -61,5 +61,5 @@ function saysByType(cells: readonly MatrixCell[]): string[] {
 /** The result as a word, or the target of a redirect. */
 const whatIsSeen = ({ sees, to }: Pick<MatrixCell, 'sees' | 'to'>): string => (to === undefined ? sees : `-> ${to}`);
 
-const isWithRole = (asker: string): boolean => asker.includes('+');
-const typeOf = (asker: string): string => asker.split('+', 1)[0] as string;
+const isWithRole = (requester: string): boolean => requester.includes('+');
+const typeOf = (requester: string): string => requester.split('+', 1)[0] as string;

@@ -1,7 +1,7 @@
 /** Formats a matrix as tables: one per kind of subject, with a column per account type. */
 import type { Portal } from '../../portal.ts';
-import { matrixAccounts } from '../askers.ts';
 import { everySite, type MatrixCell, matrixKinds } from '../matrix.ts';
+import { matrixAccounts } from '../matrixAccounts.ts';
 import { type FoldedLine, linesOf, siteNames } from './folded.ts';
 
 export interface ReportSection {

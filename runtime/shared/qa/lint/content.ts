@@ -3,9 +3,9 @@
 import { may } from '../../access/may.ts';
 import type { AccountType, Portal, SiteTables } from '../../portal.ts';
 import { matchRoute, siteOf } from '../../routing/match.ts';
-import { isServedBeside } from '../../served/index.ts';
+import { isServedWithoutPage } from '../../served/index.ts';
 import { routingTables } from '../../site/routingTables.ts';
-import { matrixAccounts } from '../askers.ts';
+import { matrixAccounts } from '../matrixAccounts.ts';
 import { ownPath } from './paths.ts';
 import { listed } from './visitNames.ts';
 
@@ -104,7 +104,7 @@ function troubleOutside(href: string): LinkProblem | undefined {
 /** Stored links open on the reader's own site; a link with a site prefix opens on that site. */
 function troubleInside({ portal, tables, records, pages }: LinkTargets, path: string, audience: AccountType): LinkProblem | undefined {
   // The schema does not know which files and records exist.
-  if (isServedBeside(portal, path)) return undefined;
+  if (isServedWithoutPage(portal, path)) return undefined;
   const { site, rest } = siteOf(Object.values(portal.sites), path);
   const here = site.prefix === '' ? tables : tables.filter((one) => one.site.id === site.id);
   const lacking = here.filter((one) => !matchRoute(one, rest)).map((one) => one.site.id);

@@ -2,7 +2,7 @@
 
 import type { Route } from '../../portal.ts';
 import { siteOf } from '../../routing/match.ts';
-import { isServedBeside } from '../../served/index.ts';
+import { isServedWithoutPage } from '../../served/index.ts';
 import type { RuleFinding } from './finding.ts';
 import type { CardPlace } from './links.ts';
 import { entriesOf } from './menus.ts';
@@ -20,7 +20,7 @@ interface MenuLink {
 export const deadMenuLinks = (view: LintView): RuleFinding[] =>
   menuLinks(view).flatMap(({ menu, href, at }) => {
     const rest = ownPath(view.portal, href);
-    if (rest === null || isServedBeside(view.portal, rest)) return [];
+    if (rest === null || isServedWithoutPage(view.portal, rest)) return [];
     const route = routeAt(view, rest);
     if (!route)
       return { at: view.written(at), message: `${href} is an address of the portal that no page has: name the route that is meant` };
@@ -66,7 +66,7 @@ function routeAt(view: LintView, path: string): Route | undefined {
 
 function isDead(view: LintView, href: string): boolean {
   const path = ownPath(view.portal, href);
-  return path !== null && !isServedBeside(view.portal, path) && !routeAt(view, path);
+  return path !== null && !isServedWithoutPage(view.portal, path) && !routeAt(view, path);
 }
 
 /** Addresses in HTML and Markdown links. */

@@ -54,7 +54,7 @@ const allGroups = (view: LintView): PlacedGroup[] => Object.keys(view.portal.men
 
 const onSite = ({ visits }: LintView, site: string): SiteAccount[] => visits.filter((visit) => visit.site === site);
 
-const itemsOf = ({ tables }: LintView, menu: string, { site, asker }: SiteAccount) => menuItems(tables(site), menu, asker.account);
+const itemsOf = ({ tables }: LintView, menu: string, { site, visitor }: SiteAccount) => menuItems(tables(site), menu, visitor.account);
 
 /** The visitors of a site to whom a group shows nothing. */
 const hiddenFor = (view: LintView, { menu, node }: PlacedGroup, site: string): SiteAccount[] =>

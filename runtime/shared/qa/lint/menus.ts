@@ -45,8 +45,8 @@ export const groupsOf = (view: LintView, menu: string): PlacedGroup[] =>
   });
 
 /** Keys of the routes that a menu shows as open to an account. */
-export function routesShown({ tables }: LintView, menu: string, { site, asker }: SiteAccount): string[] {
-  const items = menuItems(tables(site), menu, asker.account);
+export function routesShown({ tables }: LintView, menu: string, { site, visitor }: SiteAccount): string[] {
+  const items = menuItems(tables(site), menu, visitor.account);
   return items.flatMap((item) => [item, ...item.items]).flatMap(({ kind, id, locked }) => (kind === 'route' && !locked ? [id] : []));
 }
 

@@ -68,7 +68,7 @@ function viewersOf(view: LintView, { page, kind, at, sites }: Link): SiteAccount
     (visit) =>
       sites?.includes(visit.site) !== false &&
       routes.some((route) => view.mayOpen(visit, route)) &&
-      calls.every((call) => may(visit.asker.account, call, view.portal.access) === 'yes'),
+      calls.every((call) => may(visit.visitor.account, call, view.portal.access) === 'yes'),
   );
 }
 

@@ -5,14 +5,14 @@ import type { KnownAccount } from '../../account.ts';
 import type { SourceLocation, Sources } from '../../compile/index.ts';
 import type { Portal, Route, SiteTables } from '../../portal.ts';
 import { ruleOn, siteTables } from '../../site/tables.ts';
-import { type MatrixAccount, matrixAccounts } from '../askers.ts';
+import { type MatrixAccount, matrixAccounts } from '../matrixAccounts.ts';
 import type { LintFacts, LintInput } from './input.ts';
 import { type CardPlace, type Link, linksOf } from './links.ts';
 
 /** An account on a site. */
 export interface SiteAccount {
   site: string;
-  asker: MatrixAccount;
+  visitor: MatrixAccount;
 }
 
 export interface LintView {
@@ -45,7 +45,7 @@ export function viewOf({ schema, ...known }: LintInput): LintView {
     portal,
     sources,
     known,
-    visits: Object.keys(portal.sites).flatMap((site) => matrixAccounts(portal.access).map((asker) => ({ site, asker }))),
+    visits: Object.keys(portal.sites).flatMap((site) => matrixAccounts(portal.access).map((visitor) => ({ site, visitor }))),
     links: linksOf({ sources, portal }),
     tables: memoized((site) => siteTables(portal, site, Object.keys(portal.sites))),
     routesOf: (way) => (byName.get(way.route) ?? []).map(({ route }) => route).filter((route) => agrees(route, way.with ?? {})),
@@ -55,8 +55,8 @@ export function viewOf({ schema, ...known }: LintInput): LintView {
   };
 }
 
-const mayOpen = ({ access }: Portal, { site, asker }: { site: string; asker: { account: KnownAccount } }, route: Route): boolean =>
-  may(asker.account, ruleOn(route, site), access) === 'yes';
+const mayOpen = ({ access }: Portal, { site, visitor }: { site: string; visitor: { account: KnownAccount } }, route: Route): boolean =>
+  may(visitor.account, ruleOn(route, site), access) === 'yes';
 
 /** A binding may have any value; a constant selects the route that was expanded for it. */
 const agrees = ({ fixed = {} }: Route, values: Record<string, unknown>): boolean =>

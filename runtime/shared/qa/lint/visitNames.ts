@@ -15,7 +15,7 @@ export function formatVisits({ visits: all }: Pick<LintView, 'visits'>, visits: 
 
 /** An account with a role is omitted if the account without it is named. */
 function namesOf(visits: readonly SiteAccount[]): string {
-  const names = visits.map(({ asker }) => asker.name);
+  const names = visits.map(({ visitor }) => visitor.name);
   return listed(names.filter((name) => !name.includes('+') || !names.includes(name.replace(/\+.*/, ''))));
 }
 

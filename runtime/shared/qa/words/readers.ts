@@ -5,7 +5,7 @@ import type { KnownAccount } from '../../account.ts';
 import { plural } from '../../compile/words.ts';
 import type { Portal } from '../../portal.ts';
 import { pageTables, ruleOn, siteTables } from '../../site/tables.ts';
-import { matrixAccounts } from '../askers.ts';
+import { matrixAccounts } from '../matrixAccounts.ts';
 
 /** A word that an account without a role sees in another language than the site's. */
 export interface ForeignWord {

@@ -4,7 +4,7 @@
 const place = /\{\{-?\s*([\w.]+)\s*(?:,[^}]*)?\}\}|\$t\(\s*([\w.-]+)[^)]*\)/g;
 
 /** Names of the placeholders of a text, including repetitions; nested words start with `$`. */
-export const placeNames = (text: string): string[] => [...text.matchAll(place)].map(([, name, drawn]) => name ?? `$${drawn}`).sort();
+export const placeNames = (text: string): string[] => [...text.matchAll(place)].map(([, name, rendered]) => name ?? `$${rendered}`).sort();
 
 /** A text without placeholders; `instead` replaces each. */
 export const withoutPlaces = (text: string, instead = ''): string => text.replace(place, instead);

@@ -15,7 +15,7 @@ export function compileDetailPage(context: CompileContext, card: DetailCard, pla
     compileBlocks(context, own, { ...place, names, data: all, at }).map((block) => (tab === undefined ? block : { ...block, tab })),
   );
   const aside = compileBlocks(context, card.beside ?? [], { ...place, names, data: all }, 'beside');
-  const blocks = [...above, ...aside.map((block) => ({ ...block, isBeside: true as const }))];
+  const blocks = [...above, ...aside.map((block) => ({ ...block, isAside: true as const }))];
   const data = card.tabs ? shownByTabs(card, all) : all;
   const record = Object.keys(card.data)[0] ?? '';
   const formats = compileFormats(context, card, { ...place, record: names[record] });
