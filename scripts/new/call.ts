@@ -25,7 +25,7 @@ export const callMaker: Maker = {
       id: name,
       noun: camel(noun),
       type: capital(camel(noun)),
-      handler: `tell${capital(camel(noun))}`,
+      handler: `find${capital(camel(noun))}`,
     };
     await given.draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
     await declare(given, names);

@@ -24,7 +24,7 @@ export const recordMaker: Maker = {
   }),
   async make(given) {
     const { name, draft } = given;
-    const names: NewRecordNames = { name, noun: `kept${capital(name)}`, type: capital(name), table: snake(name) };
+    const names: NewRecordNames = { name, noun: `managed${capital(name)}`, type: capital(name), table: snake(name) };
     await addCard(given);
     await draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
     await draft.create(`schema/endpoints/manage/${name}.ts`, endpointsText(names));
@@ -90,8 +90,8 @@ import { recordFields, saved } from './record.ts';
 
 const names = localText({ max: 200, needs: ['zh', 'en'] });
 
-/** ${readable(name)}, each as editors keep it. */
-export const Kept${type} = entity('${noun}', { ...recordFields, code: code(60), names });
+/** ${readable(name)}, each as editors manage it. */
+export const Managed${type} = entity('${noun}', { ...recordFields, code: code(60), names });
 
 /** What editors write of it. Its code is given once, or made of its name. */
 export const ${type}Draft = entity('${noun}', { ...saved, code: code(60).optional(), names });
@@ -99,18 +99,18 @@ export const ${type}Draft = entity('${noun}', { ...saved, code: code(60).optiona
 
 const endpointsText = ({ name, noun, type }: NewRecordNames): string => `import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
-import { Kept${type}, ${type}Draft } from '../../entities/${noun}.ts';
+import { Managed${type}, ${type}Draft } from '../../entities/${noun}.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { RecordQuery, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
 
 const editor = { who: 'internal', roles: ['${role}'], rows: 'all' } as const;
 
 const ${name}List = paged({ own: inLanguage, filters: { status: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
-/** ${readable(name)}, as editors keep them. */
+/** ${readable(name)}, as editors manage them. */
 export const ${name} = defineEndpoints('manage.${name}', {
-  page:   { post: '/manage/${name}/page',   body: ${name}List, answers: pageOf(Kept${type}), ...editor, newest: true },
-  find:   { post: '/manage/${name}/find',   body: RecordAsked, answers: Kept${type}, ...editor },
+  page:   { post: '/manage/${name}/page',   body: ${name}List, answers: pageOf(Managed${type}), ...editor, newest: true },
+  find:   { post: '/manage/${name}/find',   body: RecordQuery, answers: Managed${type}, ...editor },
   save:   { post: '/manage/${name}/save',   body: ${type}Draft, answers: RecordKey, ...editor, fails: ['request.conflict', 'record.code-taken'] },
   move:   { post: '/manage/${name}/move',   body: RecordMove, answers: RecordsMoved, ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   place:  { post: '/manage/${name}/place',  body: RecordPlace, answers: z.literal(true), ...editor },
@@ -125,9 +125,9 @@ import { names, record, recordChecks } from '../columns.ts';
 export const ${name} = pgTable('${table}', { code: text('code').primaryKey(), names: names('names'), ...record() }, (table) => recordChecks('${table}', table));
 `;
 
-const handlersText = ({ name, noun, type }: NewRecordNames): string => `/** ${readable(name)}, as editors keep them. */
+const handlersText = ({ name, noun, type }: NewRecordNames): string => `/** ${readable(name)}, as editors manage them. */
 import { sql } from 'drizzle-orm';
-import { ${type}Draft, Kept${type} } from '../../../schema/entities/${noun}.ts';
+import { ${type}Draft, Managed${type} } from '../../../schema/entities/${noun}.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';
 import { nameIn } from '../../names.ts';
 import { byValue } from '../../recordFilters/index.ts';
@@ -137,7 +137,7 @@ import { ${name} } from '../tables.ts';
 type Row = typeof ${name}.$inferSelect;
 
 // A field that both the entity and the table have is answered and stored without being named here.
-const present = presentRecord(${name}, Kept${type});
+const present = presentRecord(${name}, Managed${type});
 const store = storeDraft(${name}, ${type}Draft);
 const toResponse = (row: Row) => present(row, { id: row.code });
 
