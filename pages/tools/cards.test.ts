@@ -27,10 +27,10 @@ test.each(Object.keys(formulas))('the card of %s declares everything that its fo
       expect(fields.map(({ id }) => id)).toContain(answer.field);
       continue;
     }
-    const told = answer.notes?.flatMap((note) => (note === false ? [] : [note.id])) ?? [];
+    const reported = answer.notes?.flatMap((note) => (note === false ? [] : [note.id])) ?? [];
     const outputs = card.outputs.map(({ id }) => id);
     expect(Object.keys(answer.outputs).filter((id) => !outputs.includes(id))).toEqual([]);
-    expect(told.filter((id) => !card.notes?.includes(id))).toEqual([]);
+    expect(reported.filter((id) => !card.notes?.includes(id))).toEqual([]);
     expect(answer.material?.filter(({ id }) => !card.material?.includes(id)) ?? []).toEqual([]);
     expect(answer.rows ? card.rows : [undefined]).toContain(answer.rows?.id);
     for (const value of Object.values(answer.outputs)) if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);

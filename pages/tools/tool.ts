@@ -40,7 +40,7 @@ export interface ToolAnswer {
   material?: readonly MaterialLine[];
   rows?: ToolRows;
   /** Further values for a drawing. */
-  drawn?: Readonly<Record<string, number>>;
+  diagram?: Readonly<Record<string, number>>;
 }
 
 /** A field whose text a formula cannot read; `reason` is a word of the tool. */

@@ -60,7 +60,7 @@ export function FailedView({ engine }: { engine: Engine }) {
 }
 
 /** Memoised, because a pending navigation does not change the current page. */
-const PageView = memo(function Drawn({ loaded }: { loaded: PageLoaded }) {
+const PageView = memo(function PageView({ loaded }: { loaded: PageLoaded }) {
   const page = loaded.tables?.page;
   if (!page) return null;
   const Kind = kindComponent(page.kind);

@@ -7,7 +7,7 @@ import { viewDiagram } from './viewDiagram.ts';
 import './lens.css';
 
 /** The field of view from above, to scale, with the distances at which the picture serves each task. */
-export function FieldOfView({ answer: { outputs, drawn = {} } }: { answer: ToolAnswer }) {
+export function FieldOfView({ answer: { outputs, diagram = {} } }: { answer: ToolAnswer }) {
   const t = useWords();
   const format = useFormat();
   const id = useId();
@@ -15,7 +15,7 @@ export function FieldOfView({ answer: { outputs, drawn = {} } }: { answer: ToolA
   const metresOf = (length: number) => `${format.number(length)} ${t('block.tool.unit.m')}`;
   const metres = (name: string) => metresOf(value(name));
   const tasks = Object.keys(densities);
-  const { distance = 0 } = drawn;
+  const { distance = 0 } = diagram;
   const view = viewDiagram({ angle: value('horizontal'), distance, reach: Object.fromEntries(tasks.map((task) => [task, value(task)])) });
   return (
     <figure className="lens-figure">

@@ -55,7 +55,7 @@ export const lens: ToolFormula = ({ number, text }) => {
       ...Object.fromEntries(reach),
     },
     notes: [reached ? { id: reached } : { id: 'tooFar', tone: 'warning' }, horizontal > wideAngle && { id: 'wideAngle' }],
-    drawn: { distance },
+    diagram: { distance },
     material: [{ id: 'camera', quantity: 1, values: { focal, sensor: text('sensor'), columns: String(columns), rows: String(rows) } }],
   };
 };

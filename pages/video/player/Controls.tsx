@@ -91,7 +91,7 @@ function CopyPlace({ seconds }: { seconds: number }) {
 }
 
 /** A picture-in-picture button, where the browser supports it; never on the server. */
-function PictureInPictureButton({ playback: { showPictureInPicture: showBeside } }: Pick<PlayerControlsProps, 'playback'>) {
+function PictureInPictureButton({ playback: { showPictureInPicture } }: Pick<PlayerControlsProps, 'playback'>) {
   const t = useWords();
   const [isOffered, setOffered] = useState(false);
   useEffect(() => setOffered(document.pictureInPictureEnabled === true), []);
@@ -103,7 +103,7 @@ function PictureInPictureButton({ playback: { showPictureInPicture: showBeside }
       aria-label={label}
       title={label}
       disabled={!isOffered}
-      onClick={showBeside}
+      onClick={showPictureInPicture}
     >
       <Icon name="picture-in-picture" />
     </button>

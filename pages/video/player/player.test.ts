@@ -4,11 +4,11 @@ import { actionOf } from './keys.ts';
 import { keepCaptions, keepPlace, keepRate, readCaptions, readPlace, readRate } from './remembered.ts';
 
 const storage = (text?: string) => {
-  const kept = new Map(text === undefined ? [] : [['player', text]]);
+  const stored = new Map(text === undefined ? [] : [['player', text]]);
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   };
 };
 const press = (key: string, more: object = {}) => ({ key, code: '', ctrlKey: false, altKey: false, metaKey: false, ...more });
@@ -61,26 +61,26 @@ describe('keys', () => {
 
 describe('what is remembered', () => {
   test('choices and the place of each recording', () => {
-    const kept = storage();
-    keepRate(1.5, kept);
-    keepCaptions('off', kept);
-    keepPlace('a', 42.7, 100, kept);
-    expect([readRate(kept), readCaptions(kept), readPlace('a', kept), readPlace('b', kept)]).toEqual([1.5, 'off', 42, undefined]);
+    const stored = storage();
+    keepRate(1.5, stored);
+    keepCaptions('off', stored);
+    keepPlace('a', 42.7, 100, stored);
+    expect([readRate(stored), readCaptions(stored), readPlace('a', stored), readPlace('b', stored)]).toEqual([1.5, 'off', 42, undefined]);
   });
 
   test('no place that was hardly reached, and none near the end', () => {
-    const kept = storage();
-    keepPlace('a', 50, 100, kept);
-    keepPlace('a', 3, 100, kept);
-    expect(readPlace('a', kept)).toBeUndefined();
-    keepPlace('a', 99, 100, kept);
-    expect(readPlace('a', kept)).toBeUndefined();
+    const stored = storage();
+    keepPlace('a', 50, 100, stored);
+    keepPlace('a', 3, 100, stored);
+    expect(readPlace('a', stored)).toBeUndefined();
+    keepPlace('a', 99, 100, stored);
+    expect(readPlace('a', stored)).toBeUndefined();
   });
 
   test('the last fifty recordings', () => {
-    const kept = storage();
-    for (let n = 0; n < 60; n += 1) keepPlace(`v${n}`, 50, 100, kept);
-    expect([readPlace('v9', kept), readPlace('v10', kept), readPlace('v59', kept)]).toEqual([undefined, 50, 50]);
+    const stored = storage();
+    for (let n = 0; n < 60; n += 1) keepPlace(`v${n}`, 50, 100, stored);
+    expect([readPlace('v9', stored), readPlace('v10', stored), readPlace('v59', stored)]).toEqual([undefined, 50, 50]);
   });
 
   test.each(['nonsense', '[]', '{"rate":"fast","places":{"a":"x","b":-1}}', '{"rate":99,"places":null}'])('nothing of %j', (text) => {

@@ -45,9 +45,9 @@ const show = (more: Partial<Recording> = {}, path = '/thing/7') =>
   draw({ page, answers: { find: { title: 'T', language: 'en', recording: { ...recording, ...more } } }, path });
 
 test('before any script it plays, has captions, and every place is a link', async () => {
-  const drawn = await show();
+  const rendered = await show();
   const of = (name: string, attribute: string) =>
-    drawn.find(({ tagName }) => tagName === name).map(({ properties }) => properties[attribute]);
+    rendered.find(({ tagName }) => tagName === name).map(({ properties }) => properties[attribute]);
   expect(of('source', 'src')).toEqual(['/files/1/a.webm', '/files/2/a.mp4']);
   expect([of('video', 'controls'), of('video', 'preload'), of('video', 'autoPlay'), of('video', 'poster')]).toEqual([
     ...[[true], ['none'], [undefined]],
@@ -56,15 +56,15 @@ test('before any script it plays, has captions, and every place is a link', asyn
   expect(of('track', 'srcLang')).toEqual(['zh', 'en']);
   expect(of('track', 'default')).toEqual([undefined, true]);
   expect(of('track', 'label')[0]).toMatch(/^中文 \(/);
-  expect(drawn.linkTo('1:05End')).toBe('/en/thing/7?t=65');
-  expect(drawn.linkTo('1:04结束')).toBe('/en/thing/7?t=64');
-  expect(drawn.find(({ properties }) => properties.lang === 'zh').length).toBeGreaterThan(0);
+  expect(rendered.linkTo('1:05End')).toBe('/en/thing/7?t=65');
+  expect(rendered.linkTo('1:04结束')).toBe('/en/thing/7?t=64');
+  expect(rendered.find(({ properties }) => properties.lang === 'zh').length).toBeGreaterThan(0);
 });
 
 test.each(['65', '1:05', '1m5s'])('at t=%s it begins there, and that place is the current one', async (t) => {
-  const drawn = await show({}, `/thing/7?t=${t}&x=1`);
-  expect(drawn.find(({ tagName }) => tagName === 'source')[0]?.properties.src).toBe('/files/1/a.webm#t=65');
-  const current = drawn.find(({ tagName, properties }) => tagName === 'a' && properties.ariaCurrent === 'true');
+  const rendered = await show({}, `/thing/7?t=${t}&x=1`);
+  expect(rendered.find(({ tagName }) => tagName === 'source')[0]?.properties.src).toBe('/files/1/a.webm#t=65');
+  const current = rendered.find(({ tagName, properties }) => tagName === 'a' && properties.ariaCurrent === 'true');
   expect(current.map(({ properties }) => properties.href)).toEqual(['/en/thing/7?t=65&x=1', '/en/thing/7?t=64&x=1']);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['blocked', 'not offered in your region'],
   ['removed', 'has been removed'],
 ] as const)('where it is %s it says so, and plays nothing', async (state, said) => {
-  const drawn = await show({ state, sources: [], captions: [], chapters: [] });
-  expect(drawn.text).toContain(said);
-  expect(drawn.find(({ tagName }) => tagName === 'video')).toEqual([]);
+  const rendered = await show({ state, sources: [], captions: [], chapters: [] });
+  expect(rendered.text).toContain(said);
+  expect(rendered.find(({ tagName }) => tagName === 'video')).toEqual([]);
 });

@@ -50,7 +50,7 @@ export function usePlayback(screen: RefObject<HTMLVideoElement | null>, recordin
         screen.current?.load();
         void screen.current?.play().catch(() => {});
       },
-      showBeside: () => void togglePictureInPicture(screen.current),
+      showPictureInPicture: () => void togglePictureInPicture(screen.current),
     }),
     [seconds, isPlaying, rate, setRate, captions, setCaptions, isFailed, act, screen],
   );

@@ -34,23 +34,23 @@ const visits = [
 const week = { from: '2026-03-02', previous: '2026-02-23', next: '2026-03-09', visits };
 
 test('a week has seven days with their rows, and links to the weeks before and after that keep the query', async () => {
-  const drawn = await draw({ page, path: '/thing/7?from=2026-03-02&engineer=e', answers: { 'thing.week': week } });
-  const days = drawn.find(({ properties }) => [properties.className].flat().includes('calendar-day'));
+  const rendered = await draw({ page, path: '/thing/7?from=2026-03-02&engineer=e', answers: { 'thing.week': week } });
+  const days = rendered.find(({ properties }) => [properties.className].flat().includes('calendar-day'));
   expect(days).toHaveLength(7);
-  expect(drawn.linkTo('Gate 3')).toBe('/en/thing/a');
-  expect(drawn.text).toContain('09:00–11:00');
-  expect(drawn.text).not.toContain('Elsewhen');
-  const marks = drawn.find(({ properties }) => [properties.className].flat().includes('mark'));
+  expect(rendered.linkTo('Gate 3')).toBe('/en/thing/a');
+  expect(rendered.text).toContain('09:00–11:00');
+  expect(rendered.text).not.toContain('Elsewhen');
+  const marks = rendered.find(({ properties }) => [properties.className].flat().includes('mark'));
   expect(marks).toHaveLength(1);
-  const links = drawn.find(({ tagName }) => tagName === 'a').map(({ properties }) => properties.href);
+  const links = rendered.find(({ tagName }) => tagName === 'a').map(({ properties }) => properties.href);
   expect(links).toEqual(
     expect.arrayContaining(['/en/thing/7?engineer=e&from=2026-02-23', '/en/thing/7?engineer=e&from=2026-03-09', '/en/thing/7?engineer=e']),
   );
 });
 
 test('a week that failed to load says so', async () => {
-  const drawn = await draw({ page, answers: { 'thing.week': failing() } });
-  expect(drawn.text).toContain('block.calendar.failed');
+  const rendered = await draw({ page, answers: { 'thing.week': failing() } });
+  expect(rendered.text).toContain('block.calendar.failed');
 });
 
 test('a month shows whole weeks, says its name and where nothing is planned', async () => {

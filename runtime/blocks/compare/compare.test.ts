@@ -13,8 +13,8 @@ const rows = [
 ];
 
 test('a line differs where its rows do, also where only some of them have it', () => {
-  const told = linesOf(rows, [series], 'specs').map((line) => [line.id, line.differs]);
-  expect(told).toEqual([
+  const reported = linesOf(rows, [series], 'specs').map((line) => [line.id, line.differs]);
+  expect(reported).toEqual([
     ['series', false],
     ['pair Lens', true],
     ['pair Power', true],
@@ -24,16 +24,16 @@ test('a line differs where its rows do, also where only some of them have it', (
 });
 
 test('an address with a part of the choice restores the stored choice and adds to it', () => {
-  const kept = 'A,B,C';
-  expect(restored({ named: 'D', added: undefined, stored: kept }, 4)).toBeUndefined();
-  expect(restored({ named: undefined, added: undefined, stored: kept }, 4)).toBe('A,B,C');
-  expect(restored({ named: undefined, added: 'D', stored: kept }, 4)).toBe('A,B,C,D');
+  const saved = 'A,B,C';
+  expect(restored({ named: 'D', added: undefined, stored: saved }, 4)).toBeUndefined();
+  expect(restored({ named: undefined, added: undefined, stored: saved }, 4)).toBe('A,B,C');
+  expect(restored({ named: undefined, added: 'D', stored: saved }, 4)).toBe('A,B,C,D');
   expect(restored({ named: undefined, added: 'E', stored: 'A,B,C,D' }, 4)).toBe('B,C,D,E');
-  expect(restored({ named: undefined, added: 'A', stored: kept }, 4)).toBe('A,B,C');
-  expect(restored({ named: 'A', added: 'B', stored: kept }, 4)).toBe('A,B');
+  expect(restored({ named: undefined, added: 'A', stored: saved }, 4)).toBe('A,B,C');
+  expect(restored({ named: 'A', added: 'B', stored: saved }, 4)).toBe('A,B');
   // Nothing was chosen yet, or all rows were removed.
   expect(restored({ named: undefined, added: undefined, stored: '' }, 4)).toBeUndefined();
-  expect(restored({ named: '', added: undefined, stored: kept }, 4)).toBeUndefined();
+  expect(restored({ named: '', added: undefined, stored: saved }, 4)).toBeUndefined();
 });
 
 test('on a list one more is added or taken out, and refused where there is no room', () => {
@@ -68,20 +68,20 @@ test('rows are side by side, each with a link that removes it, and one more can 
     ],
   };
   const all = [...rows, { code: 'C', name: 'Model C' }];
-  const drawn = await draw({ page, path: '/thing/7?models=A,B', answers: { compare: rows, list: all } });
-  expect(drawn.linkTo('Take Model A out of the comparison')).toBe('/en/thing/7?models=B');
+  const rendered = await draw({ page, path: '/thing/7?models=A,B', answers: { compare: rows, list: all } });
+  expect(rendered.linkTo('Take Model A out of the comparison')).toBe('/en/thing/7?models=B');
   // Text in another language has `lang` and isolates its direction: "2.8 / 4 mm" on a right-to-left site.
-  const foreign = drawn.find(({ tagName, properties }) => tagName === 'bdi' && properties.lang === 'ar');
+  const foreign = rendered.find(({ tagName, properties }) => tagName === 'bdi' && properties.lang === 'ar');
   expect(foreign.map(({ children }) => children[0])).toMatchObject(
     ['Model B', 'X', '4 mm', '25×'].map((value) => ({ type: 'text', value })),
   );
-  const [form] = drawn.find(({ tagName }) => tagName === 'form');
+  const [form] = rendered.find(({ tagName }) => tagName === 'form');
   expect(form?.properties.action).toBe('/en/thing/7');
-  const offered = drawn.find(({ tagName }) => tagName === 'option').map(({ properties }) => properties.value);
+  const offered = rendered.find(({ tagName }) => tagName === 'option').map(({ properties }) => properties.value);
   expect(offered).toEqual(['', 'C']);
-  expect(drawn.find(({ tagName, properties }) => tagName === 'input' && properties.name === 'models')[0]?.properties.value).toBe('A,B');
-  expect(drawn.text).toContain('Differs');
-  expect(drawn.text).toContain('Only differences');
+  expect(rendered.find(({ tagName, properties }) => tagName === 'input' && properties.name === 'models')[0]?.properties.value).toBe('A,B');
+  expect(rendered.text).toContain('Differs');
+  expect(rendered.text).toContain('Only differences');
   const full = await draw({
     page,
     answers: { compare: all, list: all },

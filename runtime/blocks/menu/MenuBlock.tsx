@@ -20,7 +20,7 @@ export function MenuBlock({ block }: BlockProps<'menu'>) {
   if (items.length === 0) return null;
   return (
     <BlockSection kind="menu" heading={block.heading}>
-      <MenuTiles items={items} level={block.heading ? 'h3' : 'h2'} isDrawn={block.drawn ?? false} />
+      <MenuTiles items={items} level={block.heading ? 'h3' : 'h2'} hasPictures={block.drawn ?? false} />
     </BlockSection>
   );
 }
@@ -28,11 +28,11 @@ export function MenuBlock({ block }: BlockProps<'menu'>) {
 interface MenuTilesProps {
   items: MenuItem[];
   level: 'h2' | 'h3';
-  isDrawn: boolean;
+  hasPictures: boolean;
 }
 
 /** Entries as tiles; grouped entries follow their group's title. */
-function MenuTiles({ items, level: Heading, isDrawn }: MenuTilesProps) {
+function MenuTiles({ items, level: Heading, hasPictures }: MenuTilesProps) {
   const t = useWords();
   const singles = items.filter(({ to }) => to !== undefined);
   return (
@@ -41,7 +41,7 @@ function MenuTiles({ items, level: Heading, isDrawn }: MenuTilesProps) {
         <ul className="tasks">
           {singles.map((item) => (
             <li key={item.key}>
-              <MenuLink item={item} className="task" current={undefined} sign={isDrawn && item.drawing ? 'drawing' : 'icon'} />
+              <MenuLink item={item} className="task" current={undefined} sign={hasPictures && item.drawing ? 'drawing' : 'icon'} />
             </li>
           ))}
         </ul>
@@ -51,7 +51,7 @@ function MenuTiles({ items, level: Heading, isDrawn }: MenuTilesProps) {
         .map((group) => (
           <div key={group.key} className="task-group">
             <Heading>{t(group.title)}</Heading>
-            <MenuTiles items={group.items} level="h3" isDrawn={isDrawn} />
+            <MenuTiles items={group.items} level="h3" hasPictures={hasPictures} />
           </div>
         ))}
     </>

@@ -27,25 +27,25 @@ const page: BlocksPage = {
 };
 
 const drawNotices = (answer: unknown) => draw({ page, answers: { 'thing.list': answer } });
-const classes = (drawn: Awaited<ReturnType<typeof drawNotices>>) =>
-  drawn
+const classes = (rendered: Awaited<ReturnType<typeof drawNotices>>) =>
+  rendered
     .find(({ properties }) => [properties.className].flat().includes('notice'))
     .map(({ properties }) => [properties.className].flat().at(-1));
 
 test('each row is a notice that leads to the whole, as grave as it says', async () => {
   const rows = ['critical', 'medium', 'information'].map((tone) => ({ id: tone, name: `It is ${tone}`, tone }));
-  const drawn = await drawNotices({ data: rows, total: 3 });
-  expect(drawn.linkTo('It is critical')).toBe('/en/thing/critical');
-  expect(classes(drawn)).toEqual(['notice-danger', 'notice-warning', 'notice-note']);
+  const rendered = await drawNotices({ data: rows, total: 3 });
+  expect(rendered.linkTo('It is critical')).toBe('/en/thing/critical');
+  expect(classes(rendered)).toEqual(['notice-danger', 'notice-warning', 'notice-note']);
   // By icon and word, not by colour alone.
-  const icons = drawn.find(({ tagName }) => tagName === 'use').map(({ properties }) => properties.href);
+  const icons = rendered.find(({ tagName }) => tagName === 'use').map(({ properties }) => properties.href);
   expect(icons).toEqual(['critical', 'medium', 'information'].map((tone) => `/icons.svg#${tone}`));
-  expect(drawn.text).toContain('critical It is critical');
+  expect(rendered.text).toContain('critical It is critical');
 });
 
 test('a notice says since when it is so, where that is known', async () => {
-  const drawn = await drawNotices({ data: [{ id: 'a', name: 'Down', tone: 'high', since: '2026-05-04' }], total: 1 });
-  expect(drawn.text).toContain('high Down 4 May 2026');
+  const rendered = await drawNotices({ data: [{ id: 'a', name: 'Down', tone: 'high', since: '2026-05-04' }], total: 1 });
+  expect(rendered.text).toContain('high Down 4 May 2026');
 });
 
 test('without rows, or if they failed to load, nothing is rendered', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { progressOf } from './progress.ts';
 
 const way = { steps: [['sent'], ['planned', 'begun'], ['done']], ends: ['refused'] };
-const told = (state: string) => progressOf(way, state).map((step) => `${step.state} ${step.phase}`);
+const reportOf = (state: string) => progressOf(way, state).map((step) => `${step.state} ${step.phase}`);
 
 test.each([
   ['sent', ['sent current', 'planned coming', 'done coming']],
@@ -11,5 +11,5 @@ test.each([
   ['refused', ['sent done', 'refused ended']],
   ['unknown', []],
 ])('the steps of a record in the state %s', (state, steps) => {
-  expect(told(state)).toEqual(steps);
+  expect(reportOf(state)).toEqual(steps);
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { placeNextTo } from './placeBeside.ts';
+import { placeNextTo } from './placeNextTo.ts';
 import { pointedLinks } from './pointedLinks.ts';
 
 interface LinkCardsProps {

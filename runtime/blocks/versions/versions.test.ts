@@ -28,7 +28,7 @@ const page: DetailPage = {
 
 const versions = [3, 2, 1].map((version) => ({ version, comment: `Change ${version}` }));
 
-const drawn = (search: string, it: object): Promise<RenderedPage> =>
+const render = (search: string, it: object): Promise<RenderedPage> =>
   draw({
     page,
     path: `/thing/7${search}`,
@@ -42,14 +42,14 @@ const chosen = ({ find }: RenderedPage): unknown[] =>
   );
 
 test('a record of several versions leads to them; they are asked for only then', async () => {
-  const closed = await drawn('', { version: 3 });
+  const closed = await render('', { version: 3 });
   expect(closed.linkTo('All 3 versions')).toBe('/en/thing/7?versions=all#versions');
   expect(closed.text).not.toContain('Change 1');
-  expect((await drawn('', { version: 1 })).names('link')).toEqual([]);
+  expect((await render('', { version: 1 })).names('link')).toEqual([]);
 });
 
 test('each version is a page, and two are compared by a form of the page itself', async () => {
-  const open = await drawn('?versions=all', { version: 3 });
+  const open = await render('?versions=all', { version: 3 });
   expect(open.linkTo('Version 1')).toBe('/en/thing/7?version=1');
   expect(open.linkTo('Version 3, current')).toBe('/en/thing/7');
   expect(open.find(({ tagName }) => tagName === 'form').map(({ properties }) => [properties.method, properties.action])).toEqual([
@@ -60,7 +60,7 @@ test('each version is a page, and two are compared by a form of the page itself'
 });
 
 test('what is read, or compared, is what the form begins with', async () => {
-  expect(chosen(await drawn('?version=2', { version: 2, latest: 3 }))).toEqual(['version=2', 'compare=1']);
-  expect(chosen(await drawn('?version=1', { version: 1, latest: 3 }))).toEqual(['version=3', 'compare=1']);
-  expect(chosen(await drawn('?version=3&compare=1', { version: 3, latest: 3, comparedWith: 1 }))).toEqual(['version=3', 'compare=1']);
+  expect(chosen(await render('?version=2', { version: 2, latest: 3 }))).toEqual(['version=2', 'compare=1']);
+  expect(chosen(await render('?version=1', { version: 1, latest: 3 }))).toEqual(['version=3', 'compare=1']);
+  expect(chosen(await render('?version=3&compare=1', { version: 3, latest: 3, comparedWith: 1 }))).toEqual(['version=3', 'compare=1']);
 });

@@ -59,17 +59,17 @@ describe('meta', () => {
   };
 
   test('tells what there is: codes to copy, links as chips, absolute days', async () => {
-    const drawn = await drawBlock(block, {
+    const rendered = await drawBlock(block, {
       code: 'T-7',
       kinds: [{ id: '1', text: 'Round' }],
       changed: '2026-10-02T06:25:00Z',
       audience: 2,
       count: 0,
     });
-    expect(drawn.names('term')).toEqual(['Number', 'Kinds', 'Changed', 'Audience', 'Parts']);
-    expect(drawn.find(({ properties }) => String(properties.className).includes('chip'))).not.toEqual([]);
-    expect(drawn.text).toContain('2 Oct 2026');
-    expect(drawn.names('button')).toHaveLength(1);
+    expect(rendered.names('term')).toEqual(['Number', 'Kinds', 'Changed', 'Audience', 'Parts']);
+    expect(rendered.find(({ properties }) => String(properties.className).includes('chip'))).not.toEqual([]);
+    expect(rendered.text).toContain('2 Oct 2026');
+    expect(rendered.names('button')).toHaveLength(1);
   });
 
   test('omits values that the card leaves out, and empty ones', async () => {
@@ -86,9 +86,9 @@ describe('lead, facts and note', () => {
 
   test('facts are rendered as terms under their heading', async () => {
     const block: BlockPart = { kind: 'facts', of: 'it', field: 'specs', heading: 'list' };
-    const drawn = await drawBlock(block, { specs: [{ label: 'Weight', value: '2 kg' }] });
-    expect(drawn.names('region')).toEqual(['Things']);
-    expect(drawn.names('term')).toEqual(['Weight']);
+    const rendered = await drawBlock(block, { specs: [{ label: 'Weight', value: '2 kg' }] });
+    expect(rendered.names('region')).toEqual(['Things']);
+    expect(rendered.names('term')).toEqual(['Weight']);
     expect((await drawBlock(block, { specs: [] })).names('region')).toEqual([]);
   });
 
@@ -111,10 +111,10 @@ describe('text', () => {
   const body = '<h2 id="h-a">First &amp; last</h2><p>…</p><h3 id="h-ж">Второй</h3>';
 
   test('has a table of contents that links to its headings', async () => {
-    const drawn = await drawBlock(block, { body });
-    expect(drawn.find(({ tagName }) => tagName === 'nav').length).toBe(1);
-    expect(drawn.linkTo('First & last')).toBe('#h-a');
-    expect(drawn.linkTo('Второй')).toBe(`#${encodeURIComponent('h-ж')}`);
+    const rendered = await drawBlock(block, { body });
+    expect(rendered.find(({ tagName }) => tagName === 'nav').length).toBe(1);
+    expect(rendered.linkTo('First & last')).toBe('#h-a');
+    expect(rendered.linkTo('Второй')).toBe(`#${encodeURIComponent('h-ж')}`);
   });
 
   test('needs no contents for a single heading', async () => {
@@ -122,8 +122,8 @@ describe('text', () => {
   });
 
   test('says in which language it is where that is not the language of the page', async () => {
-    const drawn = await drawBlock(block, { body, language: 'ar' });
-    expect(drawn.find(({ properties }) => properties.className?.toString() === 'prose')[0]?.properties).toMatchObject({
+    const rendered = await drawBlock(block, { body, language: 'ar' });
+    expect(rendered.find(({ properties }) => properties.className?.toString() === 'prose')[0]?.properties).toMatchObject({
       lang: 'ar',
       dir: 'rtl',
     });
@@ -146,10 +146,10 @@ describe('files', () => {
   };
 
   test('are links with size and a checksum to copy', async () => {
-    const drawn = await drawBlock(block, { files: [file] });
-    expect(drawn.linkTo('plan.pdf')).toBe('/files/1/plan.pdf');
-    expect(drawn.names('button')).toEqual(['Copy the checksum of plan.pdf:SHA-256 abababab']);
-    expect(drawn.text).toContain('2 KB');
+    const rendered = await drawBlock(block, { files: [file] });
+    expect(rendered.linkTo('plan.pdf')).toBe('/files/1/plan.pdf');
+    expect(rendered.names('button')).toEqual(['Copy the checksum of plan.pdf:SHA-256 abababab']);
+    expect(rendered.text).toContain('2 KB');
   });
 
   test('are left out where there are none', async () => {
@@ -168,10 +168,10 @@ describe('actions and feedback', () => {
   const feedback: BlockPart = { kind: 'feedback', of: 'it', call: 'thing.vote', with: { id: '$it.id' }, up: 'up', down: 'down' };
 
   test('feedback shows both counts, keeps a click until the script runs, and says that it needs script', async () => {
-    const drawn = await drawBlock(feedback, { id: '7', up: 1200, down: 3 });
-    expect(drawn.names('button')).toEqual(['Yes1,200', 'No3']);
-    expect(drawn.find(({ properties }) => properties.dataNeedsScript !== undefined)).not.toEqual([]);
-    expect(drawn.find(({ tagName }) => tagName === 'noscript')).toHaveLength(1);
+    const rendered = await drawBlock(feedback, { id: '7', up: 1200, down: 3 });
+    expect(rendered.names('button')).toEqual(['Yes1,200', 'No3']);
+    expect(rendered.find(({ properties }) => properties.dataNeedsScript !== undefined)).not.toEqual([]);
+    expect(rendered.find(({ tagName }) => tagName === 'noscript')).toHaveLength(1);
   });
 
   test('feedback is left out where there is no record', async () => {
@@ -197,31 +197,31 @@ describe('rows', () => {
   };
 
   test.each([['list'], ['ranked'], ['cards']] as const)('as %s lead to their records, and to all of them', async (look) => {
-    const drawn = await drawBlock({ ...block, look }, rows);
-    expect(drawn.names('region')).toEqual(['Things']);
-    expect(drawn.names('listitem')).toHaveLength(2);
-    expect(drawn.linkTo('Bolt')).toBe('/en/thing/a');
-    expect(drawn.linkTo('Show all: Things')).toBe('/en/things');
-    expect(drawn.find(({ tagName }) => tagName === 'ol').length === 1).toBe(look === 'ranked');
+    const rendered = await drawBlock({ ...block, look }, rows);
+    expect(rendered.names('region')).toEqual(['Things']);
+    expect(rendered.names('listitem')).toHaveLength(2);
+    expect(rendered.linkTo('Bolt')).toBe('/en/thing/a');
+    expect(rendered.linkTo('Show all: Things')).toBe('/en/things');
+    expect(rendered.find(({ tagName }) => tagName === 'ol').length === 1).toBe(look === 'ranked');
   });
 
   test('fold open on the spot, without script', async () => {
-    const drawn = await drawBlock({ ...block, look: 'fold' }, rows.data);
-    expect(drawn.find(({ tagName }) => tagName === 'summary').length).toBe(2);
-    expect(drawn.text).toContain('Holds');
-    expect(drawn.linkTo('Open the full answer: Bolt')).toBe('/en/thing/a');
+    const rendered = await drawBlock({ ...block, look: 'fold' }, rows.data);
+    expect(rendered.find(({ tagName }) => tagName === 'summary').length).toBe(2);
+    expect(rendered.text).toContain('Holds');
+    expect(rendered.linkTo('Open the full answer: Bolt')).toBe('/en/thing/a');
   });
 
   test('in another language say so', async () => {
-    const drawn = await drawBlock(block, [{ id: 'a', name: '螺栓', language: 'zh' }]);
-    expect(drawn.find(({ properties }) => properties.lang === 'zh')).not.toEqual([]);
+    const rendered = await drawBlock(block, [{ id: 'a', name: '螺栓', language: 'zh' }]);
+    expect(rendered.find(({ properties }) => properties.lang === 'zh')).not.toEqual([]);
   });
 
   test('are left out where there are none, or the card has words for that', async () => {
     expect((await drawBlock(block, { data: [], total: 0 })).names('region')).toEqual([]);
-    const told = await drawBlock({ ...block, empty: 'hint' }, { data: [], total: 0 });
-    expect(told.names('region')).toEqual(['Things']);
-    expect(told.text).toContain('Mind the gap.');
+    const reported = await drawBlock({ ...block, empty: 'hint' }, { data: [], total: 0 });
+    expect(reported.names('region')).toEqual(['Things']);
+    expect(reported.text).toContain('Mind the gap.');
   });
 
   test('that were not asked for, as the account may not, are left out without a word', async () => {
@@ -229,9 +229,9 @@ describe('rows', () => {
   });
 
   test('that did not come say so and can be asked for again', async () => {
-    const drawn = await drawBlock(block, failing());
-    expect(drawn.text).toContain('This list did not load.');
-    expect(drawn.linkTo('Try again')).toBe('/en/thing/7');
+    const rendered = await drawBlock(block, failing());
+    expect(rendered.text).toContain('This list did not load.');
+    expect(rendered.linkTo('Try again')).toBe('/en/thing/7');
   });
 });
 
@@ -249,13 +249,13 @@ describe('tiles, menu and banner', () => {
   } as unknown as BlockPart;
 
   test('tiles have a name, a text, their counts and a place to go', async () => {
-    const drawn = await drawBlock(tiles, [
+    const rendered = await drawBlock(tiles, [
       { id: 'a', name: 'Bolts', short: 'All sizes', picture: '/bolt.svg', count: 12 },
       { id: 'b', name: 'Nuts', count: 0 },
     ]);
-    expect(drawn.names('heading')).toEqual(['The page', 'Things', 'Bolts', 'Nuts']);
-    expect(drawn.linkTo('Bolts')).toBe('/en/thing/a');
-    expect(drawn.names('term')).toEqual(['Parts']);
+    expect(rendered.names('heading')).toEqual(['The page', 'Things', 'Bolts', 'Nuts']);
+    expect(rendered.linkTo('Bolts')).toBe('/en/thing/a');
+    expect(rendered.names('term')).toEqual(['Parts']);
   });
 
   test('tiles that did not come say so, and empty ones are left out', async () => {
@@ -310,7 +310,7 @@ describe('search', () => {
   };
   const lost: BlocksPage = { ...found, id: '404', data: {}, waves: [] };
   const path = '/nowhere/bolts-and-nuts';
-  const typedIn = (drawn: RenderedPage) => drawn.find(({ properties }) => properties.name === 'q')[0]?.properties.value;
+  const typedIn = (rendered: RenderedPage) => rendered.find(({ properties }) => properties.name === 'q')[0]?.properties.value;
 
   test('is a form that sends its words to the page of the search', async () => {
     const [form] = (await draw({ page: found, search, words })).find(({ tagName }) => tagName === 'form');
@@ -323,8 +323,8 @@ describe('search', () => {
   });
 
   test('shows what many search for as links, and does without where that fails', async () => {
-    const drawn = await draw({ page: found, search, words, answers: { 'thing.find': [{ keyword: 'bolts & nuts', count: 7 }] } });
-    expect(drawn.linkTo('bolts & nuts')).toBe('/en/things?q=bolts+%26+nuts');
+    const rendered = await draw({ page: found, search, words, answers: { 'thing.find': [{ keyword: 'bolts & nuts', count: 7 }] } });
+    expect(rendered.linkTo('bolts & nuts')).toBe('/en/things?q=bolts+%26+nuts');
     expect((await draw({ page: found, search, words, answers: { 'thing.find': failing() } })).names('link')).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export interface HtmlFragment {
 export interface FragmentCache {
   pieces: Map<string, HtmlFragment>;
   /** Names of the fragments of the current page, in the order of their marks. */
-  drawn: string[];
+  rendered: string[];
 }
 
 export const FragmentCacheContext = createContext<FragmentCache | null>(null);
@@ -31,7 +31,7 @@ interface CachedFragmentProps {
 export function CachedFragment({ name, children }: CachedFragmentProps) {
   const parts = useContext(FragmentCacheContext);
   if (!import.meta.env.SSR || !parts) return <BrowserFragment name={name}>{children}</BrowserFragment>;
-  const at = parts.drawn.push(name) - 1;
+  const at = parts.rendered.push(name) - 1;
   if (parts.pieces.has(name)) return <Mark kind="text" at={at} />;
   return (
     <>
@@ -72,16 +72,16 @@ export function openFragmentCache(tables: SiteTables): FragmentCache {
   const pieces = cachesBySite.get(tables) ?? new Map<string, HtmlFragment>();
   if (pieces.size > maxEntries) cachesBySite.delete(tables);
   else cachesBySite.set(tables, pieces);
-  return { pieces, drawn: [] };
+  return { pieces, rendered: [] };
 }
 
 /** Splits a rendered page into fragments without marks, and caches the new ones. */
-export function assembleFragments(html: string, { pieces: known, drawn }: FragmentCache): HtmlFragment[] {
+export function assembleFragments(html: string, { pieces: known, rendered }: FragmentCache): HtmlFragment[] {
   const [first = '', ...others] = html.split(marks);
   const pieces: HtmlFragment[] = [{ text: first }];
   for (let at = 0; at < others.length; at += 3) {
     const [kind, place, text = ''] = others.slice(at, at + 3);
-    const name = drawn[Number(place)] ?? '';
+    const name = rendered[Number(place)] ?? '';
     const before = pieces.at(-1);
     // Fragments are never nested, so the text between two marks belongs to one fragment.
     if (kind === 'end' && before) known.set(name, before);

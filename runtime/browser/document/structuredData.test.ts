@@ -29,7 +29,7 @@ const portal = {
 };
 const tables = siteTables(portal, 'en', ['zh', 'en']);
 
-async function toldOf(path: string) {
+async function structuredDataOf(path: string) {
   const loaded = (await loadPage({
     tables,
     pageTables: async (id) => pageTables(portal, 'en', id),
@@ -44,7 +44,7 @@ async function toldOf(path: string) {
 }
 
 test('a record is described with the type of its page and the facts that it has', async () => {
-  const { things, graph } = await toldOf('/en/thing/7');
+  const { things, graph } = await structuredDataOf('/en/thing/7');
   expect(things.at(-1)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
@@ -58,12 +58,12 @@ test('a record is described with the type of its page and the facts that it has'
 });
 
 test('a page without a type has only its breadcrumb', async () => {
-  const { things } = await toldOf('/en/plain');
+  const { things } = await structuredDataOf('/en/plain');
   expect(things).toMatchObject([{ '@type': 'BreadcrumbList' }]);
 });
 
 test('the home page describes the organisation and the search', async () => {
-  const { things } = await toldOf('/en');
+  const { things } = await structuredDataOf('/en');
   expect(things).toMatchObject([
     { '@type': 'Organization', name: 'Tiny' },
     {

@@ -104,8 +104,8 @@ async function cellsOf(row: Record<string, unknown>, look: Record<string, string
       actions: [],
     },
   };
-  const drawn = await draw({ page, answers: { rows: { data: [row], total: 1 } }, words });
-  return drawn.find(({ tagName }) => tagName === 'td');
+  const rendered = await draw({ page, answers: { rows: { data: [row], total: 1 } }, words });
+  return rendered.find(({ tagName }) => tagName === 'td');
 }
 
 test('a table shows a value of every kind', async () => {

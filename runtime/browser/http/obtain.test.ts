@@ -18,56 +18,56 @@ const tables = {
 
 /** Records the requested calls, and answers them later. */
 function asking() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer = (_answer: unknown): void => {};
   const answered = new Promise<unknown>((resolve) => {
     answer = resolve;
   });
   const ask = (by: CallRef) => {
-    asked.push(by.id);
+    requests.push(by.id);
     return answered;
   };
-  return { asked, ask, answer };
+  return { requests, ask, answer };
 }
 
 test('before a call that carries the token of another service, that token is obtained', async () => {
-  const { asked, ask, answer } = asking();
+  const { requests, ask, answer } = asking();
   answer({ token: 't' });
   await obtainNeeded(call('own.list', '/own/list'), tables, ask);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await obtainNeeded(call('foreign.list', '/foreign/list'), tables, ask);
-  expect(asked).toEqual(['foreign.token']);
+  expect(requests).toEqual(['foreign.token']);
 });
 
 test('the call that brings a token does not wait for itself', async () => {
-  const { asked, ask } = asking();
+  const { requests, ask } = asking();
   await obtainNeeded(call('foreign.token', '/foreign/token'), tables, ask);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('calls that need a token together wait for one', async () => {
-  const { asked, ask, answer } = asking();
+  const { requests, ask, answer } = asking();
   const waiting = [1, 2, 3].map(() => obtainNeeded(call('foreign.list', '/foreign/list'), tables, ask));
   answer({ token: 't' });
   await Promise.all(waiting);
-  expect(asked).toEqual(['foreign.token']);
+  expect(requests).toEqual(['foreign.token']);
 });
 
 test('without the token a call proceeds, and the next one tries again', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const refuse = async (by: CallRef) => {
-    asked.push(by.id);
+    requests.push(by.id);
     throw new Error('refused');
   };
   for (const _ of [1, 2]) await obtainNeeded(call('foreign.list', '/foreign/list'), tables, refuse);
-  expect(asked).toEqual(['foreign.token', 'foreign.token']);
+  expect(requests).toEqual(['foreign.token', 'foreign.token']);
 });
 
 test('with a login come the tokens that the account may ask for', async () => {
-  const { asked, ask, answer } = asking();
+  const { requests, ask, answer } = asking();
   answer({ token: 't' });
   await obtainAtLogin(tables, () => false, ask);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await obtainAtLogin(tables, ({ id }) => id === 'staff.token', ask);
-  expect(asked).toEqual(['staff.token']);
+  expect(requests).toEqual(['staff.token']);
 });

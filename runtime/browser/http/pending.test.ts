@@ -26,9 +26,9 @@ test('only the declared number of handles is stored; the oldest call continues',
 
 test('leaving a page cancels its own calls and no others', () => {
   const pending = keepPending(20);
-  const [ofPage, told] = [pending.begin({ ofPage: true }), pending.begin()];
+  const [ofPage, reported] = [pending.begin({ ofPage: true }), pending.begin()];
   pending.leavePage();
-  expect([ofPage.signal.aborted, told.signal.aborted]).toEqual([true, false]);
+  expect([ofPage.signal.aborted, reported.signal.aborted]).toEqual([true, false]);
   expect(ofPage.signal.reason).toBeInstanceOf(CallFailure);
 });
 

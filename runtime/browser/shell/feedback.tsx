@@ -15,7 +15,7 @@ const NotifierContext = createContext<Notifier | null>(null);
 /** Functions that announce or show a message. */
 export function useNotifier(): Notifier {
   const notifier = useContext(NotifierContext);
-  if (!notifier) throw new Error('useTelling() works only inside the shell.');
+  if (!notifier) throw new Error('useNotifier() works only inside the shell.');
   return notifier;
 }
 

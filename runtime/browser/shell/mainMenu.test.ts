@@ -11,8 +11,8 @@ const menuOf = (...ids: string[]): Menu => ({
 
 /** The lists of the main menu: the screens that show each, and its links. */
 async function listsOf(menus: Record<string, Menu>): Promise<unknown[]> {
-  const drawn = await draw({ page, menus });
-  const [menu] = drawn.findAround(({ properties }) => properties.id === 'menu');
+  const rendered = await draw({ page, menus });
+  const [menu] = rendered.findAround(({ properties }) => properties.id === 'menu');
   const lists = menu?.children.filter((child) => child.type === 'element' && child.tagName === 'ul') ?? [];
   return lists.map((list) => {
     if (list.type !== 'element') return null;

@@ -32,7 +32,7 @@ const driverOf = (storage: () => Storage): StoreDriver => ({
   drop: (name) => storage().removeItem(name),
 });
 
-const shelves: Record<string, StoreDriver> = {
+const targets: Record<string, StoreDriver> = {
   cookie: { read: readCookie, keep: () => {}, drop: (name) => Cookies.remove(name, { path: '/' }) },
   local: driverOf(() => localStorage),
   session: driverOf(() => sessionStorage),
@@ -42,7 +42,7 @@ const shelves: Record<string, StoreDriver> = {
 function inStorage<Value>(store: string, act: (storage: StoreDriver, name: string) => Value): Value | undefined {
   const [kind = '', ...name] = store.split('.');
   try {
-    return shelves[kind] && act(shelves[kind], name.join('.'));
+    return targets[kind] && act(targets[kind], name.join('.'));
   } catch {
     return undefined;
   }

@@ -20,8 +20,8 @@ test('values go on the wire as their calls take them', () => {
 });
 
 test('of a closed set one goes as it is, several as a list, and numbers as numbers', () => {
-  const asked = { field: 'days', kind: 'choice', noun: 'thing', name: 'days', required: true, choices: ['1', '2', '3'] } as const;
-  const choice = (value: string, own: object) => inputs.choice?.read(value, { ...asked, choices: [...asked.choices], ...own });
+  const query = { field: 'days', kind: 'choice', noun: 'thing', name: 'days', required: true, choices: ['1', '2', '3'] } as const;
+  const choice = (value: string, own: object) => inputs.choice?.read(value, { ...query, choices: [...query.choices], ...own });
   expect(choice('2', {})).toBe('2');
   expect(choice('2', { numeric: true })).toBe(2);
   expect(choice('1,3', { many: true, numeric: true })).toEqual([1, 3]);

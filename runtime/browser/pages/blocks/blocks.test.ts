@@ -14,9 +14,9 @@ const page: BlocksPage = {
 };
 
 test('a page shown in place of another names the status and the requested address', async () => {
-  const drawn = await draw({ page, path: '/no/such', words: { 'page.404.what': 'There is nothing here.', 'route.404': 'Not found' } });
-  expect(drawn.status).toBe(404);
-  expect(drawn.names('heading')).toEqual(['Not found']);
-  expect(drawn.text).toContain('404 /en/no/such');
-  expect(drawn.text).toContain('There is nothing here.');
+  const rendered = await draw({ page, path: '/no/such', words: { 'page.404.what': 'There is nothing here.', 'route.404': 'Not found' } });
+  expect(rendered.status).toBe(404);
+  expect(rendered.names('heading')).toEqual(['Not found']);
+  expect(rendered.text).toContain('404 /en/no/such');
+  expect(rendered.text).toContain('There is nothing here.');
 });

@@ -15,29 +15,29 @@ const page: DetailPage = {
 };
 
 test('a record is shown under its title', async () => {
-  const drawn = await draw({ page, answers: { 'thing.find': { name: 'Bolt', short: 'Holds', language: 'en' } } });
-  expect(drawn.names('heading')).toEqual(['Bolt']);
-  expect(drawn.text).toContain('Holds');
-  expect(drawn.find(({ properties }) => properties.dataServedLanguage !== undefined)).toEqual([]);
+  const rendered = await draw({ page, answers: { 'thing.find': { name: 'Bolt', short: 'Holds', language: 'en' } } });
+  expect(rendered.names('heading')).toEqual(['Bolt']);
+  expect(rendered.text).toContain('Holds');
+  expect(rendered.find(({ properties }) => properties.dataServedLanguage !== undefined)).toEqual([]);
 });
 
 test('a record in another language says which, and its title and text carry it', async () => {
-  const drawn = await draw({ page, answers: { 'thing.find': { name: 'مسمار', short: 'يثبت', language: 'ar' } } });
-  expect(drawn.text).toContain('Not available in English yet. The text is in Arabic.');
-  const foreign = drawn.find(({ properties }) => properties.lang === 'ar' && properties.dir === 'rtl').map(({ tagName }) => tagName);
+  const rendered = await draw({ page, answers: { 'thing.find': { name: 'مسمار', short: 'يثبت', language: 'ar' } } });
+  expect(rendered.text).toContain('Not available in English yet. The text is in Arabic.');
+  const foreign = rendered.find(({ properties }) => properties.lang === 'ar' && properties.dir === 'rtl').map(({ tagName }) => tagName);
   expect(foreign).toEqual(['h1', 'p']);
 });
 
 test('a record that failed to load shows the reason and a retry', async () => {
-  const drawn = await draw({
+  const rendered = await draw({
     page,
     answers: { 'thing.find': failing() },
     words: { 'error.portal.unavailable': 'The portal is restarting.' },
   });
-  expect(drawn.status).toBe(503);
-  expect(drawn.names('heading')).toEqual(['The page could not be loaded']);
-  expect(drawn.text).toContain('The portal is restarting.');
-  expect(drawn.linkTo('Try again')).toBe('/en/thing/7');
+  expect(rendered.status).toBe(503);
+  expect(rendered.names('heading')).toEqual(['The page could not be loaded']);
+  expect(rendered.text).toContain('The portal is restarting.');
+  expect(rendered.linkTo('Try again')).toBe('/en/thing/7');
 });
 
 test('a record that is not there makes the page a 404', async () => {
@@ -51,17 +51,17 @@ test('a record that exists only in other languages links to them', async () => {
 
 test('a translation says since when its original is newer, and leads there', async () => {
   const it = { name: 'Bolt', short: 'Holds', language: 'en', newerLanguage: 'zh', newerSince: '2026-03-30T11:45:00Z' };
-  const drawn = await draw({ page, answers: { 'thing.find': it } });
-  expect(drawn.text).toContain('The text this was translated from changed on 30 Mar 2026.');
-  expect(drawn.linkTo('zh')).toBe('/thing/7');
+  const rendered = await draw({ page, answers: { 'thing.find': it } });
+  expect(rendered.text).toContain('The text this was translated from changed on 30 Mar 2026.');
+  expect(rendered.linkTo('zh')).toBe('/thing/7');
 });
 
 test('an expired value is marked, a valid one is not', async () => {
-  const told = async (expired: boolean) =>
+  const reportOf = async (expired: boolean) =>
     (await draw({ page, answers: { 'thing.find': { name: 'Bolt', short: 'Holds', language: 'en', validTo: '2026-03-31', expired } } }))
       .text;
-  expect(await told(true)).toContain('This was valid until 31 Mar 2026');
-  expect(await told(false)).not.toContain('valid until');
+  expect(await reportOf(true)).toContain('This was valid until 31 Mar 2026');
+  expect(await reportOf(false)).not.toContain('valid until');
 });
 
 test('an older version names its number, a comparison both numbers', async () => {

@@ -25,7 +25,7 @@ export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
         <ValidityNotice record={record} />
         <VersionNotice record={record} />
       </header>
-      {page.blocks.some(({ isBeside }) => isBeside) ? <WithColumn page={page} /> : <Main page={page} blocks={page.blocks} />}
+      {page.blocks.some(({ isAside }) => isAside) ? <WithColumn page={page} /> : <Main page={page} blocks={page.blocks} />}
     </article>
   );
 }
@@ -35,10 +35,10 @@ function WithColumn({ page }: Pick<PageProps<'detail'>, 'page'>) {
   return (
     <div className="reading">
       <div className="reading-main">
-        <Main page={page} blocks={page.blocks.filter(({ isBeside }) => !isBeside)} />
+        <Main page={page} blocks={page.blocks.filter(({ isAside }) => !isAside)} />
       </div>
       <div className="reading-beside">
-        <Blocks of={page.blocks.filter(({ isBeside }) => isBeside)} />
+        <Blocks of={page.blocks.filter(({ isAside }) => isAside)} />
       </div>
     </div>
   );

@@ -177,8 +177,8 @@ describe('a field of parts', () => {
     const find = { slots: [{ half: 'morning' }, { half: 'morning' }] };
     const labels = { 'field.thing.slots': 'Times', 'field.thing.half': 'Half' };
     const choices = { 'choice.thing.half.morning': 'Morning', 'choice.thing.half.afternoon': 'Afternoon' };
-    const drawn = await draw({ page, words: { ...words, ...flatWords(cellWords), ...labels, ...choices }, answers: { find } });
-    const radios = drawn.find(({ tagName, properties }) => tagName === 'input' && properties.type === 'radio');
+    const rendered = await draw({ page, words: { ...words, ...flatWords(cellWords), ...labels, ...choices }, answers: { find } });
+    const radios = rendered.find(({ tagName, properties }) => tagName === 'input' && properties.type === 'radio');
     const checked = radios.filter(({ properties }) => properties.checked);
     // The form is there a second time, for browsers without script.
     expect(checked.map(({ properties }) => properties.value)).toEqual(['morning', 'morning', 'morning', 'morning']);
@@ -193,16 +193,16 @@ describe('a field of parts', () => {
     page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
     const find = { title: { zh: '门' }, chapters: [{ name: 'a', label: { en: 'A' } }] };
     const labels = { 'field.thing.title': 'Title', 'field.thing.chapters': 'Chapters', 'field.thing.label': 'Label' };
-    const drawn = await draw({ page, words: { ...words, ...flatWords(cellWords), ...labels }, answers: { find } });
-    const labelled = drawn.find(({ tagName }) => tagName === 'label').map(({ properties }) => String(properties.htmlFor));
+    const rendered = await draw({ page, words: { ...words, ...flatWords(cellWords), ...labels }, answers: { find } });
+    const labelled = rendered.find(({ tagName }) => tagName === 'label').map(({ properties }) => String(properties.htmlFor));
     expect(labelled).toEqual(
       expect.arrayContaining(['field-title-zh', 'field-title-en', 'field-chapters-0-name', 'field-chapters-0-label-zh']),
     );
-    const values = drawn
+    const values = rendered
       .find(({ tagName }) => tagName === 'input')
       .map(({ properties }) => [properties.id, properties.value, properties.lang]);
     expect(values).toContainEqual(['field-title-zh', '门', 'zh']);
-    expect(drawn.names('button')).toEqual(expect.arrayContaining(['Begin with the Chinese text', 'Move entry 1 down', 'Add an entry']));
+    expect(rendered.names('button')).toEqual(expect.arrayContaining(['Begin with the Chinese text', 'Move entry 1 down', 'Add an entry']));
   });
 });
 
@@ -243,8 +243,8 @@ describe('a form that begins with a record', () => {
   test('has its values in the page that the server writes', async () => {
     const page = formPage({ ...began, data: { thing: { call: 'find', with: {} } }, waves: [['thing']] });
     page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
-    const drawn = await draw({ page, words, answers: { find: own } });
-    const values = drawn.find(({ tagName }) => tagName === 'input').map(({ properties }) => properties.value);
+    const rendered = await draw({ page, words, answers: { find: own } });
+    const values = rendered.find(({ tagName }) => tagName === 'input').map(({ properties }) => properties.value);
     expect(values).toEqual(expect.arrayContaining(['Bolt', 'a@b.example']));
   });
 });
@@ -265,12 +265,12 @@ test('a refusal is reported at its field, or above the form', () => {
 
 describe('a draft', () => {
   const storage = () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     return {
-      kept,
-      getItem: (place: string) => kept.get(place) ?? null,
-      setItem: (place: string, text: string) => void kept.set(place, text),
-      removeItem: (place: string) => void kept.delete(place),
+      kept: stored,
+      getItem: (place: string) => stored.get(place) ?? null,
+      setItem: (place: string, text: string) => void stored.set(place, text),
+      removeItem: (place: string) => void stored.delete(place),
     };
   };
 
@@ -305,7 +305,7 @@ describe('a draft', () => {
   test('that does not fit into the storage of the browser is reported, and no older one is left', () => {
     const own = storage();
     keepDraft(own, '/en/thing', [name], { name: 'Older' });
-    const isKept = keepDraft(
+    const isStored = keepDraft(
       {
         ...own,
         setItem: () => {
@@ -316,7 +316,7 @@ describe('a draft', () => {
       [name],
       { name: 'Newer' },
     );
-    expect([isKept, readDraft(own, '/en/thing', [name])]).toEqual([false, undefined]);
+    expect([isStored, readDraft(own, '/en/thing', [name])]).toEqual([false, undefined]);
   });
 
   test('of a form that has changed since brings back what still fits', () => {
@@ -358,10 +358,14 @@ describe('a form as the server writes it', () => {
     });
     const notes = { isClosed: 'It is closed.', next: 'Next is {{value}}.', isOpen: 'It is open.', last: 'Last is {{value}}.' };
     const ofNotes = Object.fromEntries(Object.entries(notes).map(([name, text]) => [`page.thing.note.${name}`, text]));
-    const drawn = await draw({ page, words: { ...words, ...ofNotes }, answers: { find: { isClosed: true, next: 'May', isOpen: false } } });
-    expect(drawn.text).toContain('It is closed.');
-    expect(drawn.text).toContain('Next is \u2068May\u2069.');
-    expect(drawn.text).not.toMatch(/It is open|Last is/);
+    const rendered = await draw({
+      page,
+      words: { ...words, ...ofNotes },
+      answers: { find: { isClosed: true, next: 'May', isOpen: false } },
+    });
+    expect(rendered.text).toContain('It is closed.');
+    expect(rendered.text).toContain('Next is \u2068May\u2069.');
+    expect(rendered.text).not.toMatch(/It is open|Last is/);
   });
 
   test('shows each remark of a reviewer at its field', async () => {
@@ -371,19 +375,19 @@ describe('a form as the server writes it', () => {
       { field: 'name', text: 'Not the registered name.' },
       { field: 'gone', text: 'Of no field.' },
     ];
-    const drawn = await draw({ page, words, answers: { find: { remarks } } });
-    expect(drawn.text).toContain('Not the registered name.');
-    expect(drawn.text).not.toContain('Of no field.');
-    const described = drawn.find(({ properties }) => properties.id === 'field-name').map(({ properties }) => properties.ariaDescribedBy);
+    const rendered = await draw({ page, words, answers: { find: { remarks } } });
+    expect(rendered.text).toContain('Not the registered name.');
+    expect(rendered.text).not.toContain('Of no field.');
+    const described = rendered.find(({ properties }) => properties.id === 'field-name').map(({ properties }) => properties.ariaDescribedBy);
     expect(described.flat()).toContain('field-name-remark');
   });
 
   test.each([0, 3])('is not offered while its record has %i uses, unless there are none', async (uses) => {
     const page = formPage({ data: { found: { call: 'find', with: {} } }, waves: [['found']], stopped: '$found.uses' });
     page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
-    const drawn = await draw({ page, words: { ...words, 'page.thing.stopped': 'It is in use.' }, answers: { find: { uses } } });
-    expect(drawn.text.includes('It is in use.')).toBe(uses > 0);
-    expect(drawn.find(({ tagName }) => tagName === 'form').length > 0).toBe(uses === 0);
+    const rendered = await draw({ page, words: { ...words, 'page.thing.stopped': 'It is in use.' }, answers: { find: { uses } } });
+    expect(rendered.text.includes('It is in use.')).toBe(uses > 0);
+    expect(rendered.find(({ tagName }) => tagName === 'form').length > 0).toBe(uses === 0);
   });
 
   test('is there without script, disabled, and says why; a password cannot get into an address', async () => {

@@ -124,17 +124,17 @@ describe('before what a row is called', () => {
   });
 
   test.each(['rows', 'cards'] as const)('as %s, true flags and notable choices are shown', async (look) => {
-    const drawn = await drawList('', { page: listPage({ marks, look, columns: [column('title', 'text')] }), rows });
-    const told = drawn.find(({ properties }) => [properties.className].flat().includes('mark'));
-    expect(told.map(write)).toEqual(['Pinned', 'Small']);
-    expect(drawn.linkTo('Anvil')).toBe('/en/thing/a');
+    const rendered = await drawList('', { page: listPage({ marks, look, columns: [column('title', 'text')] }), rows });
+    const reported = rendered.find(({ properties }) => [properties.className].flat().includes('mark'));
+    expect(reported.map(write)).toEqual(['Pinned', 'Small']);
+    expect(rendered.linkTo('Anvil')).toBe('/en/thing/a');
   });
 
   test('a card has the badge of a flag that is set, and nothing of one that is not', async () => {
     const badge = { ...column('pinned', 'flag'), as: 'badge' as const };
-    const drawn = await drawList('', { page: listPage({ look: 'cards', columns: [column('title', 'text'), badge] }), rows });
-    expect(drawn.find(({ properties }) => properties.dataKind === 'flag').map(write)).toEqual(['PinnedPinned']);
-    expect(drawn.find(({ tagName, properties }) => tagName === 'dt' && properties.className === undefined)).toEqual([]);
+    const rendered = await drawList('', { page: listPage({ look: 'cards', columns: [column('title', 'text'), badge] }), rows });
+    expect(rendered.find(({ properties }) => properties.dataKind === 'flag').map(write)).toEqual(['PinnedPinned']);
+    expect(rendered.find(({ tagName, properties }) => tagName === 'dt' && properties.className === undefined)).toEqual([]);
   });
 });
 
@@ -142,8 +142,8 @@ describe('a list that others subscribe to', () => {
   const feed = { id: 'key', title: 'title', date: 'at', labels: [], sort: '-at' };
 
   test('names its feeds, narrowed as it is and in no other way', async () => {
-    const drawn = await drawList('?kind=big&sort=size&page=2&look=cards', { page: listPage({ feed }) });
-    expect([drawn.linkTo('Atom'), drawn.linkTo('RSS')]).toEqual(['/en/thing/7.atom?kind=big', '/en/thing/7.rss?kind=big']);
+    const rendered = await drawList('?kind=big&sort=size&page=2&look=cards', { page: listPage({ feed }) });
+    expect([rendered.linkTo('Atom'), rendered.linkTo('RSS')]).toEqual(['/en/thing/7.atom?kind=big', '/en/thing/7.rss?kind=big']);
   });
 
   test('names none where it has none', async () => {
@@ -345,13 +345,13 @@ describe('actions', () => {
 describe('the list as a whole', () => {
   const offers: ListPage['list']['offers'] = [{ kind: 'call', id: 'drop', call: 'pack', confirm: true, when: { paused: [false] } }];
   const page = listPage({ offers, notes: ['paused'] }, { words: ['list.', 'action.thing.', 'page.thing.'] });
-  const told = async (paused: boolean) => {
+  const reportOf = async (paused: boolean) => {
     const list = await drawList('', { page, account: staff, rows: answer({ paused }) });
     return [list.names('button').includes('Drop'), list.find(tag('p')).map(write).includes('Nothing is added.')];
   };
 
   test('uses the further values that its call returns with the rows', async () => {
-    expect([await told(false), await told(true)]).toEqual([
+    expect([await reportOf(false), await reportOf(true)]).toEqual([
       [true, false],
       [false, true],
     ]);
@@ -360,15 +360,15 @@ describe('the list as a whole', () => {
   test('is divided by days if it is in their order, and then shows only the time', async () => {
     const at = column('at', 'moment');
     const data = [...things, { ...things[1], key: 'c', at: '2026-01-02T07:05:00Z' }] as ListRecord[];
-    const drawn = async (query: string) => {
+    const render = async (query: string) => {
       const list = await drawList(query, { page: listPage({ days: at }), rows: answer({ data }) });
       return [list.find(({ properties }) => properties.scope === 'rowgroup').map(write), list.find(tag('time')).map(write)];
     };
-    expect(await drawn('')).toEqual([
+    expect(await render('')).toEqual([
       ['5 Mar 2026', '2 Jan 2026'],
       ['23:30', '00:00', '07:05'],
     ]);
-    expect(await drawn('?sort=title')).toEqual([[], ['5 Mar 2026', '2 Jan 2026', '2 Jan 2026']]);
+    expect(await render('?sort=title')).toEqual([[], ['5 Mar 2026', '2 Jan 2026', '2 Jan 2026']]);
   });
 });
 
@@ -436,6 +436,10 @@ test('blocks of a list are above its rows, with their data', async () => {
     },
   );
   const calls = { ...page.calls, it: call('it') };
-  const drawn = await draw({ page: { ...page, calls }, words, answers: { rows: { data: [], total: 0 }, it: { text: 'Read this first' } } });
-  expect(drawn.text).toContain('Read this first');
+  const rendered = await draw({
+    page: { ...page, calls },
+    words,
+    answers: { rows: { data: [], total: 0 }, it: { text: 'Read this first' } },
+  });
+  expect(rendered.text).toContain('Read this first');
 });

@@ -42,26 +42,26 @@ const below = [
 ];
 
 test('a poster is named by its title, and says how long it runs and what its numbers count', async () => {
-  const drawn = await draw({ page, answers: { rows, below }, words });
-  expect(drawn.linkTo('Anvil')).toBe('/en/thing/9');
-  expect(drawn.find(({ tagName }) => tagName === 'img')[0]?.properties).toMatchObject({ src: '/files/1/a.svg', alt: '', width: 640 });
-  expect(drawn.text).toContain('Length 1:05');
-  expect(drawn.text).toContain('Views 1,204');
+  const rendered = await draw({ page, answers: { rows, below }, words });
+  expect(rendered.linkTo('Anvil')).toBe('/en/thing/9');
+  expect(rendered.find(({ tagName }) => tagName === 'img')[0]?.properties).toMatchObject({ src: '/files/1/a.svg', alt: '', width: 640 });
+  expect(rendered.text).toContain('Length 1:05');
+  expect(rendered.text).toContain('Views 1,204');
   // The look is fixed, but the order can be changed.
-  expect(drawn.names('link')).not.toContain('Show as cards');
-  expect(drawn.find(({ tagName }) => tagName === 'select')).toHaveLength(1);
+  expect(rendered.names('link')).not.toContain('Show as cards');
+  expect(rendered.find(({ tagName }) => tagName === 'select')).toHaveLength(1);
 });
 
 test('another look in the address changes nothing', async () => {
-  const drawn = await draw({ page, answers: { rows, below }, words, path: '/thing/7?look=rows' });
-  expect(drawn.find(({ tagName }) => tagName === 'table')).toEqual([]);
+  const rendered = await draw({ page, answers: { rows, below }, words, path: '/thing/7?look=rows' });
+  expect(rendered.find(({ tagName }) => tagName === 'table')).toEqual([]);
 });
 
 test('categories as tabs are in a row with their counts, and the chosen one is marked', async () => {
-  const drawn = await draw({ page, answers: { rows, below }, words, path: '/thing/7?in=a' });
-  expect(drawn.linkTo('Forging 3')).toBe('/en/thing/7?in=a');
-  expect(drawn.linkTo('Casting 0')).toBe('/en/thing/7?in=b');
-  const current = drawn.find(({ tagName, properties }) => tagName === 'a' && properties.ariaCurrent === 'page');
+  const rendered = await draw({ page, answers: { rows, below }, words, path: '/thing/7?in=a' });
+  expect(rendered.linkTo('Forging 3')).toBe('/en/thing/7?in=a');
+  expect(rendered.linkTo('Casting 0')).toBe('/en/thing/7?in=b');
+  const current = rendered.find(({ tagName, properties }) => tagName === 'a' && properties.ariaCurrent === 'page');
   expect(current).toHaveLength(1);
   expect(current[0]?.properties.href).toBe('/en/thing/7?in=a');
 });

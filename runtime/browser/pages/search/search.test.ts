@@ -115,17 +115,17 @@ const nothing = (help: Partial<SearchHelp> = {}): SearchAnswer =>
 const search = (query: string, rows: unknown = answer(), hot: unknown = [{ keyword: 'nail' }]) =>
   draw({ page, answers: { rows, hot }, words, path: `/thing/7${query}` });
 const queryOf = (address: string | undefined) => Object.fromEntries(new URLSearchParams(address?.split('?')[1]));
-const hidden = (drawn: RenderedPage) =>
-  drawn
+const hidden = (rendered: RenderedPage) =>
+  rendered
     .find(({ tagName, properties }) => tagName === 'input' && properties.type === 'hidden')
     .map(({ properties }) => [properties.name, properties.value]);
 
 describe('what was found', () => {
   test('leads where its kind says, with its words marked', async () => {
-    const drawn = await search('?q=hammer');
-    expect(drawn.linkTo('Claw hammer')).toBe('/en/thing/1');
-    expect(drawn.linkTo('锤头')).toBe('/en/things?part=1');
-    expect(drawn.find(({ tagName }) => tagName === 'mark')).toHaveLength(1);
+    const rendered = await search('?q=hammer');
+    expect(rendered.linkTo('Claw hammer')).toBe('/en/thing/1');
+    expect(rendered.linkTo('锤头')).toBe('/en/things?part=1');
+    expect(rendered.find(({ tagName }) => tagName === 'mark')).toHaveLength(1);
   });
 
   test('shows a picture and the matching places in it', async () => {
@@ -140,29 +140,29 @@ describe('what was found', () => {
     };
     const places = [{ seconds: 65, text: { text: 'a claw', marks: [2, 6] } }];
     const rows = answer({ data: [{ ...found[0], poster: '/files/1/a.svg', length: 80, places }] });
-    const drawn = await draw({
+    const rendered = await draw({
       page: posted,
       answers: { rows, hot: [] },
       words,
       path: '/thing/7?q=claw',
     });
-    expect(drawn.linkTo('1:05a claw')).toBe('/en/thing/1?t=65');
-    expect(drawn.find(({ tagName }) => tagName === 'img')[0]?.properties.src).toBe('/files/1/a.svg');
-    expect(drawn.text).toContain(' 1:20 ');
+    expect(rendered.linkTo('1:05a claw')).toBe('/en/thing/1?t=65');
+    expect(rendered.find(({ tagName }) => tagName === 'img')[0]?.properties.src).toBe('/files/1/a.svg');
+    expect(rendered.text).toContain(' 1:20 ');
   });
 
   test('says its kind, and its language where that is not the reader’s', async () => {
-    const drawn = await search('?q=hammer');
-    expect(drawn.names('listitem').filter((name) => name.includes('Hand / Striking'))[0]).toMatch(/^Tools/);
-    expect(drawn.text).toContain('Chinese');
-    expect(drawn.find(({ properties }) => properties.lang === 'zh').length).toBeGreaterThan(0);
+    const rendered = await search('?q=hammer');
+    expect(rendered.names('listitem').filter((name) => name.includes('Hand / Striking'))[0]).toMatch(/^Tools/);
+    expect(rendered.text).toContain('Chinese');
+    expect(rendered.find(({ properties }) => properties.lang === 'zh').length).toBeGreaterThan(0);
   });
 
   test('is counted, by kind too', async () => {
-    const drawn = await search('?q=hammer&tab=part');
-    expect(drawn.text).toContain('13 results');
-    expect(queryOf(drawn.linkTo('All 13'))).toEqual({ q: 'hammer' });
-    expect(queryOf(drawn.linkTo('Tools 9'))).toEqual({ q: 'hammer', tab: 'tool' });
+    const rendered = await search('?q=hammer&tab=part');
+    expect(rendered.text).toContain('13 results');
+    expect(queryOf(rendered.linkTo('All 13'))).toEqual({ q: 'hammer' });
+    expect(queryOf(rendered.linkTo('Tools 9'))).toEqual({ q: 'hammer', tab: 'tool' });
   });
 
   test('has no tab for a kind without results, except the chosen one', async () => {
@@ -185,23 +185,23 @@ describe('what was found', () => {
   });
 
   test('reports a failure without losing the query', async () => {
-    const drawn = await search('?q=hammer', failing());
-    expect(drawn.names('alert')).toHaveLength(1);
-    expect(queryOf(drawn.linkTo('Try again'))).toEqual({ q: 'hammer' });
+    const rendered = await search('?q=hammer', failing());
+    expect(rendered.names('alert')).toHaveLength(1);
+    expect(queryOf(rendered.linkTo('Try again'))).toEqual({ q: 'hammer' });
   });
 });
 
 describe('the filters', () => {
   test('are in a form that keeps query and tab without script', async () => {
-    const drawn = await search('?q=hammer&tab=part&maker=m1&page=2');
-    expect(hidden(drawn)).toEqual(
+    const rendered = await search('?q=hammer&tab=part&maker=m1&page=2');
+    expect(hidden(rendered)).toEqual(
       expect.arrayContaining([
         ['q', 'hammer'],
         ['tab', 'part'],
       ]),
     );
-    expect(hidden(drawn).map(([name]) => name)).not.toContain('page');
-    const checked = drawn.find(
+    expect(hidden(rendered).map(([name]) => name)).not.toContain('page');
+    const checked = rendered.find(
       ({ tagName, properties }) => tagName === 'input' && properties.type === 'checkbox' && properties.checked === true,
     );
     expect(checked.map(({ properties }) => properties.value)).toEqual(['m1']);
@@ -212,8 +212,8 @@ describe('the filters', () => {
   });
 
   test('omit one that distinguishes nothing', async () => {
-    const drawn = await search('?q=hammer', answer({ facets: { ...facets, maker: facets.maker.slice(0, 1) } }));
-    expect(drawn.find(({ tagName }) => tagName === 'fieldset')).toEqual([]);
+    const rendered = await search('?q=hammer', answer({ facets: { ...facets, maker: facets.maker.slice(0, 1) } }));
+    expect(rendered.find(({ tagName }) => tagName === 'fieldset')).toEqual([]);
   });
 });
 
@@ -227,41 +227,41 @@ describe('where nothing was found', () => {
       ],
       elsewhere: [{ filter: 'maker', value: 'm9', text: 'Maker 9', count: 1 }],
     };
-    const drawn = await search('?q=hamer&tab=part&maker=m1', nothing(help));
-    expect(drawn.names('heading')).toEqual(expect.arrayContaining(['Nothing found for “hamer”', 'Did you mean', 'Other makers']));
-    expect(queryOf(drawn.linkTo('hammers'))).toEqual({ q: 'hammers', tab: 'part', maker: 'm1' });
-    expect(queryOf(drawn.linkTo('Without “Maker” 2'))).toEqual({ q: 'hamer', tab: 'part' });
-    expect(queryOf(drawn.linkTo('Without “Kind” 5'))).toEqual({ q: 'hamer', maker: 'm1' });
-    expect(queryOf(drawn.linkTo('Maker 9 1'))).toEqual({ q: 'hamer', tab: 'part', maker: 'm9' });
+    const rendered = await search('?q=hamer&tab=part&maker=m1', nothing(help));
+    expect(rendered.names('heading')).toEqual(expect.arrayContaining(['Nothing found for “hamer”', 'Did you mean', 'Other makers']));
+    expect(queryOf(rendered.linkTo('hammers'))).toEqual({ q: 'hammers', tab: 'part', maker: 'm1' });
+    expect(queryOf(rendered.linkTo('Without “Maker” 2'))).toEqual({ q: 'hamer', tab: 'part' });
+    expect(queryOf(rendered.linkTo('Without “Kind” 5'))).toEqual({ q: 'hamer', maker: 'm1' });
+    expect(queryOf(rendered.linkTo('Maker 9 1'))).toEqual({ q: 'hamer', tab: 'part', maker: 'm9' });
   });
 
   test('frequent searches start a new search, and a wish can be sent', async () => {
-    const drawn = await search('?q=hamer&maker=m1', nothing());
-    expect(queryOf(drawn.linkTo('nail'))).toEqual({ q: 'nail' });
-    expect(drawn.text).toContain('Say what is missing');
-    expect(drawn.text).toContain(flatWords(formWords)['form.needsScript']);
+    const rendered = await search('?q=hamer&maker=m1', nothing());
+    expect(queryOf(rendered.linkTo('nail'))).toEqual({ q: 'nail' });
+    expect(rendered.text).toContain('Say what is missing');
+    expect(rendered.text).toContain(flatWords(formWords)['form.needsScript']);
   });
 
   test('a contact is named if their page exists', async () => {
     expect((await search('?q=hamer', nothing())).linkTo('Still stuck? Counter')).toBe('/en/staff');
     const { ask: _, ...alone } = page;
-    const drawn = await draw({
+    const rendered = await draw({
       page: { ...alone, ask: [{ route: 'gone', with: {} }] },
       answers: { rows: nothing(), hot: [] },
       words,
       path: '/thing/7?q=hamer',
     });
-    expect(drawn.text).not.toContain('Still stuck?');
+    expect(rendered.text).not.toContain('Still stuck?');
   });
 });
 
 describe('before anything was asked', () => {
   test('kinds, common values and common queries are ways in', async () => {
-    const drawn = await search('');
-    expect(queryOf(drawn.linkTo('Tools'))).toEqual({ tab: 'tool' });
-    expect(queryOf(drawn.linkTo('Maker 0 10'))).toEqual({ maker: 'm0' });
-    expect(queryOf(drawn.linkTo('nail'))).toEqual({ q: 'nail' });
-    expect(drawn.find(({ tagName }) => tagName === 'ol')).toEqual([]);
+    const rendered = await search('');
+    expect(queryOf(rendered.linkTo('Tools'))).toEqual({ tab: 'tool' });
+    expect(queryOf(rendered.linkTo('Maker 0 10'))).toEqual({ maker: 'm0' });
+    expect(queryOf(rendered.linkTo('nail'))).toEqual({ q: 'nail' });
+    expect(rendered.find(({ tagName }) => tagName === 'ol')).toEqual([]);
   });
 
   test('goes without what many search for where that did not come', async () => {

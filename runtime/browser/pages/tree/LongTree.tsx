@@ -68,8 +68,8 @@ export default function LongTree({ frame, items, lines, scrollTo, keepFocus }: L
 }
 
 /** The focused line is always rendered, because without its element keys would have no target. */
-const withLine = (drawn: number[], line: number): number[] =>
-  line < 0 || drawn.includes(line) ? drawn : [...drawn, line].sort((one, other) => one - other);
+const withLine = (rendered: number[], line: number): number[] =>
+  line < 0 || rendered.includes(line) ? rendered : [...rendered, line].sort((one, other) => one - other);
 
 /** A placeholder with the height of lines outside the viewport. */
 const Gap = ({ size }: { size: number }) => (size > 0 ? <li role="none" style={{ blockSize: size }} /> : null);

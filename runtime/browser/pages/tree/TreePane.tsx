@@ -10,8 +10,8 @@ import type { Forest } from './forest.ts';
 import type { LongTreeProps } from './LongTree.tsx';
 import { TreeLine } from './TreeLine.tsx';
 import { TreeSearch } from './TreeSearch.tsx';
-import { useTreeFocus } from './useKeptFocus.ts';
 import { useSearch } from './useSearch.ts';
+import { useTreeFocus } from './useTreeFocus.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { useTreeModel } from './useTreeModel.ts';
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { readOpened, rememberOpened } from './opened.ts';
 
-function aShelf(kept: Record<string, string> = {}) {
+function aStorage(stored: Record<string, string> = {}) {
   return {
-    getItem: (name: string) => kept[name] ?? null,
-    setItem: (name: string, value: string) => void Object.assign(kept, { [name]: value }),
-    removeItem: (name: string) => void Reflect.deleteProperty(kept, name),
+    getItem: (name: string) => stored[name] ?? null,
+    setItem: (name: string, value: string) => void Object.assign(stored, { [name]: value }),
+    removeItem: (name: string) => void Reflect.deleteProperty(stored, name),
   };
 }
 const leaf = (key: string) => ({ key, text: `Model ${key}` });
 
 test('the entry opened last comes first, once, and only a few are stored', () => {
-  const storage = aShelf();
+  const storage = aStorage();
   for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) rememberOpened('packages', leaf(key), storage);
   expect(readOpened('packages', storage).map(({ key }) => key)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
   expect(readOpened('other', storage)).toEqual([]);
@@ -19,5 +19,5 @@ test('the entry opened last comes first, once, and only a few are stored', () =>
 
 test.each(['nonsense', '{}', '[{"key":"a"},7,null,{"key":"","text":"x"}]', `[{"key":"a","text":"${'x'.repeat(400)}"}]`])(
   'text of others, such as %j, is omitted',
-  (kept) => expect(readOpened('packages', aShelf({ 'opened:packages': kept }))).toEqual([]),
+  (stored) => expect(readOpened('packages', aStorage({ 'opened:packages': stored }))).toEqual([]),
 );

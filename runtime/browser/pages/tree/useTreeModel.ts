@@ -6,7 +6,7 @@ import type { TreePage } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { type Forest, isFolder, openIn, type TreeMatches } from './forest.ts';
 import { lineOf, linesBelow, type TreeEntry, type TreeItem, type TreeModel } from './lines.ts';
-import { focusFeature } from './useKeptFocus.ts';
+import { focusFeature } from './useTreeFocus.ts';
 
 interface ModelOptions {
   page: TreePage;

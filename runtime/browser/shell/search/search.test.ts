@@ -3,8 +3,8 @@ import type { SiteTables } from '../../../shared/portal.ts';
 import { offerGroups, type Suggested } from './offers.ts';
 import { forgetQueries, readRecent, rememberQuery } from './recent.ts';
 
-function aShelf(kept: Record<string, string> = {}): Storage {
-  const items = new Map(Object.entries(kept));
+function aStorage(stored: Record<string, string> = {}): Storage {
+  const items = new Map(Object.entries(stored));
   return {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
@@ -25,23 +25,23 @@ const refusing = {
 } as unknown as Storage;
 
 test('the latest query is first, and is listed once regardless of case', () => {
-  const storage = aShelf();
+  const storage = aStorage();
   for (const query of ['camera', 'RTSP', 'Camera']) rememberQuery(query, storage);
   expect(readRecent(storage)).toEqual(['Camera', 'RTSP']);
 });
 
 test('eight queries are stored, none longer than the limit of a search', () => {
-  const storage = aShelf();
+  const storage = aStorage();
   for (let at = 0; at < 12; at++) rememberQuery(`query ${at}`, storage);
   rememberQuery('x'.repeat(500), storage);
-  const kept = readRecent(storage);
-  expect(kept).toHaveLength(8);
-  expect(kept[0]).toHaveLength(200);
-  expect(kept.at(-1)).toBe('query 5');
+  const stored = readRecent(storage);
+  expect(stored).toHaveLength(8);
+  expect(stored[0]).toHaveLength(200);
+  expect(stored.at(-1)).toBe('query 5');
 });
 
 test('one query is removed, or all of them, and then the store is empty', () => {
-  const storage = aShelf();
+  const storage = aStorage();
   for (const query of ['a', 'b', 'c']) rememberQuery(query, storage);
   forgetQueries('B', storage);
   expect(readRecent(storage)).toEqual(['c', 'a']);
@@ -51,7 +51,7 @@ test('one query is removed, or all of them, and then the store is empty', () => 
 });
 
 test.each(['no JSON', '{"a":1}', '[1,null,{"x":1},"kept"]', 'null'])('a value that is no list of queries is ignored: %s', (text) => {
-  expect(readRecent(aShelf({ recentQueries: text }))).toEqual(text.includes('kept') ? ['kept'] : []);
+  expect(readRecent(aStorage({ recentQueries: text }))).toEqual(text.includes('kept') ? ['kept'] : []);
 });
 
 test('without storage no query is stored, and nothing fails', () => {

@@ -28,13 +28,13 @@ interface LanguageTabsProps {
 
 /** Fields with texts by language: one language at a time, and another one beside it for reading. */
 export function LanguageTabs({ page, fields, shown, values, faults, outdated, state, children }: LanguageTabsProps) {
-  const [beside, setBeside] = useState('');
+  const [compared, setCompared] = useState('');
   const id = useId();
   const { languages, language, seen } = state;
   const wrong = languagesAtFault(fields, faults);
   const stateOf = (one: string) => languageState(one, fields, values, outdated);
   const readable = languages.filter((one) => one !== language && stateOf(one) !== 'empty');
-  const isCompared = beside !== '' && beside !== language;
+  const isCompared = compared !== '' && compared !== language;
   return (
     <div className="in-language">
       <div className="language-bar">
@@ -45,7 +45,7 @@ export function LanguageTabs({ page, fields, shown, values, faults, outdated, st
           onOpen={state.open}
         />
         {(readable.length > 0 || isCompared) && (
-          <ComparedLanguage id={`${id}-beside`} languages={readable} value={beside} onChange={setBeside} />
+          <ComparedLanguage id={`${id}-beside`} languages={readable} value={compared} onChange={setCompared} />
         )}
       </div>
       <div
@@ -57,7 +57,7 @@ export function LanguageTabs({ page, fields, shown, values, faults, outdated, st
       >
         {isCompared && (
           <Suspense fallback={null}>
-            <Original key={beside} page={page} fields={shown} values={values} language={beside} />
+            <Original key={compared} page={page} fields={shown} values={values} language={compared} />
           </Suspense>
         )}
         <div className="language-fields">

@@ -88,8 +88,8 @@ describe('the places of a form', () => {
       mine: { ...was, bodies: { en: 'One.\n\nMine.\n\nThree.\n' }, labels: ['a', 'c'], code: 'z' },
     };
     const places = placesOf(fields, source);
-    const asked = places.flatMap(choicesIn);
-    expect(asked).toEqual(['bodies.en#1', 'labels', 'code']);
+    const request = places.flatMap(choicesIn);
+    expect(request).toEqual(['bodies.en#1', 'labels', 'code']);
     expect(mergedValues(places, source, { labels: 'both', code: 'mine' })).toBeUndefined();
     expect(mergedValues(places, source, { 'bodies.en#1': 'both', labels: 'both', code: 'mine' })).toEqual({
       ...was,
