@@ -6,13 +6,13 @@ import { openVisits } from './visits.ts';
 const gapMs = 1_800_000;
 
 /** Opens visit detection on the given stored state. */
-function visitsOf(kept: { request?: number; day?: string } = {}) {
+function visitsOf(stored: { request?: number; day?: string } = {}) {
   return openVisits(
     {
-      lastRequest: () => kept.request,
-      keepRequest: (request) => void Object.assign(kept, { request }),
-      countedDay: () => kept.day,
-      keepDay: (day) => void Object.assign(kept, { day }),
+      lastRequest: () => stored.request,
+      keepRequest: (request) => void Object.assign(stored, { request }),
+      countedDay: () => stored.day,
+      keepDay: (day) => void Object.assign(stored, { day }),
     },
     gapMs,
   );

@@ -4,17 +4,17 @@ import { keyOf } from './keys.ts';
 import type { FullScreen } from './useFullScreen.ts';
 
 const buttons = [
-  { deed: 'zoomIn', icon: 'zoom-in' },
-  { deed: 'zoomOut', icon: 'zoom-out' },
-  { deed: 'fit', icon: 'fit' },
-  { deed: 'turn', icon: 'turn' },
+  { command: 'zoomIn', icon: 'zoom-in' },
+  { command: 'zoomOut', icon: 'zoom-out' },
+  { command: 'fit', icon: 'fit' },
+  { command: 'turn', icon: 'turn' },
 ] as const;
 
 interface ViewerControlsProps {
   /** Whether the whole drawing is visible. */
   isWhole: boolean;
   isTurned: boolean;
-  onStep: (deed: (typeof buttons)[number]['deed']) => void;
+  onStep: (action: (typeof buttons)[number]['command']) => void;
   fullScreen: FullScreen;
 }
 
@@ -24,18 +24,18 @@ export function Controls({ isWhole, isTurned, onStep, fullScreen }: ViewerContro
   const isIdle = { zoomIn: false, zoomOut: isWhole, fit: isWhole, turn: false };
   return (
     <div className="buttons viewer-controls with-script" role="group" aria-label={t('block.viewer.controls')} data-needs-script>
-      {buttons.map(({ deed, icon }) => (
+      {buttons.map(({ command, icon }) => (
         <button
-          key={deed}
+          key={command}
           type="button"
           className="button button-small button-icon"
-          aria-label={t(`block.viewer.${deed}`)}
-          aria-keyshortcuts={keyOf[deed]}
-          title={`${t(`block.viewer.${deed}`)} (${keyOf[deed]})`}
+          aria-label={t(`block.viewer.${command}`)}
+          aria-keyshortcuts={keyOf[command]}
+          title={`${t(`block.viewer.${command}`)} (${keyOf[command]})`}
           // A disabled button would lose the focus.
-          aria-disabled={isIdle[deed] || undefined}
-          aria-pressed={deed === 'turn' ? isTurned : undefined}
-          onClick={() => onStep(deed)}
+          aria-disabled={isIdle[command] || undefined}
+          aria-pressed={command === 'turn' ? isTurned : undefined}
+          onClick={() => onStep(command)}
         >
           <Icon name={icon} />
         </button>

@@ -64,7 +64,7 @@ export function useView(frame: RefObject<HTMLElement | null>, { width, height }:
     }),
     [change],
   );
-  const step = useCallback((deed: keyof typeof steps) => change(steps[deed], true), [change]);
+  const step = useCallback((action: keyof typeof steps) => change(steps[action], true), [change]);
   const reveal = useCallback(
     (id: string) => {
       frame.current?.scrollIntoView({ block: 'nearest' });

@@ -9,7 +9,7 @@ interface DrawingPictureProps {
 }
 
 /** A drawing as a picture, in its own colours like a file. It only decorates: its subject is named next to it. */
-export const DrawingPicture = memo(function DrawnPicture({ drawing: { box, shapes }, className }: DrawingPictureProps) {
+export const DrawingPicture = memo(function DrawingPicture({ drawing: { box, shapes }, className }: DrawingPictureProps) {
   return (
     <svg
       className={className}
