@@ -50,7 +50,7 @@ export interface CallContext<Shape extends CallShape> {
   database: Database;
   /**
    * Runs a separate transaction that is committed even if the call is refused, for attempt counters and one-time codes. If it
-   * changes content of pages, it has to call `tellChange()`.
+   * changes content of pages, it has to call `notifyChange()`.
    */
   inOwnTransaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Creates a refusal to throw: an id of errors.json and the facts of its message. */

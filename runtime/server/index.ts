@@ -304,7 +304,7 @@ async function openServerContext(
   return {
     portal,
     schema,
-    tables: options.keepsServed ? served.keepingTables(tables, app.log) : tables,
+    tables: options.keepsServed ? served.storingTables(tables, app.log) : tables,
     config,
     database,
     handlers,

@@ -460,7 +460,7 @@ export type BlockPart = Block & {
   /** The part of the page that contains the block; absent if it is above all parts. */
   tab?: string;
   /** Whether the block is in the column beside the others. */
-  isBeside?: true;
+  isAside?: true;
 };
 
 /** A tab of a page, and the binding of its number of entries. */

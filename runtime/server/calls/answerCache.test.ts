@@ -103,17 +103,17 @@ test.each(['id', 'userAccount', 'fullName', 'deptName', 'orgName', 'company', 'w
 
 test('a refusal is not cached', async () => {
   const { cache } = aCache();
-  const asked = { call: 'thing.find', input: {}, account: alice };
+  const body = { call: 'thing.find', input: {}, account: alice };
   await expect(
     cache.get(
-      asked,
+      body,
       () => Promise.reject(new Error('refused')),
       () => {},
     ),
   ).rejects.toThrow('refused');
   expect(
     await cache.get(
-      asked,
+      body,
       async () => 'found',
       () => {},
     ),

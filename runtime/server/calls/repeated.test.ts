@@ -14,17 +14,17 @@ test('while a run takes long only one further run waits, and none starts after a
   );
   const first = work.run();
   await expect.poll(() => begun.length).toBe(1);
-  const asked = Array.from({ length: 100 }, () => work.run());
+  const requests = Array.from({ length: 100 }, () => work.run());
   begun[0]?.resolve(7);
   expect(await first).toBe(7);
   await expect.poll(() => begun.length).toBe(2);
   const last = work.run();
   await work.stop();
-  expect([new Set(await Promise.all(asked)), await last, begun.length]).toEqual([new Set([-1]), 0, 2]);
+  expect([new Set(await Promise.all(requests)), await last, begun.length]).toEqual([new Set([-1]), 0, 2]);
 });
 
 test('a failed run does not prevent further runs; its failure is reported', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   let runs = 0;
   const work = repeat(
     async () => {
@@ -32,10 +32,10 @@ test('a failed run does not prevent further runs; its failure is reported', asyn
       if (runs === 1) throw new Error('the first');
       return runs;
     },
-    { startsAtOnce: true, onFailure: (error) => told.push(String(error)) },
+    { startsAtOnce: true, onFailure: (error) => reported.push(String(error)) },
   );
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => reported.length).toBe(1);
   expect(await work.run()).toBe(2);
-  expect(told).toEqual(['Error: the first']);
+  expect(reported).toEqual(['Error: the first']);
   await work.stop();
 });

@@ -14,8 +14,8 @@ function seal(content: string, by = key): string {
   return Buffer.concat([message, createHmac('sha256', by.subarray(32)).update(message).digest()]).toString('base64');
 }
 
-const check = (header: string | undefined, asked: unknown, changes: Partial<typeof rules> = {}, exempt = false) =>
-  checkSecretKey({ ...rules, ...changes }, call('thing.echo', exempt ? { exempt: true } : {}), header, asked);
+const check = (header: string | undefined, request: unknown, changes: Partial<typeof rules> = {}, exempt = false) =>
+  checkSecretKey({ ...rules, ...changes }, call('thing.echo', exempt ? { exempt: true } : {}), header, request);
 
 describe('a secretKey', () => {
   test('that matches the request is accepted, with its keys in any order', () => {

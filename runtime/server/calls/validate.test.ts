@@ -91,10 +91,10 @@ describe('a value', () => {
 
 test('the message names the field and its mistake', async () => {
   const { portal } = await readCompiled();
-  const told = (error: string, facts: Record<string, string>, language?: string) => sentenceOf(portal, error, facts, language);
-  expect(told('value.required', { field: 'userAccount' })).toBe('userAccount is required.');
-  expect(told('value.too-long', { field: 'name', limit: '5' })).toBe('name is too long. The maximum length is 5.');
-  expect(told('value.required', { field: 'userAccount' }, 'ru')).toBe('Поле «userAccount» обязательно.');
+  const reportOf = (error: string, facts: Record<string, string>, language?: string) => sentenceOf(portal, error, facts, language);
+  expect(reportOf('value.required', { field: 'userAccount' })).toBe('userAccount is required.');
+  expect(reportOf('value.too-long', { field: 'name', limit: '5' })).toBe('name is too long. The maximum length is 5.');
+  expect(reportOf('value.required', { field: 'userAccount' }, 'ru')).toBe('Поле «userAccount» обязательно.');
 });
 
 test('each pattern of a request has an example that fits', async () => {

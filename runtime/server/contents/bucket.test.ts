@@ -167,8 +167,8 @@ describe.skipIf(!hasObjectStore)('files in a bucket', () => {
     expect((await add(portal.app, path, own, middle, content.subarray(middle))).statusCode).toBe(503);
     expect((await portal.app.inject('/readyz')).statusCode).toBe(200);
     await objects.comeBack();
-    const told = await portal.app.inject({ method: 'HEAD', url: `/uploads${path}`, headers: { ...own, 'tus-resumable': '1.0.0' } });
-    expect(told.headers['upload-offset']).toBe(String(middle));
+    const response = await portal.app.inject({ method: 'HEAD', url: `/uploads${path}`, headers: { ...own, 'tus-resumable': '1.0.0' } });
+    expect(response.headers['upload-offset']).toBe(String(middle));
     await add(portal.app, path, own, middle, content.subarray(middle));
     expect((await handOver(path, own)).data.sha256).toBe(createHash('sha256').update(content).digest('hex'));
     expect((await download('external', file)).statusCode).toBe(302);
@@ -179,8 +179,8 @@ describe.skipIf(!hasObjectStore)('files in a bucket', () => {
   async function begin(size: number): Promise<{ own: Record<'cookie' | 'token', string>; path: string }> {
     const { cookie, token } = await portal.logIn({ type: 1 });
     const own = { cookie, token };
-    const told = `filename ${Buffer.from('a.png').toString('base64')},call ${Buffer.from('thing.upload').toString('base64')}`;
-    const headers = { ...own, 'tus-resumable': '1.0.0', 'upload-length': String(size), 'upload-metadata': told };
+    const reported = `filename ${Buffer.from('a.png').toString('base64')},call ${Buffer.from('thing.upload').toString('base64')}`;
+    const headers = { ...own, 'tus-resumable': '1.0.0', 'upload-length': String(size), 'upload-metadata': reported };
     const { headers: answered } = await portal.app.inject({ method: 'POST', url: '/uploads', headers });
     return { own, path: String(answered.location).replace('/uploads', '') };
   }

@@ -57,10 +57,16 @@ afterAll(() => portal.close());
 
 /** Makes a request over a real socket; `leave` closes it without waiting for the answer. */
 function ask(id: string): { leave: () => void } {
-  const asked = request({ port, host: '127.0.0.1', method: 'POST', path: `/thing/${id}`, headers: { 'content-type': 'application/json' } });
-  asked.on('error', () => {});
-  asked.end('{}');
-  return { leave: () => asked.destroy() };
+  const requested = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `/thing/${id}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  requested.on('error', () => {});
+  requested.end('{}');
+  return { leave: () => requested.destroy() };
 }
 
 const isRunning = async (marker: string): Promise<boolean> => {

@@ -49,8 +49,8 @@ test('a first start creates the database, and a second one finds the data of the
 
 test('the database is UTF-8 in the order of code points, orders Chinese by ICU, and flushes what it acknowledges', async () => {
   const cluster = await open(made);
-  const kept = `select datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding from pg_database`;
-  expect(await ask(cluster, `${kept} where datname = 'portal'`)).toEqual([{ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }]);
+  const stored = `select datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding from pg_database`;
+  expect(await ask(cluster, `${stored} where datname = 'portal'`)).toEqual([{ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }]);
   const names = await ask(
     cluster,
     `select string_agg(name, '' order by name collate "zh-x-icu") from (values ('西'), ('北'), ('安')) as names (name)`,

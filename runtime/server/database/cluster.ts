@@ -85,9 +85,9 @@ async function open(place: DatabasePaths, report: Report): Promise<Cluster> {
   const installation = { place, binaries, password, report };
   const owner = await own(installation);
   await provideDatabase(owner);
-  const keeper = keepOwning(installation, owner);
+  const store = keepOwning(installation, owner);
   const connection: ConnectionSettings = { host: place.socket, port: PORT, user: ROLE, password, database: DATABASE };
-  return { kind: 'embedded', connection, url: addressOf(connection), stop: keeper.stop };
+  return { kind: 'embedded', connection, url: addressOf(connection), stop: store.stop };
 }
 
 /** The password is random and never leaves PORTAL_DATA. Read access to that folder is the only credential. */

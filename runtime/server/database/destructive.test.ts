@@ -59,14 +59,14 @@ test('a database in use is refused while a migration would drop something, and k
 });
 
 test('the migration is applied only after it was agreed to', async () => {
-  const asked: (readonly DestructiveMigration[])[] = [];
+  const requests: (readonly DestructiveMigration[])[] = [];
   const onDestructive = async (migrations: readonly DestructiveMigration[]) => {
     expect(await hasColumn()).toBe(true);
-    asked.push(migrations);
+    requests.push(migrations);
   };
   const opened = await openDatabase(connection, { migrationsFolder: folder, onDestructive });
   await opened.close();
   expect(await hasColumn()).toBe(false);
-  expect(asked).toEqual([[{ tag: '9999_less', statements: ['ALTER TABLE "terms" DROP COLUMN "status";'] }]]);
+  expect(requests).toEqual([[{ tag: '9999_less', statements: ['ALTER TABLE "terms" DROP COLUMN "status";'] }]]);
   await (await openDatabase(connection, { migrationsFolder: folder })).close();
 });

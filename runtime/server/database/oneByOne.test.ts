@@ -3,18 +3,18 @@ import { oneByOne } from './oneByOne.ts';
 
 test('tasks run one at a time, also after a failed one', async () => {
   const inTurn = oneByOne();
-  const told: string[] = [];
+  const reported: string[] = [];
   const work =
     (name: string, fails = false) =>
     async () => {
-      told.push(`${name} begins`);
+      reported.push(`${name} begins`);
       await new Promise(setImmediate);
-      told.push(`${name} ends`);
+      reported.push(`${name} ends`);
       if (fails) throw new Error(name);
       return name;
     };
   const answers = await Promise.allSettled([inTurn(work('one')), inTurn(work('two', true)), inTurn(work('three'))]);
-  expect(told).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
+  expect(reported).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await inTurn(work('four'))).toBe('four');
 });

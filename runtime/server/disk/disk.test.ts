@@ -60,14 +60,14 @@ describe('a long run of zeros', () => {
     const place = join(folder, 'padded');
     const content = { head: Buffer.from('head'), mebibytes: 3, tail: Buffer.from('tail') };
     const bytes = Buffer.concat([content.head, Buffer.alloc(3 * 1024 * 1024), content.tail]);
-    const told = await writePadded(content, place);
-    expect(told).toEqual({ sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length });
-    expect(told).toEqual(await hashFile(place));
+    const reported = await writePadded(content, place);
+    expect(reported).toEqual({ sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length });
+    expect(reported).toEqual(await hashFile(place));
     expect((await readFile(place)).equals(bytes)).toBe(true);
     expect(await occupied(place)).toBeLessThan(64 * 1024);
     // Contents with the same head share their hash states.
     expect(hashPadded({ ...content, mebibytes: 1 }).sha256).toBe(hashPadded({ ...content, mebibytes: 1 }).sha256);
-    expect(hashPadded({ ...content, mebibytes: 1 }).sha256).not.toBe(told.sha256);
+    expect(hashPadded({ ...content, mebibytes: 1 }).sha256).not.toBe(reported.sha256);
   });
 
   test('stays a hole where a file is copied with its hash, as in a backup', async () => {

@@ -16,11 +16,11 @@ interface ExportRequest {
 }
 
 const all = Array.from({ length: 25 }, (_, at) => ({ name: at === 0 ? '=1+1' : `thing ${at}`, state: at % 2 === 0 ? 'new' : 'old' }));
-let asked: ExportRequest[] = [];
+let requests: ExportRequest[] = [];
 const handlers: Handlers = {
   'thing.list': async ({ body }: CallContext<CallShape>) => {
     const { pageNo, pageSize, data } = body as ExportRequest;
-    asked.push(body as ExportRequest);
+    requests.push(body as ExportRequest);
     const rows = all.filter(({ state }) => data.filters?.state?.includes(state) ?? true);
     const from = data.after ? Number(data.after) : (pageNo - 1) * pageSize;
     const next = from + pageSize < rows.length ? { next: String(from + pageSize) } : {};
@@ -58,12 +58,12 @@ const fetchAs = async (name: Parameters<TestPortal['as']>[0], query: string, hea
 
 describe('an export', () => {
   test('has every row that the list shows, with the words of the columns', async () => {
-    asked = [];
+    requests = [];
     const response = await fetchAs('external', 'page=things&site=en&state=new');
     const lines = response.body.split('\r\n');
     expect(lines.slice(0, 3)).toEqual(['\uFEFF"Name, in full",State', "'=1+1,New", 'thing 2,New']);
     expect(lines).toHaveLength(1 + 13 + 1);
-    expect(asked.map(({ data }) => data.after)).toEqual([undefined, '10']);
+    expect(requests.map(({ data }) => data.after)).toEqual([undefined, '10']);
   });
 
   test('is an attachment named as the page', async () => {

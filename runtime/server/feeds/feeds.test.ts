@@ -31,11 +31,11 @@ const all = [
 ];
 
 let rows: readonly object[] = all;
-let asked: (FeedRequest & { type: number })[] = [];
+let requests: (FeedRequest & { type: number })[] = [];
 const handlers: Handlers = {
   'thing.list': async ({ body, account }: CallContext<CallShape>) => {
     const { data } = body as FeedRequest;
-    asked.push({ ...(body as FeedRequest), type: account.type });
+    requests.push({ ...(body as FeedRequest), type: account.type });
     const found = (rows as typeof all).filter(({ state }) => data.filters?.state?.includes(state) ?? true);
     return { data: found, total: found.length };
   },
@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
   rows = all;
 });
 
@@ -143,7 +143,7 @@ test('an Atom feed has the rows, the newest first, with absolute addresses and u
     categories: [{ term: 'New' }],
   });
   expect(two).toMatchObject({ xml: { lang: 'fr' } });
-  expect(asked).toMatchObject([{ type: 0, pageSize: 20, data: { sort: '-changed' } }]);
+  expect(requests).toMatchObject([{ type: 0, pageSize: 20, data: { sort: '-changed' } }]);
 });
 
 test('an RSS feed has the same, and its descriptions are escaped for readers of HTML', async () => {
@@ -177,7 +177,7 @@ test('a feed is narrowed by the query of its list, and by nothing else of it', a
   expect(feed.links?.[0]?.href).toBe('https://support.example/en/things.atom?state=old');
   expect(feed.links?.[1]?.href).toBe('https://support.example/en/things?state=old');
   expect(feed.entries?.map(({ title }) => title?.value)).toEqual(['Two']);
-  expect(asked).toMatchObject([{ data: { filters: { state: ['old'] }, sort: '-changed' } }]);
+  expect(requests).toMatchObject([{ data: { filters: { state: ['old'] }, sort: '-changed' } }]);
 });
 
 test('a repeated request without changes gets 304', async () => {
@@ -205,7 +205,7 @@ describe('for every visitor', () => {
     const visitor = await portal.as(name);
     const { body } = await visitor.ask({ method: 'GET', url: `/en/things.atom?q=${name}`, headers: { host: 'support.example' } });
     expect(parseAtomFeed(body).entries).toHaveLength(2);
-    expect(asked.map(({ type }) => type)).toEqual([0]);
+    expect(requests.map(({ type }) => type)).toEqual([0]);
   });
 
   test.each([
@@ -219,6 +219,6 @@ describe('for every visitor', () => {
     const visitor = await portal.as('internal');
     const { headers } = await visitor.ask({ method: 'GET', url, headers: { host: 'support.example' } });
     expect(String(headers['content-type'])).toMatch(/^text\/html/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -31,8 +31,8 @@ const calls = callsOf(call('thing.upload', { allowed: [1, 2, 3], upload: { types
 const text = '0123456789'.repeat(10);
 const tiny = tinyPortal({ calls });
 const { times } = tiny.settings;
-const told = new Map<string, PolicyVerdict[]>();
-const carrier: FilePolicy = async (_reader, ids) => ids.flatMap((id) => (told.get(id) ?? []).map((verdict) => [id, verdict] as const));
+const reported = new Map<string, PolicyVerdict[]>();
+const carrier: FilePolicy = async (_reader, ids) => ids.flatMap((id) => (reported.get(id) ?? []).map((verdict) => [id, verdict] as const));
 let now = new Date('2026-03-01T08:00:00Z');
 let portal: TestPortal;
 let store: FileStore;
@@ -306,10 +306,10 @@ describe('what carries a file', () => {
   test('opens, closes and refuses it regardless of its own row, and one refusal outweighs all', async () => {
     const put = (name: string) => store.put(name, { name: `${name}.mp4`, mime: 'video/mp4' });
     const [free, closed, licensed, film] = await Promise.all([put('free'), put('closed'), put('licensed'), put('film')]);
-    told.set(closed.attachmentId, [{ kind: 'closed' }]);
-    told.set(free.attachmentId, [{ kind: 'closed' }, { kind: 'open' }]);
-    told.set(licensed.attachmentId, [{ kind: 'open' }, { kind: 'refused', refusal: new CallRefusal('login.refused') }]);
-    told.set(film.attachmentId, [{ kind: 'open', isShown: true }]);
+    reported.set(closed.attachmentId, [{ kind: 'closed' }]);
+    reported.set(free.attachmentId, [{ kind: 'closed' }, { kind: 'open' }]);
+    reported.set(licensed.attachmentId, [{ kind: 'open' }, { kind: 'refused', refusal: new CallRefusal('login.refused') }]);
+    reported.set(film.attachmentId, [{ kind: 'open', isShown: true }]);
     expect((await fetchAs('external', closed)).statusCode).toBe(404);
     expect((await download('external', free)).body).toBe('free');
     // A call would answer this refusal with 200, which could be mistaken for the file.
@@ -354,7 +354,7 @@ test('many files are stored at once, in order; the last entry of a name counts',
     ['other.txt', 3],
     ['last.txt', 3],
   ]);
-  for (const kept of found) expect(await store.holds(kept)).toBe(true);
+  for (const stored of found) expect(await store.holds(stored)).toBe(true);
   expect(await store.putAll([])).toEqual([]);
 });
 

@@ -5,10 +5,10 @@ import { errorFacts } from '../log/log.ts';
 import type { Render } from '../pages/render.ts';
 
 /** The paths of rendered pages: only accepted paths get this far. */
-let drawn: string[] = [];
+let rendered: string[] = [];
 let fault: unknown;
 const render: Render = async ({ url }) => {
-  drawn.push(url.pathname);
+  rendered.push(url.pathname);
   if (fault !== undefined) throw fault;
   return { status: 200, html: '<!doctype html><title>page</title>' };
 };
@@ -33,28 +33,28 @@ describe('a path is refused before anything is matched against it', () => {
   test.each(['/x%0ay', '/x%0D', '/%00', '/en/x%7Fy', '/x%C2%85', '/x%E2%80%A8y', '/x%E2%80%A9', '//evil.example', '/x//y', '/x//'])(
     '%s is not found',
     async (path) => {
-      drawn = [];
-      expect([(await see(path)).statusCode, (await see(`${path}?a=1`)).statusCode, drawn]).toEqual([404, 404, []]);
+      rendered = [];
+      expect([(await see(path)).statusCode, (await see(`${path}?a=1`)).statusCode, rendered]).toEqual([404, 404, []]);
     },
   );
 
   test.each(['GET', 'POST', 'HEAD'] as const)('with %s, one over the limit answers 414 with the limit', async (method) => {
-    drawn = [];
+    rendered = [];
     const response = await portal.app.inject({ method, url: `/${'x'.repeat(2048)}` });
-    expect([response.statusCode, drawn]).toEqual([414, []]);
+    expect([response.statusCode, rendered]).toEqual([414, []]);
     if (method !== 'HEAD') expect(response.json()).toMatchObject({ error: 'request.address-too-long', facts: { limit: '2048' } });
   });
 
   test('31 KB of slashes are not matched at all', async () => {
-    drawn = [];
-    expect([(await see(`${'/'.repeat(31_000)}x`)).statusCode, drawn]).toEqual([414, []]);
+    rendered = [];
+    expect([(await see(`${'/'.repeat(31_000)}x`)).statusCode, rendered]).toEqual([414, []]);
   });
 
   test('a query, and a path at the limit, are accepted', async () => {
-    drawn = [];
+    rendered = [];
     const long = `/${'x'.repeat(2047)}`;
     for (const url of [long, '/x?next=//y%0a', '/x%25%30a', '/x%2F%2Fy']) await see(url);
-    expect(drawn).toHaveLength(4);
+    expect(rendered).toHaveLength(4);
   });
 
   test('a browser gets a page', async () => {

@@ -38,7 +38,7 @@ test('a log has a file a day, and its old ones go', async () => {
 });
 
 test('a log on a full disk is reported once, and keeps a bounded number of lines in memory', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
   const before = process.memoryUsage().heapUsed;
   // Every write to it fails with ENOSPC.
   const folder = await mkdtemp(join(tmpdir(), 'log-'));
@@ -46,9 +46,9 @@ test('a log on a full disk is reported once, and keeps a bounded number of lines
   const log = openLog({ folder, days: 30, clock: () => new Date('2026-03-01T12:00:00Z') });
   const line = `${'x'.repeat(10_000)}\n`;
   for (let lines = 0; lines < 5000; lines += 1) log.write(line);
-  expect(told.mock.calls).toEqual([[expect.stringContaining('ENOSPC')]]);
+  expect(reported.mock.calls).toEqual([[expect.stringContaining('ENOSPC')]]);
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
-  told.mockRestore();
+  reported.mockRestore();
   await rm(folder, { recursive: true });
 });
 

@@ -65,10 +65,10 @@ beforeEach(async () => {
   Object.assign(world, { lists: 0, reads: 0, isBroken: false });
   await soon(async () => {
     await add();
-    const drawn = world.lists;
+    const rendered = world.lists;
     await see('/things?warm');
     await see('/things?warm');
-    expect(world.lists).toBe(drawn + 1);
+    expect(world.lists).toBe(rendered + 1);
   });
   await add();
   Object.assign(world, { lists: 0, reads: 0 });
@@ -128,10 +128,10 @@ test.each([
   ['another writing of the same address', '/%74hings?a=1&b=2', {}, '/%74hings?a=1&b=2'],
 ])('%s has a page of its own', async (_, url, headers, shown) => {
   await Promise.all([see('/things'), see('/things?a=1&b=2', { cookie: 'theme=light' })]);
-  const drawn = world.lists;
+  const rendered = world.lists;
   expect((await see(url, headers)).body).toContain(shown);
   expect((await see(url, headers)).body).toContain(shown);
-  expect(world.lists).toBeLessThanOrEqual(drawn + 1);
+  expect(world.lists).toBeLessThanOrEqual(rendered + 1);
 });
 
 test('the host name of a request has no effect on cached pages', async () => {

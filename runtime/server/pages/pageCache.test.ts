@@ -13,10 +13,10 @@ function aCache({ maxBytes = 1_000_000, ttlMs = 1_000 } = {}) {
     isChangedSince: (change, tables) => (moment.change ?? 0) > change && tables?.includes(moment.changed) !== false,
   };
   const cache = openPageCache({ tables: () => moment.tables, changes, maxBytes, ttlMs, now: () => clock.now });
-  let drawn = 0;
+  let rendered = 0;
   const draw = async (): Promise<FinishedPage> => {
     noteStatements(['articles']);
-    return aPage(`drawing ${++drawn}`);
+    return aPage(`drawing ${++rendered}`);
   };
   const see = async (key = '/') => (await cache.get(key, draw))?.body.toString();
   return { cache, moment, clock, see };

@@ -12,10 +12,10 @@ type RenderedDocument = Exclude<Rendered, { redirect: string }>;
 export const isMissing = ({ rendered }: RenderResult): boolean => 'status' in rendered && rendered.status === 404;
 
 /** The document for the cache; null for redirects, refusals, and pages with a failed part. */
-export async function cacheable(drawn: RenderResult, encoding: Encoding, shared: FinishedPage['shared']): Promise<FinishedPage | null> {
-  const { rendered, isWhole } = drawn;
+export async function cacheable(html: RenderResult, encoding: Encoding, shared: FinishedPage['shared']): Promise<FinishedPage | null> {
+  const { rendered, isWhole } = html;
   if ('redirect' in rendered || rendered.status !== 200 || !isWhole) return null;
-  return { ...(await finish(rendered, drawn, encoding)), ...(shared && { shared }) };
+  return { ...(await finish(rendered, html, encoding)), ...(shared && { shared }) };
 }
 
 const finish = async ({ html }: RenderedDocument, { policy, effects }: RenderResult, encoding: Encoding): Promise<FinishedPage> => ({
@@ -34,15 +34,15 @@ export const begin = (effects: FinishedPage['effects']): void => {
 export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
-  drawn: RenderResult,
+  output: RenderResult,
   { account }: JudgedVisitor,
   encoding: Encoding,
 ): Promise<FastifyReply> {
-  const { rendered, policy } = drawn;
+  const { rendered, policy } = output;
   if ('redirect' in rendered) return sendRedirect(reply, rendered.redirect);
   reply.code(rendered.status);
-  if (account.type === 0 && !drawn.isOnce) {
-    const page = await finish(rendered, drawn, encoding);
+  if (account.type === 0 && !output.isOnce) {
+    const page = await finish(rendered, output, encoding);
     allow(reply, page);
     return sendFinished(request, reply, page, encoding);
   }

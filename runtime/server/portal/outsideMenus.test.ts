@@ -142,12 +142,12 @@ const hostile: [string, Answers][] = [
 test.each(hostile)('%s leaves the menus of the schema, and no page waits', async (_name, answer) => {
   answers = json([entry('hotlines', '/hotlines')]);
   await expect.poll(() => headerOf('/en')).toHaveLength(1);
-  let asked = 0;
+  let requestCount = 0;
   answers = (response) => {
-    asked += 1;
+    requestCount += 1;
     answer(response);
   };
-  await expect.poll(() => asked).toBeGreaterThan(4);
+  await expect.poll(() => requestCount).toBeGreaterThan(4);
   expect((await headerOf('/en')).length).toBeGreaterThan(0);
   // Connections that answer nothing are cut, as after the time limit.
   service.closeAllConnections();

@@ -29,8 +29,8 @@ test('a document that was printed is not printed again, not even after a restart
   const script = `#!/bin/sh\necho run >> ${runs}\nfor word in "$@"; do case "$word" in --print-to-pdf=*) echo PDF > "\${word#--print-to-pdf=}";; esac; done\n`;
   await writeFile(program, script, { mode: 0o700 });
   const print = (body: string) => {
-    const kept = openPrinted(join(folder, 'documents'), () => 10_000);
-    const printer = openPrinter({ program, cache: kept, log: { error: () => {} } });
+    const stored = openPrinted(join(folder, 'documents'), () => 10_000);
+    const printer = openPrinter({ program, cache: stored, log: { error: () => {} } });
     return printer.print({ title: 'One', language: 'en', direction: 'ltr', style: '', body });
   };
   expect((await print('<p>one</p>')).toString()).toBe('PDF\n');

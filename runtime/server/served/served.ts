@@ -19,7 +19,7 @@ export interface ServedFiles {
   /** Keeps the built files of this version, each with its compressed form. */
   keepBuilt(assets: Pick<ServedAssets, 'client' | 'files'>): Promise<void>;
   /** The same tables; those of a site are kept when it is used for the first time. */
-  keepingTables(tables: () => PortalTables, log: ServedLog): () => PortalTables;
+  storingTables(tables: () => PortalTables, log: ServedLog): () => PortalTables;
 }
 
 interface ServedLog {
@@ -67,7 +67,7 @@ export function openServed(places: ContentPlaces): ServedFiles {
       await keep(names.map((name) => ({ path: `/assets/${name}`, content: () => readFile(join(client, 'assets', name)) })));
       await keep([{ path: mark, content: async () => Buffer.from(names.join('\n')) }]);
     },
-    keepingTables: (tables, log) => keepingTables(tables, (now, id) => keepSite(places, now, id), log),
+    storingTables: (tables, log) => storingTables(tables, (now, id) => keepSite(places, now, id), log),
   };
 }
 
@@ -80,7 +80,7 @@ async function readPatiently(contents: ContentStore, name: string): Promise<Buff
   }
 }
 
-function keepingTables(
+function storingTables(
   tables: () => PortalTables,
   keep: (tables: PortalTables, id: string) => Promise<void>,
   log: ServedLog,

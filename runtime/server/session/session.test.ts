@@ -205,7 +205,7 @@ describe('a login', () => {
       await logIn('ann', 'guess', address(42));
     }
     await portal.database.update(loginFailures).set({ count: 50 });
-    const seconds = async (...asked: Parameters<typeof logIn>) => Number((await logIn(...asked)).json().facts.seconds);
+    const seconds = async (...request: Parameters<typeof logIn>) => Number((await logIn(...request)).json().facts.seconds);
     const [known, unknown] = [await seconds('ann', 'guess', address(41), device), await seconds('ann', 'guess', address(42))];
     expect([known > 0 && known <= 30, unknown > 30]).toEqual([true, true]);
     await portal.database.delete(loginFailures);
@@ -245,9 +245,9 @@ describe('a login', () => {
   });
 
   test('stores neither names nor addresses of failures', async () => {
-    const kept = JSON.stringify(await portal.database.select().from(loginFailures));
-    expect(kept).not.toBe('[]');
-    expect(kept).not.toContain('carl');
-    expect(kept).not.toContain('203.0.113');
+    const stored = JSON.stringify(await portal.database.select().from(loginFailures));
+    expect(stored).not.toBe('[]');
+    expect(stored).not.toContain('carl');
+    expect(stored).not.toContain('203.0.113');
   });
 });

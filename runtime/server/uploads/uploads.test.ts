@@ -141,8 +141,8 @@ describe('a file that comes in parts', () => {
     const own = await credentials();
     const other = await credentials(3);
     const path = `/${idOf(String((await begin(own, 5000)).headers.location))}`;
-    for (const asked of [ask('HEAD', path, other), add(path, other, 0, png(100)), ask('DELETE', path, other)])
-      expect((await asked).statusCode).toBe(404);
+    for (const request of [ask('HEAD', path, other), add(path, other, 0, png(100)), ask('DELETE', path, other)])
+      expect((await request).statusCode).toBe(404);
     await add(path, own, 0, png(5000));
     expect(await handOver(path.slice(1), other)).toMatchObject({ error: 'value.not-found', field: 'file' });
     expect((await handOver(path.slice(1), own)).code).toBe(200);

@@ -57,8 +57,8 @@ const done = (data: unknown) => json({ code: 200, data, message: '' });
 /** Renders the answer of the page's only call. */
 const render: Render = async ({ call: make }) => {
   const { calls: refs } = { calls };
-  const told = await make(refs['far.echo'] as never, { name: 'page' }).catch((failure: { code: number }) => failure.code);
-  return { status: 200, html: JSON.stringify(told) };
+  const reported = await make(refs['far.echo'] as never, { name: 'page' }).catch((failure: { code: number }) => failure.code);
+  return { status: 200, html: JSON.stringify(reported) };
 };
 
 beforeAll(async () => {
@@ -243,17 +243,17 @@ test('what nobody waits for is not waited for there', async () => {
   });
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = portal.app.server.address() as AddressInfo;
-  const asked = request({
+  const requested = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
     path: '/thing/far.echo',
     headers: { 'content-type': 'application/json' },
   });
-  asked.on('error', () => {});
-  asked.end('{}');
+  requested.on('error', () => {});
+  requested.end('{}');
   await expect.poll(() => sent.length).toBe(1);
-  asked.destroy();
+  requested.destroy();
   await left;
 });
 

@@ -7,11 +7,11 @@ import { countVisits } from './count.ts';
 import { addLines, forgetVisits } from './files.ts';
 
 let folder: string;
-let told: string[];
+let reported: string[];
 
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'visits-')), 'logs');
-  told = [];
+  reported = [];
   vi.useFakeTimers({ now: new Date('2026-03-01T23:58:40Z'), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const open = (more: Partial<Parameters<typeof countVisits>[0]> = {}) =>
-  countVisits({ folder, days: () => 30, clock: () => new Date(), log: { warn: (_, sentence) => void told.push(sentence) }, ...more });
+  countVisits({ folder, days: () => 30, clock: () => new Date(), log: { warn: (_, sentence) => void reported.push(sentence) }, ...more });
 
 const page = (route: string): VisitKind => ({
   kind: 'route',
@@ -95,7 +95,7 @@ test('a log that cannot be written is reported once, until it can be written aga
   await mkdir(join(folder, '..'), { recursive: true });
   await writeFile(folder, 'a file where the folder belongs');
   const visits = open();
-  const settle = () => vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { interval: 1, timeout: 20_000 });
+  const settle = () => vi.waitFor(() => expect(reported.length).toBeGreaterThan(0), { interval: 1, timeout: 20_000 });
   const visit = visits.of(page('home'));
   for (let minute = 0; minute < 3; minute++) {
     visit();
@@ -106,7 +106,7 @@ test('a log that cannot be written is reported once, until it can be written aga
   await rm(folder);
   visit();
   await visits.close();
-  expect(told).toEqual(['visits could not be logged']);
+  expect(reported).toEqual(['visits could not be logged']);
 });
 
 test('a line that was left unfinished spoils none behind it', async () => {
@@ -127,14 +127,15 @@ test('concurrent writers write complete lines', async () => {
 });
 
 test('expired files are deleted, and only files of the log', async () => {
-  const [kept, foreign] = [
+  const [stored, foreign] = [
     ['visits-2026-01-30.jsonl', 'visits-2026-03-01.jsonl', 'visits-2027-01-01.jsonl'],
     ['portal.log', 'visits-2025-01-01.jsonl.gz', 'visits-2025-13-77.jsonl', 'my-visits-2025-01-01.jsonl', 'visits-2025-01-01.json'],
   ];
   await mkdir(join(folder, 'visits-2024-01-01.jsonl'), { recursive: true });
-  for (const name of [...kept, ...foreign, 'visits-2026-01-29.jsonl', 'visits-2019-12-31.jsonl']) await writeFile(join(folder, name), 'x');
+  for (const name of [...stored, ...foreign, 'visits-2026-01-29.jsonl', 'visits-2019-12-31.jsonl'])
+    await writeFile(join(folder, name), 'x');
   await forgetVisits(folder, 30, new Date('2026-03-01T12:00:00Z'));
-  expect((await readdir(folder)).sort()).toEqual([...kept, ...foreign, 'visits-2024-01-01.jsonl'].sort());
+  expect((await readdir(folder)).sort()).toEqual([...stored, ...foreign, 'visits-2024-01-01.jsonl'].sort());
 });
 
 test('old files of the log are deleted once a day, when it is written', async () => {

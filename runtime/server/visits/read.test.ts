@@ -102,7 +102,11 @@ test('the portal reads only its own log files, the oldest day first', async () =
   await writeFile(join(folder, 'portal.log'), `${line}\n`);
   await addLines(folder, '2026-03-02', [changed({ times: 2 })]);
   await addLines(folder, '2026-03-01', [line]);
-  const files = (await all(ownVisits({ dataFolder }))).map(({ file, line: at, ...told }) => [file, at, 'visit' in told && told.visit.kind]);
+  const files = (await all(ownVisits({ dataFolder }))).map(({ file, line: at, ...reported }) => [
+    file,
+    at,
+    'visit' in reported && reported.visit.kind,
+  ]);
   expect(files).toEqual([
     ['visits-2026-03-01.jsonl', 1, 'route'],
     ['visits-2026-03-02.jsonl', 1, 'route'],

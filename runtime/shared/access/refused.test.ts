@@ -18,34 +18,42 @@ const portal = tinyPortal({
 });
 const tables = siteTables(portal, 'en', ['zh', 'en']);
 const account = (type: number, ...roles: string[]): KnownAccount => ({ kind: 'known', type, roles });
-const told = (address: string, by: Parameters<typeof refusedPage>[1]) => {
+const reportOf = (address: string, by: Parameters<typeof refusedPage>[1]) => {
   const refused = refusedPage(tables, by, address);
   return refused && [refused.route.id, refused.because, refused.types];
 };
 
 describe('a refused visitor is told', () => {
   test('which page it was and whose, as the site has it', () => {
-    expect(told('/en/things?x=1#a', account(1))).toEqual(['things', 'type', [2, 3]]);
-    expect(told('/en/things', anonymous)).toEqual(['things', 'type', [2, 3]]);
+    expect(reportOf('/en/things?x=1#a', account(1))).toEqual(['things', 'type', [2, 3]]);
+    expect(reportOf('/en/things', anonymous)).toEqual(['things', 'type', [2, 3]]);
   });
 
   test('that it takes a task, where the kind of account alone is not what refuses', () => {
-    expect(told('/en/office', account(3))).toEqual(['office', 'task', [3]]);
-    expect(told('/en/office', account(1, 'approver'))).toEqual(['office', 'type', [3]]);
+    expect(reportOf('/en/office', account(3))).toEqual(['office', 'task', [3]]);
+    expect(reportOf('/en/office', account(1, 'approver'))).toEqual(['office', 'type', [3]]);
   });
 
   test('that it is something else, if the rules would allow it', () => {
-    expect(told('/en/open/7', account(1))).toEqual(['open', 'place', [1, 2, 3]]);
-    expect(told('/en/office', account(3, 'approver'))).toEqual(['office', 'place', [3]]);
+    expect(reportOf('/en/open/7', account(1))).toEqual(['open', 'place', [1, 2, 3]]);
+    expect(reportOf('/en/office', account(3, 'approver'))).toEqual(['office', 'place', [3]]);
   });
 
   test('nothing of a page that is kept secret from them', () => {
-    expect([told('/en/secret', account(1)), told('/en/secret', anonymous), told('/en/half', anonymous)]).toEqual([null, null, null]);
-    expect(told('/en/half', account(1))).toEqual(['half', 'type', [3]]);
+    expect([reportOf('/en/secret', account(1)), reportOf('/en/secret', anonymous), reportOf('/en/half', anonymous)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(reportOf('/en/half', account(1))).toEqual(['half', 'type', [3]]);
   });
 
   test('nothing where there is no such page, nobody known, or a page that is a refusal itself', () => {
-    expect([told('/en/nowhere', account(1)), told('', account(1)), told('//en/things', account(1))]).toEqual([null, null, null]);
-    expect([told('/en/things', { kind: 'unknown' }), told('/en/404', account(1))]).toEqual([null, null]);
+    expect([reportOf('/en/nowhere', account(1)), reportOf('', account(1)), reportOf('//en/things', account(1))]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect([reportOf('/en/things', { kind: 'unknown' }), reportOf('/en/404', account(1))]).toEqual([null, null]);
   });
 });

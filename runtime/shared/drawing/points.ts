@@ -19,10 +19,10 @@ export const pointsOfDrawing = ({ shapes }: Pick<Drawing, 'shapes'>): ReadonlySe
 
 /** Placed points as shapes. The drawing's own point of a name takes precedence. */
 export function placedPoints(drawing: Pick<Drawing, 'box' | 'shapes'>, points: readonly EditorPoint[]): Drawing['shapes'] {
-  const drawn = pointsOfDrawing(drawing);
+  const rendered = pointsOfDrawing(drawing);
   const radius = pointRadius(drawing);
   const shapes = points.flatMap(({ mark, x, y }): Drawing['shapes'] => {
-    if (x === undefined || y === undefined || drawn.has(mark)) return [];
+    if (x === undefined || y === undefined || rendered.has(mark)) return [];
     const text = { x: String(x + radius * 1.5), y: String(y - radius * 0.8), 'font-size': String(radius * 2.2), fill: 'currentColor' };
     return [
       { depth: 0, tag: 'g', look: {}, spot: mark },

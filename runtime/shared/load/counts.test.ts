@@ -29,7 +29,7 @@ const staff: AccountView = { kind: 'known', type: 3, roles: [] };
 
 /** Loads an address, and records the requests for counts. */
 async function load(address: string, account = staff, answer: unknown = { todo: 120 }) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const loaded = await loadPage({
     tables: siteTables(portal, 'en', ['zh', 'en']),
     account,
@@ -38,13 +38,13 @@ async function load(address: string, account = staff, answer: unknown = { todo: 
       throw new Error('No page is open.');
     },
     call: async ({ id }, values) => {
-      asked.push([id, values]);
+      requests.push([id, values]);
       if (id === 'news') return { fresh: 3 };
       if (answer instanceof Error) throw answer;
       return answer;
     },
   });
-  return { counts: loaded.kind === 'page' ? loaded.counts : undefined, asked };
+  return { counts: loaded.kind === 'page' ? loaded.counts : undefined, asked: requests };
 }
 
 test('a page with a side menu comes with the counts of its entries', async () => {

@@ -268,23 +268,23 @@ test('what one part of a page alone shows is loaded with it, and with no other',
     waves: [['thing', 'others']],
   };
   const portal = tinyPortal({ pages: { thing: parted }, routes });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const load = (address: string) =>
     loadPage({
       tables: siteTables(portal, 'en', ['zh', 'en']),
       account: anonymous,
       url: new URL(address, 'http://portal.example'),
       pageTables: async (id) => pageTables(portal, 'en', id),
-      call: async ({ id }) => void asked.push(id),
+      call: async ({ id }) => void requests.push(id),
     });
   for (const [address, calls] of [
     ['/en/thing/7', ['find']],
     ['/en/thing/7?tab=second', ['find', 'list']],
     ['/en/thing/7?tab=third', ['find']],
   ] as const) {
-    asked.length = 0;
+    requests.length = 0;
     await load(address);
-    expect([address, asked]).toEqual([address, calls]);
+    expect([address, requests]).toEqual([address, calls]);
   }
 });
 
@@ -301,7 +301,7 @@ test('the page of a refusal loads public data about the requested address', asyn
   };
   const open = routes.map((one) => (one.id === 'noPermission' ? { ...one, open: true } : one));
   const tablesOf = siteTables(tinyPortal({ routes: open }), 'en', ['zh', 'en']);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const loadAs = (account: AccountView) =>
     loadPage({
       tables: tablesOf,
@@ -309,11 +309,11 @@ test('the page of a refusal loads public data about the requested address', asyn
       url: new URL('http://portal/en/office?tab=2'),
       pageTables: async () => ({ page: refusal, words: {} }),
       call: async ({ id }, values) => {
-        asked.push([id, values]);
+        requests.push([id, values]);
         return 'because';
       },
     });
   expect(await loadAs(staff)).toMatchObject({ status: 403, data: { why: 'because' } });
   expect(await loadAs(customer)).toMatchObject({ status: 403, data: {} });
-  expect(asked).toEqual([['own', { of: '/en/office?tab=2' }]]);
+  expect(requests).toEqual([['own', { of: '/en/office?tab=2' }]]);
 });

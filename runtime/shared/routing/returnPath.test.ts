@@ -26,6 +26,6 @@ test.each([
   ['the way in itself', '/en/login?return=/en/login'],
   ['nothing', ''],
   ['nothing kept', null],
-])('%s leads home', (_, kept) => {
-  expect(returnPath(tables, kept)).toBe('/en');
+])('%s leads home', (_, stored) => {
+  expect(returnPath(tables, stored)).toBe('/en');
 });
