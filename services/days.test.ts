@@ -20,9 +20,9 @@ test('days are counted over months, years and leap days', () => {
 
 test.each(['2026-02-30', '9999-12-31', '0000-01-01', 'soon', undefined])(
   'a calendar that is asked for %s shows the present day',
-  (asked) => {
+  (request) => {
     const now = new Date('2026-06-15T22:30:00Z');
-    expect(shownDay(asked, now)).toBe('2026-06-15');
+    expect(shownDay(request, now)).toBe('2026-06-15');
     expect(shownDay('2027-01-31', now)).toBe('2027-01-31');
   },
 );

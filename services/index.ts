@@ -47,11 +47,11 @@ import { qaHandlers } from './qa/index.ts';
 import {
   noteBulletinRead,
   noteReading,
+  notifyOfAdvisory,
+  notifyOfBulletin,
+  notifyOfRelease,
   pendingCounts,
   readerHandlers,
-  tellOfAdvisory,
-  tellOfBulletin,
-  tellOfRelease,
 } from './readers/index.ts';
 import { redirectHandlers } from './redirects/index.ts';
 import { renderingHandlers } from './rendering/index.ts';
@@ -105,7 +105,7 @@ export const startDelivery = ({ portal, ...options }: Omit<OutboxOptions, 'setti
 
 /** Announces advisories that became public, with messages to the followers of their models. */
 export const startAnnouncing = (options: Omit<Parameters<typeof startAdvisoryNews>[0], 'notifyOwners'>) =>
-  startAdvisoryNews({ ...options, notifyOwners: tellOfAdvisory });
+  startAdvisoryNews({ ...options, notifyOwners: notifyOfAdvisory });
 
 /** The tasks that wait for a member of staff, here and in the other work system. */
 const upcomingCounts: Handler<'upcoming.counts'> = async (context) => {
@@ -126,7 +126,7 @@ export const handlers: CallHandlers = {
   ...advisoryHandlers,
   ...securityReportHandlers,
   ...caCertificateHandlers,
-  ...bulletinHandlers({ onRead: noteBulletinRead, onPublished: tellOfBulletin }),
+  ...bulletinHandlers({ onRead: noteBulletinRead, onPublished: notifyOfBulletin }),
   ...catalogueHandlers,
   ...categoryHandlers,
   ...companyHandlers,
@@ -137,7 +137,7 @@ export const handlers: CallHandlers = {
   ...partnerHandlers,
   ...partnerDeskHandlers,
   ...planOrderHandlers,
-  ...downloadHandlers({ onReleased: tellOfRelease }),
+  ...downloadHandlers({ onReleased: notifyOfRelease }),
   ...easyworkHandlers,
   ...faqHandlers(noteReading),
   ...faultTreeHandlers,

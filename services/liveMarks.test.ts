@@ -56,8 +56,8 @@ const message = async ({ database, config }: TestPortal, reader: string, event: 
   await database.transaction(async (transaction) => {
     const box = { database: transaction, config, portal: schema, now: new Date() };
     await sendMessage(box, { kind: 'article-published', readers: [reader], subject: { article }, event });
-    const { notifyChange: tellChange } = await import('../runtime/server/database/changes.ts');
-    await tellChange(transaction);
+    const { notifyChange } = await import('../runtime/server/database/changes.ts');
+    await notifyChange(transaction);
   });
 };
 

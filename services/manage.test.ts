@@ -72,7 +72,7 @@ const anAccount = async (): Promise<string> => {
 };
 
 const idOf = async (rows: Promise<{ id: string }[]>): Promise<string> => (await rows)[0]?.id ?? '';
-const aWish = (): Promise<string> =>
+const aContentRequest = (): Promise<string> =>
   idOf(portal.database.insert(searchWishes).values({ keyword: 'dome', language: 'en', wish: 'A dome for ships' }).returning());
 const aProposal = (): Promise<string> => idOf(portal.database.insert(termProposals).values({ term: 'Moiré', language: 'en' }).returning());
 const aRating = (): Promise<string> => {
@@ -273,7 +273,7 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.searches.opened': null,
   'manage.searches.recommend': async () => ({ query: 'zylon mount', language: 'en' }),
   'manage.requests.wishes': null,
-  'manage.requests.settleWish': async () => ({ id: await aWish(), state: 'done' }),
+  'manage.requests.settleWish': async () => ({ id: await aContentRequest(), state: 'done' }),
   'manage.requests.proposals': null,
   'manage.requests.settleProposal': async () => ({ id: await aProposal(), state: 'done' }),
   'manage.requests.ratings': null,
@@ -401,8 +401,8 @@ describe('the audit log', () => {
     );
     expect(actions.length).toBeGreaterThan(15);
     const known = new Set(Object.keys(schema.words.en ?? {}));
-    const told = [...actions, ...loginMethods.map((way) => `login.${way}`)];
-    expect(told.filter((action) => !known.has(`choice.auditEntry.action.${action}`))).toEqual([]);
+    const reported = [...actions, ...loginMethods.map((way) => `login.${way}`)];
+    expect(reported.filter((action) => !known.has(`choice.auditEntry.action.${action}`))).toEqual([]);
   });
 
   test('is read newest first, by name, action, actor, object, day, account and request', async () => {
@@ -516,9 +516,9 @@ describe('messages', () => {
   });
 
   test('that were kept go to a way out that has come since; what was sent, is over or has no way is refused', async () => {
-    const kept = await aMessage({ text: 'Later' });
-    await answer('manage.messages.resend', { id: kept });
-    const [row] = await portal.database.select().from(outbox).where(eq(outbox.id, kept));
+    const stored = await aMessage({ text: 'Later' });
+    await answer('manage.messages.resend', { id: stored });
+    const [row] = await portal.database.select().from(outbox).where(eq(outbox.id, stored));
     expect(row).toMatchObject({ state: 'waiting', payload: 'Later', text: '' });
     const gone = [{ state: 'sent' }, { state: 'failed' }, { endsAt: new Date(0) }, { kind: 'sms' }] as const;
     for (const values of gone)
@@ -529,7 +529,7 @@ describe('messages', () => {
 
 describe('what readers miss', () => {
   test('is what they wished for and the terms they proposed, until somebody has seen to it', async () => {
-    const [wish, term] = [await aWish(), await aProposal()];
+    const [wish, term] = [await aContentRequest(), await aProposal()];
     const open = { data: { filters: { state: ['open'] } } };
     expect((await answer('manage.requests.wishes', open)).data.map(({ id }) => id)).toContain(wish);
     expect((await answer('manage.requests.proposals', open)).data.map(({ id }) => id)).toContain(term);

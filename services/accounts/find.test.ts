@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const search = async (sought: string) => {
+const search = async (searched: string) => {
   const staff = await portal.as('internal');
-  return (await staff.get(`/uac/uac-users/searchUser?userAccount=${encodeURIComponent(sought)}`)).envelope.data as Record<
+  return (await staff.get(`/uac/uac-users/searchUser?userAccount=${encodeURIComponent(searched)}`)).envelope.data as Record<
     string,
     unknown
   >[];
@@ -49,9 +49,9 @@ test('a search returns up to twenty accounts and treats pattern characters liter
 
 test('each search for accounts is logged', async () => {
   await search('somebody in particular');
-  const deeds = () => portal.database.select().from(auditLog).where(eq(auditLog.action, 'account.searched'));
+  const entries = () => portal.database.select().from(auditLog).where(eq(auditLog.action, 'account.searched'));
   await expect
-    .poll(async () => (await deeds()).at(-1))
+    .poll(async () => (await entries()).at(-1))
     .toMatchObject({
       actorName: 'internal',
       after: { query: 'somebody in particular', found: 0 },

@@ -35,9 +35,9 @@ test('a wrong password, an unknown account and a disabled one get the same answe
   await createAccount(portal.database, { userAccount: 'gone', type: 1, roles: [] }, 'a good password');
   await setState(portal.database, 'GONE', 'disabled');
   const answers = await Promise.all([logIn('mara', 'wrong'), logIn('nobody', 'wrong'), logIn('gone', 'a good password')]);
-  const told = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
-  expect(told[0]).toMatchObject({ code: 50001, error: 'login.refused' });
-  expect(told).toEqual([told[0], told[0], told[0]]);
+  const reported = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
+  expect(reported[0]).toMatchObject({ code: 50001, error: 'login.refused' });
+  expect(reported).toEqual([reported[0], reported[0], reported[0]]);
 });
 
 test('a category says how much its reader finds at and below it', async () => {

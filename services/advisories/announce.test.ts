@@ -56,7 +56,7 @@ async function announced(at = now): Promise<number> {
   return count;
 }
 
-const toldOf = async (id: string) =>
+const messagesOf = async (id: string) =>
   (await portal.database.select().from(messages).where(eq(messages.advisory, id))).map(({ event }) => event);
 const isFound = (id: string) => portal.database.$count(searchTexts, eq(searchTexts.record, id));
 
@@ -64,10 +64,10 @@ test('followers of a model get one message for each revision of an advisory', as
   await hasAdvisory('NEWS-1', '2026-11-19T08:00:00Z');
   await announced();
   await announced();
-  expect(await toldOf('NEWS-1')).toEqual(['advisory NEWS-1 1']);
+  expect(await messagesOf('NEWS-1')).toEqual(['advisory NEWS-1 1']);
   await hasAdvisory('NEWS-1', '2026-11-20T08:00:00Z', '2');
   await announced();
-  expect(await toldOf('NEWS-1')).toEqual(['advisory NEWS-1 1', 'advisory NEWS-1 2']);
+  expect(await messagesOf('NEWS-1')).toEqual(['advisory NEWS-1 1', 'advisory NEWS-1 2']);
   const { envelope } = await visitorOf(portal.app, reader).post('/doc/message/page', { data: {} });
   expect(envelope.data).toMatchObject({ data: [{ about: 'advisory', topic: 'advisory', target: 'NEWS-1' }, { target: 'NEWS-1' }] });
 });
@@ -87,16 +87,16 @@ test('a message has the title in the language of its reader where the advisory i
 test('an advisory with a future date is announced and found when its date has come', async () => {
   await hasAdvisory('NEWS-2', '2026-11-25T08:00:00Z');
   await announced();
-  expect([await toldOf('NEWS-2'), await isFound('NEWS-2')]).toEqual([[], 0]);
+  expect([await messagesOf('NEWS-2'), await isFound('NEWS-2')]).toEqual([[], 0]);
   await announced(new Date('2026-11-25T08:00:01Z'));
-  expect([(await toldOf('NEWS-2')).length, await isFound('NEWS-2')]).toEqual([1, 1]);
+  expect([(await messagesOf('NEWS-2')).length, await isFound('NEWS-2')]).toEqual([1, 1]);
 });
 
 test('an old advisory of an import and one that is not public are not told', async () => {
   await hasAdvisory('NEWS-3', '2026-03-01T08:00:00Z');
   await hasAdvisory('NEWS-4', '2026-11-19T08:00:00Z', '1', 'AMBER');
   await announced();
-  expect([await toldOf('NEWS-3'), await toldOf('NEWS-4'), await isFound('NEWS-4')]).toEqual([[], [], 0]);
+  expect([await messagesOf('NEWS-3'), await messagesOf('NEWS-4'), await isFound('NEWS-4')]).toEqual([[], [], 0]);
 });
 
 test('advisories for the devices of an account are shown to it alone', async () => {

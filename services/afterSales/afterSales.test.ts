@@ -165,12 +165,12 @@ test('policies that an account may not read are in no list, count, facet, versio
 
 test.runIf(chromium)('a policy is had on paper in the version that is asked for', { timeout: 60_000 }, async () => {
   const visitor = await portal.as('anonymous');
-  const asked = (version?: number) =>
+  const requestOf = (version?: number) =>
     visitor.ask({ method: 'POST', url: '/extend/policy/pdf', payload: { code: 'in-force', version, language: 'en' } });
-  const older = await asked(1);
+  const older = await requestOf(1);
   expect(older.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(older.headers['content-disposition']).toContain('in-force-v1.pdf');
-  expect((await asked(99)).statusCode).toBe(404);
+  expect((await requestOf(99)).statusCode).toBe(404);
 });
 
 test('versions are listed from the newest, each with its state', async () => {
@@ -200,28 +200,28 @@ test('a warranty follows the newest rule of the model, else of its family, for w
     { ...term, purchasedFrom: '2024-06-01', months: 120, audience: 2 },
     { ...term, purchasedFrom: '2024-07-01', months: 1, status: 'draft' },
   ]);
-  const asked = { item: 'camera', boughtIn: 'europe', purchased: '2024-02-29' };
-  expect(await warranty(asked)).toMatchObject({
+  const body = { item: 'camera', boughtIn: 'europe', purchased: '2024-02-29' };
+  expect(await warranty(body)).toMatchObject({
     state: 'covered',
     ends: '2027-02-28',
     months: 36,
     daysLeft: 258,
     policy: { id: 'in-force', text: 'in-force in en' },
   });
-  const old = await warranty({ ...asked, purchased: '2023-12-31' });
+  const old = await warranty({ ...body, purchased: '2023-12-31' });
   expect(old).toMatchObject({ state: 'ended', ends: '2025-12-31', months: 24, purchasedFrom: '2020-01-01' });
   expect(old).not.toHaveProperty('daysLeft');
   expect(old).not.toHaveProperty('policy');
-  expect(await warranty({ ...asked, item: 'VC-B420', started: '2024-06-01' })).toMatchObject({
+  expect(await warranty({ ...body, item: 'VC-B420', started: '2024-06-01' })).toMatchObject({
     begins: '2024-03-30',
     countedFrom: 'limit',
     item: 'VC-B420',
   });
-  expect(await warranty({ ...asked, purchased: '2024-06-02' }, 'middle')).toMatchObject({ months: 120 });
-  expect(await warranty({ ...asked, purchased: '2019-01-01' })).toEqual({ state: 'no-term' });
-  expect(await warranty({ ...asked, boughtIn: 'nowhere' })).toEqual({ state: 'no-term' });
+  expect(await warranty({ ...body, purchased: '2024-06-02' }, 'middle')).toMatchObject({ months: 120 });
+  expect(await warranty({ ...body, purchased: '2019-01-01' })).toEqual({ state: 'no-term' });
+  expect(await warranty({ ...body, boughtIn: 'nowhere' })).toEqual({ state: 'no-term' });
   expect([await warranty({}), await warranty({ purchased: '2024-02-29' })]).toEqual([{}, { state: 'incomplete' }]);
-  expect(await statusOf('/extend/warranty/calculate', { ...asked, purchased: '2023-02-29' })).toBe(422);
+  expect(await statusOf('/extend/warranty/calculate', { ...body, purchased: '2023-02-29' })).toBe(422);
 });
 
 test('the table of terms shows the warranty of products that are bought today', async () => {

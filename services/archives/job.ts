@@ -129,9 +129,9 @@ const reportMs = 500;
 
 /** Saves the progress regularly, and detects that the job was cancelled. */
 function progressReporter(run: JobRun, progress: { packed: number; bytesDone: number }, onUnwanted: () => void): () => Promise<void> {
-  let telling: Promise<void> = Promise.resolve();
+  let context: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    telling = keep(run, { ...progress }).then(
+    context = keep(run, { ...progress }).then(
       (isWanted) => void (isWanted || onUnwanted()),
       // Packing continues even if progress cannot be saved.
       () => {},
@@ -139,6 +139,6 @@ function progressReporter(run: JobRun, progress: { packed: number; bytesDone: nu
   }, reportMs);
   return async () => {
     clearInterval(timer);
-    await telling;
+    await context;
   };
 }

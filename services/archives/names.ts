@@ -40,10 +40,10 @@ export function safePart(name: string, longest: number): string {
   return ((short || 'file') + ending).replace(device, '$&_');
 }
 
-function freePath(shelf: string, name: string, taken: ReadonlySet<string>): string {
+function freePath(zone: string, name: string, taken: ReadonlySet<string>): string {
   const { stem, ending } = splitEnding(name);
   for (let number = 1; ; number += 1) {
-    const path = shelf + (number === 1 ? name : `${stem} (${number})${ending}`);
+    const path = zone + (number === 1 ? name : `${stem} (${number})${ending}`);
     if (!taken.has(keyOf(path))) return path;
   }
 }

@@ -132,10 +132,10 @@ describe('a batch', () => {
 
   test('is packed with what is open when it is packed, and fetched only while all of it still is', async () => {
     const visitor = await somebody(1);
-    const [kept, attached] = [await has('kept.txt'), await has('attached.txt')];
+    const [stored, attached] = [await has('kept.txt'), await has('attached.txt')];
     const article = await hasArticle(portal.database, { titles: { en: 'Two' } });
     await portal.database.insert(articleFiles).values({ article, file: attached.attachmentId });
-    const uid = await add(visitor, [kept, attached]);
+    const uid = await add(visitor, [stored, attached]);
     await until(visitor, uid, 'ready');
     const { data } = await ask(visitor, 'auto', { uid });
     const { url } = data as Answer<'doc.zip.auto'>;

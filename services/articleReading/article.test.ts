@@ -99,8 +99,8 @@ test('an FAQ entry has earlier versions and their differences; an entry that the
   const older = { article: uuid, language: 'en', title: 'Which ports', body: '<p>Open 81.</p>', publishedAt: new Date('2026-04-01') };
   await portal.database.insert(articleRevisions).values({ ...older, createdBy: row?.createdBy as string });
   const visitor = await portal.as('anonymous');
-  const read = async (asked: object) =>
-    (await visitor.post('/doc/faqDetails/getFaqDetailsByUUID', { uuid, language: 'en', ...asked })).envelope.data;
+  const read = async (request: object) =>
+    (await visitor.post('/doc/faqDetails/getFaqDetailsByUUID', { uuid, language: 'en', ...request })).envelope.data;
   expect(await read({})).toMatchObject({ question: 'Ports', version: 2 });
   expect(await read({ version: 1 })).toMatchObject({ question: 'Which ports', answer: '<p>Open 81.</p>', version: 1, latest: 2 });
   expect(await read({ compare: 1 })).toMatchObject({ version: 2, comparedWith: 1, answer: expect.stringContaining('<del>81</del>') });

@@ -80,12 +80,17 @@ test('an older version is read as such, the newest one as ever', async () => {
 
 test('two versions are compared as one text, from the older to the newer, in any order of the request', async () => {
   const articleId = await hasVersions(bodies);
-  const told = '<p>Hold the button<ins> for five seconds</ins>.</p>';
+  const reported = '<p>Hold the button<ins> for five seconds</ins>.</p>';
   for (const pair of [
     { version: 2, compare: 1 },
     { version: 1, compare: 2 },
   ])
-    expect((await ask<Article>('find', { articleId, ...pair })).data).toMatchObject({ body: told, version: 2, comparedWith: 1, latest: 3 });
+    expect((await ask<Article>('find', { articleId, ...pair })).data).toMatchObject({
+      body: reported,
+      version: 2,
+      comparedWith: 1,
+      latest: 3,
+    });
   expect((await ask<Article>('find', { articleId, compare: 2 })).data.body).toContain('<del>five</del><ins>ten</ins>');
 });
 
@@ -245,8 +250,8 @@ test('a document is found by its slug, by its number, and where it is a question
     .set({ slug: 'why-so' })
     .where(and(eq(articleRevisions.article, id), eq(articleRevisions.language, 'en')));
   for (const key of ['why-so', id]) expect((await get(`/en/dataSectionDetailNew/${key}`)).headers.location).toBe(`/en/faqZoneDetail/${id}`);
-  const asked = { database, portal: await openedPortal(), account: { type: 0 } as never, prefix: 'en', language: 'en', later: () => {} };
-  expect(await movedDocuments({ ...asked, path: `/faqZoneDetail/${id}` })).toBeUndefined();
+  const body = { database, portal: await openedPortal(), account: { type: 0 } as never, prefix: 'en', language: 'en', later: () => {} };
+  expect(await movedDocuments({ ...body, path: `/faqZoneDetail/${id}` })).toBeUndefined();
 });
 
 const openedPortal = async () => (await import('../../scripts/schema.ts')).readPortal();

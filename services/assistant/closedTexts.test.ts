@@ -45,18 +45,18 @@ afterAll(() => portal.close());
 const types = { anonymous: 0, external: 1, middle: 2, internal: 3 } as const satisfies Record<TestAccount, number>;
 
 /** Requests one call after the other as an account, and returns all that the answers contain about a question. */
-async function askerOf(as: TestAccount): Promise<(question: string) => Promise<string>> {
+async function questionerOf(as: TestAccount): Promise<(question: string) => Promise<string>> {
   const { cookie = '', token = '' } = as === 'anonymous' ? {} : await portal.logIn({ type: types[as], userAccount: `closed-${as}` });
   const headers = as === 'anonymous' ? {} : { cookie, token };
   const post = async (url: string, payload: object) => (await portal.app.inject({ method: 'POST', url, payload, headers })).payload;
   const dataOf = async (url: string, payload: object) => JSON.stringify((JSON.parse(await post(url, payload)) as { data: unknown }).data);
   return async (question) => {
-    const asked = { question, language: 'en' };
-    const answer = await post('/doc/huaYan/conversation/knowledge/answer', { ...asked, chatId: 'closed', modelType: 'thorough' });
+    const body = { question, language: 'en' };
+    const answer = await post('/doc/huaYan/conversation/knowledge/answer', { ...body, chatId: 'closed', modelType: 'thorough' });
     expect(answer).toContain('event: end');
     const others = [
-      await dataOf('/doc/huaYan/likeness', asked),
-      await dataOf('/doc/huaYan/relevantQuestions', asked),
+      await dataOf('/doc/huaYan/likeness', body),
+      await dataOf('/doc/huaYan/relevantQuestions', body),
       await dataOf('/doc/huaYan/relevantQuestions', { language: 'en' }),
     ];
     return [answer.replaceAll(/"messageId":"[^"]*"/g, ''), ...others].join('\n');
@@ -67,14 +67,14 @@ test.each(Object.keys(types) as TestAccount[])(
   `no answer, citation, similar entry, starter or log shows a closed text to %s (PORTAL_CLOSED_SEED=${seed})`,
   { timeout: 120_000 },
   async (as) => {
-    const toldOf = await askerOf(as);
+    const answersTo = await questionerOf(as);
     const closed = written.filter(({ audience }) => audience > Math.max(1, types[as]));
     const open = written.filter(({ audience }) => audience <= Math.max(1, types[as]));
     let shown = '';
-    for (let asked = 0; asked < 8; asked += 1) {
-      const told = await toldOf(`How does the ${words(3)} work?`);
-      expect(closed.filter(({ mark }) => told.includes(mark))).toEqual([]);
-      shown += told;
+    for (let requestCount = 0; requestCount < 8; requestCount += 1) {
+      const sent = await answersTo(`How does the ${words(3)} work?`);
+      expect(closed.filter(({ mark }) => sent.includes(mark))).toEqual([]);
+      shown += sent;
     }
     expect(open.some(({ mark }) => shown.includes(mark))).toBe(true);
     await portal.settled();
@@ -82,7 +82,7 @@ test.each(Object.keys(types) as TestAccount[])(
     expect(closed.filter(({ mark }) => log.includes(mark))).toEqual([]);
     // A word of a closed text is a word that nothing has.
     for (const { mark } of closed.slice(0, 5)) {
-      const [named, unknown] = [await toldOf(`${mark} firewall relay`), await toldOf('zzzzz firewall relay')];
+      const [named, unknown] = [await answersTo(`${mark} firewall relay`), await answersTo('zzzzz firewall relay')];
       expect(named).toBe(unknown);
     }
   },

@@ -104,13 +104,13 @@ test('a conversation is read by its own browser or account only, and its list, n
 });
 
 test('a connection that broke is resumed after the pieces that arrived, also when only the store has them', async () => {
-  const asked = { chatId: 'c2', question, messageId: 'm-1' };
-  const whole = await answer(browser('two'), asked);
-  const rest = await answer(browser('two'), { ...asked, from: 1 });
+  const body = { chatId: 'c2', question, messageId: 'm-1' };
+  const whole = await answer(browser('two'), body);
+  const rest = await answer(browser('two'), { ...body, from: 1 });
   expect(rest.pieces).toEqual(whole.pieces.slice(1));
   expect(rest.end).toEqual(whole.end);
   await portal.database.update(assistantTurns).set({ messageId: 'm-2' }).where(eq(assistantTurns.messageId, 'm-1'));
-  expect((await answer(browser('two'), { ...asked, messageId: 'm-2' })).pieces).toEqual(whole.pieces);
+  expect((await answer(browser('two'), { ...body, messageId: 'm-2' })).pieces).toEqual(whole.pieces);
   expect(await history(browser('two'), 'c2')).toHaveLength(2);
 });
 

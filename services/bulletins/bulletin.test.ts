@@ -216,8 +216,8 @@ test('bulletins that an account may not read are in no row, count, facet, link, 
     const opened = [];
     for (const id of [open, partners, staff]) opened.push((await visitor.post('/doc/bulletin/find', { id })).status);
     expect([name, opened.filter((status) => status === 200).length]).toEqual([name, upTo]);
-    const asked = { pageNo: 1, pageSize: 20, data: { language: 'en', keyword: 'wobble' } };
-    const found = await answer<{ data: { title: { text: string } }[]; total: number }>(name, '/doc/daGrand_search/query', asked);
+    const query = { pageNo: 1, pageSize: 20, data: { language: 'en', keyword: 'wobble' } };
+    const found = await answer<{ data: { title: { text: string } }[]; total: number }>(name, '/doc/daGrand_search/query', query);
     expect([name, found.total, found.data.map(({ title }) => title.text).sort()]).toEqual([name, upTo, titles]);
     const typed = await answer<{ kind: string }[]>(name, '/doc/daGrand_search/suggest', { keyword: 'wobble', language: 'en' });
     expect([name, typed.filter(({ kind }) => kind === 'bulletin').length]).toEqual([name, upTo]);

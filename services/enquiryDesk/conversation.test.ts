@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const asked = { wish: 'The grid shows 16 of 32 channels', contact: 'Wei Zhang' };
+const request = { wish: 'The grid shows 16 of 32 channels', contact: 'Wei Zhang' };
 
 interface ReadConversation {
   id: string;
@@ -28,9 +28,9 @@ interface ReadConversation {
 }
 
 /** A browser without an account that keeps its cookie. */
-async function asker(more: object = {}, cookie = '') {
+async function requester(more: object = {}, cookie = '') {
   const visitor = visitorOf(portal.app);
-  const sent = await visitor.post('/extend/question/send', { ...asked, ...more }, { cookie });
+  const sent = await visitor.post('/extend/question/send', { ...request, ...more }, { cookie });
   const given = cookiesOf(sent) || cookie;
   const post = async (path: string, body: object = {}) => (await visitor.post(path, body, { cookie: given })).envelope;
   return {
@@ -47,8 +47,8 @@ async function answer(id: string, text: string): Promise<void> {
 }
 
 test('a visitor reads the answer and writes again in the browser that asked, and no other browser does', async () => {
-  const one = await asker();
-  const other = await asker();
+  const one = await requester();
+  const other = await requester();
   expect(one.sent.headers['set-cookie']).toEqual([
     expect.stringMatching(/^__Host-visitor=[\w-]{43}; Max-Age=\d+; HttpOnly; Path=\/; SameSite=Lax; Secure$/),
   ]);
@@ -59,15 +59,15 @@ test('a visitor reads the answer and writes again in the browser that asked, and
   expect((await one.post('/extend/question/write', { id: one.id, text: 'It works' })).code).toBe(200);
   expect((await one.mine())[0]?.messages.map(({ text }) => text)).toEqual(['Choose 32 windows', 'It works']);
   expect(JSON.stringify(await other.mine())).not.toContain(one.id);
-  for (const by of [other, await asker({}, '__Host-visitor=guessed')])
+  for (const by of [other, await requester({}, '__Host-visitor=guessed')])
     expect((await by.post('/extend/question/write', { id: one.id, text: 'Mine?' })).error).toBe('request.not-found');
   const [stored] = await portal.database.select().from(enquiries).where(eq(enquiries.id, one.id));
   expect(one.cookie).not.toContain(stored?.visitor);
 });
 
 test('a browser keeps its secret for further questions, and is shown the newest ones', async () => {
-  const first = await asker();
-  for (let at = 0; at < shownQuestions; at += 1) expect((await asker({}, first.cookie)).sent.headers['set-cookie']).toBeUndefined();
+  const first = await requester();
+  for (let at = 0; at < shownQuestions; at += 1) expect((await requester({}, first.cookie)).sent.headers['set-cookie']).toBeUndefined();
   const mine = await first.mine();
   expect(mine).toHaveLength(shownQuestions);
   expect(mine.map(({ id }) => id)).not.toContain(first.id);
@@ -76,8 +76,8 @@ test('a browser keeps its secret for further questions, and is shown the newest 
 test('the questions of an account are its own in every browser, and not those of its browser before the login', async () => {
   const session = await portal.logIn({ type: 1 });
   const own = visitorOf(portal.app, session);
-  const sent = (await own.post('/extend/question/send', asked)).envelope.data as { id: string };
-  const before = await asker();
+  const sent = (await own.post('/extend/question/send', request)).envelope.data as { id: string };
+  const before = await requester();
   const mixed = { ...session, cookie: `${session.cookie}; ${before.cookie}` };
   const read = (await visitorOf(portal.app, mixed).post('/extend/question/mine')).envelope.data as ReadConversation[];
   expect(read.map(({ id }) => id)).toEqual([sent.id]);
@@ -85,8 +85,8 @@ test('the questions of an account are its own in every browser, and not those of
 
 test('a question that has ended takes no message, and one with a word that is not allowed is not sent', async () => {
   await portal.database.insert(sensitiveWords).values({ word: 'forbiddenword', language: 'en', severity: 'blocking' });
-  expect((await asker({ wish: 'A forbiddenword here', language: 'en' })).sent.envelope.error).toBe('ai.sensitive-words');
-  const one = await asker();
+  expect((await requester({ wish: 'A forbiddenword here', language: 'en' })).sent.envelope.error).toBe('ai.sensitive-words');
+  const one = await requester();
   expect((await one.post('/extend/question/write', { id: one.id, text: 'forbiddenword', language: 'en' })).error).toBe(
     'ai.sensitive-words',
   );
@@ -96,7 +96,7 @@ test('a question that has ended takes no message, and one with a word that is no
 });
 
 test('the answer goes by mail where the visitor left an address', async () => {
-  const [without, left] = [await asker(), await asker({ email: 'wei@site.example' })];
+  const [without, left] = [await requester(), await requester({ email: 'wei@site.example' })];
   const before = await portal.database.$count(outbox);
   await answer(without.id, 'Choose 32 windows');
   expect(await portal.database.$count(outbox)).toBe(before);
@@ -111,7 +111,7 @@ test('without script the form leads to the page with its number, and few are tak
       ...{ method: 'POST', url: '/question/send', payload: new URLSearchParams(form).toString() },
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
-  const form = { ...asked, email: 'wei@site.example', site: 'en' };
+  const form = { ...request, email: 'wei@site.example', site: 'en' };
   const sent = await send(form);
   expect([sent.statusCode, sent.headers.location]).toEqual([303, expect.stringMatching(/^\/en\/question\?sent=EQ-\d{4}-\d{6}$/)]);
   expect((await send(form, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
@@ -127,7 +127,7 @@ test('without script the form leads to the page with its number, and few are tak
 test('the stream of a visitor reports answers to its questions alone; a browser that asked nothing gets none', async () => {
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}/live`;
-  const [one, other] = [await asker(), await asker()];
+  const [one, other] = [await requester(), await requester()];
   const stopping = new AbortController();
   const open = async (cookie: string) => {
     const response = await fetch(url, { headers: { accept: 'text/event-stream', cookie }, signal: stopping.signal });

@@ -62,7 +62,7 @@ const request = async (more: object = {}, by: TestVisitor = sender) =>
 const find = async (id: string, by: TestVisitor = sender) => (await call(by, '/train/enquiry/find', { id })).data as unknown as Found;
 const staffMove = async (by: TestVisitor, name: string, id: string, more: object = {}) =>
   call(by, `/manage/enquiries/${name}`, { id, version: (await find(id, by)).updatedAt, ...more });
-const toldTo = async (account: string, enquiry: string) =>
+const messagesTo = async (account: string, enquiry: string) =>
   (await portal.database.select().from(messages).where(eq(messages.enquiry, enquiry)))
     .filter((message) => message.account === account)
     .map(({ kind, detail }) => [kind, detail]);
@@ -74,7 +74,7 @@ test('20 identical submissions make one enquiry with one number, and each member
   expect(sent[0]?.enquiryNo).toMatch(/^EQ-2026-\d{6}$/);
   const id = sent[0]?.id as string;
   expect(await portal.database.$count(enquiries, eq(enquiries.sendKey, sendKey))).toBe(1);
-  expect([await toldTo(trainer.id, id), await toldTo(colleague.id, id), await toldTo(partnerStaff.id, id)]).toEqual([
+  expect([await messagesTo(trainer.id, id), await messagesTo(colleague.id, id), await messagesTo(partnerStaff.id, id)]).toEqual([
     [['enquiry-task', 'choice.enquiryStep.move.send']],
     [['enquiry-task', 'choice.enquiryStep.move.send']],
     [],
@@ -97,7 +97,7 @@ test('an enquiry of somebody else and an unknown one get the same answer from ea
   };
   const unknown = '6f9619ff-8b86-4d01-b42d-00cf4fc96400';
   const version = new Date().toISOString();
-  const asked: [TestVisitor, string, string, object][] = [
+  const requests: [TestVisitor, string, string, object][] = [
     [stranger, id, '/train/enquiry/find', {}],
     [stranger, id, '/train/enquiry/write', { text: 'Hello' }],
     [stranger, id, '/train/enquiry/withdraw', {}],
@@ -106,7 +106,7 @@ test('an enquiry of somebody else and an unknown one get the same answer from ea
     [partnerStaff, id, '/manage/enquiries/answer', { version, text: 'Hello' }],
     [partnerStaff, id, '/manage/enquiries/end', { version, operation: 'decline', note: 'No' }],
   ];
-  for (const [by, foreign, path, body] of asked) {
+  for (const [by, foreign, path, body] of requests) {
     const [one, other] = [await call(by, path, { id: foreign, ...body }), await call(by, path, { id: unknown, ...body })];
     expect([path, one]).toEqual([path, { ...other, requestId: expect.anything() }]);
     expect(one.error).toBe('request.not-found');
@@ -139,7 +139,7 @@ test('20 answers at once of the same version write one answer, and the sender ge
   const found = await find(id);
   expect(found).toMatchObject({ state: 'answered', messages: [{ fromStaff: true }], assignee: { text: 'trainer' } });
   expect(await portal.database.$count(enquirySteps, eq(enquirySteps.enquiry, id))).toBe(2);
-  expect(await toldTo(sender.id, id)).toEqual([['enquiry-answered', found.messages[0]?.text]]);
+  expect(await messagesTo(sender.id, id)).toEqual([['enquiry-answered', found.messages[0]?.text]]);
 });
 
 test('a message of the sender goes to the staff who answered, and closing notifies the sender', async () => {
@@ -147,13 +147,17 @@ test('a message of the sender goes to the staff who answered, and closing notifi
   await staffMove(trainer, 'answer', id, { text: 'In May' });
   expect((await call(sender, '/train/enquiry/write', { id, text: 'Or June?' })).code).toBe(200);
   expect(await find(id)).toMatchObject({ state: 'in-progress', moves: ['write', 'withdraw'] });
-  expect((await toldTo(trainer.id, id)).at(-1)).toEqual(['enquiry-task', 'choice.enquiryStep.move.write\nOr June?']);
-  expect(await toldTo(colleague.id, id)).toHaveLength(1);
+  expect((await messagesTo(trainer.id, id)).at(-1)).toEqual(['enquiry-task', 'choice.enquiryStep.move.write\nOr June?']);
+  expect(await messagesTo(colleague.id, id)).toHaveLength(1);
   expect(await staffMove(trainer, 'end', id, { operation: 'close' })).toMatchObject({ error: 'enquiry.step-refused' });
   await staffMove(trainer, 'answer', id, { text: 'June is fine' });
   expect((await staffMove(trainer, 'end', id, { operation: 'close' })).code).toBe(200);
   expect(await find(id)).toMatchObject({ state: 'closed', moves: [] });
-  expect((await toldTo(sender.id, id)).map(([kind]) => kind).sort()).toEqual(['enquiry-answered', 'enquiry-answered', 'enquiry-closed']);
+  expect((await messagesTo(sender.id, id)).map(([kind]) => kind).sort()).toEqual([
+    'enquiry-answered',
+    'enquiry-answered',
+    'enquiry-closed',
+  ]);
 });
 
 test('declining needs a reason, which the sender reads', async () => {
@@ -246,23 +250,23 @@ test('reports and questions of visitors are deleted after their period with mess
 
 test('a question is answered by the service staff, for a visitor by mail and for an account in the message center', async () => {
   const service = await somebody({ type: 3, roles: ['service'], userAccount: 'service' });
-  const asked = { wish: 'The grid shows 16 of 32 channels', contact: 'Wei Zhang', email: 'wei@site.example' };
+  const body = { wish: 'The grid shows 16 of 32 channels', contact: 'Wei Zhang', email: 'wei@site.example' };
   const visitor = visitorOf(portal.app);
-  const { id, enquiryNo } = (await call(visitor, '/extend/question/send', { ...asked, language: 'zh' })).data as {
+  const { id, enquiryNo } = (await call(visitor, '/extend/question/send', { ...body, language: 'zh' })).data as {
     id: string;
     enquiryNo: string;
   };
-  expect(await find(id, service)).toMatchObject({ kind: 'question', wish: asked.wish });
+  expect(await find(id, service)).toMatchObject({ kind: 'question', wish: body.wish });
   expect(await call(partnerStaff, '/train/enquiry/find', { id })).toMatchObject({ error: 'request.not-found' });
   expect((await staffMove(service, 'answer', id, { text: 'Choose 32 windows' })).code).toBe(200);
-  const [mail] = await portal.database.select().from(outbox).where(eq(outbox.to, asked.email));
+  const [mail] = await portal.database.select().from(outbox).where(eq(outbox.to, body.email));
   expect(mail).toMatchObject({ subject: `您的留言 ${enquiryNo}`, payload: expect.stringContaining('Choose 32 windows') });
   expect(mail?.payload).toContain('/question');
-  const own = (await call(sender, '/extend/question/send', asked)).data as { id: string };
-  expect(await toldTo(service.id, own.id)).toHaveLength(1);
+  const own = (await call(sender, '/extend/question/send', body)).data as { id: string };
+  expect(await messagesTo(service.id, own.id)).toHaveLength(1);
   await staffMove(service, 'answer', own.id, { text: 'Choose 32 windows' });
   expect(await find(own.id)).toMatchObject({ state: 'answered', messages: [{ fromStaff: true, text: 'Choose 32 windows' }] });
-  expect(await toldTo(sender.id, own.id)).toHaveLength(1);
+  expect(await messagesTo(sender.id, own.id)).toHaveLength(1);
 });
 
 test('a visitor without a solved captcha is refused, an account needs none, and a network sends a few reports', async () => {

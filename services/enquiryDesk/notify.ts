@@ -35,11 +35,11 @@ const recipientOf = {
 
 /** Sends one message about a move to the other party. */
 export async function notifyEnquiryMove(
-  telling: EnquiryMessageContext,
+  context: EnquiryMessageContext,
   enquiry: NotifiedEnquiry,
   { move, note }: EnquiryMoveEvent,
 ): Promise<void> {
-  if (recipientOf[move] === 'sender' && enquiry.account === null) return mailVisitor(telling, enquiry, { move, note });
+  if (recipientOf[move] === 'sender' && enquiry.account === null) return mailVisitor(context, enquiry, { move, note });
   const news = { subject: { enquiry: enquiry.id }, event: `enquiry ${enquiry.id} ${move} ${enquiry.updatedAt.toISOString()}` };
   const text = note.slice(0, mostText);
   const withNote = (word: string) => [word, text].filter(Boolean).join('\n');
@@ -49,14 +49,14 @@ export async function notifyEnquiryMove(
     sender: async () => (enquiry.account === null ? [] : [enquiry.account]),
     assignee: async () => assignee,
     staff: async () =>
-      enquiry.assignee === null ? staffWith(telling.database, enquiryRoleOf[enquiry.kind], telling.account.id) : assignee,
+      enquiry.assignee === null ? staffWith(context.database, enquiryRoleOf[enquiry.kind], context.account.id) : assignee,
   };
-  const readers = (await readersOf[recipientOf[move]]()).filter((id) => id !== telling.account.id);
+  const readers = (await readersOf[recipientOf[move]]()).filter((id) => id !== context.account.id);
   if (readers.length === 0) return;
-  if (move === 'answer') await sendMessage(telling, { ...news, kind: 'enquiry-answered', readers, detail: text });
+  if (move === 'answer') await sendMessage(context, { ...news, kind: 'enquiry-answered', readers, detail: text });
   else if (recipientOf[move] === 'sender')
-    await sendMessage(telling, { ...news, kind: 'enquiry-closed', readers, detail: withNote(`choice.enquiry.state.${enquiry.state}`) });
-  else await sendMessage(telling, { ...news, kind: 'enquiry-task', readers, detail: withNote(`choice.enquiryStep.move.${move}`) });
+    await sendMessage(context, { ...news, kind: 'enquiry-closed', readers, detail: withNote(`choice.enquiry.state.${enquiry.state}`) });
+  else await sendMessage(context, { ...news, kind: 'enquiry-task', readers, detail: withNote(`choice.enquiryStep.move.${move}`) });
 }
 
 /** The words of the letter to a visitor, and the page where they can write again. */
@@ -65,13 +65,13 @@ const questionLetter = { words: 'message.questionVisitor.', path: '/question' } 
 
 /** A visitor without an account gets the answer by mail, if there is an address. */
 const mailVisitor = async (
-  telling: EnquiryMessageContext,
+  context: EnquiryMessageContext,
   { enquiryNo, email, kind, language }: NotifiedEnquiry,
   { move, note }: EnquiryMoveEvent,
 ): Promise<void> =>
   email === ''
     ? undefined
-    : sendLetter(telling, {
+    : sendLetter(context, {
         ...(kind === 'question' ? questionLetter : reportLetter),
         ...{ to: email, language: language || undefined, text: move === 'answer' ? 'answered' : 'closed' },
         facts: { number: enquiryNo, reply: note.slice(0, mostText) },

@@ -320,10 +320,10 @@ describe('the pages of a PDF', () => {
 
   test('that take their process along are given up, and the others drawn', async () => {
     const { files, draw, isGivenUp } = stored(pdfOf(hello, { pages: 2, ...laughing }));
-    const drawn = await draw(1);
-    expect([await draw(2), await isGivenUp(2), sizeOf(drawn)]).toEqual([null, true, { width: 1190, height: 1684, type: 'png' }]);
+    const rendered = await draw(1);
+    expect([await draw(2), await isGivenUp(2), sizeOf(rendered)]).toEqual([null, true, { width: 1190, height: 1684, type: 'png' }]);
     const { reads } = files;
-    expect([await draw(1), await draw(2), files.reads]).toEqual([drawn, null, reads]);
+    expect([await draw(1), await draw(2), files.reads]).toEqual([rendered, null, reads]);
   });
 });
 

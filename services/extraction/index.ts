@@ -2,4 +2,4 @@
 
 export { extract, isSafeArchive, type Preview, type PreviewKind, type Section } from './extract.ts';
 export type { Extracted, PageLayout } from './preview.ts';
-export { isUnrenderable as isUndrawable, nameOf, renderedPage as drawnPage } from './renderedPages.ts';
+export { isUnrenderable, nameOf, renderedPage } from './renderedPages.ts';

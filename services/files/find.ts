@@ -8,7 +8,7 @@ import { visible } from '../articles/index.ts';
 import { articleFiles, articles } from '../articles/tables.ts';
 import { releaseName, visibleRelease } from '../downloads/index.ts';
 import { packages, releaseFiles, releases } from '../downloads/tables.ts';
-import { isUndrawable, type PageLayout } from '../extraction/index.ts';
+import { isUnrenderable, type PageLayout } from '../extraction/index.ts';
 import type { Context, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, type ReadingLanguages, readingLanguages } from '../reader.ts';
@@ -89,7 +89,7 @@ const pageOf = async (
   page: { number: number } & PageLayout,
 ): Promise<FileDetail['pages'][number]> => ({
   ...page,
-  ...(!(await isUndrawable(files, file, page.number)) && { picture: pageAddress(file, page.number) }),
+  ...(!(await isUnrenderable(files, file, page.number)) && { picture: pageAddress(file, page.number) }),
 });
 
 /** In an `img` element, scripts of an SVG are not executed. */

@@ -10,7 +10,7 @@ import { goneSignal } from '../../runtime/server/http/gone.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
-import { drawnPage, nameOf } from '../extraction/index.ts';
+import { nameOf, renderedPage } from '../extraction/index.ts';
 import { limits } from '../fileParts/index.ts';
 
 import { previewKindOf } from './type.ts';
@@ -38,7 +38,7 @@ async function answer(context: ServerContext, request: FileRequest, reply: Fasti
   if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   const payer = { account, address: request.ip };
   context.limits.count('file', payer);
-  const picture = await context.limits.within('file', payer, goneSignal(reply), () => drawnPage(context.files, file, number));
+  const picture = await context.limits.within('file', payer, goneSignal(reply), () => renderedPage(context.files, file, number));
   if (picture === 'busy') throw new CallRefusal('portal.unavailable');
   // A page that cannot be rendered has no image; this is not an error.
   if (!picture) return reply.code(204).send();

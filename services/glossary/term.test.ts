@@ -126,10 +126,10 @@ test('a term lists no article that the reader may not read', async () => {
   for (const audience of [1, 2, 3]) await hasArticle(portal.database, { titles: { en: `NAT for ${audience}` }, audience });
   await hasArticle(portal.database, { titles: { en: 'NAT in a draft' }, status: 'draft' });
   await indexEverything(portal.database, tables);
-  const told = async (as: TestAccount) => (await list({}, { as })).data[0]?.articles.map(({ text }) => text).sort();
-  expect(await told('anonymous')).toEqual(['NAT for 1']);
-  expect(await told('middle')).toEqual(['NAT for 1', 'NAT for 2']);
-  expect(await told('internal')).toEqual(['NAT for 1', 'NAT for 2', 'NAT for 3']);
+  const reportOf = async (as: TestAccount) => (await list({}, { as })).data[0]?.articles.map(({ text }) => text).sort();
+  expect(await reportOf('anonymous')).toEqual(['NAT for 1']);
+  expect(await reportOf('middle')).toEqual(['NAT for 1', 'NAT for 2']);
+  expect(await reportOf('internal')).toEqual(['NAT for 1', 'NAT for 2', 'NAT for 3']);
 });
 
 test('a term lists no article of a zone that the reader may not open', async () => {

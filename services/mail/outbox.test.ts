@@ -38,14 +38,14 @@ const rowsOf = ({ database }: TestPortal) => database.select().from(outbox).orde
 
 /** A gateway for SMS that answers these statuses in turn, the last one from then on. */
 async function openGateway(...statuses: number[]) {
-  const asked: { body: unknown; authorization: string | undefined }[] = [];
+  const requests: { body: unknown; authorization: string | undefined }[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
-    asked.push({ body: JSON.parse(await text(request)), authorization: request.headers.authorization });
+    requests.push({ body: JSON.parse(await text(request)), authorization: request.headers.authorization });
     response.writeHead(statuses.length > 1 ? (statuses.shift() as number) : (statuses[0] as number)).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closers.push(() => server.close());
-  return { asked, port: (server.address() as AddressInfo).port };
+  return { asked: requests, port: (server.address() as AddressInfo).port };
 }
 
 test('without a transport a message stays readable for staff, with masked secrets', async () => {

@@ -15,9 +15,9 @@ import { type MoveQuestion, questionKinds } from './moveQuestion.ts';
 const tables: Readonly<Record<string, Readonly<Record<string, Operation<string>>>>> = transitions;
 
 const ask = async (line: string): Promise<MoveExplanation> => {
-  const told = await explainMove(line);
-  if ('unread' in told) throw new Error(`${told.unread} cannot be read.`);
-  return told;
+  const explanation = await explainMove(line);
+  if ('unread' in explanation) throw new Error(`${explanation.unread} cannot be read.`);
+  return explanation;
 };
 
 /** The state after a move by the tables; undefined where they have none. */
@@ -119,7 +119,7 @@ test.each([
   ['move approve of article in in-review as approver who knows it', 'knows it', 'owns it'],
   ['move toString of share in submitted as giver', 'toString', 'revise'],
 ])('%s: names what it cannot read, and what is possible', async (line, unread, possible) => {
-  const told = await explainMove(line);
-  expect(told).toMatchObject({ unread });
-  expect('choices' in told && told.choices.join(' ')).toContain(possible);
+  const explanation = await explainMove(line);
+  expect(explanation).toMatchObject({ unread });
+  expect('choices' in explanation && explanation.choices.join(' ')).toContain(possible);
 });

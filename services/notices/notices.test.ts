@@ -34,7 +34,7 @@ async function noticesOn(site: string, as: TestAccount = 'anonymous', language =
   return envelope.data as Answer<'overseas.notices'>;
 }
 
-const titlesOn = async (...asked: Parameters<typeof noticesOn>) => (await noticesOn(...asked)).map(({ title }) => title);
+const titlesOn = async (...request: Parameters<typeof noticesOn>) => (await noticesOn(...request)).map(({ title }) => title);
 
 async function open(id: string, browser?: string) {
   const visitor = await portal.as('anonymous');

@@ -28,19 +28,19 @@ interface OrderMoveEvent {
 }
 
 /** Notifies the other party of a move. The account that made it gets no message. */
-export async function notifyParties(telling: OrderMessageContext, demand: NotifiedDemand, { move, note }: OrderMoveEvent): Promise<void> {
-  const { account, database } = telling;
+export async function notifyParties(context: OrderMessageContext, demand: NotifiedDemand, { move, note }: OrderMoveEvent): Promise<void> {
+  const { account, database } = context;
   const isCustomers = (demandMoversOf[move] as readonly string[]).includes('customer') && isOfCustomer(account, demand);
   const event = `order ${demand.id} ${move} ${demand.updatedAt.toISOString()}`;
   const subject = { order: demand.id };
   if (isCustomers) {
     const readers = demand.engineer === null ? await serviceStaff(database, account.id) : [demand.engineer];
     const detail = [`choice.demandProgress.move.${move}`, note].filter(Boolean).join('\n');
-    await sendMessage(telling, { kind: 'order-task', readers: readers.filter((id) => id !== account.id), subject, event, detail });
+    await sendMessage(context, { kind: 'order-task', readers: readers.filter((id) => id !== account.id), subject, event, detail });
     return;
   }
   if (move === 'assign')
-    await sendMessage(telling, {
+    await sendMessage(context, {
       kind: 'order-task',
       readers: (await assigneesOf(database, demand)).filter((id) => id !== account.id),
       subject,
@@ -49,7 +49,7 @@ export async function notifyParties(telling: OrderMessageContext, demand: Notifi
     });
   if (quiet.includes(move) || demand.account === null) return;
   const detail = [`choice.demand.status.${demand.status}`, note].filter(Boolean).join('\n');
-  await sendMessage(telling, { kind: 'order-moved', readers: [demand.account], subject, event, detail });
+  await sendMessage(context, { kind: 'order-moved', readers: [demand.account], subject, event, detail });
 }
 
 /** The engineer, or the people of the unit that is to take the order. */
@@ -57,10 +57,10 @@ const assigneesOf = async (database: Database, { engineer, unit }: NotifiedDeman
   engineer === null ? (unit === null ? [] : dispatchPeople.membersOf(database, unit)) : [engineer];
 
 /** Notifies the service staff of a new order. */
-export const notifyNewOrder = async (telling: OrderMessageContext, demand: NotifiedDemand): Promise<unknown> =>
-  sendMessage(telling, {
+export const notifyNewOrder = async (context: OrderMessageContext, demand: NotifiedDemand): Promise<unknown> =>
+  sendMessage(context, {
     kind: 'order-task',
-    readers: await serviceStaff(telling.database, telling.account.id),
+    readers: await serviceStaff(context.database, context.account.id),
     subject: { order: demand.id },
     event: `order ${demand.id} submit`,
     detail: 'choice.demandProgress.move.submit',
@@ -68,15 +68,15 @@ export const notifyNewOrder = async (telling: OrderMessageContext, demand: Notif
 
 /** Notifies the other party of a written message. */
 export async function notifyOrderMessage(
-  telling: OrderMessageContext,
+  context: OrderMessageContext,
   demand: NotifiedDemand,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  const { account, database } = telling;
+  const { account, database } = context;
   const isCustomers = isOfCustomer(account, demand);
   const staff = demand.engineer === null ? await serviceStaff(database, account.id) : [demand.engineer];
   const readers = isCustomers ? staff : demand.account === null ? [] : [demand.account];
-  await sendMessage(telling, {
+  await sendMessage(context, {
     kind: 'order-message',
     readers: readers.filter((reader) => reader !== account.id),
     subject: { order: demand.id },

@@ -357,8 +357,8 @@ describe('assigning', () => {
     const { id } = await send();
     expect(new Set(await offered({ unit: 'field', order: id }))).toEqual(new Set([fitter.id, second.id]));
     await call(handler, 'assign', { id, engineer: fitter.id });
-    const told = (await engineers({ unit: 'quay', order: id, language: 'en' })).find((one) => one.id === fitter.id);
-    expect(told?.name).toMatch(/^fitter · Expert, .*2099 · Open orders: 1$/);
+    const reported = (await engineers({ unit: 'quay', order: id, language: 'en' })).find((one) => one.id === fitter.id);
+    expect(reported?.name).toMatch(/^fitter · Expert, .*2099 · Open orders: 1$/);
     const units = (await handler.post('/manage/orders/units', { order: id, language: 'en' })).envelope.data;
     expect(units).toEqual([
       { id: 'field', name: 'Field' },
@@ -386,8 +386,8 @@ describe('assigning', () => {
   test('to a unit alone leaves the order to its people', async () => {
     const { id } = await send();
     expect((await call(handler, 'assign', { id, unit: 'quay' })).code).toBe(200);
-    const told = eq(messages.event, `order ${id} assign ${(await demandOf(id))?.updatedAt.toISOString()}`);
-    const readers = (await portal.database.select().from(messages).where(told)).map(({ account }) => account);
+    const sent = eq(messages.event, `order ${id} assign ${(await demandOf(id))?.updatedAt.toISOString()}`);
+    const readers = (await portal.database.select().from(messages).where(sent)).map(({ account }) => account);
     expect(new Set(readers)).toEqual(new Set([fitter.id, second.id]));
     expect((await call(second, 'take', { id })).code).toBe(200);
     expect(await demandOf(id)).toMatchObject({ unit: 'quay', engineer: second.id });
@@ -401,8 +401,8 @@ describe('assigning', () => {
     await call(handler, 'assign', { id, unit: 'field' });
     expect(await seen(fitter)).toMatchObject({ moves: ['take'] });
     expect((await call(fitter, 'find-all', { data: { keyword: orderNo } })).data).toMatchObject({ data: [{ id }] });
-    const told = async () => (await fitter.post('/doc/message/page', { data: {} })).envelope.data as unknown as { total: number };
-    expect((await told()).total).toBeGreaterThan(0);
+    const reportOf = async () => (await fitter.post('/doc/message/page', { data: {} })).envelope.data as unknown as { total: number };
+    expect((await reportOf()).total).toBeGreaterThan(0);
     expect([await seen(outsider), await seen(partner), await seen(stranger)]).toEqual([null, null, null]);
     expect((await call(fitter, 'schedule', { id, appointment: '2026-06-22T08:00:00Z' })).error).toBe('demand.step-refused');
     const authorised = eq(contractorEmployees.account, fitter.id);
@@ -471,8 +471,8 @@ test('the calendar has the visits of a week at the time of their place, and mark
   const week = async (body: object) => (await handler.post('/manage/orders/visits', body)).envelope.data as unknown as CalendarWeek;
   const { visits, ...days } = await week({ from: '2026-06-24' });
   expect(days).toEqual({ from: '2026-06-22', previous: '2026-06-15', next: '2026-06-29' });
-  const told = visits.map(({ id, day, time, conflict }) => [id, day, time, conflict]);
-  expect(told).toEqual([
+  const reported = visits.map(({ id, day, time, conflict }) => [id, day, time, conflict]);
+  expect(reported).toEqual([
     [early, '2026-06-22', '07:30–09:30', true],
     ...[
       [overlapping, '2026-06-22', '08:30–10:30', true],

@@ -92,7 +92,7 @@ const acceptance = {
   ...{ level: 'silver', authorisedFrom: '2026-06-01', authorisedTo: '2028-05-31' },
   ...{ place: { latitude: 52.52, longitude: 13.4 }, timeZone: 'Europe/Berlin' },
 };
-const toldTo = async (person: Person, application: string) =>
+const messagesTo = async (person: Person, application: string) =>
   (await portal.database.select().from(messages).where(eq(messages.application, application)))
     .filter((message) => message.account === person.id)
     .map(({ kind, detail }) => [kind, detail]);
@@ -107,8 +107,8 @@ test('an application goes from the draft over a return to the partner, with mess
   expect((await call(applicant, '/partner/submit', { id, version: (await find(id)).updatedAt })).data).toMatchObject({
     state: 'submitted',
   });
-  expect(await toldTo(reviewer, id)).toEqual([['application-task', 'choice.partnerApplicationStep.move.submit']]);
-  expect(await toldTo(trainer, id)).toEqual([]);
+  expect(await messagesTo(reviewer, id)).toEqual([['application-task', 'choice.partnerApplicationStep.move.submit']]);
+  expect(await messagesTo(trainer, id)).toEqual([]);
   await judge(reviewer, 'take', id);
   const remarks = [{ field: 'licence', text: 'The stamp is unreadable' }];
   expect((await judge(reviewer, 'return', id, { remarks })).code).toBe(200);
@@ -129,7 +129,7 @@ test('an application goes from the draft over a return to the partner, with mess
     partner: { id: applicationNo.toLowerCase() },
   });
   expect(accepted.steps.map(({ move }) => move)).toEqual(['accept', 'take', 'submit', 'return', 'take', 'submit']);
-  expect((await toldTo(applicant, id)).map(([, detail]) => detail).sort()).toEqual(
+  expect((await messagesTo(applicant, id)).map(([, detail]) => detail).sort()).toEqual(
     ['accepted\nWelcome', 'in-review', 'in-review', 'returned'].map((word) => `choice.partnerApplication.state.${word}`),
   );
   const visitor = await portal.as('anonymous');
@@ -147,7 +147,7 @@ test('20 identical submissions make one application with one number, and the sta
   const sent = await Promise.all(Array.from({ length: 20 }, async () => (await call(applicant, '/partner/save', body)).data as Saved));
   expect(new Set(sent.map(({ applicationNo }) => applicationNo)).size).toBe(1);
   expect(await portal.database.$count(partnerApplications, eq(partnerApplications.sendKey, sendKey))).toBe(1);
-  expect(await toldTo(reviewer, sent[0]?.id as string)).toHaveLength(1);
+  expect(await messagesTo(reviewer, sent[0]?.id as string)).toHaveLength(1);
 });
 
 test('two forms that send the same company at once make one application; the other gets its number', async () => {
@@ -198,7 +198,7 @@ test('an application of somebody else and an unknown one get the same answer fro
   const draft = (await call(applicant, '/partner/save', { companyName: 'Draft' })).data as Saved;
   const unknown = '6f9619ff-8b86-4d01-b42d-00cf4fc96400';
   const version = now.toISOString();
-  const asked: [TestVisitor, string, string, object][] = [
+  const requests: [TestVisitor, string, string, object][] = [
     [stranger, id, '/partner/echo-info', {}],
     [stranger, id, '/partner/save', { companyName: 'Mine', version }],
     [stranger, id, '/partner/submit', { version }],
@@ -212,7 +212,7 @@ test('an application of somebody else and an unknown one get the same answer fro
     [reviewer, draft.id, '/manage/partnerApplications/take', { version }],
     [reviewer, draft.id, '/manage/partnerApplications/accept', { version, ...acceptance }],
   ];
-  for (const [by, foreign, path, body] of asked) {
+  for (const [by, foreign, path, body] of requests) {
     const [known, none] = await Promise.all([foreign, unknown].map((of) => call(by, path, { id: of, ...body })));
     expect({ ...known, requestId: '' }, path).toEqual({ ...none, requestId: '' });
     expect(known?.error, path).toBe('request.not-found');

@@ -44,7 +44,7 @@ const change = async (id: string, values: object, by = admin) => {
   return by.post('/manage/accounts/change', { id, version, type, ...values });
 };
 const isIn = async (visitor: TestVisitor) => (await visitor.get('/uac/uac-users/validateFrontendToBackend')).status === 200;
-const kept = (id: string) => portal.database.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);
+const storedOf = (id: string) => portal.database.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);
 
 describe('the list', () => {
   const names = async (body: object) =>
@@ -108,7 +108,7 @@ describe('an account is made', () => {
       payload: { userAccount: 'NEW.ONE', password: made.firstPassword },
     });
     expect(login.json().data.user).toMatchObject({ type: 2, orgName: 'Northgate', roleList: [] });
-    const [entry] = await kept(made.id);
+    const [entry] = await storedOf(made.id);
     expect(entry).toMatchObject({ action: 'account.created', actorId: adminId, actorName: 'boss', subjectName: 'new.one' });
     expect(entry?.after).toEqual({ userAccount: 'new.one', type: 'middle', roles: [], orgName: 'Northgate' });
     expect(JSON.stringify(await portal.database.select().from(auditLog))).not.toContain(made.firstPassword);
@@ -154,16 +154,16 @@ describe('a change', () => {
     expect((await change(id, { fullName: 'New Name', email: null })).status).toBe(200);
     expect(await find(id)).toMatchObject({ fullName: 'New Name', orgName: 'Harbour' });
     expect(await find(id)).not.toHaveProperty('email');
-    expect(await kept(id)).toMatchObject([
+    expect(await storedOf(id)).toMatchObject([
       { action: 'account.changed', before: { fullName: 'Old Name', email: 'old@mail.example' }, after: { fullName: 'New Name' } },
     ]);
-    expect((await kept(id))[0]?.after).not.toHaveProperty('orgName');
+    expect((await storedOf(id))[0]?.after).not.toHaveProperty('orgName');
   });
 
   test('that changes nothing is no entry of the log', async () => {
     const { id } = await somebody({ fullName: 'Same' });
     await change(id, { fullName: 'Same', roles: null });
-    expect(await kept(id)).toEqual([]);
+    expect(await storedOf(id)).toEqual([]);
   });
 
   test('on an older version is refused: it would undo another', async () => {
@@ -223,7 +223,7 @@ describe('a new e-mail address or phone number of an account', () => {
     const found = await find(id);
     expect(found).toMatchObject({ [kind]: next, unconfirmed: [] });
     expect(found).not.toHaveProperty(pending);
-    expect((await kept(id)).map(({ action, after }) => [action, after])).toEqual([
+    expect((await storedOf(id)).map(({ action, after }) => [action, after])).toEqual([
       ['account.changed', { [pending]: next }],
       [`account.${kind}-confirmed`, { [kind]: next }],
     ]);
@@ -236,7 +236,7 @@ describe('a new e-mail address or phone number of an account', () => {
     expect(await find(id)).toMatchObject({ email: 'found@desk.example', unconfirmed: [] });
     expect(await sentTo('found@desk.example')).toEqual([]);
     expect((await sentTo('lost@desk.example')).at(-1)).toContain('found@desk.example');
-    expect((await kept(id)).at(-1)).toMatchObject({
+    expect((await storedOf(id)).at(-1)).toMatchObject({
       before: { email: 'lost@desk.example', pendingEmail: 'waits@desk.example' },
       after: { email: 'found@desk.example', contactConfirmed: true },
     });
@@ -274,14 +274,14 @@ describe('disabling', () => {
     await data('enable', { id });
     expect((await find(id)).state).toBe('active');
     expect(await isIn(visitor)).toBe(false);
-    expect((await kept(id)).map(({ action }) => action)).toEqual(['account.disabled', 'account.enabled']);
+    expect((await storedOf(id)).map(({ action }) => action)).toEqual(['account.disabled', 'account.enabled']);
   });
 
   test('twice is one entry of the log', async () => {
     const { id } = await somebody();
     await data('disable', { id });
     await data('disable', { id });
-    expect(await kept(id)).toHaveLength(1);
+    expect(await storedOf(id)).toHaveLength(1);
   });
 });
 
@@ -324,7 +324,7 @@ test('ending its sessions puts an account out and says how many there were', asy
   const { id, visitor } = await somebody();
   await data('endSessions', { id });
   expect(await isIn(visitor)).toBe(false);
-  expect(await kept(id)).toMatchObject([{ action: 'session.ended', after: { sessions: 1 } }]);
+  expect(await storedOf(id)).toMatchObject([{ action: 'session.ended', after: { sessions: 1 } }]);
 });
 
 test('a reset password is shown once, and ends all sessions with the old one', async () => {
@@ -333,7 +333,7 @@ test('a reset password is shown once, and ends all sessions with the old one', a
   expect(await isIn(visitor)).toBe(false);
   const payload = { userAccount: name, password: firstPassword };
   expect((await portal.app.inject({ method: 'POST', url: '/uac/uac-users/login', payload })).json().code).toBe(200);
-  expect((await kept(id)).map(({ action }) => action)).toContain('account.password-renewed');
+  expect((await storedOf(id)).map(({ action }) => action)).toContain('account.password-renewed');
 });
 
 test('removing a lost authenticator ends the sessions that used it', async () => {
@@ -343,7 +343,7 @@ test('removing a lost authenticator ends the sessions that used it', async () =>
   await data('resetAuthenticator', { id });
   expect((await find(id)).hasAuthenticator).toBe(false);
   expect(await isIn(visitor)).toBe(false);
-  expect((await kept(id)).map(({ action }) => action)).toEqual(['account.authenticator-reset']);
+  expect((await storedOf(id)).map(({ action }) => action)).toEqual(['account.authenticator-reset']);
 });
 
 test.each(['find', 'disable', 'enable', 'endSessions', 'password', 'resetAuthenticator'])(

@@ -14,7 +14,7 @@ import { makeToken, offeredScopes, pageTokens, revokeToken } from './tokens.ts';
 /** All calls of the account, except drafts of forms, which are the subject formDrafts. */
 type OwnAccountHandlers = Omit<ServiceHandlers<'account'>, keyof ServiceHandlers<'account.drafts'>>;
 
-export const ownAccountHandlers = (holdings: PersonalDataTables): OwnAccountHandlers => ({
+export const ownAccountHandlers = (personalData: PersonalDataTables): OwnAccountHandlers => ({
   'account.profile': ownProfile,
   'account.password': changeOwnPassword,
   'account.sessions.page': pageSessions,
@@ -33,6 +33,6 @@ export const ownAccountHandlers = (holdings: PersonalDataTables): OwnAccountHand
   'account.authenticators.begin': beginAuthenticator,
   'account.authenticators.confirm': confirmAuthenticator,
   'account.authenticators.end': endAuthenticator,
-  'account.export': exportOwn(holdings),
-  'account.delete': deleteOwn(holdings),
+  'account.export': exportOwn(personalData),
+  'account.delete': deleteOwn(personalData),
 });

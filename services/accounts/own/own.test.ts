@@ -62,16 +62,16 @@ async function again(userAccount: string, secret = password): Promise<LoggedIn> 
 
 function speaking(headers: Record<string, string>, remoteAddress: string): LoggedIn {
   const post: TestVisitor['post'] = async (url, body = {}) => {
-    const told = await portal.app.inject({ method: 'POST', url, remoteAddress, headers, payload: body as object });
-    return { status: told.statusCode, envelope: told.json(), headers: told.headers };
+    const response = await portal.app.inject({ method: 'POST', url, remoteAddress, headers, payload: body as object });
+    return { status: response.statusCode, envelope: response.json(), headers: response.headers };
   };
   return { headers, post };
 }
 
-const dataOf = async (asked: Promise<{ envelope: { data?: unknown } }>) => (await asked).envelope.data as never;
-const errorOf = async (asked: Promise<{ envelope: { error?: string } }>) => (await asked).envelope.error;
+const dataOf = async (request: Promise<{ envelope: { data?: unknown } }>) => (await request).envelope.data as never;
+const errorOf = async (request: Promise<{ envelope: { error?: string } }>) => (await request).envelope.error;
 /** The last time that this was done to an account. */
-const deed = async (id: string, action: string) =>
+const command = async (id: string, action: string) =>
   (await portal.database.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(desc(auditLog.id))).find(
     (row) => row.action === action,
   );
@@ -93,7 +93,7 @@ describe('a profile', () => {
     const after = (await modify(mara, { language: null, orgName: null })).envelope.data;
     expect(after).toMatchObject({ orgName: '', userAccount: mara.name });
     expect(after).not.toHaveProperty('language');
-    expect(await deed(mara.id, 'account.profile-changed')).toMatchObject({
+    expect(await command(mara.id, 'account.profile-changed')).toMatchObject({
       actorId: mara.id,
       before: { language: 'ru', orgName: 'Northgate' },
       after: { language: null, orgName: '' },
@@ -111,9 +111,9 @@ describe('a profile', () => {
       await modify(mara, { fullName: 'Mara L', [kind]: typed });
       expect(await current()).toBe(old);
       expect(await dataOf(pending(mara))).toMatchObject({ [kind]: next });
-      const [told, sent] = [await sentTo(old), await sentTo(next)];
-      expect([told?.kind, sent?.kind]).toEqual(Array(2).fill(kind === 'email' ? 'mail' : 'sms'));
-      expect(told?.payload).toContain(next);
+      const [reported, sent] = [await sentTo(old), await sentTo(next)];
+      expect([reported?.kind, sent?.kind]).toEqual(Array(2).fill(kind === 'email' ? 'mail' : 'sms'));
+      expect(reported?.payload).toContain(next);
       const code = /\b\d{6}\b/.exec(sent?.payload ?? '')?.[0] ?? '';
       const confirm = (visitor: Pick<TestVisitor, 'post'>, tried: string) => visitor.post(`/account/contacts/${page}`, { code: tried });
       expect(await errorOf(confirm(mara, code === '000000' ? '000001' : '000000'))).toBe('code.refused');
@@ -121,7 +121,7 @@ describe('a profile', () => {
       expect(await dataOf(confirm(mara, code))).toBe(true);
       expect(await current()).toBe(next);
       expect(await errorOf(confirm(mara, code))).toBe('code.refused');
-      expect(await deed(mara.id, `account.${kind}-confirmed`)).toMatchObject({ before: { [kind]: old }, after: { [kind]: next } });
+      expect(await command(mara.id, `account.${kind}-confirmed`)).toMatchObject({ before: { [kind]: old }, after: { [kind]: next } });
       await modify(mara, { [kind]: null });
       expect(await current()).toBeUndefined();
       expect((await sentTo(next))?.payload).not.toMatch(/\b\d{6}\b/);
@@ -154,7 +154,7 @@ describe('a profile', () => {
   test('that is saved as it was leaves no trace in the log', async () => {
     const mara = await somebody();
     await modify(mara, { fullName: 'Mara Lind' });
-    expect(await deed(mara.id, 'account.profile-changed')).toBeUndefined();
+    expect(await command(mara.id, 'account.profile-changed')).toBeUndefined();
   });
 });
 
@@ -181,8 +181,8 @@ describe('own sessions', () => {
       [foreign, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', 'no id at all'].map((id) => eve.post('/account/sessions/end', { id })),
     );
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    const told = answers.map(({ envelope }) => ({ ...envelope, requestId: '' }));
-    expect(told).toEqual([told[0], told[0], told[0]]);
+    const reported = answers.map(({ envelope }) => ({ ...envelope, requestId: '' }));
+    expect(reported).toEqual([reported[0], reported[0], reported[0]]);
     await eve.post('/account/sessions/endOthers');
     expect((await mara.post('/account/profile')).status).toBe(200);
   });
@@ -203,7 +203,7 @@ describe('access tokens', () => {
     expect(list.envelope.data).toMatchObject({ total: 1, data: [{ id, name: 'nightly', scope: 'read' }] });
     expect(await dataOf(mara.post('/account/tokens/revoke', { id }))).toBe(true);
     expect((await asProgram(token, '/account/profile')).statusCode).toBe(401);
-    expect(await deed(mara.id, 'token.revoked')).toMatchObject({ before: { name: 'nightly' } });
+    expect(await command(mara.id, 'token.revoked')).toMatchObject({ before: { name: 'nightly' } });
     expect(JSON.stringify(await portal.database.select().from(auditLog))).not.toContain(token);
   });
 
@@ -230,9 +230,9 @@ describe('access tokens', () => {
       ['read', 'write'],
       ['read', 'write', 'administration'],
     ]);
-    const asked = { name: 'x', scope: 'administration', days: 1 };
-    expect(await errorOf(mara.post('/account/tokens/make', asked))).toBe('account.scope-refused');
-    expect((await boss.post('/account/tokens/make', asked)).status).toBe(200);
+    const query = { name: 'x', scope: 'administration', days: 1 };
+    expect(await errorOf(mara.post('/account/tokens/make', query))).toBe('account.scope-refused');
+    expect((await boss.post('/account/tokens/make', query)).status).toBe(200);
   });
 
   test('end with a change of the password where that is asked for', async () => {
@@ -243,7 +243,7 @@ describe('access tokens', () => {
     expect(await isIn()).toBe(true);
     await mara.post('/account/password', { current: 'copper meadow 18 vane', next: password, endTokens: true });
     expect(await isIn()).toBe(false);
-    expect(await deed(mara.id, 'account.password-changed')).toMatchObject({ after: { tokens: 1 } });
+    expect(await command(mara.id, 'account.password-changed')).toMatchObject({ after: { tokens: 1 } });
   });
 
   test('of another account are answered like unknown ones', async () => {
@@ -280,19 +280,21 @@ describe('a password', () => {
     expect((await mara.post('/account/profile')).status).toBe(200);
     expect((await (await again(mara.name)).post('/account/profile')).status).toBe(401);
     expect((await (await again(mara.name, 'copper meadow 18 vane')).post('/account/profile')).status).toBe(200);
-    expect(await deed(mara.id, 'account.password-changed')).toMatchObject({ before: null, after: { sessions: 1 } });
+    expect(await command(mara.id, 'account.password-changed')).toMatchObject({ before: null, after: { sessions: 1 } });
     expect(JSON.stringify(await portal.database.select().from(auditLog))).not.toMatch(/copper|harbour|scrypt/);
   });
 
   test('is not guessed in an open browser: wrong ones count like failed logins', async () => {
     const mara = await somebody();
-    const told: string[] = [];
+    const reported: string[] = [];
     // From an address of its own: that one has to wait from then on.
     const ask = { method: 'POST', url: '/account/password', remoteAddress: '10.0.0.9', headers: mara.headers } as const;
     for (let time = 0; time < 7; time++)
-      told.push((await portal.app.inject({ ...ask, payload: { current: `wrong ${time}`, next: 'copper meadow 18 vane' } })).json().error);
-    expect(told[0]).toBe('account.password-wrong');
-    expect(told.at(-1)).toBe('login.delayed');
+      reported.push(
+        (await portal.app.inject({ ...ask, payload: { current: `wrong ${time}`, next: 'copper meadow 18 vane' } })).json().error,
+      );
+    expect(reported[0]).toBe('account.password-wrong');
+    expect(reported.at(-1)).toBe('login.delayed');
   });
 
   test('of an account that has none is nobody here to change', async () => {
@@ -322,7 +324,7 @@ describe('an authenticator', () => {
     expect(await dataOf(mara.post('/account/authenticators/end', { password }))).toBe(true);
     expect(await shown(mara)).toEqual({ data: [], total: 0 });
     for (const action of ['account.authenticator-on', 'account.authenticator-off'])
-      expect(JSON.stringify(await deed(mara.id, action))).not.toContain(secret);
+      expect(JSON.stringify(await command(mara.id, action))).not.toContain(secret);
   });
 
   test('of another account is unchanged', async () => {
@@ -362,7 +364,7 @@ describe('a deleted account', () => {
     expect(votes).toHaveLength(1);
     expect(votes[0]?.voter).not.toContain(mara.id);
     expect(await portal.database.$count(articles, eq(articles.owner, mara.id))).toBe(1);
-    expect(await deed(mara.id, 'account.deleted')).toMatchObject({ actorId: mara.id, subjectName: mara.name });
+    expect(await command(mara.id, 'account.deleted')).toMatchObject({ actorId: mara.id, subjectName: mara.name });
     expect(await createAccount(portal.database, { userAccount: mara.name, type: 1, roles: [] }, password)).toBe(true);
   });
 
@@ -404,12 +406,12 @@ describe('the export', () => {
 
     const file = await portal.app.inject({ method: 'POST', url: '/account/export', headers: mara.headers, payload: {} });
     expect(file.headers['content-disposition']).toContain(`${mara.name}.json`);
-    const told = file.json();
-    expect(told.accounts).toMatchObject([{ userAccount: mara.name, orgName: 'Northgate', hasPassword: true }]);
-    expect(told.helpful_votes).toMatchObject([{ article, helpful: true }]);
-    expect(told.access_tokens).toMatchObject([{ name: 'nightly' }]);
-    expect(told.sessions).toMatchObject([{ way: 'password', address: '127.0.0.1' }]);
-    expect(told.audit_log.map(({ action }: { action: string }) => action)).toContain('account.profile-changed');
+    const reported = file.json();
+    expect(reported.accounts).toMatchObject([{ userAccount: mara.name, orgName: 'Northgate', hasPassword: true }]);
+    expect(reported.helpful_votes).toMatchObject([{ article, helpful: true }]);
+    expect(reported.access_tokens).toMatchObject([{ name: 'nightly' }]);
+    expect(reported.sessions).toMatchObject([{ way: 'password', address: '127.0.0.1' }]);
+    expect(reported.audit_log.map(({ action }: { action: string }) => action)).toContain('account.profile-changed');
     for (const secret of [token, idHash, row?.password as string, eve.id, eve.name]) expect(file.body).not.toContain(secret);
   });
 

@@ -44,9 +44,9 @@ test('a published version never changes: saving creates the next one, with a com
   const code = await publish('policies', { code: 'returns', kind: 'returns', audience: 1 });
   const first = { policy: code, effectiveAt: '2026-01-01', titles: { en: 'Returns' }, bodies: { en: 'Within **14** days.' } };
   const one = await publish('policyVersions', first);
-  const kept = await manage('policyVersions/find', { id: one });
+  const stored = await manage('policyVersions/find', { id: one });
   const second = { effectiveAt: '2026-06-18', titles: { en: 'Returns' }, changes: { en: 'More time' }, bodies: { en: 'Within 30 days.' } };
-  const { id: two } = (await manage('policyVersions/save', { ...second, id: one, version: kept.data.updatedAt })).data;
+  const { id: two } = (await manage('policyVersions/save', { ...second, id: one, version: stored.data.updatedAt })).data;
   expect(two).not.toBe(one);
   expect((await listed<Kept & { version: number }>('policyVersions')).map(({ version, status }) => [version, status])).toEqual([
     [1, 'published'],
@@ -183,8 +183,8 @@ test('a picture in a policy has the audience of the policy, also in earlier vers
   await manage('policyVersions/move', { ids: [id], status: 'published' });
   expect(await asThey()).toEqual([404, 200, 200]);
   await publish('policyVersions', { ...version, effectiveAt: '2026-06-01', bodies: { en: 'By post.' } });
-  const kept = await manage('policies/find', { id: code });
-  await manage('policies/save', { ...policy, audience: 1, id: code, version: kept.data.updatedAt });
+  const stored = await manage('policies/find', { id: code });
+  await manage('policies/save', { ...policy, audience: 1, id: code, version: stored.data.updatedAt });
   expect(await asThey()).toEqual([200, 200, 200]);
   await manage('policies/move', { ids: [code], status: 'withdrawn' });
   expect(await asThey()).toEqual([404, 404, 200]);

@@ -52,8 +52,8 @@ test('a serial number is read as people type it, and one digit wrong or two sign
 
 test('a serial number identifies model and date of manufacture; the owner adds the rest, and the warranty follows', async () => {
   const bought = { boughtAt: '2025-06-01', boughtIn: 'europe' };
-  const told = (await save({ serial: serialOf('cam7 2510 00001 '), ...bought, place: ' Gate ' })).data;
-  expect(await find(told.id)).toMatchObject({
+  const reported = (await save({ serial: serialOf('cam7 2510 00001 '), ...bought, place: ' Gate ' })).data;
+  expect(await find(reported.id)).toMatchObject({
     product: { id: 'CAM-7' },
     serial: serialOf('CAM7-2510-00001-'),
     serialState: 'recognised',
@@ -101,9 +101,10 @@ test('severe bulletins in force are shown for the devices of the account only', 
     await portal.database.insert(bulletinTexts).values({ bulletin: String(row?.id), language: 'en', title: `About ${product}` });
   }
   await save({ serial: 'recalled', product: 'R-1' });
-  const told = async (as?: TestVisitor) => (((await ask('bulletins', {}, as)).data ?? []) as { title: string }[]).map(({ title }) => title);
-  expect(await told()).toEqual(['About R-1']);
-  expect(await told(other)).toEqual([]);
+  const reportOf = async (as?: TestVisitor) =>
+    (((await ask('bulletins', {}, as)).data ?? []) as { title: string }[]).map(({ title }) => title);
+  expect(await reportOf()).toEqual(['About R-1']);
+  expect(await reportOf(other)).toEqual([]);
 });
 
 test('devices are their owner’s alone, and an id of another is as unknown as none', async () => {

@@ -17,7 +17,7 @@ let service: Server;
 let url: string;
 let portal: TestPortal;
 let play: ((response: ServerResponse) => void) | undefined;
-let asked: { model: string; input: string[] }[] = [];
+let requests: { model: string; input: string[] }[] = [];
 
 /** Words with one meaning. A text is the vector of the meanings that it names. */
 const meanings = [
@@ -37,7 +37,7 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(parts).toString()) as { model: string; input: string[] };
-      asked.push(body);
+      requests.push(body);
       if (play) return play(response);
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ data: body.input.map((text, index) => ({ index, embedding: vectorOf(text) })).reverse() }));
@@ -65,7 +65,7 @@ afterAll(async () => {
   service.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   play = undefined;
 });
 
@@ -89,7 +89,7 @@ async function likely(account: 'anonymous' | 'internal' = 'anonymous', text = qu
 test('a passage in other words is found once it has a vector, and answers the question with its citation', async () => {
   expect(await likely()).toEqual([]);
   await makeVectors();
-  expect(asked.flatMap(({ input }) => input)).toContain('Mould behind the lens\nDry the housing with a desiccant bag.');
+  expect(requests.flatMap(({ input }) => input)).toContain('Mould behind the lens\nDry the housing with a desiccant bag.');
   expect((await likely())[0]).toBe('Mould behind the lens');
   const payload = { chatId: 'chat', messageId: 'message', question, modelType: 'quick', language: 'en' };
   const { payload: answer } = await portal.app.inject({ method: 'POST', url: '/doc/huaYan/conversation/knowledge/answer', payload });
@@ -104,8 +104,8 @@ test('vectors of texts that the reader may not read change nothing for this read
 
 test('secrets of a question do not reach the service', async () => {
   await likely('anonymous', 'Mildew on the optics. My password is zebra-9931.');
-  expect(JSON.stringify(asked)).toContain('Mildew');
-  expect(JSON.stringify(asked)).not.toContain('zebra-9931');
+  expect(JSON.stringify(requests)).toContain('Mildew');
+  expect(JSON.stringify(requests)).not.toContain('zebra-9931');
 });
 
 const failures: Record<string, (response: ServerResponse) => void> = {
@@ -131,18 +131,18 @@ test('only changed passages are sent again, a removed text loses its vectors, an
   const added = await hasArticle(portal.database, { titles: { en: 'Update of doors' }, body: '<p>Wait.</p>' });
   await indexArticles(portal.database, tables, [added]);
   await makeVectors();
-  expect(asked.flatMap(({ input }) => input)).toEqual(['Update of doors\nAbout Update of doors', 'Update of doors\nWait.']);
-  asked = [];
+  expect(requests.flatMap(({ input }) => input)).toEqual(['Update of doors\nAbout Update of doors', 'Update of doors\nWait.']);
+  requests = [];
   await portal.database.execute(sql`update search_texts set updated_at = now()`);
   await makeVectors();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await portal.database.execute(sql`delete from search_texts where title = 'Update of doors'`);
   await makeVectors();
   expect(await portal.database.$count(embeddedTexts)).toBe(3);
   const passages = await portal.database.$count(passageVectors);
   await makeVectors('other-vectors');
-  expect(asked.every(({ model }) => model === 'other-vectors')).toBe(true);
-  expect(asked.flatMap(({ input }) => input)).toHaveLength(passages);
+  expect(requests.every(({ model }) => model === 'other-vectors')).toBe(true);
+  expect(requests.flatMap(({ input }) => input)).toHaveLength(passages);
   expect(await portal.database.$count(passageVectors)).toBe(passages);
   await makeVectors();
 });
@@ -161,7 +161,7 @@ test('a text that the service refuses is left to its words; a broken service is 
 
 test('after several failures questions do not ask the service for a time', async () => {
   await likely();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a slow service is given up', async () => {

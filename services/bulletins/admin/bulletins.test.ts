@@ -44,8 +44,8 @@ async function change(id: string, own: Partial<BulletinDraft>) {
   return manage('save', { ...draft, ...own, id, version: data.updatedAt });
 }
 async function searched(as: TestAccount, keyword: string): Promise<number> {
-  const asked = { pageNo: 1, pageSize: 5, data: { language: 'en', keyword, filters: { kind: ['bulletin'] } } };
-  const { envelope } = await (await portal.as(as)).post('/doc/daGrand_search/query', asked);
+  const query = { pageNo: 1, pageSize: 5, data: { language: 'en', keyword, filters: { kind: ['bulletin'] } } };
+  const { envelope } = await (await portal.as(as)).post('/doc/daGrand_search/query', query);
   return (envelope.data as { total: number }).total;
 }
 
@@ -79,7 +79,7 @@ test('a change of a published bulletin needs a note, which readers see in its hi
   expect(await change('VB-2', more)).toMatchObject({ code: 422, field: 'changes' });
   expect(await change('VB-2', { ...more, changes: { en: 'Lot 8 too', zh: '增加第 8 批' } })).toMatchObject({ code: 200 });
   const { data } = await read('VB-2', 'anonymous', 'zh');
-  expect(data.revisions.map(({ version, change: told }) => [version, told])).toEqual([
+  expect(data.revisions.map(({ version, change: reported }) => [version, reported])).toEqual([
     [2, '增加第 8 批'],
     [1, '首次发布'],
   ]);
@@ -124,8 +124,8 @@ test('followers of a model who may read it get one message about a new bulletin,
   await make({ number: 'VB-6', audience: 2, products: ['R-1'] });
   await move('published', 'VB-6');
   await move('published', 'VB-6');
-  const told = await portal.database.select().from(messages);
-  expect(told.map(({ account }) => account)).toEqual([partner.id]);
+  const sent = await portal.database.select().from(messages);
+  expect(sent.map(({ account }) => account)).toEqual([partner.id]);
   const mails = await portal.database
     .select()
     .from(outbox)
