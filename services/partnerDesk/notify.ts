@@ -26,7 +26,7 @@ const recipientOf = {
 
 /** Sends one message about a move to the other party. It never has bank details: the page of the application shows who may see them. */
 export async function notifyApplicationMove(
-  telling: ApplicationMessageContext,
+  context: ApplicationMessageContext,
   application: PartnerApplicationRecord,
   { move, note }: ApplicationMoveEvent,
 ): Promise<void> {
@@ -35,13 +35,13 @@ export async function notifyApplicationMove(
   const readersOf = {
     applicant: async () => (application.account === null ? [] : [application.account]),
     assignee: async () => reviewers,
-    staff: async () => (assignee === null ? staffWith(telling.database, 'partner', telling.account.id) : reviewers),
+    staff: async () => (assignee === null ? staffWith(context.database, 'partner', context.account.id) : reviewers),
   };
-  const readers = (await readersOf[recipientOf[move]]()).filter((reader) => reader !== telling.account.id);
+  const readers = (await readersOf[recipientOf[move]]()).filter((reader) => reader !== context.account.id);
   if (readers.length === 0) return;
   const isApplicants = recipientOf[move] === 'applicant';
   const word = isApplicants ? `choice.partnerApplication.state.${state}` : `choice.partnerApplicationStep.move.${move}`;
-  await sendMessage(telling, {
+  await sendMessage(context, {
     kind: isApplicants ? 'application-moved' : 'application-task',
     subject: { application: id },
     event: `application ${id} ${move} ${updatedAt.toISOString()}`,

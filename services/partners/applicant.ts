@@ -39,7 +39,7 @@ export async function publishApplicant({ database, fail, now, portal }: Applican
     ...facts,
     ...numbers,
     ...applicant.place,
-    ...officeHours.hoursKept({ timeZone: applicant.timeZone, weekly: [] }, { fail }),
+    ...officeHours.hoursColumns({ timeZone: applicant.timeZone, weekly: [] }, { fail }),
     ...{ code, names, cities: named(applicant.city), addresses: named(applicant.address) },
     ...{ country: countryOf(province), engineers: 0, verifiedAt: dayOf(now), compared: comparedOf({ names, ...numbers }) },
     ...{ status: 'published', createdAt: now, updatedAt: now },

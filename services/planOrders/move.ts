@@ -86,13 +86,13 @@ export async function movePlanOrder(
 
 /** Writes the state after a move, its step, and the message to the other party. `by` is null for the clock. */
 export async function writeMove(
-  telling: PlanMessageContext,
+  context: PlanMessageContext,
   order: PlanOrderRecord,
   move: PlanOrderMove,
   { columns, note = '' }: PlanMoveDetails,
   by: string | null,
 ): Promise<PlanOrderRecord> {
-  const { database, now } = telling;
+  const { database, now } = context;
   const state = planTarget(move, order) ?? order.state;
   const updatedAt = new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1));
   const [moved = order] = await database
@@ -101,7 +101,7 @@ export async function writeMove(
     .where(eq(planOrders.id, order.id))
     .returning();
   await database.insert(planOrderSteps).values({ planOrder: order.id, at: updatedAt, move, state, by, note });
-  await emitEvent(telling, 'planOrder.changed', { id: order.id, number: order.orderNo, move, from: order.state, to: state });
-  await notifyPlanMove(telling, moved, { move, note, by });
+  await emitEvent(context, 'planOrder.changed', { id: order.id, number: order.orderNo, move, from: order.state, to: state });
+  await notifyPlanMove(context, moved, { move, note, by });
   return moved;
 }

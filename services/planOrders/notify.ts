@@ -18,18 +18,18 @@ const isCustomers = (move: PlanMoveEvent['move']): boolean =>
 
 /** Notifies the other party of a move. The account that made it gets no message. */
 export async function notifyPlanMove(
-  telling: PlanMessageContext,
+  context: PlanMessageContext,
   order: NotifiedPlanOrder,
   { move, note, by }: PlanMoveEvent,
 ): Promise<void> {
   const news = { subject: { planOrder: order.id }, event: `plan ${order.id} ${move} ${order.updatedAt.toISOString()}` };
   const withNote = (word: string) => [word, note].filter(Boolean).join('\n');
   if (isCustomers(move)) {
-    const readers = await serviceStaff(telling.database, by);
-    await sendMessage(telling, { ...news, kind: 'plan-task', readers, detail: withNote(`choice.planOrderStep.move.${move}`) });
+    const readers = await serviceStaff(context.database, by);
+    await sendMessage(context, { ...news, kind: 'plan-task', readers, detail: withNote(`choice.planOrderStep.move.${move}`) });
     return;
   }
   if (order.account === null || order.account === by) return;
   const kind = move === 'remind' ? 'plan-ending' : 'plan-moved';
-  await sendMessage(telling, { ...news, kind, readers: [order.account], detail: withNote(`choice.planOrder.state.${order.state}`) });
+  await sendMessage(context, { ...news, kind, readers: [order.account], detail: withNote(`choice.planOrder.state.${order.state}`) });
 }

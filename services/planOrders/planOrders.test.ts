@@ -105,9 +105,9 @@ test('100 concurrent moves of one order make no illegal step, and each is in its
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, at) => {
       const operation = moves[at % moves.length] as string;
-      const asked = { note: `${at}`, ...(operation === 'offer' && { price: 39, currency: 'EUR' }) };
-      if (['offer', 'reject', 'activate'].includes(operation)) return handle(id, operation, asked);
-      return call(customer, 'move', { id, operation, version, ...asked });
+      const body = { note: `${at}`, ...(operation === 'offer' && { price: 39, currency: 'EUR' }) };
+      if (['offer', 'reject', 'activate'].includes(operation)) return handle(id, operation, body);
+      return call(customer, 'move', { id, operation, version, ...body });
     }),
   );
   const refusals = answers.filter(({ code }) => code !== 200).map(({ error }) => error);
@@ -220,12 +220,12 @@ test('a customer is reminded twice, not after asking for a renewal, and the plan
   const reminders = async (planOrder: string) =>
     (await portal.database.select().from(messages).where(eq(messages.planOrder, planOrder))).filter(({ kind }) => kind === 'plan-ending')
       .length;
-  const told = [];
+  const reported = [];
   for (const day of ['2026-07-31', '2027-04-30', '2027-05-01', '2027-05-02', '2027-06-15', '2027-06-16', '2027-06-30']) {
     await runTerms(day);
-    told.push(await reminders(left));
+    reported.push(await reminders(left));
   }
-  expect(told).toEqual([0, 0, 1, 1, 1, 2, 2]);
+  expect(reported).toEqual([0, 0, 1, 1, 1, 2, 2]);
   expect([await reminders(renewed), (await find(renewed)).state, (await find(left)).state]).toEqual([0, 'ended', 'active']);
   await runTerms('2027-07-01');
   expect(await find(left)).toMatchObject({ state: 'ended', mayRenew: true });

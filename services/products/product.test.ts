@@ -105,12 +105,12 @@ test('a product lists its certifications, valid ones first, and each document on
     { mark: 'CE', validUntil: '2090-01-31', audience: 2, file },
   ];
   await portal.database.update(products).set({ certifications }).where(eq(products.code, 'C-0'));
-  const told = async (as: TestAccount) => {
+  const reportOf = async (as: TestAccount) => {
     const { certifications: marks, certificationCount } = await find('C-0', as);
     return [certificationCount, ...marks.map(({ mark, state, file: paper }) => `${mark} ${state} ${paper?.fileName ?? '-'}`)];
   };
-  expect(await told('external')).toEqual([2, 'CE valid -', 'CCC expired -']);
-  expect(await told('middle')).toEqual([2, 'CE valid report.pdf', 'CCC expired -']);
+  expect(await reportOf('external')).toEqual([2, 'CE valid -', 'CCC expired -']);
+  expect(await reportOf('middle')).toEqual([2, 'CE valid report.pdf', 'CCC expired -']);
   expect(JSON.stringify(await find('C-0', 'external'))).not.toContain(file);
 });
 

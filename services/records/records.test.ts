@@ -524,8 +524,8 @@ test('every action on records has words in the audit log', () => {
 });
 
 test('every kind of record has a card in the schema, and every card an entry in the menu', () => {
-  const kept = schema.routes.flatMap(({ record }: Route) => record ?? []);
-  expect([...new Set(kept)].sort()).toEqual([...nouns].sort());
+  const stored = schema.routes.flatMap(({ record }: Route) => record ?? []);
+  expect([...new Set(stored)].sort()).toEqual([...nouns].sort());
   const listed = JSON.stringify(schema.menus.manage);
   for (const noun of nouns) expect(listed).toContain(`"records.${noun}"`);
 });

@@ -145,8 +145,8 @@ describe('a repair', () => {
     const done = await find(orderNo);
     expect([done.state, done.lines.map(({ state }) => state)]).toEqual(['closed', ['closed', 'closed', 'cancelled']]);
     expect(done.steps.length).toBeGreaterThan(10);
-    const told = (await heard()).filter(({ number }) => number === orderNo).map(({ move }) => move);
-    expect(told).toEqual(expect.arrayContaining(['submit', 'cancel', 'authorise', 'send', 'receive', 'quote', 'ship', 'close']));
+    const sent = (await heard()).filter(({ number }) => number === orderNo).map(({ move }) => move);
+    expect(sent).toEqual(expect.arrayContaining(['submit', 'cancel', 'authorise', 'send', 'receive', 'quote', 'ship', 'close']));
   });
 
   test('a hundred moves of one device at once make one', async () => {
@@ -222,7 +222,7 @@ describe('a repair', () => {
 
 describe('messages', () => {
   const numberOf = (orderNo: string) => eq(repairOrders.number, orderNo);
-  const toldOf = async (orderNo: string) =>
+  const messagesOf = async (orderNo: string) =>
     (
       await portal.database
         .select({ kind: messages.kind, detail: messages.detail, to: accounts.userAccount })
@@ -250,14 +250,14 @@ describe('messages', () => {
     await inTurn('quote', { resolution: 'repair', proposal: 'New sensor', price: 80, currency: 'EUR' });
     await answered('accept', both[0]);
     const before = ['customer repair-authorised', 'customer repair-quoted', 'customer repair-received'];
-    expect(await toldOf(orderNo)).toEqual(before);
+    expect(await messagesOf(orderNo)).toEqual(before);
     await answered('decline', both[1]);
-    expect(await toldOf(orderNo)).toEqual([...before, 'technician repair-answered']);
+    expect(await messagesOf(orderNo)).toEqual([...before, 'technician repair-answered']);
     await move('repair', [both[0]]);
     await inTurn('ship', { outbound: 'OUT1' });
     await inTurn('close');
     const after = ['customer repair-closed', ...before.slice(1), 'customer repair-shipped OUT1', 'technician repair-answered'];
-    expect(await toldOf(orderNo)).toEqual(['customer repair-authorised', ...after]);
+    expect(await messagesOf(orderNo)).toEqual(['customer repair-authorised', ...after]);
     const mails = await portal.database.select().from(outbox).where(eq(outbox.to, 'customer@firm.test'));
     const parcel = mails.find(({ text }) => text.includes('OUT1'));
     expect(parcel?.subject).toContain(orderNo);
@@ -268,10 +268,10 @@ describe('messages', () => {
     const { orderNo } = (await send({ serials: aSerial(), complaint: 'No picture' }, technician)).data;
     const [line] = (await linesOf(orderNo, technician)) as [string];
     await move('reject', [line], { reason: 'Send it to the dealer' });
-    expect(await toldOf(orderNo)).toEqual([]);
+    expect(await messagesOf(orderNo)).toEqual([]);
     const other = (await send()).data.orderNo;
     await move('reject', await linesOf(other), { reason: 'Send it to the dealer' });
-    expect(await toldOf(other)).toEqual(['customer repair-rejected Send it to the dealer']);
+    expect(await messagesOf(other)).toEqual(['customer repair-rejected Send it to the dealer']);
     const { data } = await ask<Answer<'doc.message.page'>>(customer, '/doc/message/page', { data: { language: 'en' }, pageSize: 100 });
     expect(data.data.find(({ title }) => title === other)).toMatchObject({ about: 'repair', target: other, topic: 'order' });
   });

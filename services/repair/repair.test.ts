@@ -14,8 +14,8 @@ describe('the half of the repair service’s token', () => {
     const visitor = await portal.as('anonymous');
     const answer = await visitor.post('/repair/token');
     expect([answer.headers['set-cookie']].flat()[0]).toMatch(`repairToken=${halfIn(answer)}; Max-Age=28800`);
-    const asked = await visitor.post('/maintain/api/Index/RepairProgress', { orderNo: 'R-1' }, { token: halfIn(answer) });
-    expect(asked.status).not.toBe(401);
+    const request = await visitor.post('/maintain/api/Index/RepairProgress', { orderNo: 'R-1' }, { token: halfIn(answer) });
+    expect(request.status).not.toBe(401);
     const forged = await visitor.post('/maintain/api/Index/RepairProgress', { orderNo: 'R-1' }, { token: `${halfIn(answer)}x` });
     expect([forged.status, forged.envelope.code]).toEqual([401, 40001]);
   });

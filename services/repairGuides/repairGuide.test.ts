@@ -101,8 +101,8 @@ test('the list is filtered by requirements and models, and each value has a coun
 
 test.runIf(chromium)('a repair is had on paper, its pictures in it', { timeout: 60_000 }, async () => {
   await hasGuide({ code: 'printed', products: ['C-5'] });
-  const asked = { method: 'POST', url: '/doc/repairGuide/pdf', payload: { id: 'printed', language: 'en' } } as const;
-  const response = await (await portal.as('anonymous')).ask(asked);
+  const request = { method: 'POST', url: '/doc/repairGuide/pdf', payload: { id: 'printed', language: 'en' } } as const;
+  const response = await (await portal.as('anonymous')).ask(request);
   expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(response.headers['content-disposition']).toContain('printed.pdf');
 });

@@ -8,18 +8,18 @@ import { staffWith } from '../staff.ts';
 type SdkMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
 
 /** Notifies the editors of a request. */
-export async function notifySdkDesk(telling: SdkMessageContext, id: string): Promise<void> {
-  const readers = await staffWith(telling.database, 'content', telling.account.id);
-  await sendMessage(telling, { kind: 'sdk-task', readers, subject: { sdkAccess: id }, event: `sdk ${id} requested` });
+export async function notifySdkDesk(context: SdkMessageContext, id: string): Promise<void> {
+  const readers = await staffWith(context.database, 'content', context.account.id);
+  await sendMessage(context, { kind: 'sdk-task', readers, subject: { sdkAccess: id }, event: `sdk ${id} requested` });
 }
 
 /** Notifies the account of the decision about its request, with the answer of the staff. */
 export async function notifySdkDecision(
-  telling: SdkMessageContext,
+  context: SdkMessageContext,
   { id, account, answer, updatedAt }: Pick<typeof sdkAccesses.$inferSelect, 'id' | 'account' | 'answer' | 'updatedAt'>,
   state: SdkAccessState,
 ): Promise<void> {
-  await sendMessage(telling, {
+  await sendMessage(context, {
     ...{ kind: 'sdk-decided', readers: [account], subject: { sdkAccess: id }, event: `sdk ${id} ${state} ${updatedAt.toISOString()}` },
     detail: [`choice.sdkAccess.state.${state}`, answer].filter(Boolean).join('\n'),
   });

@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const asked = { packageCode: 'sdk-c', company: 'Maker Ltd', purpose: 'An integration for alarms', acceptsLicence: true };
+const query = { packageCode: 'sdk-c', company: 'Maker Ltd', purpose: 'An integration for alarms', acceptsLicence: true };
 const fetched = async (visitor: TestVisitor) => (await visitor.ask({ url: `/files/${file}/sdk.zip` })).statusCode;
 type Access = { id: string; state: string; updatedAt: string; licence?: { id: string }; validUntil?: string };
 const mine = async (visitor: TestVisitor) => ((await visitor.post('/doc/sdk/mine', {})).envelope.data as { data: Access[] }).data;
@@ -102,11 +102,11 @@ test('files of a package by request open with the approval, with the licence rec
   expect(await fetched(developer)).not.toBe(303);
   expect([await accessOf(developer), await accessOf(await portal.as('anonymous'))]).toEqual(['needed', 'needed']);
   const refused = async (body: object) => ((await developer.post('/doc/sdk/request', body)).envelope as { error?: string }).error;
-  expect(await refused({ ...asked, acceptsLicence: false })).toBe('sdk.licence-refused');
-  expect(await refused({ ...asked, packageCode: 'sdk-own' })).toBe('request.not-found');
-  expect(await refused({ ...asked, packageCode: 'sdk-java' })).toBe('request.not-found');
-  expect(await refused(asked)).toBeUndefined();
-  expect(await refused(asked)).toBe('sdk.already-requested');
+  expect(await refused({ ...query, acceptsLicence: false })).toBe('sdk.licence-refused');
+  expect(await refused({ ...query, packageCode: 'sdk-own' })).toBe('request.not-found');
+  expect(await refused({ ...query, packageCode: 'sdk-java' })).toBe('request.not-found');
+  expect(await refused(query)).toBeUndefined();
+  expect(await refused(query)).toBe('sdk.already-requested');
   expect(await portal.database.$count(licenceAcceptances)).toBe(1);
   const [request] = await mine(developer);
   expect([await accessOf(developer), await accessOf(other)]).toEqual(['requested', 'needed']);
@@ -120,12 +120,12 @@ test('files of a package by request open with the approval, with the licence rec
   expect(await decide(request?.id ?? '', { move: 'end', answer: 'The project is over.' })).toBeUndefined();
   expect((await mine(developer))[0]).toMatchObject({ state: 'expired', answer: 'The project is over.' });
   expect(await fetched(developer)).not.toBe(303);
-  expect(await refused(asked)).toBeUndefined();
+  expect(await refused(query)).toBeUndefined();
 });
 
 test('a decision on a changed request and by an account without the role is refused', async () => {
   const developer = visitorOf(portal.app, await portal.logIn({ type: 1 }));
-  const { id } = (await developer.post('/doc/sdk/request', asked)).envelope.data as { id: string };
+  const { id } = (await developer.post('/doc/sdk/request', query)).envelope.data as { id: string };
   const stale = { id, version: '2020-01-01T00:00:00.000Z', move: 'decline', answer: 'Too old.' };
   expect(((await editor.post('/manage/sdkAccess/move', stale)).envelope as { error?: string }).error).toBe('request.conflict');
   expect((await developer.post('/manage/sdkAccess/move', stale)).status).toBe(403);
@@ -136,20 +136,20 @@ test('a decision on a changed request and by an account without the role is refu
 test('editors are told of a request, and its account of the decision; nobody else is', async () => {
   const developer = visitorOf(portal.app, await portal.logIn({ type: 1 }));
   const other = visitorOf(portal.app, await portal.logIn({ type: 1 }));
-  const told = async (visitor: TestVisitor) =>
+  const reportOf = async (visitor: TestVisitor) =>
     ((await visitor.post('/doc/message/page', { data: { language: 'en' } })).envelope.data as { data: { id: string }[] }).data;
-  const before = (await told(editor)).length;
-  const { id } = (await developer.post('/doc/sdk/request', asked)).envelope.data as { id: string };
-  expect((await told(editor)).length).toBe(before + 1);
-  expect((await told(editor))[0]).toMatchObject({ kind: 'sdk-task', about: 'sdkDesk', target: id, title: 'SDK for C' });
-  expect(await told(developer)).toEqual([]);
+  const before = (await reportOf(editor)).length;
+  const { id } = (await developer.post('/doc/sdk/request', query)).envelope.data as { id: string };
+  expect((await reportOf(editor)).length).toBe(before + 1);
+  expect((await reportOf(editor))[0]).toMatchObject({ kind: 'sdk-task', about: 'sdkDesk', target: id, title: 'SDK for C' });
+  expect(await reportOf(developer)).toEqual([]);
   await decide(id, { move: 'approve', answer: 'Welcome.' });
   await decide(id, { move: 'end' });
-  const decisions = await told(developer);
+  const decisions = await reportOf(developer);
   expect(decisions).toMatchObject([1, 2].map(() => ({ kind: 'sdk-decided', about: 'sdkAccess', title: 'SDK for C' })));
   const details = decisions.map(
     async (message) => (await developer.post('/doc/message/find', { id: message.id, language: 'en' })).envelope,
   );
   expect(await Promise.all(details)).toMatchObject([{ data: { detail: 'Expired' } }, { data: { detail: 'Approved\nWelcome.' } }]);
-  expect(await told(other)).toEqual([]);
+  expect(await reportOf(other)).toEqual([]);
 });

@@ -71,7 +71,7 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
       remoteAddress: from,
       headers: { ...(cookie && { cookie }), ...headers },
     });
-  const post = (url: string, payload: object, asked?: Asked) => ask('POST', url, payload, asked);
+  const post = (url: string, payload: object, request?: Asked) => ask('POST', url, payload, request);
   /** A solved captcha; with a name, with the work that this name currently requires. */
   const solved = async (userAccount = '') => {
     const { captchaId, work } = (await ask('GET', `/uac/security-code/login?userAccount=${userAccount}`)).json().data;
@@ -85,12 +85,17 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
     post,
     solved,
     pass: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)),
-    logIn: (userAccount: string, tried: string, more: object = {}, asked?: Asked) =>
-      post('/uac/uac-users/login', { userAccount, password: tried, ...more }, asked),
-    sendSms: async (tel: string, asked?: Asked & { sendType?: string }) => {
+    logIn: (userAccount: string, tried: string, more: object = {}, request?: Asked) =>
+      post('/uac/uac-users/login', { userAccount, password: tried, ...more }, request),
+    sendSms: async (tel: string, request?: Asked & { sendType?: string }) => {
       const { captchaId, captcha } = await solved();
-      const query = new URLSearchParams({ tel, sendType: asked?.sendType ?? 'login', redisValue: `${captchaId}:${captcha}`, source: 'PC' });
-      return ask('GET', `/workplatform/sms/cloudSendCode?${query}`, undefined, asked);
+      const query = new URLSearchParams({
+        tel,
+        sendType: request?.sendType ?? 'login',
+        redisValue: `${captchaId}:${captcha}`,
+        source: 'PC',
+      });
+      return ask('GET', `/workplatform/sms/cloudSendCode?${query}`, undefined, request);
     },
     verifySms: (tel: string, code: string) => post('/workplatform/sms/verificationCode', { tel, code }),
     /** The code in the latest of `many` messages, which are sent after the response. */
@@ -113,12 +118,12 @@ const unpacked = (answer: string) => JSON.parse(Buffer.from(answer, 'base64url')
 
 const errorOf = (response: { json: () => { error?: string; code: number } }) => response.json().error ?? response.json().code;
 /** The answer without the parts that always differ. */
-const told = (response: { json: () => object; headers: object }) => ({ ...response.json(), requestId: '' });
+const reportOf = (response: { json: () => object; headers: object }) => ({ ...response.json(), requestId: '' });
 
 describe('a captcha', () => {
   test('is asked for after so many failures of an account, told beforehand, and answered by work', async () => {
     const { logIn, post, solved, pass } = await openLogin({}, { loginFailures: 2 });
-    const check = async (username: string, asked?: Asked) => (await post('/workplatform/loginCheck', { username }, asked)).json().data;
+    const check = async (username: string, request?: Asked) => (await post('/workplatform/loginCheck', { username }, request)).json().data;
     expect(await check('mara')).toEqual({ needs: [], waitSeconds: 0, way: 'both' });
     for (let at = 0; at < 2; at += 1) expect(errorOf(await logIn('mara', 'wrong'))).toBe('login.refused');
     expect(await check('mara')).toEqual({ needs: ['captcha'], waitSeconds: 5, way: 'both' });
@@ -220,7 +225,7 @@ describe('a login', () => {
           logIn(name, tried, {}, { from: `10.2.${place}.${at}` }),
         ),
       );
-      expect(answers.map(told)).toEqual(Array(3).fill(told(answers[0] as never)));
+      expect(answers.map(reportOf)).toEqual(Array(3).fill(reportOf(answers[0] as never)));
     }
   });
 
@@ -229,8 +234,8 @@ describe('a login', () => {
     await logIn('mara', 'wrong');
     await logIn('my secret password', 'x');
     await logIn('mara', password);
-    const kept = await audit();
-    expect(kept).toEqual(['login.refused Mara', expect.stringMatching(/^login\.refused \? [0-9a-f]{8}$/), 'login.password Mara']);
+    const stored = await audit();
+    expect(stored).toEqual(['login.refused Mara', expect.stringMatching(/^login\.refused \? [0-9a-f]{8}$/), 'login.password Mara']);
   });
 
   test('on the work platform begins a session of its own kind', async () => {
@@ -283,7 +288,7 @@ describe('a code by SMS', () => {
     const both = async () => {
       const [known, unknown] = [await sendSms('13800138000'), await sendSms('13900139000', { from: '10.0.0.9' })];
       await portal.settled();
-      expect(told(known)).toEqual(told(unknown));
+      expect(reportOf(known)).toEqual(reportOf(unknown));
       return known.json();
     };
     expect((await both()).data).toBe(true);
@@ -354,9 +359,9 @@ describe('a forgotten password', () => {
 
   test('is answered alike for an account that is not there', async () => {
     const { post, solved } = await openLogin();
-    const ask = async (account: string) => told(await post('/uac/security-code/getVerifyCode', { account, ...(await solved()) }));
+    const ask = async (account: string) => reportOf(await post('/uac/security-code/getVerifyCode', { account, ...(await solved()) }));
     const reset = async (userAccount: string) =>
-      told(await post('/uac/uac-users/login/reset', { userAccount, code: '000000', password: next }));
+      reportOf(await post('/uac/uac-users/login/reset', { userAccount, code: '000000', password: next }));
     expect(await ask('nobody')).toEqual(await ask('mara'));
     expect(await reset('nobody')).toEqual(await reset('other'));
     expect(await ask('nobody')).toEqual(await ask('mara'));

@@ -82,8 +82,8 @@ describe.each(Object.keys(ways) as Way[])('a token by %s', (way) => {
     expect(answer.json()).toMatchObject({ code: 200 });
     const headers = credentials(answer);
     expect((await self(headers)).json().data).toMatchObject({ userAccount: 'Ines', type: 3, token: headers.token });
-    const kept = await portal.database.select({ way: sessions.way }).from(sessions);
-    expect(kept.map((session) => session.way)).toContain(way);
+    const stored = await portal.database.select({ way: sessions.way }).from(sessions);
+    expect(stored.map((session) => session.way)).toContain(way);
   });
 
   test('admits one login, with any number at once', async () => {
@@ -171,8 +171,8 @@ test('staff can read why a login was refused; neither log contains a token', asy
     await issuers.ISDP.sign('Ines'),
   ];
   for (const token of [...tokens, tokens[2] ?? '']) await hand(logged, 'isdp', token);
-  const kept = await logged.database.select().from(auditLog).where(eq(auditLog.action, 'login.refused'));
-  expect(kept.map(({ after, subjectName }) => [after?.way, after?.reason, subjectName])).toEqual([
+  const stored = await logged.database.select().from(auditLog).where(eq(auditLog.action, 'login.refused'));
+  expect(stored.map(({ after, subjectName }) => [after?.way, after?.reason, subjectName])).toEqual([
     ['isdp', 'claim-aud', ''],
     ['isdp', 'account-unknown', 'gone'],
     ['isdp', 'used-before', 'Ines'],

@@ -25,11 +25,11 @@ export const logInByCloud: Handler<'uac.login.cloud'> = async ({ body, ...contex
 
 /** Logs in with a token of any trusted system. */
 export const findByAccessToken: Handler<'uac.login.byAccessToken'> = ({ body, ...context }) =>
-  logInAndTell(context, 'access', null, body.accessToken);
+  logInAndReport(context, 'access', null, body.accessToken);
 
 /** Logs in from the overseas sites. */
 export const logInFromOverseas: Handler<'overseas.loginCurl'> = ({ body, ...context }) =>
-  logInAndTell(context, 'overseas', 'overseas', body.token);
+  logInAndReport(context, 'overseas', 'overseas', body.token);
 
 async function logIn(
   context: LoginContext,
@@ -41,7 +41,7 @@ async function logIn(
   return { accountId, ...(await context.session.begin(accountId, way)) };
 }
 
-async function logInAndTell(context: LoginContext, way: LoginMethod, provider: string | null, assertion: string): Promise<AccountAnswer> {
+async function logInAndReport(context: LoginContext, way: LoginMethod, provider: string | null, assertion: string): Promise<AccountAnswer> {
   const { accountId, token } = await logIn(context, way, provider, assertion);
   const account = await ownAccount(context.database, accountId, token);
   if (!account) throw context.fail('login.refused');

@@ -165,10 +165,10 @@ test('under a flood events are lost', async () => {
   const [written] = await events();
   if (!written) throw new Error('nothing was written');
   const { id: _id, ...row } = written;
-  const kept = { queue: 20, gatherMs: 1, eventDays: 90, pageDays: 90 };
+  const stored = { queue: 20, gatherMs: 1, eventDays: 90, pageDays: 90 };
   const works: Promise<unknown>[] = [];
   for (let at = 0; at < 30; at += 1)
-    queueEvent((work) => void works.push(work(portal.database)), { row, visitor: null, isPage: true }, kept);
+    queueEvent((work) => void works.push(work(portal.database)), { row, visitor: null, isPage: true }, stored);
   await Promise.all(works);
   expect(await events()).toHaveLength(1 + 20);
 });

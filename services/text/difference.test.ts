@@ -45,7 +45,7 @@ test.each([
     'Completely other words.',
     '<p><del>Nothing of it stays here.</del></p><p><ins>Completely other words.</ins></p>',
   ],
-])('tells %s', (_, before, after, told) => expect(difference(before, after)).toBe(told));
+])('tells %s', (_, before, after, text) => expect(difference(before, after)).toBe(text));
 
 test('compares Chinese by words, although they have no spaces', () => {
   expect(difference('先检查供电。', '先检查电源线和供电。', 'zh')).toBe('<p>先检查<ins>电源线和</ins>供电。</p>');
@@ -53,15 +53,15 @@ test('compares Chinese by words, although they have no spaces', () => {
 
 test('marks an added row and a changed cell without moving the others', () => {
   const head = '| Service | Port |\n|---|---|\n';
-  const told = difference(`${head}| RTSP | 554 |\n| HTTP | 80 |`, `${head}| RTSP | 8554 |\n| HTTPS | 443 |\n| HTTP | 80 |`);
-  expect(told).toContain('<td>RTSP</td><td><del>554</del><ins>8554</ins></td>');
-  expect(told).toContain('<tr><td><ins>HTTPS</ins></td><td><ins>443</ins></td></tr><tr><td>HTTP</td><td>80</td></tr>');
+  const changes = difference(`${head}| RTSP | 554 |\n| HTTP | 80 |`, `${head}| RTSP | 8554 |\n| HTTPS | 443 |\n| HTTP | 80 |`);
+  expect(changes).toContain('<td>RTSP</td><td><del>554</del><ins>8554</ins></td>');
+  expect(changes).toContain('<tr><td><ins>HTTPS</ins></td><td><ins>443</ins></td></tr><tr><td>HTTP</td><td>80</td></tr>');
 });
 
 test('compares code by its words, not by its colours', () => {
-  const told = difference('```json\n{"mtu": 1500}\n```', '```json\n{"mtu": 1400}\n```');
-  expect(told).toContain('<span class="hljs-number"><del>1500</del><ins>1400</ins></span>');
-  expect(told.match(/<(ins|del)>/g)).toHaveLength(2);
+  const changes = difference('```json\n{"mtu": 1500}\n```', '```json\n{"mtu": 1400}\n```');
+  expect(changes).toContain('<span class="hljs-number"><del>1500</del><ins>1400</ins></span>');
+  expect(changes.match(/<(ins|del)>/g)).toHaveLength(2);
 });
 
 test('what an author struck out is no change, and what has gone keeps no name', () => {
@@ -89,11 +89,11 @@ const without = (text: string, gone: 'ins' | 'del') =>
 test('without what has come it is the older text, without what has gone the newer, and it is clean', () => {
   fc.assert(
     fc.property(body, body, (before, after) => {
-      const told = differenceOf(before, after);
-      expect(without(told, 'ins')).toBe(without(before, 'ins'));
-      expect(without(told, 'del')).toBe(without(after, 'del'));
-      expect(sanitise(told)).toBe(told);
-      const ids = [...told.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      const changes = differenceOf(before, after);
+      expect(without(changes, 'ins')).toBe(without(before, 'ins'));
+      expect(without(changes, 'del')).toBe(without(after, 'del'));
+      expect(sanitise(changes)).toBe(changes);
+      const ids = [...changes.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       expect(new Set(ids).size).toBe(ids.length);
     }),
     { numRuns: 200 },
@@ -102,6 +102,6 @@ test('without what has come it is the older text, without what has gone the newe
 
 test('two long texts with little in common are compared with limited work', () => {
   const numbers = (factor: number) => Array.from({ length: 20_000 }, (_, at) => (at * factor) % 97).join(' ');
-  const told = differenceOf(`<p>${numbers(3)}</p>`, `<p>${numbers(5)}</p>`);
-  expect(without(told, 'del')).toBe(numbers(5).replaceAll(' ', ''));
+  const changes = differenceOf(`<p>${numbers(3)}</p>`, `<p>${numbers(5)}</p>`);
+  expect(without(changes, 'del')).toBe(numbers(5).replaceAll(' ', ''));
 });

@@ -141,8 +141,8 @@ function contentNumber(node: ElementContent, comparison: Comparison): number {
 
 function contentOf(node: ElementContent, comparison: Comparison): string {
   if (node.type !== 'element') return node.type === 'text' ? `:${node.value}` : '';
-  const { id: _id, rel: _rel, ...telling } = node.properties;
-  return `${node.tagName} ${JSON.stringify(telling)} ${node.children.map((child) => contentNumber(child, comparison)).join(' ')}`;
+  const { id: _id, rel: _rel, ...context } = node.properties;
+  return `${node.tagName} ${JSON.stringify(context)} ${node.children.map((child) => contentNumber(child, comparison)).join(' ')}`;
 }
 
 function numberOf(content: string, { known }: Comparison): number {

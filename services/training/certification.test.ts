@@ -177,8 +177,8 @@ test('certificates are issued once for each attendee, replace older ones, and ca
   const revoke = () => post(staff, '/manage/certificates/revoke', { number: again.numbers[0], reason: 'Issued by mistake' });
   expect((await revoke()).code).toBe(200);
   expect((await revoke()).error).toBe('certificate.ended');
-  const told = (await portal.database.select().from(messages).where(eq(messages.account, colleague.id))).map(({ kind }) => kind);
-  expect(told).toEqual(expect.arrayContaining(['certificate-issued', 'certificate-revoked']));
+  const sent = (await portal.database.select().from(messages).where(eq(messages.account, colleague.id))).map(({ kind }) => kind);
+  expect(sent).toEqual(expect.arrayContaining(['certificate-issued', 'certificate-revoked']));
 });
 
 test('an unfinished order has no certificates', async () => {
@@ -219,13 +219,13 @@ test('an erased holder leaves a certificate without a name, and a given voucher 
     numbers: [string];
   };
   const { vouchers } = await buy(2);
-  const [given, kept] = vouchers.map(({ id }) => id);
+  const [given, stored] = vouchers.map(({ id }) => id);
   await ticket(buyer, 'give', { ticketId: given, assignee: 'Lee Ver', email: 'leaver@x.example' });
   const exported = await trainingPersonalData.training_vouchers?.exportRows?.(portal.database, leaver.id, { limit: 10, offset: 0 });
   expect(exported).toMatchObject([{ assigneeName: 'Lee Ver' }]);
   for (const { erase } of Object.values(trainingPersonalData)) await erase?.(portal.database, leaver.id);
   const states = new Map((await vouchersOf(buyer)).map(({ ticketId, state }) => [ticketId, state]));
-  expect([states.get(given as string), states.get(kept as string)]).toEqual(['unused', 'unused']);
+  expect([states.get(given as string), states.get(stored as string)]).toEqual(['unused', 'unused']);
   expect(JSON.stringify(await portal.database.select().from(trainingVouchers))).not.toMatch(/Lee Ver|leaver@/);
   const [row] = await portal.database.select().from(trainingCertificates).where(eq(trainingCertificates.number, numbers[0]));
   expect(row).toMatchObject({ account: null, holder: '', holderEmail: '' });

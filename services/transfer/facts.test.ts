@@ -53,8 +53,8 @@ const place = async () => ({
 
 test('the forms of articles and questions ask for every fact', () => {
   for (const page of ['records.articles.new', 'records.faq.new']) {
-    const asked = (tables.pages[page] as FormPage).steps.flatMap(({ fields }) => fields.map(({ field }) => field));
-    expect(asked).toEqual(expect.arrayContaining([...factNames]));
+    const request = (tables.pages[page] as FormPage).steps.flatMap(({ fields }) => fields.map(({ field }) => field));
+    expect(request).toEqual(expect.arrayContaining([...factNames]));
   }
 });
 

@@ -24,7 +24,7 @@ afterAll(() => portal.close());
 
 type Facts = Partial<typeof wirings.$inferInsert>;
 
-const drawn = `<svg viewBox="0 0 20 10" width="200mm"><text id="text-A"/><text id="text-title"/>
+const rendered = `<svg viewBox="0 0 20 10" width="200mm"><text id="text-A"/><text id="text-title"/>
   <g id="layer-power"><g id="spot-A1"><rect width="2"/></g></g><g id="layer-lock"/></svg>`;
 
 let last = 0;
@@ -38,7 +38,7 @@ async function hasWiring(facts: Facts = {}): Promise<string> {
     scenario: 'door',
     ports: ['relay'],
     products: ['M-1'],
-    drawing: readDrawing(drawn),
+    drawing: readDrawing(rendered),
     layers: [{ mark: 'power', name: { en: 'Power', ru: 'Питание' } }],
     parts: [{ mark: 'A', name: { en: 'Controller', ru: 'Контроллер' } }],
     terminals: [{ mark: 'A1', part: 'A', colour: 'RD', role: { en: 'Supply', ru: 'Питание' } }],
@@ -98,7 +98,7 @@ test('diagrams that an account may not read are in no list, count, facet, search
   const id = await hasWiring({ audience: 2, names: { en: 'Zymurgy' }, products: ['Z-1'], ports: ['poe'] });
   const draft = await hasWiring({ status: 'draft', names: { en: 'Zymurgy draft' }, products: ['Z-1'] });
   const withdrawn = await hasWiring({ status: 'withdrawn', names: { en: 'Zymurgy gone' }, products: ['Z-1'] });
-  const undrawn = await hasWiring({ drawing: null, names: { en: 'Zymurgy undrawn' }, products: ['Z-1'] });
+  const unrendered = await hasWiring({ drawing: null, names: { en: 'Zymurgy undrawn' }, products: ['Z-1'] });
   const seen = async (as: AccountName) => {
     const { total, data, facets } = await list({ keyword: 'zymurgy' }, as);
     const found = await ask<{ data: unknown[] }>('/doc/daGrand_search/query', { data: { keyword: 'zymurgy', language: 'en' } }, as);
@@ -109,7 +109,8 @@ test('diagrams that an account may not read are in no list, count, facet, search
   };
   expect(await seen('external')).toEqual([0, 0, 0, 0, 0, 404, 404]);
   expect(await seen('middle')).toEqual([1, 1, 3, 1, 1, 200, 200]);
-  for (const closed of [draft, withdrawn, undrawn, randomUUID(), 'none']) expect((await find(closed, 'en', 'internal')).status).toBe(404);
+  for (const closed of [draft, withdrawn, unrendered, randomUUID(), 'none'])
+    expect((await find(closed, 'en', 'internal')).status).toBe(404);
 });
 
 test('a drawing by itself is in the language that is asked for, can do nothing, and is asked for again only when it changed', async () => {
@@ -156,17 +157,17 @@ test('an editor uploads a drawing, which is judged at once, and keeps a diagram 
   });
   expect(await upload('<svg viewBox="0 0 9 9"><use/></svg>')).toMatchObject({ error: 'drawing.hostile' });
   expect(await upload('<svg viewBox="0 0 9 9"><marker/></svg>')).toMatchObject({ error: 'drawing.unknown' });
-  expect(await upload(drawn, 'door.png')).toMatchObject({ error: 'file.type-refused' });
-  const { data: file } = await upload(drawn);
+  expect(await upload(rendered, 'door.png')).toMatchObject({ error: 'file.type-refused' });
+  const { data: file } = await upload(rendered);
   // While it is edited, the drawing is shown to its owner; once a diagram has it, to all editors.
   const { id: _other, ...others } = await portal.logIn({ type: 3, roles: ['content'] });
   const other = visitorOf(portal.app, others as never);
-  const draw = async (by: typeof editor, asked = file.attachmentId) =>
-    (await by.post('/manage/wirings/draw', { file: asked })).envelope as never as {
+  const draw = async (by: typeof editor, request = file.attachmentId) =>
+    (await by.post('/manage/wirings/draw', { file: request })).envelope as never as {
       error?: string;
       data?: { drawing: { shapes: unknown } };
     };
-  expect((await draw(editor)).data?.drawing.shapes).toEqual(readDrawing(drawn).shapes);
+  expect((await draw(editor)).data?.drawing.shapes).toEqual(readDrawing(rendered).shapes);
   expect([(await draw(other)).error, (await draw(editor, randomUUID())).error]).toEqual(['value.not-found', 'value.not-found']);
   const draft = { names: { en: 'Made' }, summaries: { en: 'Here.' }, ports: [], scenario: 'door', products: [], audience: 1 };
   const save = async (more: object) => (await editor.post('/manage/wirings/save', { ...draft, ...more })).envelope as never as Saved;
@@ -183,7 +184,7 @@ test('an editor uploads a drawing, which is judged at once, and keeps a diagram 
   expect((await draw(other)).error).toBeUndefined();
   const { data } = await find(id);
   expect(data.drawing.shapes).toEqual(
-    readDrawing(drawn).shapes.map((shape) => (shape.says === 'title' ? { ...shape, text: 'Made' } : shape)),
+    readDrawing(rendered).shapes.map((shape) => (shape.says === 'title' ? { ...shape, text: 'Made' } : shape)),
   );
   expect((await list({ keyword: 'Made' })).total).toBe(1);
 });

@@ -36,14 +36,14 @@ async function recipientsOf(moving: OutcomeMessageContext, article: Article, mov
   if (move === 'approve') return { kind: 'approval-approved', readers: [article.owner] };
   if (move === 'reject') return { kind: 'approval-rejected', readers: [article.owner] };
   if (move === 'comeDue' || move === 'unschedule' || move === 'withdraw' || move === 'archive')
-    return { kind: 'approval-returned', readers: await keepersOf(moving, article) };
+    return { kind: 'approval-returned', readers: await ownersOf(moving, article) };
   if (move !== 'submit' && move !== 'reassign') return undefined;
   const readers = article.reviewer === null ? await approversOf(moving, article) : [article.reviewer];
   return { kind: 'approval-submitted', readers };
 }
 
 /** The owner of an article; all editors if the owner is gone. */
-async function keepersOf({ database }: Pick<Letterbox, 'database'>, { owner }: Article): Promise<string[]> {
+async function ownersOf({ database }: Pick<Letterbox, 'database'>, { owner }: Article): Promise<string[]> {
   const [active] = await database
     .select({ id: accounts.id })
     .from(accounts)

@@ -8,7 +8,7 @@ import { type Article, afterReview, isPossible, isRead, stateOf, transitionArtic
 import { articleAddress, indexArticles } from '../articles/index.ts';
 import { type ArticleFacts, articles, classTypes } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/index.ts';
-import { tellFollowers } from '../readers/index.ts';
+import { notifyFollowers } from '../readers/index.ts';
 import { dropRedirect, keepRedirect } from '../redirects/index.ts';
 import { awardPoints, reversePoints } from '../scores/index.ts';
 import { emitEvent } from '../webhooks/index.ts';
@@ -94,7 +94,7 @@ export async function publishArticle(publishing: Publishing, article: Article): 
     })
     .where(eq(articles.id, article.id));
   await indexArticles(database, portal, [article.id]);
-  if (isNews) await tellFollowers(publishing, article.id, { isFirst: !before });
+  if (isNews) await notifyFollowers(publishing, article.id, { isFirst: !before });
   await emitEvent(publishing, 'article.published', namesOf(article));
   const event = article.isFaq ? 'faq-published' : 'article-published';
   await awardPoints(publishing, { event, account: article.owner, text: article });

@@ -54,7 +54,7 @@ export const partnerRecordHandlers = recordHandlers<'partners', PartnerRecord>('
   },
   find: async (row, reading, languages) => {
     const [places, family] = await Promise.all([placesOf(reading, languages), familyNames(reading.database, languages)]);
-    const own = { ...places(row), products: row.products.map(family), ...officeHours.hoursTold(row, reading.now) };
+    const own = { ...places(row), products: row.products.map(family), ...officeHours.hoursForm(row, reading.now) };
     return { ...present(row, ownOf(row)), ...own };
   },
   changed: (codes, { database, portal }) => indexPartners(database, portal, codes),
@@ -67,7 +67,7 @@ export const partnerRecordHandlers = recordHandlers<'partners', PartnerRecord>('
     return {
       ...store(draft),
       ...draft.place,
-      ...officeHours.hoursKept(draft, writing),
+      ...officeHours.hoursColumns(draft, writing),
       code,
       country: countryOf(draft.province),
       certificates: draft.certificates ?? [],

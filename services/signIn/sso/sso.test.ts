@@ -65,8 +65,8 @@ const reasons = async () =>
 
 test('a visitor signs on elsewhere and is back on the page, logged in', async () => {
   const begun = await begin(portal);
-  const asked = new URL(String(begun.headers.location));
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+  const request = new URL(String(begun.headers.location));
+  expect(Object.fromEntries(request.searchParams)).toMatchObject({
     redirect_uri: `${here}/sso/callback`,
     response_type: 'code',
     code_challenge_method: 'S256',
@@ -74,7 +74,7 @@ test('a visitor signs on elsewhere and is back on the page, logged in', async ()
     nonce: expect.any(String),
   });
   expect(String(begun.headers['set-cookie'])).toMatch(/^__Host-sign-on=[^;]+; Max-Age=600; HttpOnly; Path=\/; SameSite=Lax; Secure$/);
-  const answer = await portal.app.inject({ url: await signOn(asked.href), headers: { cookie: cookiesOf(begun) } });
+  const answer = await portal.app.inject({ url: await signOn(request.href), headers: { cookie: cookiesOf(begun) } });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en/search?q=a']);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   const cookie = cookiesOf(answer);

@@ -19,7 +19,7 @@ const isCustomers = (move: TrainingMoveEvent['move']): boolean =>
 
 /** Notifies the other party of a move. The account that made it gets no message. */
 export async function notifyTrainingMove(
-  telling: TrainingMessageContext,
+  context: TrainingMessageContext,
   order: NotifiedTrainingOrder,
   { move, note, by }: TrainingMoveEvent,
 ): Promise<void> {
@@ -29,9 +29,9 @@ export async function notifyTrainingMove(
     detail: [`choice.trainingProgress.move.${move}`, note].filter(Boolean).join('\n'),
   };
   if (isCustomers(move) && order.account === by) {
-    await sendMessage(telling, { ...news, kind: 'training-task', readers: await trainingStaff(telling.database, by) });
+    await sendMessage(context, { ...news, kind: 'training-task', readers: await trainingStaff(context.database, by) });
     return;
   }
   if (order.account === null || order.account === by) return;
-  await sendMessage(telling, { ...news, kind: 'training-moved', readers: [order.account] });
+  await sendMessage(context, { ...news, kind: 'training-moved', readers: [order.account] });
 }

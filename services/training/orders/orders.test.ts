@@ -169,8 +169,8 @@ test('the staff accept the payment, confirm and pay back; the customer cannot', 
   expect((await step(orderNo, 'cancel', customer)).code).toBe(200);
   expect((await step(orderNo, 'refund')).code).toBe(200);
   expect([await stateOf(orderNo), await takenOf(session)]).toEqual(['refunded', 0]);
-  const told = (await heard()).filter(({ number }) => number === orderNo).map(({ move }) => move);
-  expect(told.toSorted()).toEqual(['acceptPayment', 'cancel', 'confirm', 'refund', 'submit']);
+  const sent = (await heard()).filter(({ number }) => number === orderNo).map(({ move }) => move);
+  expect(sent.toSorted()).toEqual(['acceptPayment', 'cancel', 'confirm', 'refund', 'submit']);
 });
 
 test('an unpaid order is not refunded', async () => {
@@ -226,10 +226,10 @@ test('a cancelled class cancels its orders and tells the customers; what was pai
   expect((await staff.post('/manage/classes/move', { ids: [session], status: 'withdrawn' })).envelope.code).toBe(200);
   expect([await stateOf(paid), await stateOf(waiting), await takenOf(session)]).toEqual(['cancelled', 'cancelled', 0]);
   expect((await step(paid, 'refund')).code).toBe(200);
-  const told = (await portal.database.select().from(messages).where(eq(messages.trainingOrder, paid))).map(
+  const sent = (await portal.database.select().from(messages).where(eq(messages.trainingOrder, paid))).map(
     ({ kind, detail }) => `${kind} ${detail}`,
   );
-  expect(told).toEqual(
+  expect(sent).toEqual(
     expect.arrayContaining([
       'training-moved choice.trainingProgress.move.cancelClass',
       'training-task choice.trainingProgress.move.submit',

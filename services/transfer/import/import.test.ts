@@ -213,8 +213,8 @@ describe('a folder', () => {
 
   test('from which a document was removed is reported, and loses it only on request', async () => {
     await rm(join(folder, 'reference/ports.mdx'));
-    const told = await run();
-    expect([told.gone, told.updated]).toEqual([['reference/ports.mdx'], ['index.md']]);
+    const reported = await run();
+    expect([reported.gone, reported.updated]).toEqual([['reference/ports.mdx'], ['index.md']]);
     expect((await found('reference/ports.mdx'))?.article.status).toBe('published');
     await run({ prunes: true });
     expect(await found('reference/ports.mdx')).toBeUndefined();
@@ -336,10 +336,10 @@ describe('another folder', () => {
       await portal.database.update(articles).set({ status: 'draft' }).where(sql`id not in (select article from imported_documents)`);
       for (const path of ['a.md', 'b.md']) await writeFile(join(first, path), `# Changed ${path}\n`);
       await expect(run({ folder: first })).rejects.toThrow('2 of the 2 articles of the zone luban would be replaced or withdrawn.');
-      const asked: string[] = [];
-      const confirm = async (risks: readonly string[]) => asked.push(...risks) > 0;
+      const requests: string[] = [];
+      const confirm = async (risks: readonly string[]) => requests.push(...risks) > 0;
       expect(await run({ folder: first }, undefined, confirm)).toMatchObject({ updated: ['a.md', 'b.md'] });
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     });
   });
 

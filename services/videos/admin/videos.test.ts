@@ -51,10 +51,10 @@ test('an uploaded video plays for its audience and is found by its spoken words'
   const draft = { ...facts, titles: { zh: '支架', en: 'Brackets' }, recordings: [recording], poster, ...captioned };
   expect((await ask('videos/save', { ...draft, article: 'elsewhere' })).error).toBe('value.not-found');
   const { id } = (await ask('videos/save', draft)).data;
-  const kept = (await ask('videos/find', { id })).data as object;
-  expect(kept).toMatchObject({ article: { id: article, text: 'Read on' } });
-  expect(kept).toMatchObject({ captions: [{ language: 'en', text: expect.stringContaining('00:00:01.000 --> 00:00:02.500') }] });
-  expect((kept as { duration: number }).duration).toBeGreaterThan(0);
+  const stored = (await ask('videos/find', { id })).data as object;
+  expect(stored).toMatchObject({ article: { id: article, text: 'Read on' } });
+  expect(stored).toMatchObject({ captions: [{ language: 'en', text: expect.stringContaining('00:00:01.000 --> 00:00:02.500') }] });
+  expect((stored as { duration: number }).duration).toBeGreaterThan(0);
   const partner = await portal.as('middle');
   const found = async (visitor: TestVisitor) =>
     ((await visitor.post('/doc/video/search', { data: { keyword: 'bracket', language: 'en' } })).envelope.data as { total: number }).total;

@@ -46,14 +46,14 @@ const ask = async <Data>(
   body: object,
 ): Promise<{ code: number; error?: string; data: Data; facts?: Record<string, string> }> =>
   (await editor.post(`/manage/${call}`, body)).envelope as never;
-const kept = async (id: string): Promise<Kept> => (await ask<Kept>('articles/find', { id })).data;
+const storedOf = async (id: string): Promise<Kept> => (await ask<Kept>('articles/find', { id })).data;
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(60)]);
 const text = { category: 'night', audience: 1, significance: 'medium' } as const;
 const written = { ...text, titles: { en: 'Bands at night', zh: '夜间条纹' }, bodies: { en: 'Turn **WDR** off.', zh: '关闭宽动态。' } };
 const make = async (draft: object = written): Promise<string> => (await ask<Kept>('articles/save', draft)).data.id;
 const publish = (...ids: string[]) => ask<{ moved: number }>('articles/publish', { ids });
 const change = async (id: string, draft: object) =>
-  ask<Kept>('articles/save', { ...written, ...draft, id, version: (await kept(id)).updatedAt });
+  ask<Kept>('articles/save', { ...written, ...draft, id, version: (await storedOf(id)).updatedAt });
 const read = async (id: string, language = 'en', by = reader) =>
   (await by.post('/doc/doc-article/find', { articleId: id, language })).envelope as {
     code: number;
@@ -85,7 +85,7 @@ test('readers keep what was published while it is changed, in their texts and in
   await publish(id);
   const before = await read(id);
   await change(id, { titles: { en: 'Bands at dusk', zh: '夜间条纹' }, audience: 3, category: 'image', products: ['C-1'] });
-  expect(await kept(id)).toMatchObject({
+  expect(await storedOf(id)).toMatchObject({
     status: 'published',
     change: 'draft',
     titles: { en: 'Bands at dusk' },
@@ -96,7 +96,7 @@ test('readers keep what was published while it is changed, in their texts and in
   expect((await read(id)).code).not.toBe(200);
   expect((await read(id, 'en', editor)).data).toMatchObject({ title: 'Bands at dusk', version: 2, products: [{ id: 'C-1' }] });
   expect((await read(id, 'zh', editor)).data).toMatchObject({ version: 1 });
-  expect((await kept(id)).change).toBeUndefined();
+  expect((await storedOf(id)).change).toBeUndefined();
 });
 
 test('a change is forgotten as a whole, and a language that is left out goes when the change is published', async () => {
@@ -104,7 +104,7 @@ test('a change is forgotten as a whole, and a language that is left out goes whe
   await publish(id);
   await change(id, { titles: { en: 'Other words' }, bodies: { en: 'Other.' } });
   expect(await ask('articles/discard', { id })).toMatchObject({ code: 200 });
-  expect(await kept(id)).toMatchObject({ titles: written.titles });
+  expect(await storedOf(id)).toMatchObject({ titles: written.titles });
   expect((await ask('articles/discard', { id })).error).toBe('record.wrong-state');
   await change(id, { titles: { en: 'Bands at night' }, bodies: { en: 'Turn **WDR** off.' } });
   expect((await read(id, 'zh')).data.title).toBe('夜间条纹');
@@ -117,12 +117,12 @@ test('a slip of the pen makes an article no newer; other changes tell its follow
   await publish(id);
   const follower = (await portal.logIn({ type: 1, userAccount: 'follower' })).id;
   await portal.database.insert(subscriptions).values({ account: follower, type: 'article', target: id, channel: 'site' } as never);
-  const told = () => portal.database.$count(messages, and(eq(messages.account, follower), eq(messages.article, id)));
+  const messagesOf = () => portal.database.$count(messages, and(eq(messages.account, follower), eq(messages.article, id)));
   const { updatedAt } = (await read(id)).data;
   await change(id, { titles: { en: 'Bands at nights', zh: '夜间条纹' }, significance: 'typo' });
   await publish(id);
   expect((await read(id)).data).toMatchObject({ title: 'Bands at nights', updatedAt });
-  expect(await told()).toBe(0);
+  expect(await messagesOf()).toBe(0);
   await change(id, {
     titles: { en: 'Bands at nights', zh: '夜间条纹' },
     bodies: { en: 'Turn **WDR** off.', zh: '请关闭宽动态功能。' },
@@ -131,7 +131,7 @@ test('a slip of the pen makes an article no newer; other changes tell its follow
   await publish(id);
   expect((await read(id)).data.updatedAt > updatedAt).toBe(true);
   expect((await read(id)).data).toMatchObject({ newerLanguage: 'zh' });
-  expect(await told()).toBe(1);
+  expect(await messagesOf()).toBe(1);
 });
 
 test('what its class type asks for has to be there; one that lacks it keeps all from being published', async () => {
@@ -182,7 +182,7 @@ test('what is archived is out of all that readers and editors look through, and 
   expect((await publish(id)).error).toBe('record.wrong-state');
   await ask('articles/restore', { ids: [id] });
   // The change that waited beside the published text is not lost: it is the draft now.
-  expect(await kept(id)).toMatchObject({ status: 'withdrawn', titles: { en: 'Krypton stripes' } });
+  expect(await storedOf(id)).toMatchObject({ status: 'withdrawn', titles: { en: 'Krypton stripes' } });
   await publish(id);
   expect(await found('krypton')).toBe(1);
 });
@@ -268,7 +268,7 @@ test('one that is scheduled is read from its time on; nobody else publishes', as
   const id = await make();
   expect((await ask('articles/schedule', { id, publishAt: '2020-01-01T00:00:00Z' })).error).toBe('value.too-early');
   expect(await ask('articles/schedule', { id, publishAt: new Date(Date.now() + 60_000).toISOString() })).toMatchObject({ code: 200 });
-  expect(await kept(id)).toMatchObject({ status: 'scheduled' });
+  expect(await storedOf(id)).toMatchObject({ status: 'scheduled' });
   expect((await read(id)).code).not.toBe(200);
   const { database, config } = portal;
   const clock = startPublishing({ database, config, portal: schema, clock: () => new Date(Date.now() + 120_000), log: expect.unreachable });
@@ -287,7 +287,7 @@ test('one that is scheduled is read from its time on; nobody else publishes', as
 test('one kind is not looked after by the calls of the other', async () => {
   const article = await make();
   expect((await ask('faq/find', { id: article })).error).toBe('request.not-found');
-  expect((await ask('faq/save', { ...written, category: 'start', id: article, version: (await kept(article)).updatedAt })).error).toBe(
+  expect((await ask('faq/save', { ...written, category: 'start', id: article, version: (await storedOf(article)).updatedAt })).error).toBe(
     'request.not-found',
   );
   expect((await ask('articles/save', { ...written, category: 'start' })).error).toBe('value.not-found');
@@ -299,7 +299,7 @@ test('the text of an imported article is edited with its links and pictures as t
     body: '<p>See <a href="/faqZoneDetail/x">this</a>.</p>',
   });
   await portal.database.update(articleRevisions).set({ sourceKind: 'html' }).where(eq(articleRevisions.article, id));
-  expect((await kept(id)).bodies?.en).toContain('[this](/faqZoneDetail/x)');
+  expect((await storedOf(id)).bodies?.en).toContain('[this](/faqZoneDetail/x)');
 });
 
 test('categories are not moved below themselves or into another tree, and are deleted if they are empty', async () => {
@@ -370,11 +370,11 @@ test('articles of every state are listed, narrowed by any of what is said of the
 
 test('a text in a language without a title is refused at the title, and nothing is stored', async () => {
   const id = await make(written);
-  const before = await kept(id);
+  const before = await storedOf(id);
   const { error, facts } = (await change(id, { bodies: { ...written.bodies, ru: 'Полосы на изображении' } })) as {
     error?: string;
     facts?: object;
   };
   expect([error, facts]).toEqual(['value.required', { field: 'titles.ru' }]);
-  expect(await kept(id)).toEqual(before);
+  expect(await storedOf(id)).toEqual(before);
 });

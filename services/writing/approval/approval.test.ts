@@ -152,7 +152,7 @@ test('approvers get a message about a text that waits for them, and its author a
 });
 
 type Told = { id: string; kind: string; target: string };
-const toldAbout = async (by: TestVisitor, id: string): Promise<Told[]> => {
+const messagesAbout = async (by: TestVisitor, id: string): Promise<Told[]> => {
   const body = { pageSize: 100, data: { language: 'en', filters: { topic: ['approval'] } } };
   return (await ask<{ data: Told[] }>(by, '/doc/message/page', body)).data.data.filter(({ target }) => target === id);
 };
@@ -188,7 +188,7 @@ test('the waiting change of a withdrawn text goes back to its author as a draft,
   await submit({ articleId: id });
   await ask(editor, '/manage/articles/withdraw', { id, reason: 'Wrong model' });
   expect(await work(id)).toMatchObject({ state: 'withdrawn', title: 'Bands at dusk', returnedFor: 'withdrawal', maySubmit: true });
-  expect((await toldAbout(author, id)).map(({ kind }) => kind)).toEqual(['approval-returned']);
+  expect((await messagesAbout(author, id)).map(({ kind }) => kind)).toEqual(['approval-returned']);
   expect(await toHandle(author, id)).toMatchObject([{ returnedFor: 'withdrawal' }]);
   await submit({ articleId: id });
   expect(await toHandle(author, id)).toEqual([]);
@@ -201,7 +201,7 @@ test('a text that is due goes back to its owner once, until the owner confirms i
   expect(await toHandle(author, id)).toEqual([]);
   await runClock(new Date('2026-03-02T01:00:00Z'));
   await runClock(new Date('2026-03-03T01:00:00Z'));
-  expect(await toldAbout(author, id)).toHaveLength(1);
+  expect(await messagesAbout(author, id)).toHaveLength(1);
   expect(await toHandle(author, id)).toMatchObject([{ returnedFor: 'validity' }]);
   expect((await read(id)).code).toBe(200);
   const confirm = async (by: TestVisitor, dates: object) => ask(by, '/doc/writing/confirm', { id, version: await versionOf(id), ...dates });
@@ -211,7 +211,7 @@ test('a text that is due goes back to its owner once, until the owner confirms i
   expect(await confirm(author, { reviewDue: nextYear })).toMatchObject({ code: 200 });
   expect(await toHandle(author, id)).toEqual([]);
   await runClock();
-  expect(await toldAbout(author, id)).toHaveLength(1);
+  expect(await messagesAbout(author, id)).toHaveLength(1);
 });
 
 test('a text whose owner is gone comes back to the editors', async () => {
@@ -221,7 +221,7 @@ test('a text whose owner is gone comes back to the editors', async () => {
   await publish(id);
   await portal.database.update(accounts).set({ state: 'deleted' }).where(eq(accounts.userAccount, 'leaving'));
   await runClock();
-  expect(await toldAbout(editor, id)).toHaveLength(1);
+  expect(await messagesAbout(editor, id)).toHaveLength(1);
   expect(await toHandle(editor, id)).toMatchObject([{ returnedFor: 'review' }]);
   expect(await toHandle(author, id)).toEqual([]);
   const { data } = await ask<{ handleCount: number }>(editor, '/doc/doc-article/handleCount', { code: 1 });
@@ -439,7 +439,7 @@ test('what editors save, publish and schedule is screened too, and so is what th
   await clock.run();
   await clock.stop();
   expect((await work(scheduled.data.id, editor)).state).toBe('draft');
-  expect(await toldAbout(editor, scheduled.data.id)).toMatchObject([{ kind: 'approval-returned' }]);
+  expect(await messagesAbout(editor, scheduled.data.id)).toMatchObject([{ kind: 'approval-returned' }]);
   expect(log).toEqual([expect.stringContaining('article.sensitive-words')]);
 });
 
@@ -507,7 +507,7 @@ test('the list of an approver has what others submitted, 16 a page, those that w
 test('a number leads to the page where it is decided', async () => {
   const key = await write();
   await submit(key);
-  const asked = { billNumber: key.billNo, classTypeId: 'case', language: 'en' };
-  expect((await ask<{ url: string }>(approver, '/uac/approval/url', asked)).data.url).toMatch(/^\/en\/user\/undone-matter\/info\?/);
-  expect((await ask(approver, '/uac/approval/url', { ...asked, classTypeId: 'luban' })).error).toBe('request.not-found');
+  const body = { billNumber: key.billNo, classTypeId: 'case', language: 'en' };
+  expect((await ask<{ url: string }>(approver, '/uac/approval/url', body)).data.url).toMatch(/^\/en\/user\/undone-matter\/info\?/);
+  expect((await ask(approver, '/uac/approval/url', { ...body, classTypeId: 'luban' })).error).toBe('request.not-found');
 });

@@ -79,9 +79,9 @@ test('an unsent draft of any form of the text is shown for a while, but not its 
   const draft = { name: 'Secret', content: '{"a":1}', writer: 'tab', record: article };
   await author.post('/account/drafts/save', { ...draft, form: 'upload-article' });
   await boris.post('/account/drafts/save', { ...draft, form: 'records.terms.edit' });
-  const told = await report(anna);
-  expect(told.data).toEqual([seen('author', 'unsent', start)]);
-  expect(JSON.stringify(told)).not.toContain('Secret');
+  const reported = await report(anna);
+  expect(reported.data).toEqual([seen('author', 'unsent', start)]);
+  expect(JSON.stringify(reported)).not.toContain('Secret');
   // Somebody whose form is open is named once.
   await report(author);
   expect((await report(anna)).data).toEqual([seen('author', 'open', start)]);
