@@ -113,9 +113,9 @@ test('a token is shown once after a proof of identity, and works until it is rev
   await secret.fill(account.firstPassword);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
-  const told = page.getByLabel('Access token', { exact: true });
+  const shown = page.getByLabel('Access token', { exact: true });
   await expect(page.getByText('It is not shown again.')).toBeVisible();
-  const token = await told.inputValue();
+  const token = await shown.inputValue();
   expect(token).toMatch(/^pat_/);
   const headers = { authorization: `Bearer ${token}` };
   expect((await post<{ fullName: string }>(request, '/account/profile', {}, headers)).fullName).toBe('Mara Lind');

@@ -79,8 +79,8 @@ test('hotlines are those of the site, with hours in the time of the office and t
 test('a pin marks its row and a row its pin, by the keyboard too, and on a phone every fact has room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ru/hotlines');
-  const told = await page.locator('.facts > dd').first().boundingBox();
-  expect(told?.width).toBeGreaterThan(150);
+  const shown = await page.locator('.facts > dd').first().boundingBox();
+  expect(shown?.width).toBeGreaterThan(150);
   await page.goto('/ru/afterSales');
   const cut = (texts: Element[]) => texts.filter((text) => text.scrollHeight > text.clientHeight).length;
   expect(await page.locator('.block-table .cell-text').evaluateAll(cut)).toBe(0);

@@ -89,12 +89,12 @@ test('somebody comes from the internal platform: logged in, on the page, and the
   const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
   expect(cookies).toMatchObject({ fromType: 'isdp', 'isdp-token': expect.stringMatching(/^[\w-]{20,}$/) });
   expect(cookies).not.toHaveProperty('__Host-arrival');
-  const kept = await page.evaluate<Record<string, unknown>>(() => ({
+  const stored = await page.evaluate<Record<string, unknown>>(() => ({
     ...localStorage,
     entries: performance.getEntries().map(({ name }) => name),
   }));
-  expect(kept['isdp-token']).toBe(cookies['isdp-token']);
-  expect(JSON.stringify([kept, cookies])).not.toContain(token);
+  expect(stored['isdp-token']).toBe(cookies['isdp-token']);
+  expect(JSON.stringify([stored, cookies])).not.toContain(token);
 
   const [opened, ...others] = sent.filter((request) => request.url().includes(token));
   expect([opened?.isNavigationRequest(), others]).toEqual([true, []]);

@@ -5,7 +5,7 @@ import { enter, expect, type Page, test, wake } from '../support/journeys/portal
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 const answers = (page: Page) => page.locator('.robot-turn:not(.robot-asked)');
-const asked = 'Which ports must the firewall allow for a recorder?';
+const request = 'Which ports must the firewall allow for a recorder?';
 
 async function ask(page: Page, question: string): Promise<void> {
   await field(page).fill(question);
@@ -16,7 +16,7 @@ async function ask(page: Page, question: string): Promise<void> {
 test('an answer quotes its sources, and a number opens the passage', async ({ page }) => {
   await page.goto('/en/robot');
   await wake(page);
-  await ask(page, asked);
+  await ask(page, request);
   await expect(answers(page)).toContainText('37810');
   await expect(answers(page).getByRole('heading', { name: 'Sources' })).toBeVisible();
   const number = answers(page)
@@ -34,9 +34,9 @@ test('a conversation is found again, renamed, rated and deleted', async ({ page 
   await enter(page, 'demo-external');
   await page.goto('/en/robot');
   await wake(page);
-  await ask(page, asked);
+  await ask(page, request);
   const chats = page.getByRole('complementary', { name: 'Conversations' });
-  await expect(chats.getByRole('button', { name: new RegExp(asked.slice(0, 20)) }).first()).toBeVisible();
+  await expect(chats.getByRole('button', { name: new RegExp(request.slice(0, 20)) }).first()).toBeVisible();
   await answers(page).getByRole('button', { name: 'Not helpful' }).click();
   await answers(page).getByRole('textbox', { name: 'What is wrong or missing?' }).fill('The port of the web page is missing');
   await answers(page).getByRole('button', { name: 'Send' }).click();
@@ -69,7 +69,7 @@ test('without a connection an answer fails and is not rated; asking again answer
   await page.goto('/en/robot');
   await wake(page);
   await context.setOffline(true);
-  await ask(page, asked);
+  await ask(page, request);
   await expect(answers(page)).toContainText('The server cannot be reached');
   await expect(answers(page).getByRole('button', { name: 'Not helpful' })).toHaveCount(0);
   await context.setOffline(false);
@@ -79,11 +79,11 @@ test('without a connection an answer fails and is not rated; asking again answer
 });
 
 test('a question in the address is asked; without script its sources are listed', async ({ page, browser }) => {
-  await page.goto(`/en/robot?q=${encodeURIComponent(asked)}`);
+  await page.goto(`/en/robot?q=${encodeURIComponent(request)}`);
   await wake(page);
   await expect(answers(page)).toContainText('37810');
   const still = await browser.newPage({ javaScriptEnabled: false });
-  await still.goto(new URL(`/en/robot?q=${encodeURIComponent(asked)}`, page.url()).href);
+  await still.goto(new URL(`/en/robot?q=${encodeURIComponent(request)}`, page.url()).href);
   await expect(
     still.getByRole('main').getByRole('link', { name: 'Which ports does a recorder use, and what must the firewall allow?' }).first(),
   ).toBeVisible();

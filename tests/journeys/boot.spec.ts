@@ -3,11 +3,11 @@ import { expect, type Page, places, richTextEditor, test, wake } from '../suppor
 
 /** Paths of the scripts that a page has requested. */
 function scriptsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') requests.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requests;
 }
 
 /**
@@ -16,11 +16,11 @@ function scriptsOf(page: Page): string[] {
 function readLog(): { afterMs: number; bytes: number; program: string[] } {
   const { log = '', main = '', preload = '' } = document.querySelector<HTMLElement>('[data-main]')?.dataset ?? {};
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const begun = asked.find(({ name }) => new URL(name).pathname === log)?.startTime ?? 0;
+  const request = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const begun = request.find(({ name }) => new URL(name).pathname === log)?.startTime ?? 0;
   return {
     afterMs: begun - (loaded?.loadEventStart ?? 0),
-    bytes: asked.filter(({ startTime }) => startTime >= begun).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    bytes: request.filter(({ startTime }) => startTime >= begun).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     // Both share the chunk that makes calls.
     program: `${main} ${preload}`.split(' ').filter((part) => !/\/assets\/(calls|rolldown-runtime)-/.test(part)),
   };
@@ -30,22 +30,22 @@ for (const [name, path] of Object.entries({ home: '', article: places.article, l
   test(`before the first touch nothing is asked for but the boot script and, a second after the page, the log: ${name}`, async ({
     page,
   }) => {
-    const asked = scriptsOf(page);
+    const requested = scriptsOf(page);
     const answer = page.waitForResponse(/\/assets\/boot-/);
     const told = page.waitForResponse((response) => response.request().postDataJSON()?.type === 0);
     await page.goto(`/en${path}`);
     await page.evaluate(() => scrollTo(0, 2000));
     await told;
-    expect(asked.slice(0, 2)).toEqual([expect.stringMatching(/^\/assets\/boot-/), expect.stringMatching(/^\/assets\/log-/)]);
+    expect(requested.slice(0, 2)).toEqual([expect.stringMatching(/^\/assets\/boot-/), expect.stringMatching(/^\/assets\/log-/)]);
     expect((await (await answer).body()).byteLength).toBeLessThanOrEqual(1024);
     const { afterMs, bytes, program } = await page.evaluate(readLog);
     expect(afterMs).toBeGreaterThanOrEqual(1000);
     expect(bytes).toBeLessThanOrEqual(24 * 1024);
-    expect(asked.filter((script) => program.includes(script))).toEqual([]);
+    expect(requested.filter((script) => program.includes(script))).toEqual([]);
     await wake(page);
-    expect(asked).toEqual(expect.arrayContaining(program));
+    expect(requested).toEqual(expect.arrayContaining(program));
     // Nothing of the rich-text editor, which the journeys of editors ask for by this name.
-    expect(asked.filter((script) => richTextEditor.test(script))).toEqual([]);
+    expect(requested.filter((script) => richTextEditor.test(script))).toEqual([]);
   });
 }
 

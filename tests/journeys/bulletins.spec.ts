@@ -55,8 +55,8 @@ test('a partner sees what is new, confirms a bulletin by keyboard, and it stays 
 });
 
 test('a critical recall comes first on every page about its model, and on the home page', async ({ page }) => {
-  const asked = { data: { pageSize: 1, data: { isFaq: false, modelId: 'VA-F30' } } };
-  const answer = (await (await page.request.post('/doc/doc-article/pageFront', asked)).json()) as {
+  const body = { data: { pageSize: 1, data: { isFaq: false, modelId: 'VA-F30' } } };
+  const answer = (await (await page.request.post('/doc/doc-article/pageFront', body)).json()) as {
     data: { data: { articleId: string }[] };
   };
   const article = `/dataSectionDetailNew/${answer.data.data[0]?.articleId}`;

@@ -106,9 +106,9 @@ test('nothing is loaded before the visitor has answered, and nothing after a ref
   await page.waitForTimeout(500);
   await expect(question).toBeHidden();
   expect(foreign.asked).toEqual([]);
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'consent');
-  expect(kept?.value).toBe('analytics.0_tags.0');
-  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(181 * 24 * 3_600);
+  const stored = (await page.context().cookies()).find(({ name }) => name === 'consent');
+  expect(stored?.value).toBe('analytics.0_tags.0');
+  expect((stored?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(181 * 24 * 3_600);
 });
 
 test('an allowed program runs in a frame without access to cookies, storage, the page or calls', async ({ page, expectErrors }) => {
@@ -132,10 +132,10 @@ test('analytics get each page once, with only its site, path and title', async (
   expectErrors(stopped);
   await context.addCookies([{ name: 'consent', value: 'analytics.1_tags.0', url: portal.url }]);
   await open(page, '/en/faqZone?secret=1');
-  const told = () => foreign.told.filter(({ path }) => path === '/told').map(({ body }) => body);
-  await expect.poll(told).toEqual([{ site: 'en', path: '/en/faqZone', title: 'FAQ' }]);
+  const reportOf = () => foreign.told.filter(({ path }) => path === '/told').map(({ body }) => body);
+  await expect.poll(reportOf).toEqual([{ site: 'en', path: '/en/faqZone', title: 'FAQ' }]);
   await page.locator('.footer').getByRole('link', { name: 'Terminology' }).click();
-  await expect.poll(told).toEqual([
+  await expect.poll(reportOf).toEqual([
     { site: 'en', path: '/en/faqZone', title: 'FAQ' },
     { site: 'en', path: '/en/terminology', title: 'Terminology' },
   ]);

@@ -62,12 +62,12 @@ test('the pages of a manual are leafed through, magnified and searched', async (
   await wake(page);
   const stage = page.getByRole('region', { name: 'Pages' });
   const sheet = (number: number) => stage.getByRole('figure', { name: `Page ${number}` });
-  const told = page.locator('.sheets-leafing');
+  const shown = page.locator('.sheets-leafing');
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(told).toHaveText('2 of 8');
+  await expect(shown).toHaveText('2 of 8');
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Page 1' }).click();
-  await expect(told).toHaveText('1 of 8');
+  await expect(shown).toHaveText('1 of 8');
 
   const widthOf = async () => (await sheet(1).boundingBox())?.width ?? 0;
   const whole = await widthOf();
@@ -81,7 +81,7 @@ test('the pages of a manual are leafed through, magnified and searched', async (
   await find.fill('sha-256');
   const counted = page.locator('.sheets-finder').getByRole('status').filter({ hasText: 'of' });
   await expect(counted).toHaveText('1 of 1');
-  await expect(told).toHaveText('4 of 8');
+  await expect(shown).toHaveText('4 of 8');
   await expect(sheet(4).locator('.sheet-find-current')).toBeInViewport();
   await find.fill('to');
   const before = await counted.textContent();
@@ -108,8 +108,10 @@ test('a download needs a login and the licence, and then starts automatically', 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/en/release/fw-var10-2.0.1');
   // Without script the server reports missing input and links back.
-  const asked = await page.request.get((await file.getAttribute('href')) ?? '', { headers: { accept: 'text/html', referer: page.url() } });
-  expect([asked.status(), await asked.text()]).toEqual([403, expect.stringContaining('href="/en/release/fw-var10-2.0.1"')]);
+  const requested = await page.request.get((await file.getAttribute('href')) ?? '', {
+    headers: { accept: 'text/html', referer: page.url() },
+  });
+  expect([requested.status(), await requested.text()]).toEqual([403, expect.stringContaining('href="/en/release/fw-var10-2.0.1"')]);
   await wake(page);
   await expect(page.getByRole('button', { name: 'Accept the licence' })).toBeVisible();
   await file.press('Enter');

@@ -84,9 +84,9 @@ async function expectFit(page: Page, address: string, last: PageLook['width'], i
 /** Adds a file to the tray of the account, so that the header shows all of its parts. */
 async function fillTray(page: Page, owner: string): Promise<void> {
   const file = { attachmentId: 'f', fileName: 'firmware.bin', size: 1000 };
-  const kept = JSON.stringify({ items: [{ uid: 'i', state: 'chosen', loading: false, file }], parts: [] });
+  const stored = JSON.stringify({ items: [{ uid: 'i', state: 'chosen', loading: false, file }], parts: [] });
   await page.goto('/robots.txt');
-  await page.evaluate(([key, text]) => localStorage.setItem(key as string, text as string), [`downloads:${owner}`, kept]);
+  await page.evaluate(([key, text]) => localStorage.setItem(key as string, text as string), [`downloads:${owner}`, stored]);
 }
 
 /** The rules in each look of a loaded page that is of one direction. */

@@ -77,11 +77,11 @@ test('what notes a visit tells of no session that is over, and takes nothing: th
   expectErrors,
 }) => {
   expectErrors(/status of 401/);
-  const told = page.waitForResponse((response) => response.request().postData()?.includes(`"/en${places.faq}"`) === true, {
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes(`"/en${places.faq}"`) === true, {
     timeout: 30_000,
   });
   await open(page, places.faq);
-  await told;
+  await answer;
   await page.context().clearCookies({ name: '__Host-session' });
   const noted = page.waitForResponse('**/log/banner/menu/save');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Documents' }).click();

@@ -16,12 +16,12 @@ const service = `<!doctype html><title>Desk</title><h1>The partner desk</h1><scr
 </script>`;
 
 let partner: Server;
-let asked: { url: string; referer: string | undefined }[] = [];
+let requests: { url: string; referer: string | undefined }[] = [];
 let portal: ServerProcess;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   partner = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', referer: request.headers.referer });
+    requests.push({ url: request.url ?? '', referer: request.headers.referer });
     response.writeHead(200, { 'content-type': 'text/html' }).end(service);
   });
   await new Promise<void>((resolve) => partner.listen(0, '127.0.0.1', resolve));
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 
 test('a frame is sandboxed, gets no token and no referrer, and only its own well-formed messages count', async ({ page, expectErrors }) => {
   expectErrors(/sandbox|Unsafe attempt to initiate navigation|navigate/);
-  asked = [];
+  requests = [];
   await enter(page, 'demo-middle', undefined, portal.url);
   await page.goto(`${portal.url}/en/cooperation/services`);
   await wake(page);
@@ -43,7 +43,7 @@ test('a frame is sandboxed, gets no token and no referrer, and only its own well
   await expect(frame).toHaveAttribute('title', said('page.cooperation.services.desk'));
   await expect(frame).toHaveAttribute('height', '640');
   await expect(page.frameLocator('.service-frame iframe').getByText('kept in place')).toBeVisible();
-  expect(asked.filter(({ url }) => url.startsWith('/embed'))).toEqual([{ url: '/embed/partner?language=en', referer: undefined }]);
+  expect(requests.filter(({ url }) => url.startsWith('/embed'))).toEqual([{ url: '/embed/partner?language=en', referer: undefined }]);
 
   // The page itself is another origin than the service.
   await page.evaluate(() => postMessage({ type: 'height', height: 900 }, '*'));

@@ -74,7 +74,7 @@ test('an account is created, gets a role and is disabled while logged in, and th
   await page.goto(`/en/manage/audit?q=${name}`);
   const log = page.getByRole('table', { name: 'Audit log' });
   const done = ['Account created', 'Login by password', 'Account disabled', 'State: Active → Disabled'];
-  for (const told of done) await expect(log.getByText(told)).toBeVisible();
+  for (const reported of done) await expect(log.getByText(reported)).toBeVisible();
 });
 
 test('a conflicting save overwrites nothing, and keeps the typed text', async ({ page, browser, expectErrors }) => {

@@ -151,11 +151,11 @@ test('records beyond the first results are chosen by typing, with the keyboard o
   await enter(page, 'demo-admin');
   await go(page, '/en/manage/records/terms/new');
   const related = page.getByRole('combobox', { name: 'Related terms' });
-  const asked = page.waitForRequest(
+  const sent = page.waitForRequest(
     (request) => request.url().endsWith('/doc/term/page') && (request.postData() ?? '').includes('"Ethernet"'),
   );
   await related.fill('Ethernet');
-  await asked;
+  await sent;
   await expect(page.getByRole('option', { name: 'Power over Ethernet' })).toBeVisible();
   await related.press('ArrowDown');
   await related.press('Enter');

@@ -288,9 +288,11 @@ test.describe('without script', () => {
       await main(page)
         .getByRole('button', { name: staffSay('page.partnerInquiry.ask'), exact: true })
         .click();
-      const told = ['valid', 'expired', 'never'].filter((one) => verdict.test(one)).map((one) => staffSay(`choice.partner.verdict.${one}`));
+      const reported = ['valid', 'expired', 'never']
+        .filter((one) => verdict.test(one))
+        .map((one) => staffSay(`choice.partner.verdict.${one}`));
       const badge = page.locator('.meta-panel .badge');
-      await expect(badge).toHaveText(new RegExp(told.join('|')));
+      await expect(badge).toHaveText(new RegExp(reported.join('|')));
       await expect(badge.locator('svg')).toHaveCount(1);
       await main(page)
         .getByRole('link', { name: staffSay('action.partnerInquiry.report') })

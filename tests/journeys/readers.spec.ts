@@ -12,16 +12,16 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** Selects words of the text, as a pointer or the keyboard does. */
 const select = (page: Page, words: string): Promise<void> =>
-  page.locator('.block-text .prose').evaluate((text, sought) => {
+  page.locator('.block-text .prose').evaluate((text, searched) => {
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(sought) ?? -1;
+      const at = node.textContent?.indexOf(searched) ?? -1;
       if (at < 0) continue;
       node.parentElement?.scrollIntoView({ block: 'center' });
-      getSelection()?.setBaseAndExtent(node, at, node, at + sought.length);
+      getSelection()?.setBaseAndExtent(node, at, node, at + searched.length);
       return;
     }
-    throw new Error(`The text does not hold “${sought}”.`);
+    throw new Error(`The text does not hold “${searched}”.`);
   }, words);
 
 test('a reader on a phone says why a text did not help, and staff answer', async ({ page, browser, expectErrors }) => {

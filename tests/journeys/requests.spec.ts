@@ -7,9 +7,9 @@ const vote = (page: Page) => page.getByRole('button', { name: /^Yes/ }).click();
 test('a call carries the headers of the portal, and no token of a visitor', async ({ page }) => {
   await page.goto(`/en${places.faq}`);
   await wake(page);
-  const asked = page.waitForRequest(votes);
+  const request = page.waitForRequest(votes);
   await vote(page);
-  const headers = (await asked).headers();
+  const headers = (await request).headers();
   expect(headers).toMatchObject({
     isdpclientrequestcode: 'supportWeb',
     'cache-control': 'no-cache',
@@ -31,9 +31,9 @@ test('the kind of client in the address is stored for eight hours', async ({ pag
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(8 * 3600);
   await page.goto(`/en${places.faq}`);
   await wake(page);
-  const asked = page.waitForRequest(votes);
+  const request = page.waitForRequest(votes);
   await vote(page);
-  expect((await asked).headers()['from-type']).toBe('kiosk');
+  expect((await request).headers()['from-type']).toBe('kiosk');
 });
 
 test('leaving a page cancels its requests', async ({ page }) => {
@@ -70,9 +70,9 @@ test('a part of the program that does not come within two minutes is given up, a
   await page.route(parts, () => {});
   const answered = async (path: string) => (await page.waitForResponse(path)).finished();
   const rows = Promise.all(['**/doc/doc-article/pageFront', '**/uac/category/oneCategoryWithoutPermissions'].map(answered));
-  const asked = Promise.all([page.waitForRequest(parts), rows]);
+  const request = Promise.all([page.waitForRequest(parts), rows]);
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'FAQ' }).click();
-  await asked;
+  await request;
   // The page's clock is fixed. Real time passes first, so that all responses, including prefetched ones, are processed.
   await page.waitForTimeout(1_000);
   await page.clock.fastForward(90_000);
@@ -82,9 +82,9 @@ test('a part of the program that does not come within two minutes is given up, a
 });
 
 test('with their login staff get the token of the research service, others do not', async ({ page, context }) => {
-  const kept = () => page.evaluate(() => sessionStorage.getItem('researchToken'));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const storedOf = () => page.evaluate(() => sessionStorage.getItem('researchToken'));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const name of ['demo-external', 'demo-internal']) {
     await page.goto(`/en/login?return=/en${places.faq}`);
     await logIn(page, name);
@@ -93,10 +93,10 @@ test('with their login staff get the token of the research service, others do no
     await vote(page);
     await expect(page.getByText('Your answer was counted.')).toBeVisible();
     if (name === 'demo-external') {
-      expect([await kept(), asked.includes('/research/token')]).toEqual([null, false]);
+      expect([await storedOf(), requests.includes('/research/token')]).toEqual([null, false]);
       await context.clearCookies();
       await page.evaluate(() => sessionStorage.clear());
     }
   }
-  await expect.poll(kept).toMatch(/^[\w-]{20,}$/);
+  await expect.poll(storedOf).toMatch(/^[\w-]{20,}$/);
 });

@@ -170,12 +170,12 @@ test('a search is saved under a name with its filters, made again, and deleted',
   await page.getByRole('textbox', { name: 'Name' }).fill('Passwords of two cameras');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL('/en/search/saved');
-  const told = page.waitForResponse('**/doc/savedSearch/open');
+  const response = page.waitForResponse('**/doc/savedSearch/open');
   await page.getByRole('link', { name: 'Passwords of two cameras' }).click();
   await expect(field(page)).toHaveValue('password');
   await expect.poll(() => countOf(page)).toBe(found);
   await expect(page).toHaveURL(/sort=-views/);
-  expect((await told).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await page.goBack();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

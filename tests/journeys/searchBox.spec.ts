@@ -52,9 +52,9 @@ test('Enter without a selection searches within the program, and the field keeps
   await page.goto('/en');
   await wake(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
-  const kept = page.waitForRequest(/select_keyword\/add/);
+  const stored = page.waitForRequest(/select_keyword\/add/);
   await searchFor(page, 'exported clips');
-  expect((await kept).postDataJSON()).toEqual({ keyword: 'exported clips', language: 'en' });
+  expect((await stored).postDataJSON()).toEqual({ keyword: 'exported clips', language: 'en' });
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   await expect(field(page)).toHaveValue('exported clips');
   await expect(page.getByRole('main')).toBeFocused();
@@ -152,18 +152,18 @@ test('a word that is being composed asks for nothing and runs nothing until it i
   await page.goto('/');
   await wake(page);
   await page.keyboard.press('Control+KeyK');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/suggest')) asked.push((request.postDataJSON() as { keyword: string }).keyword);
+    if (request.url().includes('/suggest')) requests.push((request.postDataJSON() as { keyword: string }).keyword);
   });
   const ime = await page.context().newCDPSession(page);
   await ime.send('Input.imeSetComposition', { text: 'lu', selectionStart: 2, selectionEnd: 2 });
   await page.waitForTimeout(400);
   await ime.send('Input.imeSetComposition', { text: 'lu xiang', selectionStart: 8, selectionEnd: 8 });
   await page.waitForTimeout(400);
-  expect(asked.filter((keyword) => keyword !== '')).toEqual([]);
+  expect(requests.filter((keyword) => keyword !== '')).toEqual([]);
   await ime.send('Input.insertText', { text: '录像机' });
-  await expect.poll(() => asked.at(-1)).toBe('录像机');
+  await expect.poll(() => requests.at(-1)).toBe('录像机');
   await expect(page).toHaveURL('/');
   await field(page).press('Enter');
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('录像机')}`);

@@ -9,9 +9,9 @@ test('the log shows the searches of two visitors with their days and opened resu
   await wake(page);
   const hit = page.locator('.hits h2 a').first();
   const title = (await hit.textContent()) ?? '';
-  const told = page.waitForResponse('**/doc/search/opened');
+  const response = page.waitForResponse('**/doc/search/opened');
   await hit.click();
-  expect((await told).status()).toBe(200);
+  expect((await response).status()).toBe(200);
 
   // No call of the open page may meet the cookies of another session.
   await page.goto('about:blank');

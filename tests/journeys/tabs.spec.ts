@@ -107,9 +107,9 @@ test('a token that was deleted is noticed before a request, which is then a visi
   await context.route('**/doc/subscription/visit', () => {});
   const other = await tab(context, places.faq);
   await context.clearCookies({ name: 'token' });
-  const asked = other.waitForRequest('**/faqDetails/helpful');
+  const request = other.waitForRequest('**/faqDetails/helpful');
   await other.getByRole('button', { name: /^Yes/ }).click();
-  const headers = await (await asked).allHeaders();
+  const headers = await (await request).allHeaders();
   expect([headers.token, headers.cookie]).toEqual([undefined, undefined]);
   await expect(other.getByText('Your answer was counted.')).toBeVisible();
   await expect(loginLink(other)).toBeVisible();

@@ -89,15 +89,15 @@ test('after half an hour without a request a new visit starts before the request
   await page.goto('/en/dataSection/cases');
   await wake(page);
   await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
-  const asked: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && requests.push(new URL(request.url()).pathname));
   const cookie = (await context.cookies()).find(({ name }) => name === 'pageViewTime');
   await context.addCookies([
     { name: 'pageViewTime', value: String(Number(cookie?.value) - 1_800_001), domain: cookie?.domain ?? '', path: '/' },
   ]);
   await page.getByRole('table').locator('tbody').getByRole('link').first().click();
   await expect.poll(() => types(noted)).toEqual([-1, 1, 0, -1, 0]);
-  expect(asked[0]).toBe('/log/support/pv/save');
+  expect(requests[0]).toBe('/log/support/pv/save');
 });
 
 test('a click around the page is noted with the part it was made in', async ({ page }) => {

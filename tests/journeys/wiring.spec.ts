@@ -2,7 +2,7 @@ import { enter, expect, type Page, places, test, wake } from '../support/journey
 
 const drawingOf = (page: Page) => page.getByRole('group', { name: 'Drawing', exact: true });
 const spot = (page: Page, name: string) => drawingOf(page).getByRole('link', { name: new RegExp(`^${name}, `) });
-const told = (page: Page) => page.locator('.drawing-told');
+const reportOf = (page: Page) => page.locator('.drawing-told');
 const scale = (page: Page) => page.locator('.viewer-scale');
 const cellsOf = (page: Page, name: string) => page.locator(`#spot-row-${name} > td`);
 
@@ -40,11 +40,11 @@ test('diagrams are found by scenario and words, and a drawing is looked at by ke
 test('a terminal leads to its row and back; a drag that starts on one is no click', async ({ page }) => {
   await openDrawing(page);
   await spot(page, 'A5').click();
-  await expect(told(page)).toContainText('Relay, normally open');
+  await expect(reportOf(page)).toContainText('Relay, normally open');
   await expect(page.locator('#spot-row-A5')).toHaveClass('drawing-row-marked');
   await expect(page).not.toHaveURL(/#/);
   await page.getByRole('link', { name: /^C1 ?: show/ }).click();
-  await expect(told(page)).toContainText('Lock, plus');
+  await expect(reportOf(page)).toContainText('Lock, plus');
   await drawingOf(page).focus();
   await page.keyboard.press('+');
   const box = (await spot(page, 'A5').boundingBox()) ?? { x: 0, y: 0 };
@@ -53,7 +53,7 @@ test('a terminal leads to its row and back; a drag that starts on one is no clic
   await page.mouse.move(box.x + 6, box.y + 46, { steps: 4 });
   await page.mouse.up();
   await page.mouse.move(5, 5);
-  await expect(told(page)).toContainText('Lock, plus');
+  await expect(reportOf(page)).toContainText('Lock, plus');
   expect((await spot(page, 'A5').boundingBox())?.y).toBeGreaterThan(box.y + 20);
 });
 
@@ -68,7 +68,7 @@ test('on a phone a part that is chosen in the table is centred at its own size',
   // The first click follows the link before hydration; the program then shows the same part.
   await page.reload();
   await page.getByRole('link', { name: /^E2 ?: show/ }).click();
-  await expect(told(page)).toContainText('E2');
+  await expect(reportOf(page)).toContainText('E2');
   await expect(scale(page)).not.toHaveText('100%');
   await expect(spot(page, 'E2')).toBeInViewport();
 });
