@@ -25,7 +25,7 @@ import { duration } from './step.ts';
 const maxForeign = 20;
 
 /** Prints nothing while a program reads the output. */
-type Tell = (text: string) => void;
+type Print = (text: string) => void;
 
 function readOptions() {
   const options = { fix: { type: 'boolean' }, json: { type: 'boolean' }, format: { type: 'string' } } as const;
@@ -44,7 +44,7 @@ async function provideTypes(): Promise<void> {
 }
 
 /** The tools run in separate processes while the schema is read. */
-async function runParts(print: Tell): Promise<{ report: DiagnosticReport; holds: boolean; portal?: Portal }> {
+async function runParts(print: Print): Promise<{ report: DiagnosticReport; holds: boolean; portal?: Portal }> {
   const tools: [string, Promise<PartResult>][] = [
     ['types', types()],
     ['code style', codeStyle()],
@@ -78,7 +78,7 @@ async function runParts(print: Tell): Promise<{ report: DiagnosticReport; holds:
   };
 }
 
-async function reportPart(print: Tell, name: string, part: CheckPart): Promise<PartResult> {
+async function reportPart(print: Print, name: string, part: CheckPart): Promise<PartResult> {
   const started = performance.now();
   const result = await part();
   const took = duration(performance.now() - started);
@@ -87,7 +87,7 @@ async function reportPart(print: Tell, name: string, part: CheckPart): Promise<P
 }
 
 /** Only listed, not an error: a new page may lack texts in a language that has a fallback. */
-function reportForeign(print: Tell, built: Portal): void {
+function reportForeign(print: Print, built: Portal): void {
   const foreign = foreignToReaders(built);
   if (foreign.length === 0) return;
   const lines = foreign
@@ -97,7 +97,7 @@ function reportForeign(print: Tell, built: Portal): void {
 }
 
 /** Counts and lists everything that is declared but not built yet. */
-async function reportUnbuilt(print: Tell, built: Portal): Promise<void> {
+async function reportUnbuilt(print: Print, built: Portal): Promise<void> {
   const { handlers } = (await import('../services/index.ts')) as { handlers: Record<string, unknown> };
   const routes = [...new Set(built.routes.filter(({ open, goes }) => !open && !goes).map(({ id }) => id))];
   const calls = Object.keys(built.calls).filter((id) => typeof handlers[id] !== 'function');
@@ -106,7 +106,7 @@ async function reportUnbuilt(print: Tell, built: Portal): Promise<void> {
 }
 
 async function check({ fix: fixes, json, format }: ReturnType<typeof readOptions>): Promise<void> {
-  const print: Tell = json || format ? () => {} : console.log;
+  const print: Print = json || format ? () => {} : console.log;
   const fixed = fixes ? await fix() : undefined;
   if (fixed !== undefined) print(`${fixed}\n`);
   await provideTypes();

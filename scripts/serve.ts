@@ -35,7 +35,7 @@ export interface RunningPortal {
 /** Loads everything slow and independent in parallel. */
 async function load(program: () => Promise<Program>) {
   const started = performance.now();
-  const [server, databases, services, drawn, schema] = await Promise.all([
+  const [server, databases, services, rendered, schema] = await Promise.all([
     import('../runtime/server/index.ts'),
     import('../runtime/server/database/database.ts'),
     import('../services/index.ts'),
@@ -43,7 +43,7 @@ async function load(program: () => Promise<Program>) {
     readCompiled(),
   ]);
   console.log(`Loaded the program and compiled the schema: ${duration(performance.now() - started)}`);
-  return { server, databases, services, drawn, schema };
+  return { server, databases, services, rendered, schema };
 }
 
 export interface ServeOptions {
@@ -107,10 +107,14 @@ const clusterMs = 65_000;
 type LoadedServer = Awaited<ReturnType<typeof load>>;
 
 /** Opens the server with the handlers of all services. */
-function openOn(database: PortalDatabase, { server, services, drawn, schema }: LoadedServer, config: ServerConfig): Promise<PortalServer> {
+function openOn(
+  database: PortalDatabase,
+  { server, services, rendered, schema }: LoadedServer,
+  config: ServerConfig,
+): Promise<PortalServer> {
   const { activeSites, ensureClassTypes } = services;
   return server.openServer({
-    ...drawn,
+    ...rendered,
     portal: schema.portal,
     schema,
     handlers: services.handlers,

@@ -60,7 +60,7 @@ const bodyOf = async (url: string): Promise<string> => (await portal.app.inject(
 /** A call that fails has an id in each request. */
 const isWhole = (body: string): boolean => !body.includes('portal.failed');
 
-const drawn = <Of>(from: readonly Of[]): Of => from[Math.floor(next() * from.length)] as Of;
+const render = <Of>(from: readonly Of[]): Of => from[Math.floor(next() * from.length)] as Of;
 
 async function bodiesOf(paths: readonly string[]): Promise<string[]> {
   const bodies: string[] = [];
@@ -112,7 +112,7 @@ function firstDifference(one = '', other = ''): string | null {
 }
 
 test(`what is cached is what would be rendered, after ${writes} writes (PORTAL_KEPT_SEED=${seed})`, async () => {
-  await bodiesOf(Array.from({ length: pagesEach }, () => drawn(addresses)));
+  await bodiesOf(Array.from({ length: pagesEach }, () => render(addresses)));
   let tables: TextColumn[][] = [];
   // PostgreSQL reports its statistics with a delay.
   await soon(async () => {
@@ -121,10 +121,10 @@ test(`what is cached is what would be rendered, after ${writes} writes (PORTAL_K
   });
   let changedPages = 0;
   for (let written = 0; written < writes; ) {
-    const paths = Array.from({ length: pagesEach }, () => drawn(addresses));
+    const paths = Array.from({ length: pagesEach }, () => render(addresses));
     const before = await bodiesOf(paths);
     const change = known();
-    const column = drawn(drawn(tables));
+    const column = render(render(tables));
     if (!(await changeTexts(column))) continue;
     await soon(async () => expect(known()).not.toBe(change));
     const cached = await bodiesOf(paths);

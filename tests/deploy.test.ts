@@ -83,10 +83,10 @@ test('the settings of the containers are ones that the portal takes', async () =
     const named = value.replace(/\$\{PORTAL_HOST:[^}]*\}/, 'support.example.com');
     return [name, placed[named] ?? named];
   });
-  const told = await settings(Object.fromEntries(env));
-  expect(told).toMatch(/^PORTAL_PUBLIC_URL +https:\/\/support\.example\.com/m);
-  expect(told).toMatch(/^DATABASE_URL .*file/m);
-  expect(told).toMatch(/^PORTAL_FIELD_KEY .*file/m);
+  const output = await settings(Object.fromEntries(env));
+  expect(output).toMatch(/^PORTAL_PUBLIC_URL +https:\/\/support\.example\.com/m);
+  expect(output).toMatch(/^DATABASE_URL .*file/m);
+  expect(output).toMatch(/^PORTAL_FIELD_KEY .*file/m);
 });
 
 test('the containers name volumes, secrets and each other as the file declares them', () => {
@@ -106,8 +106,8 @@ test('the unit gives the portal settings that it takes, and time to stop', async
   for (const name of credentials)
     await writeFile(path.join(place, name), name === 'DATABASE_URL' ? secrets['database-url'] : secrets['field-key']);
   const set = lines.filter(([key]) => key === 'Environment').map(([, value]) => value.split('=') as [string, string]);
-  const told = await settings({ ...Object.fromEntries(set), CREDENTIALS_DIRECTORY: place });
-  for (const name of credentials) expect(told).toMatch(new RegExp(`^${name} .*credential`, 'm'));
+  const output = await settings({ ...Object.fromEntries(set), CREDENTIALS_DIRECTORY: place });
+  for (const name of credentials) expect(output).toMatch(new RegExp(`^${name} .*credential`, 'm'));
   const graceful = Number.parseInt(compose.services.portal?.stop_grace_period ?? '', 10);
   expect([graceful, lines.find(([key]) => key === 'TimeoutStopSec')?.[1]]).toEqual([150, '150']);
 });

@@ -19,7 +19,7 @@ import { packBackup, unpackBackup } from './support/packedBackup.ts';
 import { migrationsFolder, root } from './support/paths.ts';
 import { openPortal } from './support/portal.ts';
 
-const kept = path.join(root, 'tests/fixtures/backups');
+const stored = path.join(root, 'tests/fixtures/backups');
 const title = 'Kept in a backup';
 const content = 'The content of a file in a backup.';
 
@@ -41,22 +41,22 @@ test.runIf(process.env.PORTAL_KEEP_BACKUP)('a backup of this version is kept', a
   const { contents } = folderPlaces(path.join(portal.config.dataFolder, 'files'));
   const connection = connectionTo(portal.database.pool.options.database);
   await takeBackup({ connection, contents, folder: path.join(folder, 'now'), report: () => {} });
-  await packBackup(path.join(folder, 'now'), path.join(kept, `${await portalVersion()}.json.gz`));
+  await packBackup(path.join(folder, 'now'), path.join(stored, `${await portalVersion()}.json.gz`));
   await portal.close();
 });
 
-test.each(await readdir(kept).catch(() => []))('%s is restored, brought up to date and served', async (name) => {
+test.each(await readdir(stored).catch(() => []))('%s is restored, brought up to date and served', async (name) => {
   const [saved, files] = [path.join(folder, name), path.join(folder, `${name}-files`)];
   const database = `earlier_${randomUUID().replaceAll('-', '')}`;
-  await unpackBackup(path.join(kept, name), saved);
+  await unpackBackup(path.join(stored, name), saved);
   await onServer((client) => client.query(`create database ${database}`));
   try {
     const order = { places: folderPlaces(files), migrationsFolder, mayReplace: false, report: () => {} };
     await restoreBackup({ backup: await readBackup(saved), connection: connectionTo(database), ...order });
     await (await openDatabase(connectionTo(database), { migrationsFolder })).close();
     const portal = await openPortal({ content: { template: database, files } });
-    const asked = { pageNo: 1, pageSize: 5, data: { language: 'en' } };
-    const found = await (await portal.as('anonymous')).post('/doc/doc-article/pageFront', asked);
+    const request = { pageNo: 1, pageSize: 5, data: { language: 'en' } };
+    const found = await (await portal.as('anonymous')).post('/doc/doc-article/pageFront', request);
     expect(JSON.stringify(found.envelope)).toContain(title);
     const { rows } = await portal.database.pool.query<{ id: string }>("select id from files where name = 'kept.txt'");
     const store = await openFileStore(path.join(portal.config.dataFolder, 'files'), portal.database);
@@ -70,5 +70,5 @@ test.each(await readdir(kept).catch(() => []))('%s is restored, brought up to da
 });
 
 test('there is a backup of an earlier or of this version', async () => {
-  expect((await readdir(kept)).filter((name) => name.endsWith('.json.gz'))).not.toEqual([]);
+  expect((await readdir(stored)).filter((name) => name.endsWith('.json.gz'))).not.toEqual([]);
 });

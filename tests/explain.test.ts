@@ -115,9 +115,9 @@ test('a session that is not known yet is explained as that', () => {
 });
 
 test('what the portal does not have is not found', () => {
-  const asker = { account: accounts['3'] as KnownAccount, site: 'zh' };
-  for (const asked of [{ path: '/nowhere' }, { route: 'nowhere' }, { call: 'nowhere.at.all' }])
-    expect(explain(portal, sources, { ...asked, ...asker })).toEqual({ verdict: 'no', sees: 'notFound', rules: [] });
+  const requester = { account: accounts['3'] as KnownAccount, site: 'zh' };
+  for (const request of [{ path: '/nowhere' }, { route: 'nowhere' }, { call: 'nowhere.at.all' }])
+    expect(explain(portal, sources, { ...request, ...requester })).toEqual({ verdict: 'no', sees: 'notFound', rules: [] });
 });
 
 /** Every question that a trace answers: routes by site and account, calls by account. */
@@ -157,13 +157,13 @@ const perKind = Number(process.env.PORTAL_TRACE_PARTS ?? 2);
 const seed = seedOf('PORTAL_TRACE_SEED');
 
 /** A sample of the parts of each kind, selected by the seed. */
-const drawn = [...Map.groupBy(parts.values(), ({ step }) => step.kind).values()].flatMap((ofKind) => {
+const rendered = [...Map.groupBy(parts.values(), ({ step }) => step.kind).values()].flatMap((ofKind) => {
   const every = Math.max(1, Math.ceil(ofKind.length / perKind));
   return ofKind.filter((_, at) => (at + seed) % every === 0);
 });
 
 test(`without any part of a trace, the verdict or the trace is another (PORTAL_TRACE_SEED=${seed})`, () => {
-  for (const { question, step } of drawn) {
+  for (const { question, step } of rendered) {
     const before = explain(portal, sources, question);
     const { portal: changed, sources: changedSources } = compile(without(step, question));
     const after = changed && explain(changed, changedSources, question);

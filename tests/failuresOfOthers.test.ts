@@ -10,7 +10,7 @@ import { compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import { explain, explainMenu } from '../runtime/shared/explain/index.ts';
 import { type Loaded, loadPage } from '../runtime/shared/load/index.ts';
 import type { Menu, Portal, Rule, SiteRoute } from '../runtime/shared/portal.ts';
-import { matrixAccounts } from '../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../runtime/shared/qa/matrixAccounts.ts';
 import { matchRoute } from '../runtime/shared/routing/match.ts';
 import { siteTables } from '../runtime/shared/site/tables.ts';
 import { readSchema } from '../scripts/schema.ts';

@@ -117,11 +117,11 @@ test('what is kept without states is shown and removed at any time, what has the
 });
 
 test('every field that a form asks for has an input', () => {
-  const asked = Object.values(portal.pages).flatMap((page) =>
+  const request = Object.values(portal.pages).flatMap((page) =>
     'steps' in page ? page.steps.flatMap(({ fields }) => fields.map(({ field, kind }) => ({ page: page.id, field, kind }))) : [],
   );
-  expect(asked.length).toBeGreaterThan(100);
-  expect(asked.filter(({ kind }) => inputs[kind] === null)).toEqual([]);
+  expect(request.length).toBeGreaterThan(100);
+  expect(request.filter(({ kind }) => inputs[kind] === null)).toEqual([]);
 });
 
 test('a list begins with as many rows as its call declares', () => {

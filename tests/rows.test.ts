@@ -40,7 +40,7 @@ interface Filed extends RecordFacts {
   above: string[];
 }
 
-const shelves = [
+const targets = [
   { classType: 'case', category: 'night', above: ['video', 'case'], isFaq: false },
   { classType: 'case', category: 'image', above: ['video', 'case'], isFaq: false },
   { classType: 'luban', category: 'luban', above: [], isFaq: false },
@@ -55,10 +55,10 @@ beforeAll(async () => {
   portal = await openPortal({ portal: tables });
   await hasShelves(portal.database);
   staffId = await ownId();
-  for (const shelf of shelves)
+  for (const zone of targets)
     for (const audience of [1, 2, 3])
       for (const status of ['draft', 'published', 'withdrawn'] as const)
-        for (const products of [[], ['C-1'], ['C-1', 'C-2']]) records.push(await put(shelf, { audience, status, products }));
+        for (const products of [[], ['C-1'], ['C-1', 'C-2']]) records.push(await put(zone, { audience, status, products }));
   await indexEverything(portal.database, tables);
 }, 120_000);
 afterAll(() => portal.close());
@@ -72,14 +72,14 @@ async function ownId(): Promise<string> {
 
 type RowState = { audience: number; status: 'draft' | 'published' | 'withdrawn'; products: string[] };
 
-async function put({ above, isFaq, ...shelf }: (typeof shelves)[number], state: RowState): Promise<Filed> {
+async function put({ above, isFaq, ...zone }: (typeof targets)[number], state: RowState): Promise<Filed> {
   const isOwn = state.audience === 2;
-  const titles = { en: `Relay ${shelf.category} ${state.audience} ${state.status} ${state.products.length}` };
-  const id = await hasArticle(portal.database, { ...shelf, ...state, isFaq, titles, ...(isOwn && { owner: staffId }) });
-  const content = { classType: shelf.classType, isFaq, categoryId: [shelf.category, ...above], modelId: state.products };
+  const titles = { en: `Relay ${zone.category} ${state.audience} ${state.status} ${state.products.length}` };
+  const id = await hasArticle(portal.database, { ...zone, ...state, isFaq, titles, ...(isOwn && { owner: staffId }) });
+  const content = { classType: zone.classType, isFaq, categoryId: [zone.category, ...above], modelId: state.products };
   return {
     id,
-    ...shelf,
+    ...zone,
     above,
     content,
     isPublished: state.status === 'published',
@@ -142,8 +142,8 @@ describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, 
 
   test('finds and counts what may be seen, also by its name while it is typed', async () => {
     const visitor = await portal.as(name);
-    const asked = { pageNo: 1, pageSize: 100, data: { language: 'en', keyword: 'relay' } };
-    const { data, total, facets } = await answer<ListedRows>(visitor, '/doc/daGrand_search/query', asked);
+    const query = { pageNo: 1, pageSize: 100, data: { language: 'en', keyword: 'relay' } };
+    const { data, total, facets } = await answer<ListedRows>(visitor, '/doc/daGrand_search/query', query);
     const expected = visible();
     expect(data.map(({ id }) => id).sort()).toEqual(idsOf(expected));
     expect(total).toBe(expected.length);

@@ -16,7 +16,7 @@ const key = randomBytes(64).toString('base64');
 const refused = 40010;
 
 /** Values that hardly any call accepts: the header is checked before them. */
-const asked = { pageNo: '2', 'q&': '中 =', empty: '' };
+const query = { pageNo: '2', 'q&': '中 =', empty: '' };
 
 /** Handlers answer nothing, because the header is checked before them. */
 const handlers: Handlers = Object.fromEntries(calls.map(({ id }) => [id, async () => null]));
@@ -51,9 +51,9 @@ afterAll(() => Promise.all([asksForIt.close(), takesIt.close()]));
 /** The request of a call: a query, a JSON body, or a form with a file. */
 function requestOf({ method, path, upload }: Call): InjectOptions {
   const url = path.replace(/\{\w+\}/g, 'some-id');
-  if (method === 'GET') return { method, url: `${url}?${new URLSearchParams(asked)}` };
-  if (!upload) return { method, url, payload: JSON.stringify(asked), headers: { 'content-type': 'application/json' } };
-  const fields = Object.entries(asked).map(([name, value]) => part(`name="${name}"`, utf8(value)));
+  if (method === 'GET') return { method, url: `${url}?${new URLSearchParams(query)}` };
+  if (!upload) return { method, url, payload: JSON.stringify(query), headers: { 'content-type': 'application/json' } };
+  const fields = Object.entries(query).map(([name, value]) => part(`name="${name}"`, utf8(value)));
   const [known, begins] = upload.types.flatMap((type) => files[type] ?? []);
   // A call that takes raw bytes alone names their endings.
   const [raw] = upload.types.every((type) => type === 'application/octet-stream') ? (upload.rawEndings ?? []) : [];
@@ -102,14 +102,14 @@ describe.each(calls)('$id', (call) => {
   const isTaken = (code: number) => expect(code).not.toBe(refused);
 
   test('is let through with what it asks, from whatever page, in whatever order, and with the word that it was too long', async () => {
-    const other = Object.fromEntries(Object.entries(asked).reverse());
-    for (const header of [said(asked), said(asked, '/'), said(other), 'too-long']) isTaken(await codeOf(asksForIt, call, header));
-    isTaken(await codeOf(takesIt, call, said(asked)));
+    const other = Object.fromEntries(Object.entries(query).reverse());
+    for (const header of [said(query), said(query, '/'), said(other), 'too-long']) isTaken(await codeOf(asksForIt, call, header));
+    isTaken(await codeOf(takesIt, call, said(query)));
   });
 
   test('is refused with anything else', async () => {
-    const [wrong, foreign] = [said({ ...asked, pageNo: '3' }), encryptParams(randomBytes(64).toString('base64'), '/', asked)];
-    for (const header of [wrong, foreign, said(asked, 'https://elsewhere.example/'), 'x', 'A'.repeat(17_000)])
+    const [wrong, foreign] = [said({ ...query, pageNo: '3' }), encryptParams(randomBytes(64).toString('base64'), '/', query)];
+    for (const header of [wrong, foreign, said(query, 'https://elsewhere.example/'), 'x', 'A'.repeat(17_000)])
       expect(await codeOf(asksForIt, call, header)).toBe(refused);
     expect(await codeOf(takesIt, call, wrong)).toBe(refused);
   });

@@ -19,7 +19,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // Files of one worker share their modules: reading them anew for each took longer than most tests do.
+    // Files of one worker share their modules, because loading them for each file took longer than most tests.
     isolate: false,
   },
 });

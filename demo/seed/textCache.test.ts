@@ -17,13 +17,13 @@ const nowhere = { addresses: new Map(), pictures: new Map() };
 
 /** Renders texts through the cache and returns which of them were rendered. */
 async function bringIn(file: string, some: readonly MarkdownText[], places = nowhere) {
-  const kept = await openTextCache(file);
+  const stored = await openTextCache(file);
   const made: string[] = [];
-  const rendered = await kept.through(some, places, async (missing) => {
+  const rendered = await stored.through(some, places, async (missing) => {
     made.push(...missing.map(({ markdown }) => markdown));
     return missing.map(({ markdown }) => ({ summary: '', html: `<p>${markdown}</p>`, readingMinutes: 1 }));
   });
-  await kept.keep();
+  await stored.keep();
   return { made, html: rendered.map(({ html }) => html) };
 }
 

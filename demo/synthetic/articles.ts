@@ -47,9 +47,9 @@ const newest = Date.UTC(2026, 9, 1);
 const oldestDays = 1600;
 const maxViews = 250_000;
 
-export function* syntheticArticles(count: number, shelves: Shelves, seed: number): Generator<SyntheticArticle> {
+export function* syntheticArticles(count: number, targets: Shelves, seed: number): Generator<SyntheticArticle> {
   const chance = chanceOf(seed);
-  for (let at = 0; at < count; at += 1) yield articleAt(at, count, shelves, chance);
+  for (let at = 0; at < count; at += 1) yield articleAt(at, count, targets, chance);
 }
 
 function articleAt(at: number, count: number, { categories, products, labels }: Shelves, chance: Chance): SyntheticArticle {

@@ -37,10 +37,10 @@ export async function seedSynthetic(
 ): Promise<{ texts: number }> {
   await removeSynthetic(pool, onProgress);
   return onOneConnection(pool, async (client, database) => {
-    const shelves = await readShelves(database);
+    const targets = await readShelves(database);
     const owner = await keepOwner(database);
     await client.query('begin');
-    const texts = await copyArticles(client, owner, shelves, order, onProgress);
+    const texts = await copyArticles(client, owner, targets, order, onProgress);
     await client.query('commit');
     await client.query('analyze');
     await index(pool, database, portal, onProgress);
@@ -94,14 +94,14 @@ async function onOneConnection<Result>(
 }
 
 async function readShelves(database: Database): Promise<Shelves> {
-  const shelves = await database
+  const targets = await database
     .select({ code: categories.code, type: categories.type, isFaq: classTypes.isFaq })
     .from(categories)
     .innerJoin(classTypes, eq(classTypes.code, categories.type))
     .orderBy(categories.code);
   const codesOf = async (table: typeof products | typeof labels) =>
     (await database.select({ code: table.code }).from(table).orderBy(table.code)).map(({ code }) => code);
-  return { categories: shelves, products: await codesOf(products), labels: await codesOf(labels) };
+  return { categories: targets, products: await codesOf(products), labels: await codesOf(labels) };
 }
 
 async function keepOwner(database: Database): Promise<string> {
@@ -116,7 +116,7 @@ const chunk = 5000;
 async function copyArticles(
   client: pg.PoolClient,
   owner: string,
-  shelves: Shelves,
+  targets: Shelves,
   { count, seed }: SyntheticOrder,
   onProgress: OnProgress,
 ): Promise<number> {
@@ -129,7 +129,7 @@ async function copyArticles(
     waiting = [];
     onProgress('Copying', done, count);
   };
-  for (const article of syntheticArticles(count, shelves, seed)) {
+  for (const article of syntheticArticles(count, targets, seed)) {
     waiting.push(article);
     if (waiting.length === chunk) await flush();
   }

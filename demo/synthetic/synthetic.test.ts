@@ -9,7 +9,7 @@ import { copyDatabase } from '../../tests/support/database.ts';
 import { type Shelves, syntheticArticles } from './articles.ts';
 import { countOthers, removeSynthetic, seedSynthetic } from './index.ts';
 
-const shelves: Shelves = {
+const targets: Shelves = {
   categories: [
     { code: 'a', type: 'case', isFaq: false },
     { code: 'b', type: 'faq', isFaq: true },
@@ -17,7 +17,7 @@ const shelves: Shelves = {
   products: ['C-1', 'C-2', 'R-1'],
   labels: ['poe', 'raid'],
 };
-const made = (seed: number, count = 300) => [...syntheticArticles(count, shelves, seed)];
+const made = (seed: number, count = 300) => [...syntheticArticles(count, targets, seed)];
 
 let database: Awaited<ReturnType<typeof copyDatabase>>;
 beforeAll(async () => {

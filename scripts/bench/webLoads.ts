@@ -21,7 +21,7 @@ interface PageLoad {
   tbt: number;
   cls: number;
   nodes: number;
-  nodesBeside: number;
+  nodesAround: number;
 }
 
 /** Requests of the visit log, which may come late. A test checks that no others do. */
@@ -71,7 +71,7 @@ function bytesOf(loads: PageLoad[][], ownBody: number): Figure[] {
     { name: 'tracking', values: each(({ sent }) => sum(sent.filter(isTracking))), write: kib },
     { name: 'HTML and CSS beyond the plain article', values: [articleMarkup - ownBody, null, null, null], aim: 12 * 1024, write: kib },
     { name: 'elements', values: each(({ nodes }) => nodes), write: count },
-    { name: '… beside the text, the rows or the tiles', values: each(({ nodesBeside }) => nodesBeside), aim: 600, write: count },
+    { name: '… beside the text, the rows or the tiles', values: each(({ nodesAround }) => nodesAround), aim: 600, write: count },
   ];
 }
 
@@ -137,6 +137,6 @@ function readFigures(): Omit<PageLoad, 'sent'> {
     markup: sheets.reduce((total, { encodedBodySize }) => total + encodedBodySize, page?.encodedBodySize ?? 0),
     blocking: resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
     nodes,
-    nodesBeside: nodes - document.querySelectorAll(`:is(${bodies}), :is(${bodies}) *`).length,
+    nodesAround: nodes - document.querySelectorAll(`:is(${bodies}), :is(${bodies}) *`).length,
   };
 }

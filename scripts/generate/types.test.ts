@@ -13,8 +13,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Asks for a text in a run of its own; answers it, and whether it had to be made. */
 async function ask(source: string): Promise<{ text: string; made: boolean }> {
   let made = false;
-  const kept = await openTypeCache(folder, path.join(folder, 'kept'));
-  const text = await kept.once(source, async () => {
+  const stored = await openTypeCache(folder, path.join(folder, 'kept'));
+  const text = await stored.once(source, async () => {
     made = true;
     return `made from ${source}`;
   });
@@ -39,7 +39,7 @@ test('a file that is not whole is not believed', async () => {
 });
 
 test('without a folder a text is kept for one run', async () => {
-  const kept = await openTypeCache(folder);
-  const texts = await Promise.all([kept.once('one', async () => 'first'), kept.once('one', async () => 'second')]);
+  const stored = await openTypeCache(folder);
+  const texts = await Promise.all([stored.once('one', async () => 'first'), stored.once('one', async () => 'second')]);
   expect(texts).toEqual(['first', 'first']);
 });

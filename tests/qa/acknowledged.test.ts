@@ -102,15 +102,15 @@ const narrowings: Record<string, () => CompiledSchema> = {
 };
 
 describe('an opening is reported with its place, and how to acknowledge it', () => {
-  test.each(partOfDay(Object.entries(widenings)))('%s', (_name, [change, told]) => {
+  test.each(partOfDay(Object.entries(widenings)))('%s', (_name, [change, reported]) => {
     const changed = change();
     const mistakes = mistakesOf(changed, asItIs);
-    expect(mistakes).toMatch(told);
+    expect(mistakes).toMatch(reported);
     expect(mistakes).toContain('npm run qa -- diff --acknowledge');
     expect(mistakesOf(changed, acknowledgedText(changed.portal))).toBeUndefined();
     // `generate` never acknowledges anything.
     const generated = narrowedText(changed.portal, asItIs) ?? asItIs;
-    expect(mistakesOf(changed, generated)).toMatch(told);
+    expect(mistakesOf(changed, generated)).toMatch(reported);
   });
 
   test('a route that was kept secret and says now that it is there', () => {
@@ -138,9 +138,9 @@ describe('an opening is reported with its place, and how to acknowledge it', () 
   });
 
   test('everything, where nothing was acknowledged, but not line by line', () => {
-    const told = mistakesOf(schema, '') ?? '';
-    expect(told).toMatch(/… and \d+ lines more: npm run qa -- diff/);
-    expect(told.split('\n').length).toBeLessThan(50);
+    const reported = mistakesOf(schema, '') ?? '';
+    expect(reported).toMatch(/… and \d+ lines more: npm run qa -- diff/);
+    expect(reported.split('\n').length).toBeLessThan(50);
   });
 });
 

@@ -230,19 +230,19 @@ describe('what is kept', () => {
   });
 
   test('is repeated for another address, or without a close look', async () => {
-    const keeper = await openVisitStore(await folder(), 'mark', false);
-    await keeper.keep({ ...first, isClose: false }, []);
-    expect(isMade(keeper.visits, { ...first, isClose: false })).toBe(true);
-    expect(isMade(keeper.visits, { ...first, isClose: true })).toBe(false);
-    expect(isMade(keeper.visits, { ...first, isClose: false, address: '/other' })).toBe(false);
+    const store = await openVisitStore(await folder(), 'mark', false);
+    await store.keep({ ...first, isClose: false }, []);
+    expect(isMade(store.visits, { ...first, isClose: false })).toBe(true);
+    expect(isMade(store.visits, { ...first, isClose: true })).toBe(false);
+    expect(isMade(store.visits, { ...first, isClose: false, address: '/other' })).toBe(false);
   });
 
   test('is dropped, its picture too, where it was held against something else or is to begin again', async () => {
     const out = await folder();
     const keep = async (mark: string, again: boolean) => {
-      const keeper = await openVisitStore(out, mark, again);
-      const before = keeper.visits.size;
-      await keeper.keep(first, [difference]);
+      const store = await openVisitStore(out, mark, again);
+      const before = store.visits.size;
+      await store.keep(first, [difference]);
       await writeFile(join(out, pictureName(first)), '');
       return before;
     };
@@ -255,9 +255,9 @@ describe('what is kept', () => {
     const out = await folder();
     await (await openVisitStore(out, 'mark', false)).keep(first, []);
     await appendFile(join(out, visitsFile), '{"of":"mark","account":"anon');
-    const keeper = await openVisitStore(out, 'mark', false);
-    expect([...keeper.visits.keys()]).toEqual([nameOf(first)]);
-    await keeper.keep(second, []);
+    const store = await openVisitStore(out, 'mark', false);
+    expect([...store.visits.keys()]).toEqual([nameOf(first)]);
+    await store.keep(second, []);
     expect([...(await openVisitStore(out, 'mark', false)).visits.keys()]).toEqual([nameOf(first), nameOf(second)]);
   });
 
@@ -272,7 +272,7 @@ describe('what is kept', () => {
   });
 });
 
-const kept = (change: Partial<StoredVisit>): StoredVisit => ({
+const storedOf = (change: Partial<StoredVisit>): StoredVisit => ({
   of: 'mark',
   account: 'customer',
   site: 'en',
@@ -296,7 +296,7 @@ const outcomeOf = (visits: StoredVisit[], change: Partial<CrawlOutcome> = {}): C
 });
 
 describe('how it is told', () => {
-  const visit = kept({
+  const visit = storedOf({
     differences: [
       { kind: 'console', is: 'error:\u001b[2J one\n\u202etwo', should: 'silence' },
       { kind: 'address', is: '/en/user/undone-matter', should: '/en' },
@@ -304,7 +304,7 @@ describe('how it is told', () => {
   });
 
   test('a difference a line, where it leads first, with the place of its rule, and a count', () => {
-    const [address = '', console = '', gap, count] = textOf(outcomeOf([visit, kept({ account: 'keeper' })]), 'report.html').split('\n');
+    const [address = '', console = '', gap, count] = textOf(outcomeOf([visit, storedOf({ account: 'keeper' })]), 'report.html').split('\n');
     expect(address).toMatch(
       /^schema\/routes\/userCenterFirst\.json:\d+:\d+ {2}address {2}customer {2}\/en\/user\/undone-matter: is \/en\/user\/undone-matter, should be \/en$/,
     );
@@ -314,7 +314,7 @@ describe('how it is told', () => {
 
   test('problems of one cause are reported once, with their other places and their origin', () => {
     const thrown = (address: string, account: string): StoredVisit =>
-      kept({
+      storedOf({
         address,
         account,
         differences: [
@@ -325,7 +325,7 @@ describe('how it is told', () => {
     const visits = [
       thrown('/en/a', 'customer'),
       thrown('/en/bb', 'keeper'),
-      kept({ differences: [{ kind: 'title', is: 'a', should: 'b' }] }),
+      storedOf({ differences: [{ kind: 'title', is: 'a', should: 'b' }] }),
     ];
     expect(
       textOf(outcomeOf(visits), 'report.html')
@@ -359,13 +359,13 @@ describe('how it is told', () => {
     ];
     await writeFile(join(folder, 'portal-2026-01-02.log'), `torn\n${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
     const difference: CrawlDifference = { kind: 'part', is: 'rows failed with 500', should: 'rows is shown', requestId: 'one' };
-    const [told, other] = await withLog([difference, { ...difference, requestId: 'two' }], logOfFolder(folder));
-    expect(told?.source).toBe('a call failed (doc.page): TypeError: no rows at answer (services/doc/page.ts:3:5)');
+    const [reported, other] = await withLog([difference, { ...difference, requestId: 'two' }], logOfFolder(folder));
+    expect(reported?.source).toBe('a call failed (doc.page): TypeError: no rows at answer (services/doc/page.ts:3:5)');
     expect(other).toEqual({ ...difference, requestId: 'two' });
   });
 
   test('a sample names its seed, and what was stopped how far it came', () => {
-    const outcome = outcomeOf([kept({})], { planned: 9, isStopped: true, sample: { count: 9, seed: 4 } });
+    const outcome = outcomeOf([storedOf({})], { planned: 9, isStopped: true, sample: { count: 9, seed: 4 } });
     expect(closing(outcome)).toBe('Stopped after 1 of 9 visits (a sample, seed 4), 0 differences in 0 of them.');
   });
 
@@ -376,7 +376,7 @@ describe('how it is told', () => {
         const report = reportOf(
           outcomeOf(
             [
-              kept({
+              storedOf({
                 address: `/${hostile}`,
                 account: hostile,
                 site: hostile,
@@ -396,7 +396,7 @@ describe('how it is told', () => {
   });
 
   test('the report shows totals, each difference with its rules, and its picture', async () => {
-    const report = reportOf(outcomeOf([visit, kept({ account: 'keeper', site: 'ru' })]));
+    const report = reportOf(outcomeOf([visit, storedOf({ account: 'keeper', site: 'ru' })]));
     expect(report).toContain('<b>1</b> of 2');
     expect(report).toContain(`src="${pictureName(visit)}"`);
     expect(report).toMatch(/<code>schema\/routes\/userCenterFirst\.json:\d+:\d+<\/code>/);
@@ -406,7 +406,7 @@ describe('how it is told', () => {
   });
 
   test('where nothing differs it says so, and lists nothing', () => {
-    const report = reportOf(outcomeOf([kept({})]));
+    const report = reportOf(outcomeOf([storedOf({})]));
     expect(report).toContain('data-holds="yes"');
     expect(report).not.toContain('id="differences"');
   });
@@ -451,14 +451,14 @@ describe('what is asked for', () => {
 describe('a portal that is none', () => {
   /** A server with the same response for every request. It answers its origin and the requests that it got. */
   async function listen(answer: (response: ServerResponse) => void): Promise<{ origin: string; asked: string[] }> {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const server = createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
+      requests.push(`${request.method} ${request.url}`);
       answer(response);
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     onTestFinished(() => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()));
-    return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+    return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requests };
   }
 
   test('gets no password passed on to where it leads', async () => {

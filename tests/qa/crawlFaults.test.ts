@@ -410,7 +410,8 @@ test('nothing differs where nothing is planted', async () => {
   expect(await crawl(faults)).toEqual([]);
 }, 120_000);
 
-const isToldBy = ({ rule }: Fault, rules: readonly string[]): boolean => rule === undefined || rules.some((told) => told.includes(rule));
+const isReportedBy = ({ rule }: Fault, rules: readonly string[]): boolean =>
+  rule === undefined || rules.some((text) => text.includes(rule));
 
 describe.each(rounds.map((round) => ({ round })))('among faults that leave each other alone', ({ round }) => {
   let found: Named[];
@@ -422,7 +423,7 @@ describe.each(rounds.map((round) => ({ round })))('among faults that leave each 
   test.each(round)('it is found that $name', (fault) => {
     const [{ address } = { address: '' }] = planFor([fault]);
     const here = found.filter((one) => one.address === address && one.account === fault.visit.account);
-    const named = here.find(({ kind, is, rules }) => kind === fault.kind && fault.is.test(is) && isToldBy(fault, rules));
+    const named = here.find(({ kind, is, rules }) => kind === fault.kind && fault.is.test(is) && isReportedBy(fault, rules));
     expect(named, JSON.stringify(here)).toBeDefined();
     if (fault.source) expect(named?.source).toMatch(fault.source);
   });

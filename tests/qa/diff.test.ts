@@ -91,13 +91,13 @@ test(`put on the matrix before, the difference gives the matrix after, ${times} 
 function isAcknowledgedWith(before: CompiledEdit, after: CompiledEdit, changes: readonly MatrixChange[]): void {
   const granted = readGrants(grantsText(grantsOf(before.portal, before.cells)));
   expect(granted.unreadable).toEqual([]);
-  const asked = unacknowledged(after.portal, granted, after.cells).changes;
-  expect(keysOf(asked, 'opens'), after.name).toEqual(keysOf(withoutRoles(changes, before), 'opens'));
-  const kept = narrowed(granted, after.portal, after.cells);
+  const request = unacknowledged(after.portal, granted, after.cells).changes;
+  expect(keysOf(request, 'opens'), after.name).toEqual(keysOf(withoutRoles(changes, before), 'opens'));
+  const stored = narrowed(granted, after.portal, after.cells);
   // Access that was closed and opens again is reported again; access that stayed open is still granted.
-  const again = unacknowledged(before.portal, kept, before.cells).changes;
+  const again = unacknowledged(before.portal, stored, before.cells).changes;
   expect(keysOf(again, 'opens'), after.name).toEqual(keysOf(withoutRoles(changes, after), 'closes'));
-  expect(grantsText(narrowed(kept, after.portal, after.cells))).toBe(grantsText(kept));
+  expect(grantsText(narrowed(stored, after.portal, after.cells))).toBe(grantsText(stored));
   expect(
     tracedCells(after, after.cells).filter((cell) => !isAlike(cell, after.byKey.get(keyOf(cell)))),
     after.name,

@@ -116,9 +116,9 @@ describe('on any text with any comments', () => {
           ? parent.filter((_, index) => index !== step)
           : Object.fromEntries(Object.entries(parent as object).filter(([name]) => name !== step));
         expect(at(valid(after), place.slice(0, -1))).toEqual(left);
-        const [kept, all] = [comments(after), comments(text)];
-        expect(kept.filter((comment) => !all.includes(comment))).toEqual([]);
-        expect(kept.length < all.length).toBe(hasComments(text, place));
+        const [stored, all] = [comments(after), comments(text)];
+        expect(stored.filter((comment) => !all.includes(comment))).toEqual([]);
+        expect(stored.length < all.length).toBe(hasComments(text, place));
       }),
     );
   });

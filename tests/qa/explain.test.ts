@@ -1,8 +1,8 @@
 /** `npm run qa -- explain`: the parsed arguments, the report, and the exit code. */
 import { describe, expect, test } from 'vitest';
 import { explain } from '../../runtime/shared/explain/index.ts';
-import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import { everySite, isOpen, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import { type AccessQuestion, answerQuestion, lineOfCell, siteSaidBy } from '../../runtime/shared/qa/question.ts';
 import { explainInstrument } from '../../scripts/qa/explain.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
@@ -32,8 +32,8 @@ describe('a line is taken for', () => {
     ['a route, where it says so', 'route account.password', 'route', 'account.password', 'zh', 'account.password'],
     ['an entry of a menu', 'user/manage', 'entry', 'user/manage', 'zh', 'manage'],
   ])('%s', (_what, of, kind, id, site, route) => {
-    const told = ask(of);
-    expect([told.subject, told.site, told.route]).toEqual([{ kind, id }, site, route]);
+    const explanation = ask(of);
+    expect([explanation.subject, explanation.site, explanation.route]).toEqual([{ kind, id }, site, route]);
   });
 
   test('an unknown name, with the nearest known name', () => {
@@ -57,9 +57,9 @@ describe('a line is taken for', () => {
 
 test('of a route it tells what explain() does, where it leads, and each menu entry that leads there', () => {
   const account = visitor(3);
-  const told = ask('/ru/user', { account });
-  expect(told).toMatchObject(explain(portal, sources, { route: 'user', account, site: 'ru' }));
-  expect(told.leadsTo).toBe('/ru/user/undone-matter');
+  const explanation = ask('/ru/user', { account });
+  expect(explanation).toMatchObject(explain(portal, sources, { route: 'user', account, site: 'ru' }));
+  expect(explanation.leadsTo).toBe('/ru/user/undone-matter');
   expect(ask('/user/undone-matter', { account }).entries).toEqual([{ id: 'user/undone-matter', shows: 'shown' }]);
   expect(ask('/user/undone-matter').entries).toEqual([{ id: 'user/undone-matter', shows: 'hidden' }]);
 });
@@ -70,9 +70,9 @@ test(`cells of the matrix on the main site are explained by their ids, with the 
   const cells = matrixOf(portal, { site: 'zh' }).filter((_cell, place) => (place + seed) % 4 === 0);
   for (const cell of cells) {
     const account = accounts.get(cell.asker) ?? visitor(0);
-    const told = ask(lineOfCell(cell), { account, ...(cell.site !== everySite && { site: cell.site }) });
+    const explanation = ask(lineOfCell(cell), { account, ...(cell.site !== everySite && { site: cell.site }) });
     // An entry with an external link and a group have no rules of their own.
-    expect([cell.id, told.sees, told.verdict === 'yes']).toEqual([cell.id, cell.sees, isOpen(cell)]);
+    expect([cell.id, explanation.sees, explanation.verdict === 'yes']).toEqual([cell.id, cell.sees, isOpen(cell)]);
   }
 }, 120_000);
 
@@ -115,10 +115,10 @@ describe('the command', () => {
   });
 
   test('asks for an access token of a scope, whose roles may not count', async () => {
-    const asked = async (of: string, token: string) => (await run([of], { as: 'internal', role: ['admin'], token })).holds;
-    expect([await asked('doc.article.find', 'read'), await asked('doc.faq.helpful', 'read')]).toEqual([true, false]);
-    expect([await asked('/manage/audit', 'write'), await asked('/manage/audit', 'administration')]).toEqual([false, true]);
-    expect(await asked('account.delete', 'administration')).toBe(false);
+    const requestOf = async (of: string, token: string) => (await run([of], { as: 'internal', role: ['admin'], token })).holds;
+    expect([await requestOf('doc.article.find', 'read'), await requestOf('doc.faq.helpful', 'read')]).toEqual([true, false]);
+    expect([await requestOf('/manage/audit', 'write'), await requestOf('/manage/audit', 'administration')]).toEqual([false, true]);
+    expect(await requestOf('account.delete', 'administration')).toBe(false);
     const { text } = await run(['doc.faq.helpful'], { as: 'internal', token: 'read' });
     expect(text).toMatch(/access\.json:\d+:\d+ +scope +refuses +"write"/);
   });
@@ -152,8 +152,8 @@ describe('the command', () => {
   });
 
   test('ends with 0 where it is open, 1 where it is closed, 2 where the question makes no sense', async () => {
-    const codes = ['anonymous /faqZone', 'anonymous /manage', 'nobody /faqZone'].map(async (asked) => {
-      const { code } = await runTool('node', ['scripts/qa.ts', 'explain', '--as', ...asked.split(' ')]);
+    const codes = ['anonymous /faqZone', 'anonymous /manage', 'nobody /faqZone'].map(async (request) => {
+      const { code } = await runTool('node', ['scripts/qa.ts', 'explain', '--as', ...request.split(' ')]);
       return code;
     });
     expect(await Promise.all(codes)).toEqual([0, 1, 2]);

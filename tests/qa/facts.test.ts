@@ -43,8 +43,8 @@ test.each([
 
 test('a name that several facts have is read in files that mention what has it', () => {
   const readsName = 'export const title = of.name;';
-  const told = (...texts: string[]) => unreadIn(...texts).filter(({ file }) => file.startsWith('schema/sites/'));
-  expect(told('export const at = one.locale;').some(({ text }) => text.startsWith('"locale"'))).toBe(false);
-  expect(told(readsName).some(({ text }) => text.startsWith('"name"'))).toBe(true);
-  expect(told(`${readsName} export type { site };`).some(({ text }) => text.startsWith('"name"'))).toBe(false);
+  const reportOf = (...texts: string[]) => unreadIn(...texts).filter(({ file }) => file.startsWith('schema/sites/'));
+  expect(reportOf('export const at = one.locale;').some(({ text }) => text.startsWith('"locale"'))).toBe(false);
+  expect(reportOf(readsName).some(({ text }) => text.startsWith('"name"'))).toBe(true);
+  expect(reportOf(`${readsName} export type { site };`).some(({ text }) => text.startsWith('"name"'))).toBe(false);
 });

@@ -288,8 +288,8 @@ describe('in a checkout', () => {
         path.join(checkout.folder, file),
         right.replace('"columns": ["title", "products"', '"columns": ["title", "prodcuts"'),
       );
-      const [told, count] = await fixSchema(checkout.folder);
-      expect(told).toMatch(/^schema\/zones\/cases\.json:\d+:\d+ {2}unknown-column {2}prodcuts → products$/);
+      const [reported, count] = await fixSchema(checkout.folder);
+      expect(reported).toMatch(/^schema\/zones\/cases\.json:\d+:\d+ {2}unknown-column {2}prodcuts → products$/);
       expect(count).toBe('1 mistake of the schema repaired.');
       expect(await written()).toBe(right);
       expect(await fixSchema(checkout.folder)).toEqual(['0 mistakes of the schema repaired.']);

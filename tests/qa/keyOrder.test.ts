@@ -26,8 +26,8 @@ const reversed = (value: unknown): unknown => {
 const files = Object.fromEntries(Object.entries(input.files).map(([file, text]) => [file, JSON.stringify(reversed(parse(text)), null, 2)]));
 
 test('no card of any kind gets an error or a warning', () => {
-  const told = compile({ ...input, files }).problems.map(({ code, file, message }) => ({ key: `${code} ${file}`, message }));
-  expect(told.filter(({ key }) => !known.has(key))).toEqual([]);
+  const reported = compile({ ...input, files }).problems.map(({ code, file, message }) => ({ key: `${code} ${file}`, message }));
+  expect(reported.filter(({ key }) => !known.has(key))).toEqual([]);
   expect(Object.entries(files).filter(([file, text]) => misordered(file, text).length > 0).length).toBeGreaterThan(100);
 });
 

@@ -67,8 +67,8 @@ test('it is marked for programs', () => {
 
 test.each(reportFormats)('it is the first of a report as %s, before what has to be acknowledged', (format) => {
   const { checks = [], diagnostics = [] } = closed;
-  const told = reportTexts[format]({ tool: 'qa diff', checks, diagnostics });
-  const places = ['way-in-closed', 'unacknowledged-access', 'access-change'].map((code) => told.indexOf(markOf(format, code)));
+  const reported = reportTexts[format]({ tool: 'qa diff', checks, diagnostics });
+  const places = ['way-in-closed', 'unacknowledged-access', 'access-change'].map((code) => reported.indexOf(markOf(format, code)));
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places.toSorted((one, other) => one - other)).toEqual(places);
 });

@@ -78,9 +78,9 @@ test('a dry run writes nothing, and shows the new lines', async () => {
 });
 
 test('a new thing is only for staff by default, and its neighbours are unchanged', async () => {
-  const told = await make('route', 'afterSales.prices');
-  expect(told).toContain('route afterSales.prices: /afterSales/prices, for internal');
-  expect(told).toMatch(/schema\/routes\/afterSales\.json:\d+/);
+  const reported = await make('route', 'afterSales.prices');
+  expect(reported).toContain('route afterSales.prices: /afterSales/prices, for internal');
+  expect(reported).toMatch(/schema\/routes\/afterSales\.json:\d+/);
   const after = await texts();
   const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
   expect(changed.sort()).toEqual(['schema/routes/afterSales.json']);
@@ -88,8 +88,8 @@ test('a new thing is only for staff by default, and its neighbours are unchanged
     for (const line of (before[file] as string).split('\n')) expect(after[file]).toContain(line.replace(/,$/, ''));
 });
 
-const filesOf = (told: string): string[] =>
-  [...told.matchAll(/^ {2}(\S+\.(?:json|ts))(?::\d+)?(?: {2}\(new\))?$/gm)].map(([, file]) => file as string);
+const filesOf = (text: string): string[] =>
+  [...text.matchAll(/^ {2}(\S+\.(?:json|ts))(?::\d+)?(?: {2}\(new\))?$/gm)].map(([, file]) => file as string);
 
 test('a list or a form page is three files with its menu entry, and a language is a site, a folder of words and a line', async () => {
   const list = { kind: 'list', call: 'doc.article.pageFront', menu: 'footer/support' };

@@ -79,8 +79,8 @@ test('messages are words around an address, a name or a code', async () => {
   expect(envelope.code).toBe(200);
   await portal.logIn({ type: 1, userAccount: 'mara', email: 'mara@veyra.example', language: site.language });
   const visitor = await portal.as('anonymous');
-  const asked = await visitor.post('/uac/security-code/getVerifyCode', { account: 'mara', ...(await answeredCaptcha(visitor)) });
-  expect(asked.envelope.data).toBe(true);
+  const request = await visitor.post('/uac/security-code/getVerifyCode', { account: 'mara', ...(await answeredCaptcha(visitor)) });
+  expect(request.envelope.data).toBe(true);
   const sent = () => portal.database.select({ subject: outbox.subject, text: outbox.text }).from(outbox);
   await expect.poll(async () => (await sent()).length).toBe(2);
   for (const { subject, text } of await sent()) {

@@ -12,7 +12,7 @@ import { loggedVisits } from '../support/loggedVisits.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';
 
 const schema = await readPortal();
-const askedFor = 400;
+const questionCount = 400;
 
 /** Unique texts in place of personal data, all recorded in `told`. */
 class Secrets {
@@ -106,7 +106,7 @@ test('nothing of anybody is in the log', async () => {
     activeSites: async ({ sites }) => Object.keys(sites),
     env: { PORTAL_PUBLIC_URL: 'https://portal.example' },
   });
-  for (let asked = 0; asked < askedFor; asked++) {
+  for (let requestCount = 0; requestCount < questionCount; requestCount++) {
     const request = requestOf(secrets);
     const own = await headersOf(portal, secrets);
     const cookie = [request.headers?.cookie, own.cookie].filter(Boolean).join('; ');
@@ -115,7 +115,7 @@ test('nothing of anybody is in the log', async () => {
   const visits = await loggedVisits(portal);
   const texts = await Promise.all((await visitFiles(logFolder(portal.config))).map((file) => readFile(file, 'utf8')));
   await portal.close();
-  expect(visits.map(({ times }) => times).reduce((all, some) => all + some, 0)).toBeGreaterThan(askedFor / 2);
+  expect(visits.map(({ times }) => times).reduce((all, some) => all + some, 0)).toBeGreaterThan(questionCount / 2);
   expect(new Set(visits.map(({ kind }) => kind))).toEqual(new Set(['route', 'call', 'nowhere']));
   expect(secrets.in(texts.join(''))).toEqual([]);
   const words = ownWords(schema);

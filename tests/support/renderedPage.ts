@@ -84,7 +84,7 @@ export async function draw({
 }
 
 function portalOf(page: Page, menus: Portal['menus'], words: Words): Portal {
-  const drawn = {
+  const rendered = {
     main: { refused: 'hidden', entries: [] },
     user: { refused: 'hidden', entries: [] },
     right: { refused: 'hidden', entries: [] },
@@ -93,7 +93,7 @@ function portalOf(page: Page, menus: Portal['menus'], words: Words): Portal {
   } as Portal['menus'];
   return tinyPortal({
     pages: { [page.id]: page },
-    menus: drawn,
+    menus: rendered,
     routes: [
       route('home', '/'),
       route('login', '/login'),

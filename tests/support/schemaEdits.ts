@@ -90,8 +90,8 @@ class Draw {
   }
 
   some<Item>(items: readonly Item[]): Item[] {
-    const drawn = items.filter(() => this.#next() < 0.5);
-    return drawn.length > 0 ? drawn : [this.one(items)];
+    const rendered = items.filter(() => this.#next() < 0.5);
+    return rendered.length > 0 ? rendered : [this.one(items)];
   }
 
   is(share: number): boolean {

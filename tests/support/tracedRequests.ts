@@ -2,8 +2,8 @@
 import type { KnownAccount } from '../../runtime/shared/account.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { explain, explainMenu } from '../../runtime/shared/explain/index.ts';
-import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import type { Cell } from '../../runtime/shared/qa/matrix.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import { furtherAddresses, rowsServed } from '../../runtime/shared/served/index.ts';
 
 type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
@@ -25,12 +25,12 @@ export function tracedCells(schema: Schema, cells: readonly Cell[]): Cell[] {
 
 function traced({ portal, sources }: Schema, cell: Cell, account: KnownAccount): Cell {
   const { kind, id, path, site, asker } = cell;
-  const asked = { call: { call: id, account, site: 'zh' }, address: { served: id, account, site } }[kind as string] ?? {
+  const body = { call: { call: id, account, site: 'zh' }, address: { served: id, account, site } }[kind as string] ?? {
     route: id,
     account,
     site,
   };
-  const { sees, to } = explain(portal, sources, asked);
+  const { sees, to } = explain(portal, sources, body);
   const rows = sees === 'answer' ? rowsOf({ portal, sources }, cell) : undefined;
   return { kind, id, path, site, asker, sees, ...(to !== undefined && { to }), ...(rows && { rows }) };
 }

@@ -31,11 +31,11 @@ export function requestsOf(call: Call, { values, sites, pages }: RequestValues):
     ...(data && partsOf(data).site ? [{ data: { site: id } }] : []),
   ]);
   const needsNothing = (shape.required ?? []).length === 0;
-  const asked = [...(needsNothing ? [{}, ...whole, ...onSites] : []), ...variants(shape, values)];
+  const requests = [...(needsNothing ? [{}, ...whole, ...onSites] : []), ...variants(shape, values)];
   const places = call.params.length > 0 ? values : [''];
   return places.flatMap((value) => {
     const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
-    const these = call.params.length > 0 ? [{}] : asked;
+    const these = call.params.length > 0 ? [{}] : requests;
     return these.map((body) =>
       call.method === 'GET' ? get(`${path}?${new URLSearchParams(body as Record<string, string>)}`) : post(path, body),
     );

@@ -12,8 +12,8 @@ import { tokenRule } from '../../runtime/shared/calls/request.ts';
 import { compile } from '../../runtime/shared/compile/index.ts';
 import { type Explanation, explain } from '../../runtime/shared/explain/index.ts';
 import type { Call, Portal, Route } from '../../runtime/shared/portal.ts';
-import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
 import { type Cell, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import type { CallVisit, RouteVisit, VisitCount } from '../../runtime/shared/qa/visit.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import { addressesOf, firstValues } from '../../scripts/qa/crawl/addresses.ts';
@@ -35,7 +35,7 @@ interface CellAccount {
 }
 
 /** The accounts that rules distinguish, and one with roles that do not count for its type. */
-const askers: CellAccount[] = [
+const accounts: CellAccount[] = [
   ...matrixAccounts(schema.access),
   { name: 'external with every role', account: { kind: 'known', type: 1, roles } },
   { name: 'internal with every role', account: { kind: 'known', type: 3, roles } },
@@ -70,7 +70,7 @@ beforeAll(async () => {
     activeSites,
     env: { PORTAL_LIMITS: 'off' },
   });
-  for (const { name, account } of [...askers, ...callers])
+  for (const { name, account } of [...accounts, ...callers])
     if (account.type > 0 && !sessions.has(name)) sessions.set(name, await portal.logIn({ type: account.type, roles: account.roles }));
 });
 afterAll(() => portal.close());
@@ -83,7 +83,7 @@ describe.each(schema.routes)('$key', (route) => {
     const differences: string[] = [];
     for (const site of sitesToday.get(route.key) ?? [])
       for (const address of addressesOn(route, site))
-        differences.push(...(await Promise.all(askers.map((asker) => differenceOf(route, site, address, asker)))).flat());
+        differences.push(...(await Promise.all(accounts.map((requester) => differenceOf(route, site, address, requester)))).flat());
     expect(differences).toEqual([]);
   });
 });
@@ -108,12 +108,12 @@ function metAs({ statusCode, headers, payload }: LightMyRequestResponse): string
 }
 
 /** The result of a trace, in the same format. */
-function expectedAs(route: Route, { sees, to = '' }: Explanation, site: string, asked: string): string {
+function expectedAs(route: Route, { sees, to = '' }: Explanation, site: string, request: string): string {
   const { prefix = '' } = schema.sites[site] ?? {};
   if (sees === 'page') return `${route.status ?? 200} ${route.open ? route.page : route.id}`;
   if (sees === 'redirect') return `302 ${sitePath(prefix, pathOf(to))}`;
-  if (sees === 'home') return `302 ${sitePath(prefix, '/')}?${new URLSearchParams({ refused: asked })}`;
-  if (sees === 'login') return `302 ${sitePath(prefix, '/login')}?${new URLSearchParams({ return: asked })}`;
+  if (sees === 'home') return `302 ${sitePath(prefix, '/')}?${new URLSearchParams({ refused: request })}`;
+  if (sees === 'login') return `302 ${sitePath(prefix, '/login')}?${new URLSearchParams({ return: request })}`;
   return sees === 'noPermission' ? '403 noPermission' : '404 404';
 }
 
@@ -156,7 +156,7 @@ describe('the log of all that', () => {
   beforeAll(async () => {
     visits = await loggedVisits(portal);
   });
-  const toldOf = () =>
+  const visitsToCheck = () =>
     visits.filter((visit): visit is (RouteVisit | CallVisit) & VisitCount => visit.kind === 'route' || visit.kind === 'call');
 
   test('has what everybody leaves in it who has been everywhere', () => {
@@ -175,7 +175,7 @@ describe('the log of all that', () => {
       noPermission: [403],
       notFound: [404],
     };
-    for (const visit of toldOf()) {
+    for (const visit of visitsToCheck()) {
       const { sees, to } = cells.get(keyOf(cellOf(schema, visit))) as Cell;
       expect({ sees: visit.sees, to: visit.to }, JSON.stringify(visit)).toEqual({ sees, to });
       if (visit.kind === 'route') expect(statuses[visit.sees] ?? [200, 403, 404], JSON.stringify(visit)).toContain(visit.status);

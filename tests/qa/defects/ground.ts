@@ -58,9 +58,9 @@ export class Ground {
 
   /** A random item. Throws if there is none, because the schema then has no place for this defect. */
   draw<Of>(some: readonly Of[]): Of {
-    const drawn = some[Math.floor(this.#random() * some.length)];
-    if (drawn === undefined) throw new Error('The schema has nothing that this kind could be planted in.');
-    return drawn;
+    const rendered = some[Math.floor(this.#random() * some.length)];
+    if (rendered === undefined) throw new Error('The schema has nothing that this kind could be planted in.');
+    return rendered;
   }
 
   /** Ids of the cards in a folder. */
@@ -87,8 +87,10 @@ export class Ground {
     const files = { ...this.input.files };
     for (const [name, place, value] of changes)
       files[name] = place.length === 0 ? print(value) : withPart(files[name] ?? '{ "routes": {} }', place, value);
-    const told = changes.map(([name, place, value]) => `${name} ${place.join('.')} = ${JSON.stringify(value)?.slice(0, 120)}`).join('; ');
-    return this.plant({ files }, file, `${told}, to be found in ${file}`);
+    const reported = changes
+      .map(([name, place, value]) => `${name} ${place.join('.')} = ${JSON.stringify(value)?.slice(0, 120)}`)
+      .join('; ');
+    return this.plant({ files }, file, `${reported}, to be found in ${file}`);
   }
 
   /** A changed declaration of a call. */
@@ -98,12 +100,12 @@ export class Ground {
   }
 
   /** The same schema with changed facts from outside the schema. */
-  beside(known: Partial<LintFacts>, file: string, told: string): Plant {
-    return { told, file, input: this.input, known: { ...this.known, ...known } };
+  beside(known: Partial<LintFacts>, file: string, text: string): Plant {
+    return { told: text, file, input: this.input, known: { ...this.known, ...known } };
   }
 
-  plant(change: Partial<SchemaInput>, file: string, told: string): Plant {
-    return { told, file, input: { ...this.input, ...change }, known: this.known };
+  plant(change: Partial<SchemaInput>, file: string, text: string): Plant {
+    return { told: text, file, input: { ...this.input, ...change }, known: this.known };
   }
 
   /** Changes that add a route with its words. */

@@ -35,9 +35,9 @@ export class SlipEditor {
   }
 
   draw<Of>(some: readonly Of[]): Of {
-    const drawn = some[Math.floor(this.#random() * some.length)];
-    if (drawn === undefined) throw new Error('Nothing to draw from.');
-    return drawn;
+    const rendered = some[Math.floor(this.#random() * some.length)];
+    if (rendered === undefined) throw new Error('Nothing to draw from.');
+    return rendered;
   }
 
   /** Cards of one kind: a file such as `portal`, or a folder such as `zones`. */

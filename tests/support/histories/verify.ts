@@ -120,7 +120,7 @@ async function messageGaps(
   { followers }: HistoryPeople,
 ): Promise<string[]> {
   const rows = await database.select({ account: messages.account, kind: messages.kind }).from(messages).where(eq(messages.article, id));
-  const told = (account: string, kind: string) => rows.filter((row) => row.account === account && row.kind === kind).length;
+  const reportOf = (account: string, kind: string) => rows.filter((row) => row.account === account && row.kind === kind).length;
   const count = (step: string) => steps.filter((one) => plain(one.step) === step).length;
   const expected = [
     ...followers.map((follower) => [follower.id, 'article-published', count('publish')] as const),
@@ -128,7 +128,7 @@ async function messageGaps(
     [owner, 'approval-rejected', count('reject')] as const,
   ];
   return expected.flatMap(([account, kind, events]) =>
-    told(account, kind) === events ? [] : [`${kind} was told ${told(account, kind)} times for ${events} events`],
+    reportOf(account, kind) === events ? [] : [`${kind} was told ${reportOf(account, kind)} times for ${events} events`],
   );
 }
 
@@ -177,13 +177,13 @@ async function balanceGaps(database: PortalDatabase, { staff, partner }: History
   for (const client of [...staff, partner]) {
     const entries = await database.select().from(scoreEntries).where(eq(scoreEntries.account, client.id));
     const sum = entries.reduce((total, { points }) => total + points, 0);
-    const told = (await client.ask('/doc/score/balance', {})).data.balance;
-    if (told !== sum) found.push(`${client.name} is told a balance of ${told}, the ledger has ${sum}`);
+    const reported = (await client.ask('/doc/score/balance', {})).data.balance;
+    if (reported !== sum) found.push(`${client.name} is told a balance of ${reported}, the ledger has ${sum}`);
     if (new Set(entries.map(({ eventKey }) => eventKey)).size < entries.length) found.push(`${client.name} has points twice for one event`);
   }
   const accepted = await database.$count(mistakes, inArray(mistakes.state, ['accepted', 'fixed']));
-  const kept = await database.$count(scoreEntries, sql`${scoreEntries.account} = ${partner.id} and ${scoreEntries.article} is not null`);
-  if (kept !== accepted) found.push(`${accepted} reports were accepted, ${kept} brought points`);
+  const stored = await database.$count(scoreEntries, sql`${scoreEntries.account} = ${partner.id} and ${scoreEntries.article} is not null`);
+  if (stored !== accepted) found.push(`${accepted} reports were accepted, ${stored} brought points`);
   return found;
 }
 

@@ -44,9 +44,9 @@ export const look = test.extend<object, Shared>({
   kept: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const kept: Shared['kept'] = {};
-      await use(kept);
-      await kept.context?.close();
+      const stored: Shared['kept'] = {};
+      await use(stored);
+      await stored.context?.close();
     },
     { scope: 'worker' },
   ],
