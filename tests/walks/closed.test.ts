@@ -131,10 +131,10 @@ function surfaces(): NamedRequest[] {
 /** Answers by request. */
 type Answers = ReadonlyMap<string, string>;
 
-async function answersTo(name: TestAccount, asked: readonly NamedRequest[]): Promise<Answers> {
+async function answersTo(name: TestAccount, request: readonly NamedRequest[]): Promise<Answers> {
   const own = await somebodyNew(name);
   const answers = new Map<string, string>();
-  for (const [what, options] of asked) {
+  for (const [what, options] of request) {
     const response = await portal.app.inject({ ...options, headers: { ...own, ...options.headers } });
     answers.set(what, `${response.statusCode} ${steady(response)}`);
   }
@@ -214,7 +214,7 @@ test('a file of closed records is never sent: by its address, by one made for an
     const headers = await somebodyNew(names[closings[closing].to] as TestAccount);
     const address = `/files/${id}/${encodeURIComponent(file?.name ?? '')}`;
     const plain = await portal.app.inject({ url: address, headers });
-    const drawn = await portal.app.inject({ url: `/files/${id}/pages/1.png`, headers });
+    const rendered = await portal.app.inject({ url: `/files/${id}/pages/1.png`, headers });
     const made = await portal.app.inject({
       ...post('/doc/doc-file/address', { attachmentId: id })[1],
       headers: { ...headers, 'content-type': 'application/json' },
@@ -223,7 +223,7 @@ test('a file of closed records is never sent: by its address, by one made for an
       ...post('/doc/file-zip/add', { fileIds: [id] })[1],
       headers: { ...headers, 'content-type': 'application/json' },
     });
-    for (const { statusCode, json } of [plain, drawn, made, packed])
+    for (const { statusCode, json } of [plain, rendered, made, packed])
       if (![401, 403, 404].includes(statusCode)) left.push(`${closing} ${address}: ${statusCode} ${JSON.stringify(json())}`);
   }
   expect(left).toEqual([]);
@@ -232,9 +232,9 @@ test('a file of closed records is never sent: by its address, by one made for an
 test(`closed records leave no trace in any answer (PORTAL_CLOSED_SEED=${seed})`, {
   timeout: 2 * openingMs,
 }, async () => {
-  const asked = new Map(names.map((name) => [name, askedOf(name)]));
+  const requests = new Map(names.map((name) => [name, askedOf(name)]));
   const all = async (...who: TestAccount[]) =>
-    new Map(await Promise.all(who.map(async (name) => [name, await answersTo(name, asked.get(name) ?? [])] as const)));
+    new Map(await Promise.all(who.map(async (name) => [name, await answersTo(name, requests.get(name) ?? [])] as const)));
   const faults: string[] = [];
   const before = await all(...names);
   const whole = before.get('internal') as Answers;

@@ -1,7 +1,7 @@
 /**
- * Records of an account, such as orders, vouchers, drafts and messages, are closed to everybody who has no part in them: a
- * call answers the same to the key of such a record as to a key that does not exist. Calls, tables and keys are derived
- * from the declarations, so new ones are included automatically.
+ * Records of an account, such as orders, vouchers, drafts and messages, are closed to all other accounts. A call answers to the
+ * key of such a record as to a key that does not exist. Calls, tables and keys are derived from the declarations, so new ones
+ * are included automatically.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -109,7 +109,7 @@ async function answerTo(options: NamedRequest[1], key: string, own: Partial<Cred
 async function faultsOf(name: TestAccount): Promise<{ faults: string[]; asked: number }> {
   const own = await credentialsOf(name);
   const faults: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   for (const call of calls.filter(({ allowed }) => allowed.includes(types[name])))
     for (const key of keysOf(call)) {
       const other = unknownLike(key);
@@ -117,11 +117,11 @@ async function faultsOf(name: TestAccount): Promise<{ faults: string[]; asked: n
       for (const [at, [what, options]] of requestsWith(call, key).entries()) {
         const answer = await answerTo(options, key, own);
         const without = await answerTo(unknown[at]?.[1] ?? {}, other, own);
-        asked += 1;
+        requestCount += 1;
         if (answer !== without) faults.push(`${name}: ${what}\n  it:      ${answer.slice(0, 300)}\n  unknown: ${without.slice(0, 300)}`);
       }
     }
-  return { faults, asked };
+  return { faults, asked: requestCount };
 }
 
 test('the demo has records of an account to ask for', () => {

@@ -10,7 +10,7 @@ import { isLoggedIn, type KnownAccount } from '../../runtime/shared/account.ts';
 import { compile } from '../../runtime/shared/compile/index.ts';
 import { explain } from '../../runtime/shared/explain/index.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
-import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import { menuItems } from '../../runtime/shared/routing/menu.ts';
 import { siteTables } from '../../runtime/shared/site/tables.ts';
 import { addressesOf, type Samples } from '../../scripts/qa/crawl/addresses.ts';
@@ -290,13 +290,13 @@ test.each(routeLines.map((line, number) => ({ ...line, number })))(
     const faults: string[] = [];
     for (const [at, [id, site]] of Object.entries(sites).entries()) {
       const letIn = Object.entries(accounts).filter(([, type]) => typesLetIn(line, site.prefix !== '').includes(type));
-      const drawnFor = turnOf(letIn, number + at)?.[0];
+      const renderedFor = turnOf(letIn, number + at)?.[0];
       for (const [name, type] of Object.entries(accounts))
         for (const path of addressesOf(line.path, samples[line.path])) {
           const below = path + (queries[line.path] ?? '');
           const address = site.prefix + (site.prefix && below === '/' ? '' : below);
           const should = expected(line, site, type, address);
-          if (should.status !== 302 && (name !== drawnFor || !isDrawnOn(id, number))) continue;
+          if (should.status !== 302 && (name !== renderedFor || !isDrawnOn(id, number))) continue;
           const response = await (await portal.as(name as TestAccount)).ask({ method: 'GET', url: address });
           faults.push(...differences(`${address} to ${name}`, seen(response), should));
           if (response.statusCode !== 302) faults.push(...faultsOf(response, address, id, { kind: 'known', type, roles: [] }, line));
@@ -318,7 +318,7 @@ function faultsOf(
   line?: SpecifiedRoute,
 ): string[] {
   const { account, route } = wordsIn(payload);
-  const told = account.kind === 'known' && [account.type, account.roles];
+  const reported = account.kind === 'known' && [account.type, account.roles];
   // The name of an author has no translation.
   const letters = line && line.path !== '/user/my-focus/info' && titleLetters(line, sites[site] as Site);
   return [
@@ -327,7 +327,7 @@ function faultsOf(
       leaksOf(payload).filter((leak) => !leaksAllowed(route).includes(leak)),
       [],
     ),
-    ...differences(`${address}: its visitor`, told, [visitor.type, visitor.roles]),
+    ...differences(`${address}: its visitor`, reported, [visitor.type, visitor.roles]),
     ...differences(`${address}: its menus`, menusIn(payload), menusOf(tablesOf[site] as SiteTables, visitor, route)),
     ...(letters && !letters.test(titleOf(payload)) ? [`${address}: its title is ${titleOf(payload)}`] : []),
   ];

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
 import type { TestPortal } from '../support/portal.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** The answer without the date, the request id and the requested address. */
-function told({ statusCode, headers, payload }: LightMyRequestResponse) {
+function reportOf({ statusCode, headers, payload }: LightMyRequestResponse) {
   const { date: _date, 'x-request-id': _number, etag, ...rest } = headers;
   const plain = (value: string) =>
     value
@@ -45,17 +45,17 @@ describe.each(refused)('to $name a secret route', ({ account }) => {
     ['GET', '/mena/manage/'],
   ] as const)('is an address that leads nowhere: %s %s…', async (method, above) => {
     const visitor = await openFor();
-    const [kept, unknown] = [await visitor.ask({ method, url: above + secret }), await visitor.ask({ method, url: above + nowhere })];
+    const [stored, unknown] = [await visitor.ask({ method, url: above + secret }), await visitor.ask({ method, url: above + nowhere })];
     expect(unknown.statusCode).toBe(404);
-    expect(told(kept)).toEqual(told(unknown));
+    expect(reportOf(stored)).toEqual(reportOf(unknown));
   });
 
   test('has no tables, and is in no menu and in no list for search engines', async () => {
     const visitor = await openFor();
     for (const name of ['manage.audit', 'en/manage.audit', 'en.manage.audit']) {
-      const asked = [name, name.replace(secret, nowhere)].map((page) => visitor.ask({ method: 'GET', url: `/portal/${page}.json` }));
-      const [kept, unknown] = await Promise.all(asked);
-      expect(kept && told(kept)).toEqual(unknown && told(unknown));
+      const requests = [name, name.replace(secret, nowhere)].map((page) => visitor.ask({ method: 'GET', url: `/portal/${page}.json` }));
+      const [stored, unknown] = await Promise.all(requests);
+      expect(stored && reportOf(stored)).toEqual(unknown && reportOf(unknown));
     }
     for (const url of ['/en', '/mena', '/sitemap.xml', '/sitemap-en.xml', '/robots.txt'])
       expect((await visitor.ask({ method: 'GET', url })).payload, url).not.toContain(`/manage/${secret}`);

@@ -15,7 +15,7 @@ import { tokenRule } from '../../runtime/shared/calls/request.ts';
 import { type CompiledSchema, compile } from '../../runtime/shared/compile/index.ts';
 import { type Explanation, explain } from '../../runtime/shared/explain/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { matrixAccounts } from '../../runtime/shared/qa/askers.ts';
+import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import { answerQuestion } from '../../runtime/shared/qa/question.ts';
 import { sitePath } from '../../runtime/shared/routing/path.ts';
 import { furtherAddresses, type ServedAddress, servedAddresses, servedAt } from '../../runtime/shared/served/index.ts';
@@ -58,7 +58,7 @@ const handlers: Handlers = Object.fromEntries(
 );
 
 const world = worldOf(schema, Object.keys(schema.portal.sites));
-const askers = matrixAccounts(schema.portal.access);
+const accounts = matrixAccounts(schema.portal.access);
 const sessions = new Map<string, Credentials>();
 /** Overseas staff outside the company network. */
 const outside: KnownAccount = { kind: 'known', type: 3, roles: Object.keys(schema.portal.access.roles) };
@@ -87,7 +87,7 @@ beforeAll(async () => {
     env: { PORTAL_STAFF_NETWORKS: '10.0.0.0/8', PORTAL_CHROMIUM: process.execPath, PORTAL_LIMITS: 'off' },
     onRoute: ({ method, url }) => void [method].flat().forEach((one) => void registered.add(`${one} ${url}`)),
   });
-  for (const { name, account } of askers)
+  for (const { name, account } of accounts)
     if (account.type > 0) sessions.set(name, await portal.logIn({ type: account.type, roles: account.roles }));
   abroad = await portal.logIn({ type: 3, roles: outside.roles, overseas: true });
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
@@ -118,7 +118,7 @@ const ownAddress = ({ path }: ServedAddress): string =>
   path === '/files/{id}/{name}' ? file : path.replace('{site}', 'en').replace(/\{\w+\*?\}/g, 'some');
 
 /** The addresses of all lines with GET, each with its site. */
-const asked = furtherAddresses(schema.portal)
+const request = furtherAddresses(schema.portal)
   .filter(({ methods }) => methods.includes('GET'))
   .flatMap((served) =>
     served.isOnSites
@@ -137,10 +137,10 @@ function addressOn({ path, rule }: ServedAddress, site: string): string {
   return rule.kind === 'export' ? `/export?path=${here}` : here;
 }
 
-describe.each(askers.map((asker, number) => ({ ...asker, number })))('$name', ({ name, account, number }) => {
+describe.each(accounts.map((requester, number) => ({ ...requester, number })))('$name', ({ name, account, number }) => {
   test('gets of every further address what its trace says', async () => {
     const differences: string[] = [];
-    for (const { served, site, address } of partOfDay(asked, number)) {
+    for (const { served, site, address } of partOfDay(request, number)) {
       const url = served.isOnSites ? address : ownAddress(served);
       const response = await portal.app.inject({ url, headers: { cookie: sessions.get(name)?.cookie ?? '' } });
       const explained = explain(schema.portal, schema.sources, { served: served.id, account, site });
@@ -160,8 +160,8 @@ const expectedAs = (explained: Explanation, site: string, url: string): string =
 const agrees = (is: string, should: string): boolean => is === should || (should === 'answer' && is === 'notFound');
 
 test('a login and a role are what formats, exports and closed pages ask for here', () => {
-  const sees = askers.flatMap(({ account }) =>
-    asked.map(({ served, site }) => explain(schema.portal, schema.sources, { served: served.id, account, site }).sees),
+  const sees = accounts.flatMap(({ account }) =>
+    request.map(({ served, site }) => explain(schema.portal, schema.sources, { served: served.id, account, site }).sees),
   );
   expect([...new Set(sees)].sort()).toEqual(expect.arrayContaining(['answer', 'home', 'loginRequired', 'notFound']));
 });
@@ -199,7 +199,7 @@ describe('staff abroad outside of the networks', () => {
       const post = call.method === 'POST' && { method: 'POST' as const, payload: '{}' };
       found.push(...(await differs(call.id, explained, { url: call.path.replace(/\{\w+\}/g, 'some-id'), headers, ...post })));
     }
-    for (const { served, site, address } of asked.filter(({ site }) => site === 'en')) {
+    for (const { served, site, address } of request.filter(({ site }) => site === 'en')) {
       const explained = explain(schema.portal, schema.sources, { served: served.id, account, site, isOutside: true });
       found.push(...(await differs(address, explained, { url: address })));
     }
@@ -221,7 +221,7 @@ function linesForStaff(): ServedAddress[] {
     const { question, site } = questionOf(served);
     return explain(schema.portal, schema.sources, { ...question, account, site }).verdict === 'yes';
   };
-  const others = askers.map(({ account }) => account).filter(({ type }) => type !== outside.type);
+  const others = accounts.map(({ account }) => account).filter(({ type }) => type !== outside.type);
   return servedAddresses(schema.portal).filter((served) => {
     if (served.rule.kind === 'route' && !isOnEnglishSite(served.rule.route)) return false;
     return opens(served, outside) && !others.some((account) => opens(served, account));

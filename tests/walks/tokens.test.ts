@@ -54,7 +54,7 @@ function changes(id: string): boolean {
 }
 
 /** The explanation of a call for a token of staff with all roles. */
-const toldOf = ({ id }: Call, scope: TokenScope) =>
+const explanationOf = ({ id }: Call, scope: TokenScope) =>
   explain(schema, sources, {
     call: id,
     site: schema.settings.mainSite,
@@ -71,7 +71,7 @@ test.each(scopes)('a token of the scope %s makes the calls that this scope is fo
     const error = errorOf(await ask(call, byToken(scope)));
     const isEnough = scopes.indexOf(neededBy(call)) <= scopes.indexOf(scope);
     if ((error === 'token.scope-missing') === isEnough) faults.push(`${call.id} needs ${neededBy(call)}: ${error}`);
-    const { tokens, verdict } = toldOf(call, scope);
+    const { tokens, verdict } = explanationOf(call, scope);
     if (tokens !== neededBy(call) || (verdict === 'yes') !== isEnough)
       faults.push(`${call.id} is explained as ${verdict} from ${tokens} on`);
   }
@@ -100,7 +100,7 @@ describe('calls that need a proof of identity', () => {
     for (const call of proving)
       for (const scope of scopes) {
         expect([call.id, errorOf(await ask(call, byToken(scope)))]).toEqual([call.id, 'account.needs-session']);
-        expect(toldOf(call, scope)).toMatchObject({ verdict: 'no', tokens: 'none', proof: call.proof });
+        expect(explanationOf(call, scope)).toMatchObject({ verdict: 'no', tokens: 'none', proof: call.proof });
       }
   });
 
