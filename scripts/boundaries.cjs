@@ -33,7 +33,7 @@ const subjects = [
   'mail',
   'wordings',
   'signIn',
-  'easywork',
+  'workItems',
   'searchWords',
   'searchIndex',
   'catalogue',

@@ -19,7 +19,6 @@ import { dashboardHandlers } from './dashboard/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
 import { dispatchHandlers } from './dispatch/index.ts';
 import { downloadHandlers } from './downloads/index.ts';
-import { countWorkItems, easyworkHandlers } from './easywork/index.ts';
 import { enquiryHandlers } from './enquiryDesk/index.ts';
 import { faqHandlers } from './faq/index.ts';
 import { faultTreeHandlers } from './faultTrees/index.ts';
@@ -73,6 +72,7 @@ import { videoHandlers } from './videos/index.ts';
 import { webhookHandlers } from './webhooks/index.ts';
 import { wiringHandlers } from './wirings/index.ts';
 import { wordingHandlers } from './wordings/index.ts';
+import { countWorkItems, workItemHandlers } from './workItems/index.ts';
 import { writingHandlers } from './writing/index.ts';
 
 export { movedDocuments } from './articleRedirects/index.ts';
@@ -138,7 +138,7 @@ export const handlers: CallHandlers = {
   ...partnerDeskHandlers,
   ...planOrderHandlers,
   ...downloadHandlers({ onReleased: notifyOfRelease }),
-  ...easyworkHandlers,
+  ...workItemHandlers,
   ...faqHandlers(noteReading),
   ...faultTreeHandlers,
   ...fileHandlers,

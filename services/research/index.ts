@@ -1,6 +1,7 @@
 /** The research service. */
-import { findResearchItems } from '../easywork/index.ts';
+
 import type { Handler, ServiceHandlers } from '../handler.ts';
+import { findResearchItems } from '../workItems/index.ts';
 
 /** Returns the browser's half of the research service token to staff. */
 const giveToken: Handler<'research.token'> = async ({ session }) => ({ token: session.giveSideToken('researchToken') });

@@ -5,7 +5,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import type { WorkItems } from './workItem.ts';
+import type { WorkItems } from './read.ts';
 
 let system: Server;
 let portal: TestPortal;

@@ -7,7 +7,7 @@ import { UpstreamFailure } from '../../runtime/server/upstream/failure.ts';
 import { askUpstream } from '../../runtime/server/upstream/index.ts';
 import type { CallHandlers, Context, Handler } from '../handler.ts';
 import { signAssertion } from '../signIn/index.ts';
-import { readWorkItems, type WorkItems } from './workItem.ts';
+import { readWorkItems, type WorkItems } from './read.ts';
 
 type WorkContext = Pick<
   Context<'easywork.todo'>,
@@ -71,4 +71,4 @@ async function ask(upstream: Upstream, call: string, { subject, context }: { sub
   return readWorkItems(answer, { host: upstream.url.host, linkHosts: upstream.linkHosts });
 }
 
-export const easyworkHandlers = { 'easywork.todo': findWorkItems } satisfies Partial<CallHandlers>;
+export const workItemHandlers = { 'easywork.todo': findWorkItems } satisfies Partial<CallHandlers>;

@@ -1,2 +1,0 @@
-/** Tasks in another work system. */
-export { countWorkItems, easyworkHandlers, findResearchItems } from './todo.ts';

@@ -1,0 +1,2 @@
+/** Tasks in other work systems. */
+export { countWorkItems, findResearchItems, workItemHandlers } from './find.ts';
