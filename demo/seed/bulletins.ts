@@ -8,7 +8,7 @@ import { wordsIn } from '../../services/frontMatter/index.ts';
 import { idOf } from '../../services/ids.ts';
 import type { LocalizedText } from '../../services/names.ts';
 import { takingOver } from '../../services/upsert.ts';
-import { type DemoFiles, headOf, json, textLanguages } from './folder.ts';
+import { type DemoFiles, headOf, json, languages } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 import type { SeedRenderer } from './renderer.ts';
 
@@ -67,7 +67,7 @@ function bulletinsIn(demo: DemoFiles): BulletinEntry[] {
   return folders.map((folder) => ({
     ...json<BulletinMeta>(demo, `${folder}/meta.json`),
     number: basename(folder),
-    texts: textLanguages.flatMap((language) => textIn(demo, folder, language)),
+    texts: languages.flatMap((language) => textIn(demo, folder, language)),
   }));
 }
 

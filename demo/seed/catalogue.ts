@@ -6,7 +6,7 @@ import type { LocalizedText } from '../../services/names.ts';
 import { arrangeTree } from '../../services/products/index.ts';
 import { terms, termTexts } from '../../services/terms/tables.ts';
 import { takingOver } from '../../services/upsert.ts';
-import { textLanguages } from './folder.ts';
+import { languages } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 
 interface NamedEntry {
@@ -47,7 +47,7 @@ export interface ProductsFile {
 }
 
 type SeededTermText = { term: string; abbreviation?: string; definition: string; synonyms?: string[]; pinyin?: string };
-export type TermEntry = { code: string; related?: string[] } & Readonly<Partial<Record<(typeof textLanguages)[number], SeededTermText>>>;
+export type TermEntry = { code: string; related?: string[] } & Readonly<Partial<Record<(typeof languages)[number], SeededTermText>>>;
 
 /** Numbers of class types in the specification. */
 const classNumbers: Record<string, number> = { case: 1 };
@@ -147,7 +147,7 @@ export async function seedTerms(database: Database, entries: readonly TermEntry[
     .values(rows)
     .onConflictDoUpdate({ target: terms.code, set: takingOver(terms, ['status']) });
   const texts = entries.flatMap((entry) =>
-    textLanguages.flatMap((language) => {
+    languages.flatMap((language) => {
       const { term: name, ...text } = entry[language] ?? { term: '', definition: '' };
       return name ? [{ term: entry.code, language, name, ...text }] : [];
     }),

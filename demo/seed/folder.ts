@@ -37,10 +37,7 @@ export const drawingsOf = (files: DemoFiles): Map<string, Buffer> =>
   );
 
 /** The languages of the demo. */
-export const languages = ['zh', 'en', 'ru'] as const;
-
-/** Articles, questions, bulletins and terms may have a text in Arabic too. */
-export const textLanguages = [...languages, 'ar'] as const;
+export const languages = ['zh', 'en', 'ru', 'ar'] as const;
 
 /** One folder per article: meta.json, a Markdown file per language, and older versions such as `zh.v1.md`. */
 export function articlesOf(files: DemoFiles): TextEntry[] {
@@ -50,7 +47,7 @@ export function articlesOf(files: DemoFiles): TextEntry[] {
       files,
       `${folder}/meta.json`,
     );
-    const texts = textLanguages.flatMap((language) => articleTexts(files, folder, language));
+    const texts = languages.flatMap((language) => articleTexts(files, folder, language));
     return { ...meta, slug: folder.slice('articles/'.length), isFaq: false, others: [], texts };
   });
 }
@@ -131,7 +128,7 @@ function questionOf(
   category: string,
   { slug, products, labels = [], views, votesUp, votesDown, updatedAt, createdAt = updatedAt, audience, others = [], ...entry }: FaqEntry,
 ): TextEntry {
-  const texts = textLanguages.flatMap((language) => faqText(language, entry[language]));
+  const texts = languages.flatMap((language) => faqText(language, entry[language]));
   const filed = { slug, isFaq: true, classType: 'faq', category, products, labels, audience, refining: false, others };
   return { ...filed, views, helpfulUp: votesUp, helpfulDown: votesDown, createdAt, updatedAt, texts };
 }
