@@ -109,6 +109,8 @@ export const places = {
   articleOfZone: '/dataSectionDetail/db5c97bd-8874-8e55-a707-74eac5570422',
   /** Has several versions; its Russian text is of an older one. */
   versions: '/dataSectionDetailNew/f6bb1b6a-d36b-891d-a3e6-c2d3270babf1',
+  /** About a standard of China; has no translations. */
+  inChineseAlone: '/dataSectionDetailNew/339b39d2-245b-8f93-a668-a789e4989924',
   faq: '/faqZoneDetail/85d47d12-b024-82ad-ab0a-760c5851d6c5',
   video: '/video/watch/7c7a5c4c-4588-8f81-a621-aca319783327',
   wiring: '/wiringDiagram/9034d0c1-583c-8a37-a09e-1c92e22e692d',
