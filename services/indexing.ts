@@ -42,7 +42,7 @@ const indexers: readonly Indexer[] = [
 ];
 
 /** Increase it when the indexing changes, so that existing portals rebuild their index. */
-const format = 7;
+const format = 8;
 
 /** Advisory lock during the build; an arbitrary number shared by all portal processes. */
 const indexLock = 7_110_422;

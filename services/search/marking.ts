@@ -1,6 +1,6 @@
 /** Marks the search terms in a text and selects the best passage. Input and output are plain text. */
 import type { Answer } from '../handler.ts';
-import { type TextToken, wordsOf } from '../searchWords/index.ts';
+import { arabicStem, type TextToken, wordsOf } from '../searchWords/index.ts';
 import type { KeywordCount } from './parseKeyword.ts';
 
 type Marked = Answer<'doc.search.query'>['data'][number]['snippet'];
@@ -35,8 +35,8 @@ export function formsLike({ words }: TokenizedText, beginnings: ReadonlySet<stri
   );
 }
 
-/** Inflection changes the end of a word; its first letters remain. */
-export const beginningOf = (form: string): string => form.slice(0, 2);
+/** Inflection changes the end of a word; its first letters remain, in Arabic those after the article. */
+export const beginningOf = (form: string): string => arabicStem(form).slice(0, 2);
 
 /** The matches in each text of a record, in order and without overlap. */
 export function marksIn(texts: readonly TokenizedText[], { runs, forms }: Marker): TextMark[][] {

@@ -1,5 +1,5 @@
 /** Parses a keyword into search terms. */
-import { pairsOf, smallLetters, type TextToken, wordsOf } from '../searchWords/index.ts';
+import { arabicBeginning, arabicStem, pairsOf, smallLetters, type TextToken, wordsOf } from '../searchWords/index.ts';
 import { noSynonyms, type SynonymTable } from '../synonyms/index.ts';
 import { synonymsAt, synonymsIn } from './synonyms.ts';
 
@@ -120,8 +120,12 @@ function hanTerm(word: TextToken): Term {
 function wordTerm(word: TextToken, isLast: boolean): Term {
   const { form, parts } = word;
   const apart = parts.length > 1 ? ` | (${parts.map(quoted).join(' <-> ')})` : '';
-  return { word, query: quoted(form) + apart, ...(isLast && { beginning: `${quoted(form)}:*` }) };
+  return { word, query: quoted(arabicStem(form)) + apart, ...(isLast && { beginning: beginningQuery(form) }) };
 }
+
+/** A prefix of words as they are written, which titles have, or of stems. */
+const beginningQuery = (form: string): string =>
+  [...new Set([form, arabicBeginning(form)])].map((beginning) => `${quoted(beginning)}:*`).join(' | ');
 
 /** Question words and particles that carry no meaning in a query. */
 const asking =

@@ -125,6 +125,14 @@ test.each(['камеры', 'камерой', 'КАМЕР', 'камеру'])('%s 
   expect(marked((await find('емкость', { language: 'ru' })).data[0]?.snippet ?? { text: '', marks: [] })).toEqual(['ёмкостью']);
 });
 
+test('Arabic words are found with and without article, conjunction and endings, and marked as they are written', async () => {
+  await has({ titles: { ar: 'توصيل الكاميرات' }, body: '<p>تأكد من القرص وأعد تشغيل وحدة التحكم.</p>' });
+  const none = { text: '', marks: [] };
+  for (const typed of ['كاميرا', 'والكاميرا', 'بالكاميرات', 'الكام'])
+    expect([typed, marked((await find(typed, { language: 'ar' })).data[0]?.title ?? none)]).toEqual([typed, ['الكاميرات']]);
+  expect(marked((await find('قرص وحدات', { language: 'ar' })).data[0]?.snippet ?? none)).toEqual(['القرص', 'وحدة']);
+});
+
 test('English words are found in other forms, the last one by its prefix', async () => {
   await has(called('Batteries and configuration'));
   for (const typed of ['battery', 'configur', 'batteries conf', 'configuring'])

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { arabicStem } from '../searchWords/index.ts';
 
 /** Stems by word; null for stop words. */
 export type Stems = Map<string, string | null>;
@@ -23,7 +24,14 @@ const maxStems = 300_000;
 export async function learnStems(database: Database, stems: Stems, parts: readonly VectorPart[]): Promise<void> {
   if (stems.size > maxStems) stems.clear();
   const unknown = new Set<string>();
-  for (const { words } of parts) for (const word of words) if (!stems.has(word) && !isHan(word)) unknown.add(word);
+  for (const { words } of parts) {
+    for (const word of words) {
+      if (stems.has(word) || isHan(word)) continue;
+      const stem = arabicStem(word);
+      if (stem === word) unknown.add(word);
+      else stems.set(word, stem);
+    }
+  }
   if (unknown.size === 0) return;
   const { rows } = await database.execute<{ word: string; stem: string | null }>(sql`
     select word, (tsvector_to_array(to_tsvector('russian', word)))[1] as stem from json_array_elements_text(${JSON.stringify([...unknown])}::json) as word`);

@@ -1,2 +1,13 @@
 /** Splits texts and queries into the words that the search compares. */
-export { codeForm, codesIn, indexedWords, pairsOf, parsable, smallLetters, type TextToken, wordsOf } from './words.ts';
+export {
+  arabicBeginning,
+  arabicStem,
+  codeForm,
+  codesIn,
+  indexedWords,
+  pairsOf,
+  parsable,
+  smallLetters,
+  type TextToken,
+  wordsOf,
+} from './words.ts';

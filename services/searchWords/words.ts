@@ -60,6 +60,34 @@ const inOneSpelling = (text: string): string =>
     .replaceAll('ё', 'е')
     .replace(/(?!\u0306)\p{M}/gu, '');
 
+/**
+ * The part of an Arabic word that its forms share: without the article, the endings of gender and number, and the
+ * conjunction و. The stemmer of PostgreSQL gives كاميرا and الكاميرا different stems. Other words are unchanged.
+ */
+export const arabicStem = (word: string): string =>
+  isArabic.test(word)
+    ? // The conjunction comes last: without its ending, وحدة is too short to begin with one.
+      arabicBeginning(word).replace(ending, '').replace(weakEnding, '').replace(conjunction, '')
+    : word;
+
+/** An Arabic word that is still being typed, as stems begin. Other words are unchanged. */
+export const arabicBeginning = (word: string): string =>
+  isArabic.test(word)
+    ? word
+        .replace(article, '')
+        .replace(/[أإآٱ]/g, 'ا')
+        .replaceAll('ى', 'ي')
+        .replaceAll('ـ', '')
+    : word;
+
+const isArabic = /^\p{Script=Arabic}+$/u;
+
+// Each leaves three letters or more, because most roots have three.
+const article = /^و?(?:ال|بال|كال|فال|لل)(?=.{3})/;
+const ending = /(?<=.{3})(?:ات|ين|ون|ها|ية)$/;
+const weakEnding = /(?<=.{3})[ةهايء]$/;
+const conjunction = /^و(?=.{4})/;
+
 /** Each character of a Chinese run with its successor; the last one alone, so that it can be found too. */
 export function pairsOf(run: string): string[] {
   const characters = [...run];
@@ -69,8 +97,8 @@ export function pairsOf(run: string): string[] {
 /** The indexed words of a text, in order: Chinese pairs; compounds as a whole and in parts. */
 export const indexedWords = (text: string): string[] => wordsOf(text).flatMap(indexed);
 
-/** A text that PostgreSQL's parser can split only at spaces. */
-export const parsable = (text: string): string => indexedWords(text).join(' ');
+/** A text that PostgreSQL's parser can split only at spaces, for its stemmers: Arabic words are stemmed already. */
+export const parsable = (text: string): string => indexedWords(text).map(arabicStem).join(' ');
 
 const indexed = ({ kind, form, parts }: TextToken): string[] => {
   if (kind === 'han') return pairsOf(form);
