@@ -26,9 +26,12 @@ export function drawingIn({ code, names, layers, parts, terminals, drawing }: Wi
     shapes: [
       ...drawing.shapes.map((shape) => {
         const text = shape.says === undefined ? undefined : said.get(shape.says);
-        return text === undefined ? shape : { ...shape, text };
+        return text === undefined ? shape : { ...shape, text: isolated(text) };
       }),
       ...placedPoints(drawing, terminals),
     ],
   };
 }
+
+/** A drawing runs from left to right: without isolation, the Latin words of an Arabic name change places. */
+const isolated = (text: string): string => (/\p{Script=Arabic}/u.test(text) ? `\u2068${text}\u2069` : text);
