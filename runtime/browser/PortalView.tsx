@@ -1,5 +1,5 @@
 /** The portal's single route: connects the router to the page kinds' components. */
-import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useInsertionEffect, useMemo } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AccountView } from '../shared/account.ts';
@@ -9,6 +9,7 @@ import { PageContext, type PortalApi, PortalContext } from './context.ts';
 import { syncHead } from './document/syncHead.ts';
 import { lazyPart } from './loading/chunks.ts';
 import { kindComponent } from './loading/components.ts';
+import { applyTextFont } from './loading/textFont.ts';
 import type { Engine } from './navigation/engine.ts';
 import { ExpiredDialog } from './shell/ExpiredDialog.tsx';
 import { Failed } from './shell/Failed.tsx';
@@ -72,6 +73,9 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
   const { account, expired, needsLogin, asksProof } = useSnapshot(engine.session);
   const api = usePortalApi(engine, account as AccountView);
   const isReal = page.head.title !== '';
+  // Before the page is laid out: a later change of the font would lay it out again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is meant
+  useInsertionEffect(applyTextFont, [page]);
   useEffect(() => {
     if (isReal) syncHead(api.tables, page);
   }, [api.tables, page, isReal]);

@@ -7,8 +7,15 @@ interface LinkCardsProps {
   within: RefObject<HTMLElement | null>;
 }
 
-/** A preview card of a link on hover or focus. Without script and on touch, the link is followed. */
-export function LinkCards({ within }: LinkCardsProps) {
+/** Previews of the links of a text. Rendered after hydration, because without script the links are followed. */
+export function LinkCards(props: LinkCardsProps) {
+  const [isTakenOver, setTakenOver] = useState(false);
+  useEffect(() => setTakenOver(true), []);
+  return isTakenOver && <LinkCard {...props} />;
+}
+
+/** A preview card of a link on hover or focus. On touch, the link is followed. */
+function LinkCard({ within }: LinkCardsProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);

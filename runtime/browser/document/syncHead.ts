@@ -1,6 +1,5 @@
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { SiteTables } from '../../shared/portal.ts';
-import { applyTextFont } from '../loading/textFont.ts';
 import { titleOf } from './title.ts';
 
 /** Updates the head after a client-side navigation, to match what the server would write. */
@@ -8,7 +7,6 @@ export function syncHead(tables: SiteTables, { head, route }: PageLoaded): void 
   document.title = titleOf(tables, head.title, route.id);
   setMeta('description', head.description);
   setMeta('keywords', head.keywords);
-  applyTextFont();
   document.querySelector('link[rel=canonical]')?.setAttribute('href', new URL(head.canonical, location.origin).href);
 }
 

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { useLoadedPage } from '../context.ts';
 import { useWords } from '../words.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { FocusRelease } from './FocusRelease.tsx';
 import { Footer } from './Footer.tsx';
 import { useNotifier } from './feedback.tsx';
 import { Header } from './Header.tsx';
@@ -32,7 +33,7 @@ function isTypingElsewhere(main: HTMLElement | null): boolean {
 /** The frame of every page. */
 export function Shell({ children, open }: ShellProps) {
   const main = useRef<HTMLElement>(null);
-  const { head, route } = useLoadedPage();
+  const { head, pathname, route } = useLoadedPage();
   const { announce } = useNotifier();
   const t = useWords();
   const arrive = useCallback(() => {
@@ -46,6 +47,7 @@ export function Shell({ children, open }: ShellProps) {
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
+      <FocusRelease main={main} pathname={pathname} />
       <Progress />
       <StillHeader />
       <LoadFailed />
