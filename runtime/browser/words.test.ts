@@ -21,6 +21,13 @@ test('a word without a plural is used for every count', () => {
   expect(words({ total: '{{count}} in all' }, 'en')('total', { count: 2 })).toBe('2 in all');
 });
 
+test('the first table that has a word is used, and its plural forms go with it', () => {
+  const t = translateBy(
+    createWords('en', { save: 'Save draft', rows_other: '{{count}} rows' }, { save: 'Save', rows_one: 'A row', undo: 'Undo' }),
+  );
+  expect([t('save'), t('undo'), t('rows', { count: 2 })]).toEqual(['Save draft', 'Undo', '2 rows']);
+});
+
 test('no place of a word is ever shown bare, and tests hear of it', () => {
   const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(words({ late: 'Version {{version}} of {{ all }}' }, 'en')('late', { all: 3 })).toBe('Version … of 3');

@@ -27,7 +27,7 @@ export function WithBatchWords({ children }: { children: ReactNode }) {
     fetchTables(address).then(setBatch, (cause: unknown) => showLoadFailure(new LoadError('error', { cause })));
   }, [address]);
   if (!batch) return null;
-  const words = createWords(tables.site.locale, { ...tables.words, ...page?.words, ...batch.words });
+  const words = createWords(tables.site.locale, batch.words, page?.words ?? {}, tables.words);
   return (
     <WordsProvider i18n={words}>
       <TablesContext value={batch}>{children}</TablesContext>
