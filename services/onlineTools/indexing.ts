@@ -18,13 +18,16 @@ export const onlineToolTexts = (portal: Portal): IndexEntry[] =>
     .map(({ id }) => id.slice(start.length))
     .flatMap((tool) => Object.keys(chainsOf(portal)).map((language) => textOf(tool, language, portal.words[language] ?? {})));
 
+/** The parts of a tool's words that are searched. */
+const shown = new Set(['field', 'output', 'formula']);
+
 function textOf(tool: string, language: string, words: Readonly<Record<string, string>>): IndexEntry {
-  const named = ['field', 'output', 'formula'].map((part) => `block.${tool}.${part}`);
-  const texts = Object.entries(words).filter(([key]) => named.some((name) => key === name || key.startsWith(`${name}.`)));
+  const own = `block.${tool}.`;
+  const texts = Object.keys(words).filter((key) => key.startsWith(own) && shown.has(key.slice(own.length).split('.', 1)[0] ?? ''));
   return {
     ...{ kind: 'tool', record: tool, language, serves: [language] },
     title: words[`route.${start}${tool}`] ?? tool,
     summary: words[`page.${start}${tool}.description`] ?? '',
-    body: texts.map(([, word]) => word).join('\n'),
+    body: texts.map((key) => words[key]).join('\n'),
   };
 }
