@@ -2,6 +2,10 @@
 export const ownPortalEnv = ({
   DATABASE_URL: _url,
   DATABASE_URL_FILE: _file,
+  DATABASE_READ_URL: _replica,
+  DATABASE_READ_URL_FILE: _replicaFile,
+  DATABASE_DIRECT_URL: _direct,
+  DATABASE_DIRECT_URL_FILE: _directFile,
   CREDENTIALS_DIRECTORY: _credentials,
   PORTAL_PUBLIC_URL: _address,
   ...env

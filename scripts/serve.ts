@@ -201,6 +201,7 @@ const openDatabase = (
     migrate: config.migrate,
     connections: config.databasePool,
     replica: config.databaseReadUrl,
+    pooler: config.databaseDirectUrl && config.databaseUrl,
     onIdleError: (error) => console.error(`A connection to the database broke: ${error.message}`),
   });
 };

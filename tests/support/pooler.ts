@@ -18,8 +18,19 @@ export const hasPooler = existsSync(program);
 /** The user `nobody`: the pooler refuses to run as root. */
 const nobody = 65_534;
 
-/** Starts it in session mode with two connections to the server for a database. */
-export async function startPooler(to: ClientConfig & { database: string }): Promise<{ connection: ClientConfig; close(): Promise<void> }> {
+interface PoolerMode {
+  mode: 'session' | 'transaction';
+  /** Maximum number of connections to the server for a database. */
+  connections: number;
+}
+
+/** A running pooler. */
+export interface Pooler {
+  connection: ClientConfig & { database: string };
+  close(): Promise<void>;
+}
+
+export async function startPooler(to: ClientConfig & { database: string }, { mode, connections }: PoolerMode): Promise<Pooler> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pooler-'));
   const port = await freePort();
   const { host, port: serverPort = 5432, user, password, database } = to;
@@ -34,8 +45,8 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = plain
 auth_file = ${folder}/users.txt
-pool_mode = session
-default_pool_size = 10
+pool_mode = ${mode}
+default_pool_size = ${connections}
 `,
   );
   await chmod(folder, 0o755);
@@ -47,8 +58,7 @@ default_pool_size = 10
     connection,
     close: async () => {
       const ended = once(child, 'exit');
-      child.kill('SIGINT');
-      await ended;
+      if (child.exitCode === null && child.kill('SIGINT')) await ended;
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -33,6 +33,8 @@ export interface ServerConfig extends Trust {
   /** The bucket of the files; without it they are in the folder. */
   bucket?: BucketConfig;
   databaseUrl?: string;
+  /** Address of the same database past a pooler in transaction mode. */
+  databaseDirectUrl?: string;
   /** Address of a streaming replica for reads. */
   databaseReadUrl?: string;
   /** Number of processes on this host. */
@@ -127,7 +129,8 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
 
 function readOptional(env: Environment): Partial<ServerConfig> {
   const databaseUrl = readVariable(env, 'DATABASE_URL');
-  const databaseReadUrl = readReplicaUrl(databaseUrl, readVariable(env, 'DATABASE_READ_URL'));
+  const databaseReadUrl = readFurtherUrl(env, 'DATABASE_READ_URL', 'no replica');
+  const databaseDirectUrl = readFurtherUrl(env, 'DATABASE_DIRECT_URL', 'no pooler');
   const demoPassword = readVariable(env, 'PORTAL_DEMO_PASSWORD');
   const chromium = readVariable(env, 'PORTAL_CHROMIUM');
   const securityEmail = readEmail('PORTAL_SECURITY_EMAIL', readVariable(env, 'PORTAL_SECURITY_EMAIL'));
@@ -153,6 +156,7 @@ function readOptional(env: Environment): Partial<ServerConfig> {
     ...(secretKey && { secretKey }),
     ...(fieldKey && { fieldKey }),
     ...(chromium && { chromium }),
+    ...(databaseDirectUrl && { databaseDirectUrl }),
     ...(securityEmail && { securityEmail }),
     ...(securityKeyFile && { securityKeyFile: resolve(securityKeyFile) }),
     ...(smtpUrl && { smtpUrl }),
@@ -250,9 +254,10 @@ function readDatabaseUrl(name: VariableName, text: string): string {
   throw new ConfigRefusal(`${name} has to begin with postgres:// or postgresql://.`);
 }
 
-function readReplicaUrl(primary: string | undefined, text: string | undefined): string | undefined {
-  if (text && !primary) throw new ConfigRefusal('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica.');
-  return text ? readDatabaseUrl('DATABASE_READ_URL', text) : undefined;
+function readFurtherUrl(env: Environment, name: 'DATABASE_READ_URL' | 'DATABASE_DIRECT_URL', lack: string): string | undefined {
+  const text = readVariable(env, name);
+  if (text && !readVariable(env, 'DATABASE_URL')) throw new ConfigRefusal(`${name} needs DATABASE_URL: the embedded database has ${lack}.`);
+  return text ? readDatabaseUrl(name, text) : undefined;
 }
 
 function readDemoPassword(text: string): string {

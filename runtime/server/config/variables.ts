@@ -90,7 +90,8 @@ export const variables = {
   AWS_SESSION_TOKEN: { section: 'Database and files', about: 'Session of this key, if it is a temporary one.', secret: true },
   DATABASE_URL: {
     section: 'Database and files',
-    about: 'Connection string of an external PostgreSQL, version 15 or later. A pooler has to work in session mode.',
+    about:
+      'Connection string of an external PostgreSQL, version 15 or later. It may lead through a pooler: in transaction mode, DATABASE_DIRECT_URL is needed too.',
     otherwise: 'the embedded PostgreSQL',
     secret: true,
   },
@@ -100,6 +101,13 @@ export const variables = {
       'Connection string of a streaming replica of DATABASE_URL. Reads go there while it has every write that the process knows of, otherwise to DATABASE_URL.',
     otherwise: 'all reads go to DATABASE_URL',
     secret: true,
+  DATABASE_DIRECT_URL: {
+    section: 'Database and files',
+    about:
+      'Connection string of the same database past a pooler in transaction mode, for migrations, the queue, notifications and commands. DATABASE_URL and DATABASE_READ_URL may then lead through such a pooler.',
+    otherwise: 'everything goes through DATABASE_URL',
+    secret: true,
+  },
   },
   PORTAL_DATABASE_POOL: {
     section: 'Database and files',

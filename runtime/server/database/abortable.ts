@@ -3,9 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { inSpan } from '../tracing/spans.ts';
-import { NamingClient, wrapQuery } from './namedStatements.ts';
+import { NamingClient } from './namedStatements.ts';
 import { oneByOne } from './oneByOne.ts';
 import { noteStatements } from './statements.ts';
+import { wrapQuery } from './wrapQuery.ts';
 
 const waiting = new AsyncLocalStorage<AbortSignal | undefined>();
 
@@ -96,7 +97,8 @@ function requestStop(client: pg.Client): Promise<void> {
   // PostgreSQL sends both when a connection starts; pg stores them for its own cancel requests.
   const { processID, secretKey } = client as unknown as { processID: number; secretKey: number };
   const socket = openSocket(client);
-  socket.end(stopMessage(processID, secretKey));
+  // The server closes the connection. PgBouncer 1.18 ends with a fatal error where the client does so first.
+  socket.write(stopMessage(processID, secretKey));
   socket.setTimeout(stopMs, () => socket.destroy());
   // If the request fails, the statement runs to its own timeout.
   socket.on('error', () => {});

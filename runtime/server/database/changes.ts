@@ -80,7 +80,7 @@ export function openChanges(database: PortalDatabase): Changes {
     log.note(tables);
     for (const listener of listeners) listener();
   };
-  const ear = listen(database.pool.options, {
+  const ear = listen(database.direct, {
     [channel]: (payload) => {
       const [from, ...tables] = payload.split(' ');
       database.noteWrite();

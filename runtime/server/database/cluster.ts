@@ -39,13 +39,15 @@ interface Installation {
 }
 
 /**
- * Opens the configured database server: DATABASE_URL, else an embedded one in PORTAL_DATA (.data).
+ * Opens the configured database server: that of DATABASE_URL, past a pooler where DATABASE_DIRECT_URL is set, else an embedded one in PORTAL_DATA (.data).
  *
  * @throws DatabaseRefusal when it cannot be used; the message is shown to the operator
  */
 export function openDatabaseServer(env: NodeJS.ProcessEnv, report: Report): Promise<Cluster> {
   const url = readVariable(env, 'DATABASE_URL');
-  return url ? openExternal(url, report) : openCluster({ dataFolder: readVariable(env, 'PORTAL_DATA'), report });
+  return url
+    ? openExternal({ url, directUrl: readVariable(env, 'DATABASE_DIRECT_URL') }, report)
+    : openCluster({ dataFolder: readVariable(env, 'PORTAL_DATA'), report });
 }
 
 /**

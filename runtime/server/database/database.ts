@@ -6,6 +6,7 @@ import { AbortableClient, AbortablePool, notingClient } from './abortable.ts';
 import { type DestructiveMigration, refuseDestructive } from './destructive.ts';
 import { type MigrationPatience, migrateDatabase, refusePending } from './migrate.ts';
 import { openFence, readFromReplica } from './replica.ts';
+import type { PooledClientConfig } from './transactionPooling.ts';
 
 type NoRelations = Record<string, never>;
 
@@ -19,6 +20,8 @@ export type PortalDatabase = Database & {
   reading: Database;
   /** The same over read-only connections to the primary, for what other processes write without a notification. */
   current: Database;
+  /** How to connect past a pooler, for what lasts longer than a transaction: LISTEN, and locks of a session. */
+  direct: pg.ClientConfig;
   /** Notes a write of another process: a replica is not read until it has it. */
   noteWrite(): void;
   close(): Promise<void>;
@@ -43,6 +46,8 @@ interface DatabaseOptions {
   connections?: number | undefined;
   /** A streaming replica of the same database. */
   replica?: DatabaseAddress | undefined;
+  /** The same database through a pooler in transaction mode, for requests. A replica is then also read through one. */
+  pooler?: DatabaseAddress | undefined;
   /** Whether pending migrations are applied, which is the default, or refused. */
   migrate?: 'on' | 'off';
 }
@@ -73,19 +78,20 @@ export function openMigrated(
     onIdleError = () => {},
     connections = usualConnections,
     replica,
-  }: Pick<DatabaseOptions, 'onIdleError' | 'connections' | 'replica'> = {},
+    pooler,
+  }: Pick<DatabaseOptions, 'onIdleError' | 'connections' | 'replica' | 'pooler'> = {},
 ): PortalDatabase {
   // Counts are bigint in PostgreSQL, and within the safe integer range here.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const rules = { onIdleError, connections };
-  const readers = openPool(connection, { ...rules, readOnly: 'on' });
-  if (replica === undefined) {
-    const pool = openPool(connection, { ...rules, readOnly: 'off' });
-    const reading = drizzle(readers);
-    const close = async () => void (await Promise.all([pool.end(), readers.end()]));
-    return Object.assign(drizzle(pool), { pool, reading, current: reading, noteWrite: () => {}, close });
-  }
-  return openReplicated(connection, replica, rules, readers);
+  const rules = { onIdleError, connections, hasPooler: pooler !== undefined };
+  const address = pooler ?? connection;
+  const direct = configOf(connection);
+  const readers = openPool(address, { ...rules, readOnly: 'on' });
+  if (replica !== undefined) return Object.assign(openReplicated(address, replica, rules, readers), { direct });
+  const pool = openPool(address, { ...rules, readOnly: 'off' });
+  const reading = drizzle(readers);
+  const close = async () => void (await Promise.all([pool.end(), readers.end()]));
+  return Object.assign(drizzle(pool), { pool, reading, current: reading, direct, noteWrite: () => {}, close });
 }
 
 /** With a replica, connections to the primary are also of two kinds: those that may be of the replica instead, and others. */
@@ -94,7 +100,7 @@ function openReplicated(
   address: DatabaseAddress,
   rules: Omit<PoolRules, 'readOnly'>,
   currentReaders: pg.Pool,
-): PortalDatabase {
+): Omit<PortalDatabase, 'direct'> {
   const [primary, replica] = [connection, address].map((one) => openPool(one, { ...rules, readOnly: 'on' })) as [pg.Pool, pg.Pool];
   const fence = openFence({ primary: currentReaders, replica });
   const pool = openPool(connection, { ...rules, readOnly: 'off', Client: notingClient(fence.note) });
@@ -110,20 +116,30 @@ interface PoolRules {
   onIdleError: (error: Error) => void;
   connections: number;
   readOnly: 'on' | 'off';
+  /** Whether the address is one of a pooler in transaction mode. */
+  hasPooler: boolean;
   Client?: typeof AbortableClient;
 }
 
-function openPool(connection: DatabaseAddress, { readOnly, onIdleError, connections, Client = AbortableClient }: PoolRules): pg.Pool {
-  const pool = new AbortablePool({
+function openPool(
+  connection: DatabaseAddress,
+  { readOnly, hasPooler, onIdleError, connections, Client = AbortableClient }: PoolRules,
+): pg.Pool {
+  const config: pg.PoolConfig & PooledClientConfig = {
     ...configOf(connection),
     Client,
     max: connections,
     connectionTimeoutMillis: connectMs,
-    onConnect: (client) => setUp(client, readOnly),
-  });
+    ...(hasPooler ? { transactionSettings: transactionSettings[readOnly] } : { onConnect: (client) => setUp(client, readOnly) }),
+  };
+  const pool = new AbortablePool(config);
   pool.on('error', onIdleError);
   return pool;
 }
+
+const common = `set local timezone = 'UTC'; set local statement_timeout = ${statementMs}`;
+/** The settings of a connection that does not read only, and of one that does, for a pooler in transaction mode. */
+const transactionSettings = { off: common, on: `${common}; set transaction read only` } as const;
 
 /** A pooler refuses settings in the start of a connection, so they are set by a statement, and compared. */
 async function setUp(client: pg.ClientBase, readOnly: 'on' | 'off'): Promise<void> {

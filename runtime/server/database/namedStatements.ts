@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { type PooledClientConfig, setInTransactions } from './transactionPooling.ts';
+import { type WrappedQuery, wrapQuery } from './wrapQuery.ts';
 
 /** Number of executions before a statement is prepared: most statements run only once. */
 const asksBefore = 5;
@@ -30,28 +32,25 @@ export function statementNames(): (text: string) => string | undefined {
 
 const nameOf = statementNames();
 
+/** Gives a name to a frequent statement with values; transaction control needs no plan. */
+const named: WrappedQuery = (query, statement, ...rest) => {
+  const [values] = rest;
+  if (!isText(statement) || !Array.isArray(values) || values.length === 0) return query(statement, ...rest);
+  const name = nameOf(statement.text);
+  return query(name === undefined ? statement : { ...statement, name }, ...rest);
+};
+
 /**
  * A client that prepares frequent statements. PostgreSQL then parses and plans them once for each connection, which is
- * most of the work for list queries. Only statements with values are prepared; transaction control needs no plan.
+ * most of the work for list queries. Through a pooler in transaction mode nothing is prepared.
  */
 export class NamingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: string | PooledClientConfig) {
     super(config);
-    this.query = wrapQuery(this.query.bind(this), (query, statement, ...rest) => {
-      const [values] = rest;
-      if (!isText(statement) || !Array.isArray(values) || values.length === 0) return query(statement, ...rest);
-      const name = nameOf(statement.text);
-      return query(name === undefined ? statement : { ...statement, name }, ...rest);
-    });
+    const settings = typeof config === 'object' ? config.transactionSettings : undefined;
+    this.query = wrapQuery(this.query.bind(this), settings === undefined ? named : setInTransactions(this, settings));
   }
 }
-
-/** Any overload of `query()`. pg declares a dozen, which TypeScript cannot override as one. */
-type Query = (...given: unknown[]) => unknown;
-
-/** Wraps a `query()` of pg and keeps its overloads. */
-export const wrapQuery = <PgQuery>(query: PgQuery, wrapped: (query: Query, ...given: unknown[]) => unknown): PgQuery =>
-  ((...given: unknown[]) => wrapped(query as Query, ...given)) as PgQuery;
 
 /** The form that the query builder sends: text without a name. */
 const isText = (statement: unknown): statement is { text: string; name?: undefined } =>

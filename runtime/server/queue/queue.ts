@@ -74,7 +74,7 @@ const closeMs = 5_000;
 
 async function start({ database, jobs, log }: QueueOptions): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
-  const { connectionString, host, port, user, password, database: name, ssl } = database.pool.options;
+  const { connectionString, host, port, user, password, database: name, ssl } = database.direct;
   const connection = connectionString ? { connectionString } : { host, port, user, password: password as string, database: name };
   const boss = new PgBoss({
     ...(withoutGaps({ ...connection, ssl }) as object),
@@ -89,7 +89,7 @@ async function start({ database, jobs, log }: QueueOptions): Promise<PgBoss> {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the queue reported an error'));
   boss.on('warning', ({ message }) => log.warn({ queue: message }, 'the queue reported a warning'));
-  await underMigrationLock(database.pool.options, async () => {
+  await underMigrationLock(database.direct, async () => {
     await boss.start();
     for (const job of Object.keys(jobs)) await provideQueue(boss, job);
   });
