@@ -244,13 +244,14 @@ async function closeServer(app: FastifyInstance): Promise<void> {
 }
 
 /** Deletes expired data: sessions, login failures, pending logins, uploads and temporary files. */
-async function sweep({ sessions, arriving, files, database, portal, clock }: ServerContext): Promise<void> {
+async function sweep({ sessions, arriving, files, served, database, portal, clock }: ServerContext): Promise<void> {
   await arriving.sweep();
   await sessions.forget();
   await forgetOldFailures(database, delayingBy(portal().settings, clock()));
   await forgetOldHalves(database, clock());
   await files.forgetPassed(clock());
 }
+  await served.prune(clock());
 
 const noRecords: ListedRecords = { count: async () => 0, page: async () => [] };
 

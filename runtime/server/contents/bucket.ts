@@ -16,7 +16,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { BucketConfig } from '../config/bucket.ts';
 import { type ByteRange, ShortFile } from '../disk/read.ts';
-import type { ContentStore, PartStore } from './contents.ts';
+import type { ContentStore, ListedContent, PartStore } from './contents.ts';
 import { coveringParts, type StoredPart } from './coveringParts.ts';
 
 /** Milliseconds until a connection, and without a byte on it. */
@@ -53,6 +53,7 @@ export function openBucket(config: BucketConfig): ContentStore {
     open: (key, range) => openObject(at, key, range),
     read: (key) => read(at, key),
     remove: (key) => remove(at, key),
+    list: (folder) => listObjects(at, `${folder}/`),
     placeOf: at.placeOf,
     addressOf: (key, { mime, disposition }) =>
       getSignedUrl(
@@ -167,16 +168,19 @@ async function* partsOf(at: OpenBucket, list: () => Promise<StoredPart[]>, range
 }
 
 async function listParts(at: OpenBucket, folder: string): Promise<StoredPart[]> {
-  const found: StoredPart[] = [];
+  const found = await listObjects(at, folder);
+  return found.map(({ key, bytes }) => ({ key, at: Number(key.slice(folder.length).split('-')[0]), bytes }));
+}
+
+async function listObjects(at: OpenBucket, folder: string): Promise<ListedContent[]> {
+  const found: ListedContent[] = [];
   let next: string | undefined;
   do {
     const page = await answered(at, folder, () =>
       at.client.send(new ListObjectsV2Command({ Bucket: at.bucket, Prefix: at.keyOf(folder), ContinuationToken: next })),
     );
-    for (const { Key = '', Size = 0 } of page.Contents ?? []) {
-      const name = Key.slice(at.keyOf(folder).length);
-      found.push({ key: `${folder}${name}`, at: Number(name.split('-')[0]), bytes: Size });
-    }
+    for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
+      found.push({ key: Key.slice(at.keyOf('').length), bytes: Size, writtenAt: LastModified });
     next = page.NextContinuationToken;
   } while (next);
   return found;

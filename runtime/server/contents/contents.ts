@@ -12,6 +12,14 @@ export interface DirectAnswer {
   disposition: string;
 }
 
+/** A content in a listing. */
+export interface ListedContent {
+  key: string;
+  bytes: number;
+  /** When it was written. */
+  writtenAt: Date;
+}
+
 /** Contents by key, such as `ab/abcdef…`. A key has one content at a time; it appears whole or not at all. */
 export interface ContentStore {
   /** Takes a finished local file away and stores it, durably unless `isPassing`. */
@@ -23,6 +31,8 @@ export interface ContentStore {
   /** A whole, small content; null where there is none. */
   read(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
+  /** The contents below a folder. */
+  list(folder: string): Promise<ListedContent[]>;
   /** The place of a key, for messages to operators. */
   placeOf(key: string): string;
   /** An address that answers the content for a short time without the portal. Without it all bytes pass through the portal. */

@@ -1,8 +1,8 @@
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { streamBytes } from '../disk/read.ts';
 import { openExisting, syncFolder, writeNew } from '../disk/write.ts';
-import type { ContentPlaces, ContentStore, PartStore } from './contents.ts';
+import type { ContentPlaces, ContentStore, ListedContent, PartStore } from './contents.ts';
 
 /** Contents in a folder, with drafts beside them. */
 export const folderPlaces = (folder: string): ContentPlaces => ({ contents: openFolder(folder), drafts: join(folder, 'incoming') });
@@ -21,9 +21,23 @@ function openFolder(folder: string): ContentStore {
     open: (key, range) => streamBytes(placeOf(key), range),
     read: (key) => unlessMissing(readFile(placeOf(key))),
     remove: (key) => rm(placeOf(key), { force: true }),
+    list: (key) => listBelow(folder, placeOf(key)),
     placeOf,
     parts: openParts(join(folder, 'arriving')),
   };
+}
+
+/** Files that another process removes meanwhile are left out. */
+async function listBelow(folder: string, place: string): Promise<ListedContent[]> {
+  const found = (await unlessMissing(readdir(place, { recursive: true, withFileTypes: true }))) ?? [];
+  const files = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const listed = await Promise.all(
+    files.map(async (file) => {
+      const facts = await unlessMissing(stat(file));
+      return facts && { key: relative(folder, file), bytes: facts.size, writtenAt: facts.mtime };
+    }),
+  );
+  return listed.filter((content) => content !== null);
 }
 
 /** An upload is one file, which is filled from its beginning. */

@@ -7,11 +7,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
-import { type ContentPlaces, type ContentStore, withDraft } from '../contents/contents.ts';
-import { writeNew } from '../disk/write.ts';
+import type { ContentPlaces, ContentStore } from '../contents/contents.ts';
 import type { ServedAssets } from '../pages/render.ts';
 import type { PortalTables } from '../portal/tables.ts';
+import { keepServedVersion, keyOf, pruneServed, type ServedVersion } from './versions.ts';
 
 export interface ServedFiles {
   /** A file of any version by its path; null for an unknown one. */
@@ -20,6 +19,8 @@ export interface ServedFiles {
   keepBuilt(assets: Pick<ServedAssets, 'client' | 'files'>): Promise<void>;
   /** The same tables; those of a site are kept when it is used for the first time. */
   storingTables(tables: () => PortalTables, log: ServedLog): () => PortalTables;
+  /** Notes what this process uses, and deletes versions that none has used for long. */
+  prune(now: Date): Promise<void>;
 }
 
 interface ServedLog {
@@ -32,25 +33,20 @@ const form = /^\/(?:assets|portal)(?:\/[\w+][\w.+-]*){1,3}$/;
 /** A name that was not found is not looked for again this soon, in milliseconds. */
 const missMs = 5_000;
 
-/** Reads and writes at once. */
-const atOnce = 8;
-
 /** Milliseconds for which a process waits for tables that another one may just be keeping, and between two looks. */
 const patience = { wholeMs: 2_000, pauseMs: 250 } as const;
 
 /** Milliseconds after which tables that could not be kept are tried again. */
 const againMs = 30_000;
 
-/** A file to keep. */
-interface ServedFile {
-  path: string;
-  content: () => Promise<Buffer>;
-}
-
 export function openServed(places: ContentPlaces): ServedFiles {
   const { contents } = places;
   const misses = new LRUCache<string, true>({ max: 5_000, ttl: missMs });
-  const keep = (all: readonly ServedFile[]) => keepAll(places, all);
+  const inUse = new Map<string, ServedVersion>();
+  const keep = async (version: ServedVersion): Promise<void> => {
+    inUse.set(version.of, version);
+    await keepServedVersion(places, version);
+  };
   return {
     async find(path) {
       if (!form.test(path) || misses.has(path)) return null;
@@ -61,13 +57,13 @@ export function openServed(places: ContentPlaces): ServedFiles {
     async keepBuilt({ client, files = [] }) {
       if (!client || files.length === 0) return;
       const mark = `/assets/+${createHash('sha256').update(files.join()).digest('hex').slice(0, 32)}`;
-      if ((await contents.size(keyOf(mark))) !== null) return;
       const there = new Set(await readdir(join(client, 'assets')));
       const names = files.flatMap((name) => [name, `${name}.br`]).filter((name) => there.has(name));
-      await keep(names.map((name) => ({ path: `/assets/${name}`, content: () => readFile(join(client, 'assets', name)) })));
-      await keep([{ path: mark, content: async () => Buffer.from(names.join('\n')) }]);
+      const kept = names.map((name) => ({ path: `/assets/${name}`, content: () => readFile(join(client, 'assets', name)) }));
+      await keep({ of: 'assets', mark, files: kept });
     },
-    storingTables: (tables, log) => storingTables(tables, (now, id) => keepSite(places, now, id), log),
+    storingTables: (tables, log) => storingTables(tables, (now, id) => keep(tablesOfSite(now, id)), log),
+    prune: (now) => pruneServed(places, [...inUse.values()], now),
   };
 }
 
@@ -110,32 +106,13 @@ function storingTables(
   };
 }
 
-/** The table of the site comes first, because a browser asks for it first; a mark says that all of them are there. */
-async function keepSite(places: ContentPlaces, tables: PortalTables, id: string): Promise<void> {
+/** The table of the site comes first, because a browser asks for it first. */
+function tablesOfSite(tables: PortalTables, id: string): ServedVersion {
   const { url } = tables.site(id);
-  const mark = `${url}+`;
-  if ((await places.contents.size(keyOf(mark))) !== null) return;
-  const paths = [url, ...[...tables.texts.keys()].filter((path) => path.startsWith(`/portal/${id}/`)), mark];
-  await keepAll(
-    places,
-    paths.map((path) => ({ path, content: async () => Buffer.from(tables.texts.get(path) ?? '') })),
-  );
+  const paths = [url, ...[...tables.texts.keys()].filter((path) => path.startsWith(`/portal/${id}/`))];
+  return {
+    of: id,
+    mark: `${url}+`,
+    files: paths.map((path) => ({ path, content: async () => Buffer.from(tables.texts.get(path) ?? '') })),
+  };
 }
-
-/** Other files of these names have the same content, so what is there is left. */
-async function keepAll({ contents, drafts }: ContentPlaces, all: readonly ServedFile[]): Promise<void> {
-  const limit = pLimit(atOnce);
-  await Promise.all(
-    all.map(({ path, content }) =>
-      limit(async () => {
-        if ((await contents.size(keyOf(path))) !== null) return;
-        await withDraft(drafts, async (draft) => {
-          await writeNew(draft, await content(), { isPassing: true });
-          await contents.take(draft, keyOf(path), { isPassing: true });
-        });
-      }),
-    ),
-  );
-}
-
-const keyOf = (path: string): string => `served${path}`;

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { folderPlaces } from '../contents/folder.ts';
+import { openServed } from './served.ts';
+import { keptVersions } from './versions.ts';
+
+const dayMs = 24 * 3_600_000;
+
+let folder: string;
+let files: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'versions-'));
+  files = join(folder, 'files');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A process of a version, which has kept its built files: one of its own, and one that all versions have. */
+async function startVersion(version: string) {
+  const client = join(folder, version);
+  await mkdir(join(client, 'assets'), { recursive: true });
+  const names = [`main-${version}.js`, 'shared.js'];
+  for (const name of names) await writeFile(join(client, 'assets', name), name);
+  const served = openServed(folderPlaces(files));
+  await served.keepBuilt({ client, files: names });
+  return served;
+}
+
+/** Lets everything that is kept look older by some days. */
+async function age(days: number): Promise<void> {
+  for (const name of await kept()) {
+    const file = join(files, 'served/assets', name);
+    const at = new Date((await stat(file)).mtimeMs - days * dayMs);
+    await utimes(file, at, at);
+  }
+}
+
+const kept = () => readdir(join(files, 'served/assets'));
+const programs = async () => (await kept()).filter((name) => name.startsWith('main-')).sort();
+
+test('a version that no process has used for long is deleted, without the files that another has', async () => {
+  await startVersion('old');
+  await age(keptVersions.days + 1);
+  const fresh = await startVersion('fresh');
+  await fresh.prune(new Date());
+  expect(await programs()).toEqual(['main-fresh.js']);
+  expect(await kept()).toContain('shared.js');
+  expect(await fresh.find('/assets/main-old.js')).toBeNull();
+});
+
+test('a version that a process uses is kept, however old it is, and so is one that was used lately', async () => {
+  const old = await startVersion('old');
+  await startVersion('ended');
+  await age(keptVersions.days - 1);
+  await startVersion('fresh');
+  await old.prune(new Date());
+  expect(await programs()).toEqual(['main-ended.js', 'main-fresh.js', 'main-old.js']);
+  await age(2);
+  await old.prune(new Date());
+  expect(await programs()).toEqual(['main-fresh.js', 'main-old.js']);
+});
+
+test('of many versions the latest are kept', async () => {
+  const names = Array.from({ length: keptVersions.number + 3 }, (_, at) => `v${String(at).padStart(2, '0')}`);
+  let last = await startVersion('first');
+  for (const name of names) {
+    await age(0.5);
+    last = await startVersion(name);
+  }
+  await last.prune(new Date());
+  expect(await programs()).toEqual(names.slice(-keptVersions.number).map((name) => `main-${name}.js`));
+});
+
+test('files that a process is just keeping are left, until a day has passed without a mark', async () => {
+  const fresh = await startVersion('fresh');
+  await writeFile(join(files, 'served/assets/main-coming.js'), '');
+  await fresh.prune(new Date());
+  expect(await programs()).toEqual(['main-coming.js', 'main-fresh.js']);
+  await age(2);
+  await fresh.prune(new Date());
+  expect(await programs()).toEqual(['main-fresh.js']);
+});
+
+test('a file that another process has deleted is kept again', async () => {
+  const fresh = await startVersion('fresh');
+  await rm(join(files, 'served/assets/main-fresh.js'));
+  await fresh.prune(new Date());
+  expect((await fresh.find('/assets/main-fresh.js'))?.toString()).toBe('main-fresh.js');
+});

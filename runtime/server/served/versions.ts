@@ -1,0 +1,114 @@
+/**
+ * Versions of built files and of the tables of a site, among the contents of files. A mark, whose name ends or begins with
+ * `+`, lists the files of a version. It is written after them, and again while a process uses the version.
+ */
+import pLimit from 'p-limit';
+import { type ContentPlaces, type ContentStore, type ListedContent, withDraft } from '../contents/contents.ts';
+import { writeNew } from '../disk/write.ts';
+
+/** A file to keep. */
+export interface ServedFile {
+  path: string;
+  content: () => Promise<Buffer>;
+}
+
+export interface ServedVersion {
+  /** What it is a version of: `assets`, or the id of a site. */
+  of: string;
+  mark: string;
+  files: readonly ServedFile[];
+}
+
+/** A version that no process has used for these days is deleted, and so are all but this number of the latest ones. */
+export const keptVersions = { days: 30, number: 20 } as const;
+
+/** Hours for which files without a mark are left, because a process may just be keeping them. */
+const unmarkedHours = 24;
+
+/** Reads and writes at once. */
+const atOnce = 8;
+const hourMs = 3_600_000;
+
+const folder = 'served';
+
+/** The key of a served path among the contents. */
+export const keyOf = (path: string): string => `${folder}${path}`;
+
+const pathOf = (key: string): string => key.slice(folder.length);
+
+/** Keeps a version, unless it is there. */
+export async function keepServedVersion(places: ContentPlaces, version: ServedVersion): Promise<void> {
+  if ((await places.contents.size(keyOf(version.mark))) !== null) return;
+  await each(version.files, async (file) => {
+    // Other files of this name have the same content, so what is there is left.
+    if ((await places.contents.size(keyOf(file.path))) === null) await write(places, file);
+  });
+  await write(places, markOf(version));
+}
+
+const markOf = ({ mark, files }: ServedVersion): ServedFile => ({
+  path: mark,
+  content: async () => Buffer.from(files.map(({ path }) => path).join('\n')),
+});
+
+const write = ({ contents, drafts }: ContentPlaces, { path, content }: ServedFile): Promise<void> =>
+  withDraft(drafts, async (draft) => {
+    await writeNew(draft, await content(), { isPassing: true });
+    await contents.take(draft, keyOf(path), { isPassing: true });
+  });
+
+async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const limit = pLimit(atOnce);
+  await Promise.all(items.map((item) => limit(() => work(item))));
+}
+
+/** Renews the marks of what is in use, then deletes versions that are old or too many, and files of no version. */
+export async function pruneServed(places: ContentPlaces, inUse: readonly ServedVersion[], now: Date): Promise<void> {
+  const { contents } = places;
+  await renew(places, inUse, new Set((await contents.list(folder)).map(({ key }) => pathOf(key))));
+  const all = await contents.list(folder);
+  const { kept, gone } = divide(all.filter(isMark), now);
+  const named = new Set(await filesOf(contents, kept));
+  const isLeft = ({ key, writtenAt }: ListedContent) =>
+    named.has(pathOf(key)) || writtenAt.getTime() > now.getTime() - unmarkedHours * hourMs;
+  const unnamed = all.filter((content) => !isMark(content) && !isLeft(content));
+  // Marks first: a version without all of its files is no version.
+  for (const removed of [gone, unnamed]) await each(removed, ({ key }) => contents.remove(key));
+}
+
+/** Another process may have deleted a file that only became part of this version afterwards. */
+async function renew(places: ContentPlaces, inUse: readonly ServedVersion[], there: ReadonlySet<string>): Promise<void> {
+  for (const version of inUse) {
+    await each(
+      version.files.filter(({ path }) => !there.has(path)),
+      (file) => write(places, file),
+    );
+    await write(places, markOf(version));
+  }
+}
+
+const isMark = ({ key }: Pick<ListedContent, 'key'>): boolean => key.endsWith('+') || key.startsWith(keyOf('/assets/+'));
+
+/** `assets`, or the id of the site in `/portal/<site>.<hash>.json+`. */
+const subjectOf = ({ key }: ListedContent): string => pathOf(key).split(/[/.]/)[key.startsWith(keyOf('/portal/')) ? 2 : 1] ?? '';
+
+function divide(marks: readonly ListedContent[], now: Date): { kept: ListedContent[]; gone: ListedContent[] } {
+  const oldest = now.getTime() - keptVersions.days * 24 * hourMs;
+  const bySubject = Object.values(Object.groupBy(marks, subjectOf)).map((of = []) =>
+    of.toSorted((one, other) => other.writtenAt.getTime() - one.writtenAt.getTime()),
+  );
+  const isKept = ({ writtenAt }: ListedContent, at: number) => at < keptVersions.number && writtenAt.getTime() >= oldest;
+  return {
+    kept: bySubject.flatMap((of) => of.filter(isKept)),
+    gone: bySubject.flatMap((of) => of.filter((mark, at) => !isKept(mark, at))),
+  };
+}
+
+async function filesOf(contents: ContentStore, marks: readonly ListedContent[]): Promise<string[]> {
+  const names: string[] = [];
+  await each(marks, async ({ key }) => {
+    const listed = await contents.read(key);
+    if (listed) names.push(...listed.toString().split('\n'));
+  });
+  return names;
+}
