@@ -58,6 +58,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const settings = async (env: NodeJS.ProcessEnv): Promise<string> =>
   (await run(process.execPath, [path.join(root, 'scripts/config.ts')], { env, cwd: folder })).stdout;
 
+/** What an operator writes into deploy/.env. */
+const dotEnv: Readonly<Record<string, string>> = {
+  PORTAL_HOST: 'support.example.com',
+  OBJECTS_KEY: `GK${'0'.repeat(32)}`,
+  OBJECTS_SECRET: 'f'.repeat(64),
+};
+
 const secrets = { 'database-url': 'postgresql://portal:hidden@database:5432/portal', 'field-key': Buffer.alloc(32, 7).toString('base64') };
 
 test('the image runs a command of a release, as an ordinary user', () => {
@@ -80,23 +87,57 @@ test('the settings of the containers are ones that the portal takes', async () =
   );
   const placed = Object.fromEntries(files);
   const env = Object.entries({ ...image.environment, ...environment }).map(([name, value]) => {
-    const named = value.replace(/\$\{PORTAL_HOST:[^}]*\}/, 'support.example.com');
+    const named = value.replaceAll(/\$\{(\w+)[^}]*\}/g, (whole, variable: string) => dotEnv[variable] ?? whole);
     return [name, placed[named] ?? named];
   });
   const output = await settings(Object.fromEntries(env));
   expect(output).toMatch(/^PORTAL_PUBLIC_URL +https:\/\/support\.example\.com/m);
   expect(output).toMatch(/^DATABASE_URL .*file/m);
   expect(output).toMatch(/^PORTAL_FIELD_KEY .*file/m);
+  expect(output).toMatch(/^PORTAL_FILES +s3:\/\/portal\?.*public=https:\/\/files\.support\.example\.com/m);
 });
 
-test('the containers name volumes, secrets and each other as the file declares them', () => {
+/** Files of deploy/ that a container reads, and volumes by their names. */
+const [mounted, named] = [true, false].map((isFile) =>
+  Object.values(compose.services).flatMap(({ volumes }) =>
+    volumes.map((volume) => volume.split(':')[0] ?? '').filter((source) => source.startsWith('./') === isFile),
+  ),
+) as [string[], string[]];
+
+test('the containers name volumes, files, secrets and each other as the file declares them', async () => {
   const services = Object.values(compose.services);
-  const named = services.flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0]));
   expect(Object.keys(compose.volumes).sort()).toEqual([...new Set(named)].sort());
+  for (const file of mounted) expect(await readFile(path.join(deploy, file), 'utf8')).not.toBe('');
   expect(Object.keys(compose.secrets).sort()).toEqual([...new Set(services.flatMap(({ secrets = [] }) => secrets))].sort());
   const others = services.flatMap(({ depends_on = [] }) => (Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)));
   expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(others));
   expect(compose.services.portal).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+});
+
+test('the portal, the object store and the proxy agree on bucket, region, keys and addresses', async () => {
+  const [toml, proxy] = await Promise.all(['garage.toml', 'Caddyfile'].map((name) => readFile(path.join(deploy, name), 'utf8')));
+  const { portal, objects, proxy: front } = compose.services;
+  const { PORTAL_FILES = '', AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = portal?.environment ?? {};
+  const files = new URL(PORTAL_FILES);
+  const { GARAGE_DEFAULT_BUCKET, GARAGE_DEFAULT_ACCESS_KEY, GARAGE_DEFAULT_SECRET_KEY } = objects?.environment ?? {};
+  expect([files.hostname, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY]).toEqual([
+    GARAGE_DEFAULT_BUCKET,
+    GARAGE_DEFAULT_ACCESS_KEY,
+    GARAGE_DEFAULT_SECRET_KEY,
+  ]);
+  expect(toml).toContain(`s3_region = "${files.searchParams.get('region')}"`);
+  const port = new URL(files.searchParams.get('endpoint') ?? '').port;
+  expect(toml).toContain(`api_bind_addr = "[::]:${port}"`);
+  const sites = [...(proxy ?? '').matchAll(/^(\S+) \{\n\treverse_proxy (\S+)\n\}/gm)].map(([, host = '', to]) => [
+    `https://${host.replace(/\{\$(\w+)\}/, (_whole, name: string) => `\${${name}}`)}`,
+    to,
+  ]);
+  expect(sites).toEqual([
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: variables of Compose
+    ['https://${PORTAL_HOST}', 'portal:8080'],
+    [files.searchParams.get('public'), `objects:${port}`],
+  ]);
+  expect(Object.keys(front?.environment ?? {})).toEqual(['PORTAL_HOST']);
 });
 
 test('the unit gives the portal settings that it takes, and time to stop', async () => {
