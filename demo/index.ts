@@ -39,6 +39,7 @@ import type { SdkAccessEntry } from './seed/sdkAccesses.ts';
 import type { SecurityReportEntry } from './seed/securityReports.ts';
 import { seedSynonyms } from './seed/synonyms.ts';
 import type { TrainingFile } from './seed/training.ts';
+import type { WebhookEntry } from './seed/webhooks.ts';
 
 export interface DemoOptions {
   /** The password of the accounts; generated if omitted. */
@@ -336,6 +337,7 @@ async function bringInRequests(
     { seedPartnerApplications },
     { seedAdvisories },
     { seedSecurityReports },
+    { seedWebhooks },
   ] = await Promise.all([
     import('./seed/orders.ts'),
     import('./seed/repairs.ts'),
@@ -347,6 +349,7 @@ async function bringInRequests(
     import('./seed/partnerApplications.ts'),
     import('./seed/advisories.ts'),
     import('./seed/securityReports.ts'),
+    import('./seed/webhooks.ts'),
   ]);
   await seedOrders(database, json<OrderEntry[]>(demo, 'orders.json'), new Date());
   await seedRepairs(database, json<RepairEntry[]>(demo, 'repairs.json'), new Date());
@@ -360,4 +363,5 @@ async function bringInRequests(
   await seedPartners(database, json<PartnerEntry[]>(demo, 'partners.json'), new Date());
   const applications = json<ApplicationEntry[]>(demo, 'partnerApplications.json');
   await seedPartnerApplications(database, applications, { files, fieldCipher, today: new Date() });
+  await seedWebhooks(database, json<WebhookEntry[]>(demo, 'webhooks.json'), { now: new Date(), idOf });
 }
