@@ -1,4 +1,5 @@
 import type { Call, JsonSchema, Portal } from '../../runtime/shared/portal.ts';
+import { exampleOf } from './apiExamples.ts';
 import { type ApiGroup, apiGroups, groupOf } from './apiGroups.ts';
 import { apiResponses, doneOr, sharedResponses } from './apiResponses.ts';
 import type { NamedSchemas } from './named.ts';
@@ -141,6 +142,7 @@ function parameters(call: Call, share: Share): JsonSchema {
     in: 'query',
     required: required.includes(name),
     schema: share(schema),
+    example: exampleOf(schema, name),
   }));
   const all = [...inPath, ...inQuery];
   return all.length > 0 ? { parameters: all } : {};
@@ -156,7 +158,8 @@ function requestBody(call: Call, share: Share): JsonSchema {
     });
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  return call.body ? { requestBody: { required: true, content: { 'application/json': { schema: share(call.body) } } } } : {};
+  if (!call.body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: share(call.body), example: exampleOf(call.body) } } } };
 }
 
 function answer(call: Call, share: Share, done: string): JsonSchema {
@@ -177,5 +180,6 @@ function answer(call: Call, share: Share, done: string): JsonSchema {
       requestId: { type: 'string' },
     },
   };
-  return { description: done, content: { 'application/json': { schema } } };
+  const example = { code: 200, data: call.answer ? exampleOf(call.answer) : null, message: '', requestId: 'req-1' };
+  return { description: done, content: { 'application/json': { schema, example } } };
 }
