@@ -20,6 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
     rollupOptions: isSsrBuild ? { input: { server: 'pages/server.tsx' } } : browserParts(),
   },
+  // A script asks for others on its own host, which PORTAL_ASSETS_URL may name.
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' && !isSsrBuild ? { relative: true } : undefined) },
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));
 

@@ -8,5 +8,6 @@ export const ownPortalEnv = ({
   DATABASE_DIRECT_URL_FILE: _directFile,
   CREDENTIALS_DIRECTORY: _credentials,
   PORTAL_PUBLIC_URL: _address,
+  PORTAL_ASSETS_URL: _assets,
   ...env
 }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env;

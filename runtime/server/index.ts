@@ -8,6 +8,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { CompiledSchema } from '../shared/compile/index.ts';
 import type { Portal } from '../shared/portal.ts';
+import { assetsOn } from '../shared/site/assets.ts';
 import type { OwnWord } from '../shared/text/ownWords.ts';
 import { type AfterResponse, openAfterResponse } from './calls/afterResponse.ts';
 import { openAnswerCache } from './calls/answerCache.ts';
@@ -250,8 +251,8 @@ async function sweep({ sessions, arriving, files, served, database, portal, cloc
   await forgetOldFailures(database, delayingBy(portal().settings, clock()));
   await forgetOldHalves(database, clock());
   await files.forgetPassed(clock());
-}
   await served.prune(clock());
+}
 
 const noRecords: ListedRecords = { count: async () => 0, page: async () => [] };
 
@@ -310,7 +311,7 @@ async function openServerContext(
     database,
     handlers,
     render,
-    assets,
+    assets: assetsFor(config, assets),
     keys,
     seal,
     files,
@@ -349,6 +350,10 @@ async function openServerContext(
     visits: countVisits({ folder: logFolder(config), days: () => portal().settings.tracking?.visitDays, clock, log: app.log }),
   };
 }
+
+/** In development Vite serves them itself. */
+const assetsFor = ({ assetsOrigin }: ServerConfig, assets: ServedAssets): ServedAssets =>
+  assetsOrigin === undefined || assets.client === undefined ? assets : { ...assets, page: assetsOn(assetsOrigin, assets.page) };
 
 async function register(
   app: FastifyInstance,

@@ -57,6 +57,8 @@ export interface ServerConfig extends Trust {
   /** Where the log goes, and its least level. */
   log: 'files' | 'stdout';
   logLevel: LogLevel;
+  /** Origin of the host of built files; without it they are on that of the portal. */
+  assetsOrigin?: string;
   /** Seconds for which a CDN may keep documents for visitors without a login; 0 for none. */
   sharedCacheSeconds: number;
   /** Whether rate and connection limits apply; off only where nobody else reaches the portal. */
@@ -144,19 +146,21 @@ function readOptional(env: Environment): Partial<ServerConfig> {
   const tracing = readTracing(env);
   const webhookNetworks = readWebhookNetworks(readVariable(env, 'PORTAL_WEBHOOK_NETWORKS'));
   const metricsPort = readVariable(env, 'PORTAL_METRICS_PORT');
+  const assetsOrigin = readAssetsOrigin(readVariable(env, 'PORTAL_ASSETS_URL'));
   return {
     ...readModels(env),
     ...(bucket && { bucket }),
+    ...(assetsOrigin && { assetsOrigin }),
     ...(tracing && { tracing }),
     ...(webhookNetworks && { webhookNetworks }),
     ...(metricsPort && { metricsPort: readPort('PORTAL_METRICS_PORT', metricsPort) }),
     ...(databaseUrl && { databaseUrl: readDatabaseUrl('DATABASE_URL', databaseUrl) }),
     ...(databaseReadUrl && { databaseReadUrl }),
+    ...(databaseDirectUrl && { databaseDirectUrl }),
     ...(demoPassword && { demoPassword: readDemoPassword(demoPassword) }),
     ...(secretKey && { secretKey }),
     ...(fieldKey && { fieldKey }),
     ...(chromium && { chromium }),
-    ...(databaseDirectUrl && { databaseDirectUrl }),
     ...(securityEmail && { securityEmail }),
     ...(securityKeyFile && { securityKeyFile: resolve(securityKeyFile) }),
     ...(smtpUrl && { smtpUrl }),
@@ -190,6 +194,17 @@ function readPublicUrl(text: string | undefined, host: string, port: number): UR
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username) return url;
   throw new ConfigRefusal(
     `PORTAL_PUBLIC_URL is "${text}"; it has to be an http or https address without a path, such as https://support.example.com.`,
+  );
+}
+
+/** Browsers do not load scripts by http into a page that came by https. */
+function readAssetsOrigin(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  if (url && isSafe && url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+  throw new ConfigRefusal(
+    `PORTAL_ASSETS_URL is "${text}"; it has to be an https address without a path, such as https://static.example.com.`,
   );
 }
 

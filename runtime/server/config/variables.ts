@@ -47,6 +47,12 @@ export const variables = {
       'Seconds, up to 3600, for which a CDN may keep pages for visitors without a login. It has to leave out requests with the cookie of a session, see [Deployment](deployment.md#cdn).',
     initial: '0',
   },
+  PORTAL_ASSETS_URL: {
+    section: 'Server',
+    about:
+      'Address of a host that browsers load built files from, such as `https://static.example.com`: a CDN that fetches them from the portal, see [Deployment](deployment.md#cdn).',
+    otherwise: 'browsers load them from the portal',
+  },
   PORTAL_WORKERS: {
     section: 'Server',
     about:
@@ -95,12 +101,6 @@ export const variables = {
     otherwise: 'the embedded PostgreSQL',
     secret: true,
   },
-  DATABASE_READ_URL: {
-    section: 'Database and files',
-    about:
-      'Connection string of a streaming replica of DATABASE_URL. Reads go there while it has every write that the process knows of, otherwise to DATABASE_URL.',
-    otherwise: 'all reads go to DATABASE_URL',
-    secret: true,
   DATABASE_DIRECT_URL: {
     section: 'Database and files',
     about:
@@ -108,6 +108,12 @@ export const variables = {
     otherwise: 'everything goes through DATABASE_URL',
     secret: true,
   },
+  DATABASE_READ_URL: {
+    section: 'Database and files',
+    about:
+      'Connection string of a streaming replica of DATABASE_URL. Reads go there while it has every write that the process knows of, otherwise to DATABASE_URL.',
+    otherwise: 'all reads go to DATABASE_URL',
+    secret: true,
   },
   PORTAL_DATABASE_POOL: {
     section: 'Database and files',

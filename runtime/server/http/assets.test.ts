@@ -57,3 +57,14 @@ test.each([
 ])('%s is no asset', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
+
+test('files that pages load from another host may be read by pages of this one, and others may not', async () => {
+  const assets = { page: { css: [], boot: '', main: '' }, generated: generatedFolder, client };
+  const env = { PORTAL_ASSETS_URL: 'https://static.example.com' };
+  const other = await openPortalOf({ portal: tinyPortal(), handlers: {}, assets, env });
+  const headers = async ({ app }: TestPortal) => (await app.inject('/assets/main-1.js')).headers;
+  expect(await headers(other)).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+  expect((await headers(portal))['access-control-allow-origin']).toBeUndefined();
+  expect((await headers(portal))['cross-origin-resource-policy']).toBe('same-origin');
+  await other.close();
+});

@@ -12,13 +12,20 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', i
 /** Maximum bytes of files in memory. All compressed files of a build take less than half. */
 const maxCacheBytes = 8 * 1024 * 1024;
 
+/** Pages of the portal load the files from another host, which passes these headers on. */
+const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
+
 /**
  * `/assets/…`: built files whose names contain a hash of their content, so that browsers keep them for ever. Their names are read
  * once and their content is kept in memory, because a first visit requests a dozen of them. Others may be of another version.
  *
  * @param folder folder of the files, with `.br` and `.gz` variants beside them
  */
-export async function registerAssets(app: FastifyInstance, context: Pick<ServerContext, 'served'>, folder: string): Promise<void> {
+export async function registerAssets(
+  app: FastifyInstance,
+  context: Pick<ServerContext, 'served' | 'config'>,
+  folder: string,
+): Promise<void> {
   const names = new Set(await readdir(folder));
   const contents = new LRUCache<string, Buffer>({ maxSize: maxCacheBytes, sizeCalculation: ({ length }) => length || 1 });
   const read = async (name: string): Promise<Buffer> => {
@@ -28,6 +35,7 @@ export async function registerAssets(app: FastifyInstance, context: Pick<ServerC
   };
   app.get<{ Params: { '*': string } }>('/assets/*', { compress: false }, async (request, reply) => {
     const { '*': name } = request.params;
+    if (context.config.assetsOrigin !== undefined) reply.headers(sharedHeaders);
     const type = typeOf(name);
     if (!names.has(name) || !type) return sendServed(context, request, reply);
     const wanted = encodingOf(request.headers['accept-encoding']);

@@ -44,3 +44,31 @@ test('a host is replaced by the environment, for the policy and for the browser 
   const page = await portal.app.inject('/en');
   expect(page.json()).toMatchObject({ secondHost: 'https://other.example:8443/base' });
 });
+
+test('pages load built files from the host that the environment names, and are allowed to', async () => {
+  const page = {
+    css: ['/assets/a.css'],
+    sheetTexts: { '/assets/a.css': 'a { src: url("/assets/a.woff2") }' },
+    boot: '/assets/b.js',
+    main: '/assets/m.js',
+  };
+  const render: Render = async ({ assets }) => ({ status: 200, html: JSON.stringify(assets), style: 'a {}' });
+  const env = { PORTAL_ASSETS_URL: 'https://static.example.com' };
+  const opened = await openPortalOf({
+    portal: tinyPortal(),
+    handlers: {},
+    env,
+    render,
+    assets: { page, client: '/none', generated: '/none' },
+  });
+  portals.push(opened);
+  const { headers, body } = await opened.app.inject('/en');
+  expect(JSON.parse(body)).toEqual({
+    css: ['https://static.example.com/assets/a.css'],
+    sheetTexts: { 'https://static.example.com/assets/a.css': 'a { src: url("https://static.example.com/assets/a.woff2") }' },
+    boot: 'https://static.example.com/assets/b.js',
+    main: 'https://static.example.com/assets/m.js',
+  });
+  for (const directive of ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'])
+    expect(headers['content-security-policy']).toMatch(new RegExp(`${directive} [^;]*https://static\\.example\\.com`));
+});

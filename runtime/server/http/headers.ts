@@ -66,12 +66,17 @@ export type Reach = Readonly<Record<string, readonly string[]>>;
 
 const nowhere: Reach = {};
 
+/** The directives of what the build makes. */
+const assetDirectives = ['script-src', 'style-src', 'font-src', 'img-src'] as const;
+
 const reaches = new WeakMap<Portal, Reach>();
 
-/** The origins that the portal's schema requires: hosts of calls, and frames. */
-export function reachOf(portal: Portal, { publicUrl }: Pick<ServerConfig, 'publicUrl'>): Reach {
+/** The origins that the portal's schema requires, which are hosts of calls and frames, and the host of built files. */
+export function reachOf(portal: Portal, { publicUrl, assetsOrigin }: Pick<ServerConfig, 'publicUrl' | 'assetsOrigin'>): Reach {
+  const assets = assetsOrigin === undefined ? [] : [assetsOrigin];
   const known = reaches.get(portal) ?? {
-    'connect-src': calledOrigins(portal, publicUrl.origin),
+    ...Object.fromEntries(assetDirectives.map((name) => [name, assets])),
+    'connect-src': [...calledOrigins(portal, publicUrl.origin), ...assets],
     // Third-party scripts run in same-origin frames with their own policy.
     'frame-src': [...(loadsScripts(portal) ? ["'self'"] : []), ...framedOrigins(portal, publicUrl.origin)],
   };
