@@ -36,6 +36,10 @@ export const testVariables = {
   PORTAL_GUARDS_SEED: { about: 'Chooses the guards that `bench -- guards` breaks.', otherwise: 'drawn at random and printed' },
   PORTAL_HISTORIES: { about: 'Number of random histories of articles that concurrent clients make.', initial: '150' },
   PORTAL_HISTORIES_SEED: { about: 'Chooses the moves of these histories.', otherwise: random },
+  PORTAL_KEEP_STATEMENTS: {
+    about:
+      'Folder in which tests record the SQL statements of this version, and from which `tests/fixtures/statements` gets them. Later versions have to accept them.',
+  },
   PORTAL_KEEP_BACKUP: { about: '`1` keeps a backup of this version in `tests/fixtures/backups`, which later versions have to restore.' },
   PORTAL_PATTERNS: { about: '`write` searches regular expressions for slow inputs and records the verdicts.' },
   UPDATE_REPORTS: { about: '`1` rewrites the expected reports of the compiler cases.' },

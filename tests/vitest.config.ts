@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['{schema,runtime,pages,services,demo,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/globalSetup.ts'],
-    setupFiles: ['tests/support/cheapHashes.ts'],
+    setupFiles: ['tests/support/cheapHashes.ts', 'tests/support/recordStatements.ts'],
     // Only a test that hangs reaches them: on a busy machine a test may take ten times as long as alone.
     testTimeout: 120_000,
     hookTimeout: 120_000,
