@@ -5,13 +5,14 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import { nextVersion, readCommits, releaseNotes, withRelease } from './changelog/commits.ts';
+import { type VersionPlace, versionPlaces, withVersion } from './changelog/versionPlaces.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
 import { root } from './schema.ts';
 
 const usage = `npm run changelog [-- --release]
 Prints the commits since the last tag by kind, and the version that they make.
-With --release it enters this version in CHANGELOG.md and package.json. Commit both, then tag the commit.`;
+With --release it enters this version in CHANGELOG.md, package.json and the chart. Commit them, then tag the commit.`;
 
 const run = promisify(execFile);
 
@@ -32,9 +33,14 @@ await runCommand(async () => {
   const changelog = path.join(root, 'CHANGELOG.md');
   const day = new Date().toISOString().slice(0, 10);
   await replaceFile(changelog, withRelease(await readFile(changelog, 'utf8'), version, day), forAll);
-  await replaceFile(manifest, text.replace(`"version": "${current}"`, `"version": "${version}"`), forAll);
+  for (const place of versionPlaces) await enter(place, current, version);
   console.log(`Entered ${version}. Now run: git commit -am "chore(release): ${version}" && git tag -a v${version} -m ${version}`);
 });
+
+async function enter(place: VersionPlace, current: string, version: string): Promise<void> {
+  const file = path.join(root, place.file);
+  await replaceFile(file, withVersion(await readFile(file, 'utf8'), place, { current, version }), forAll);
+}
 
 function readArguments(): { release?: boolean } {
   try {

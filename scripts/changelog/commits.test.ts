@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../schema.ts';
 import { nextVersion, readCommits, releaseNotes, withRelease } from './commits.ts';
+import { versionPlaces, withVersion } from './versionPlaces.ts';
 
 const log = (...commits: [title: string, body?: string][]): string =>
   commits.map(([title, body = '']) => `${title}\0${body}\x01\n`).join('');
@@ -26,4 +30,21 @@ test('a release takes the unreleased part, once', () => {
   expect(released).toBe('# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2026-11-29\n\n### Added\n\n- One.\n');
   expect(() => withRelease(released, '0.2.0', '2026-11-30')).toThrow('has 0.2.0 already');
   expect(() => withRelease('# Changelog\n', '0.2.0', '2026-11-30')).toThrow('no part [Unreleased]');
+});
+
+test.each(versionPlaces)('$file names the version of package.json, and gets the next one', async (place) => {
+  const { version: current } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const text = await readFile(path.join(root, place.file), 'utf8');
+  const next = withVersion(text, place, { current, version: '99.0.0' });
+  expect(next.split('99.0.0').length - 1).toBe(place.around.length);
+  expect(() => withVersion(text, place, { current: '98.0.0', version: '99.0.0' })).toThrow(
+    `${place.file} does not name the version 98.0.0`,
+  );
+});
+
+test('the latest version of the change log is that of package.json', async () => {
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const changelog = await readFile(path.join(root, 'CHANGELOG.md'), 'utf8');
+  const [latest] = [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm)].map(([, name]) => name);
+  expect(latest).toBe(version);
 });

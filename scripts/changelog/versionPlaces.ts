@@ -1,0 +1,40 @@
+/** The files that name the version of the portal. */
+import { CommandRefusal } from '../refusal.ts';
+
+export interface VersionPlace {
+  file: string;
+  /** The text around a version, for each of its places in the order of the file. */
+  around: readonly (readonly [before: string, after: string])[];
+}
+
+export const versionPlaces: readonly VersionPlace[] = [
+  { file: 'package.json', around: [['  "version": "', '"']] },
+  {
+    file: 'package-lock.json',
+    around: [
+      ['{\n  "name": "support-portal",\n  "version": "', '"'],
+      ['"": {\n      "name": "support-portal",\n      "version": "', '"'],
+    ],
+  },
+  {
+    file: 'deploy/helm/Chart.yaml',
+    around: [
+      ['\nversion: ', '\n'],
+      ['\nappVersion: "', '"'],
+    ],
+  },
+  { file: 'deploy/helm/values.yaml', around: [['  tag: "', '"']] },
+];
+
+/** The text of a file with another version. Throws where it names another than the current one. */
+export function withVersion(
+  text: string,
+  { file, around }: VersionPlace,
+  { current, version }: { current: string; version: string },
+): string {
+  return around.reduce((changed, [before, after]) => {
+    const named = `${before}${current}${after}`;
+    if (!changed.includes(named)) throw new CommandRefusal(`${file} does not name the version ${current}.`);
+    return changed.replace(named, `${before}${version}${after}`);
+  }, text);
+}
