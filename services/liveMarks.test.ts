@@ -142,7 +142,7 @@ test('a new stream starts with the counts of the account, so that its browser ne
   expect(JSON.parse(/^event: counts\ndata: (.*)$/m.exec(text)?.[1] ?? 'null')).toMatchObject({ unreadCount: 1 });
 });
 
-test('counts that a browser polls or hears are no use of a session; other calls are', async () => {
+test('counts that a browser polls or hears, and records that it keeps current, are no use of a session; other calls are', async () => {
   const portal = await openListening();
   const reader = await portal.logIn({ type: 1 });
   const before = new Date(Date.now() - 3_600_000);
@@ -153,6 +153,7 @@ test('counts that a browser polls or hears are no use of a session; other calls 
   };
   const visitor = visitorOf(portal.app, reader);
   expect((await visitor.post('/doc/message/unread')).status).toBe(200);
+  expect((await visitor.post('/train/enquiry/find', { id: 'unknown' })).status).toBe(404);
   expect((await openStream(`${portal.url}`, reader.cookie)).status).toBe(200);
   expect(await isSeen()).toBe(false);
   await visitor.post('/doc/message/page', {});

@@ -48,7 +48,7 @@ async function stateOfWork(database: Parameters<LiveMarks>[0]): Promise<OwnMark[
     union all select '', 'returned:' || count(*) || ' ' || max(returned_at) from ${articles} where returned_at is not null
     union all select giver::text, giver || ':share-' || state || ':' || count(*) from ${shares} where state <> 'accepted' and giver is not null group by giver, state
     union all select '', 'mistakes:' || count(*) from ${mistakes} where state = 'open'
-    union all select '', 'enquiries:' || kind || ':' || state || ':' || count(*) from ${enquiries} where state in ('received', 'in-progress') group by kind, state
+    union all select '', 'enquiries:' || kind || ':' || state || ':' || count(*) || ' ' || max(updated_at) from ${enquiries} where state in ('received', 'in-progress') group by kind, state
     union all select '', 'applications:' || count(*) from ${partnerApplications} where state = 'submitted'
     union all select '', 'sdk-access:' || count(*) from ${sdkAccesses} where state = 'requested'
     union all select '', 'trainings-' || state || credentials_state || ':' || count(*) from ${trainingOrders} where state in ('pending-payment', 'paid') group by state, credentials_state

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import type { QuestionConversation } from '../../generated/openapi.d.ts';
 import { useLoadedPage, usePageData, usePortal } from '../../runtime/browser/context.ts';
-import { liveChanges } from '../../runtime/browser/live/counts.ts';
+import { openStream } from '../../runtime/browser/live/stream.ts';
+import { useLiveChange } from '../../runtime/browser/live/useLiveChange.ts';
 import { isLoggedIn } from '../../runtime/shared/account.ts';
 import type { CallRef } from '../../runtime/shared/portal.ts';
-import { liveAddress, liveEvents } from '../../runtime/shared/site/live.ts';
+import { liveAddress } from '../../runtime/shared/site/live.ts';
 
 /** The call of a name that the card of the page declares. */
 export function useQuestionCall(name: string): CallRef | undefined {
@@ -32,29 +32,19 @@ export function useConversations(): Conversations {
     const now = (await call(ref, {}, { background: true }).catch(() => undefined)) as QuestionConversation[] | undefined;
     if (now) setQuestions(now);
   }, [ref, call]);
-  const { count } = useSnapshot(liveChanges);
   const isAccount = isLoggedIn(account);
   useEffect(() => {
-    if (!isAccount || count > 0) void read();
-  }, [isAccount, count, read]);
+    if (!isAccount) void read();
+  }, [isAccount, read]);
+  useLiveChange(() => void read(), isAccount);
   useVisitorStream(!isAccount && questions.length > 0, read);
   return { questions, read };
 }
 
-/** The stream of a visitor who has asked something. Where it is refused, the answers are asked for at intervals. */
+/** The stream of a visitor who has asked something. */
 function useVisitorStream(isOpen: boolean, read: () => Promise<void>): void {
   const { livePollMs } = usePortal().tables.settings.times;
   useEffect(() => {
-    if (!isOpen) return undefined;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const stream = new EventSource(liveAddress);
-    stream.addEventListener(liveEvents.counts, () => void read());
-    stream.addEventListener('error', () => {
-      if (stream.readyState === EventSource.CLOSED) timer ??= setInterval(() => void read(), livePollMs);
-    });
-    return () => {
-      stream.close();
-      clearInterval(timer);
-    };
+    return isOpen ? openStream({ address: liveAddress, changed: () => void read(), pollMs: livePollMs }) : undefined;
   }, [isOpen, livePollMs, read]);
 }

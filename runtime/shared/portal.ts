@@ -66,6 +66,8 @@ export interface CallRef extends Rule {
   answers: 'json' | 'file' | 'stream';
   /** Multipart. */
   upload?: UploadRules;
+  /** Address that takes the values from a form, for browsers without script. */
+  form?: string;
   /** Sends no secretKey. */
   exempt?: true;
   newest?: true;
@@ -369,6 +371,8 @@ interface PageBase {
   waves?: string[][];
   /** The name under `data` whose absence makes the page a 404. */
   record?: string;
+  /** The browser loads the record again when something of the account has changed. */
+  live?: true;
   /** The record as a file, by the ending of the address. */
   formats?: Partial<Record<RecordFormat, FormatUse>>;
   blocks?: BlockPart[];

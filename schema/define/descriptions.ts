@@ -111,6 +111,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   levels: 'Levels of categories that are shown.',
   library: 'Call that finds stored pictures for the text.',
   limits: 'Upper bounds of requests, files, logins and lists.',
+  live: 'Loads the record again while the page is open, when something of the account has changed.',
   list: 'The call of the rows and how they are shown.',
   login: 'Call that begins a session.',
   loginFailuresPerAddress: 'Failed logins of one address before further ones are delayed.',

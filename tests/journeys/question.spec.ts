@@ -43,12 +43,42 @@ test('the answer of staff appears while the page of the visitor is open, and the
   await page.getByRole('textbox', { name: '补充留言' }).fill('可以了，谢谢');
   await page.getByRole('button', { name: '发送留言' }).click();
   await expect(page.locator('.question-own').getByText('可以了，谢谢')).toBeVisible();
-  await staff.reload();
-  await expect(staff.getByText('可以了，谢谢').first()).toBeVisible();
+  await expect(staff.getByText('可以了，谢谢').first()).toBeVisible({ timeout: 15_000 });
   await staff.context().close();
   await page.reload();
   await wake(page);
   await expect(page.locator('.question-text', { hasText: '请在布局中选择 32 个窗口' })).toBeVisible();
+});
+
+test('where the stream is refused or cut, both sides ask at intervals and still see what the other wrote', async ({ page, browser, expectErrors }) => {
+  expectErrors(/503 .*\/live$/);
+  const staff = await (await browser.newContext()).newPage();
+  for (const one of [page, staff]) await one.clock.install();
+  await page.route('**/live', (route) => route.fulfill({ status: 503 }));
+  await staff.route('**/live?*', (route) => route.abort());
+  await page.goto('/question');
+  await wake(page);
+  const number = await ask(page, '录像有断点');
+  await staff.goto('/en');
+  await enter(staff, 'demo-service');
+  await staff.goto(`/en/manage/enquiries?q=${number}`);
+  await wake(staff);
+  await staff.getByRole('cell').getByRole('link', { name: number }).click();
+  await staff.getByRole('main').getByRole('link', { name: 'Answer', exact: true }).click();
+  await staff.getByRole('main').getByRole('textbox', { name: 'Message' }).fill('请检查硬盘状态');
+  await staff.getByRole('button', { name: 'Send answer' }).click();
+  await expect(staff).not.toHaveURL(/answer/);
+  const answer = page.locator('.question-text', { hasText: '请检查硬盘状态' });
+  await expect(answer).toBeHidden();
+  await page.clock.runFor(61_000);
+  await expect(answer).toBeVisible();
+  await page.getByRole('textbox', { name: '补充留言' }).fill('硬盘已更换');
+  await page.getByRole('button', { name: '发送留言' }).click();
+  await expect(page.locator('.question-own').getByText('硬盘已更换')).toBeVisible();
+  await expect(staff.getByText('硬盘已更换')).toBeHidden();
+  await staff.clock.runFor(62_000);
+  await expect(staff.getByText('硬盘已更换').first()).toBeVisible();
+  await staff.context().close();
 });
 
 test('without script the form is sent by the browser, from right to left too', async ({ browser, baseURL }) => {

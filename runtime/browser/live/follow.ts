@@ -7,9 +7,10 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { subscribe } from 'valtio';
 import { isLoggedIn } from '../../shared/account.ts';
 import { loadMenuCounts } from '../../shared/load/counts.ts';
-import { liveAddress, liveEvents, liveSite } from '../../shared/site/live.ts';
+import { liveAddress, liveSite } from '../../shared/site/live.ts';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
 import { liveChanges, liveCounts } from './counts.ts';
+import { openStream } from './stream.ts';
 
 /** Name of the stream owner's lock, and of the channel that notifies other tabs. */
 const lockName = 'portal-live';
@@ -100,26 +101,10 @@ async function lead(leading: CountStream): Promise<void> {
   await navigator.locks.request(lockName, { signal }, hold).catch(() => {});
 }
 
-/** Opens a stream. The browser reconnects after a connection loss; a refused stream is retried after a pause. */
-function listen(leading: CountStream): void {
-  const { address, changed, known, pollMs, signal } = leading;
+/** The first event after each connection has the counts. A later one only says that they have changed. */
+function listen({ address, changed, known, pollMs, signal }: CountStream): void {
   if (signal.aborted) return;
-  const stream = new EventSource(address);
-  const close = () => stream.close();
-  signal.addEventListener('abort', close, { once: true });
-  // The first event after each connection has the counts. A later one only says that they have changed.
-  stream.addEventListener(liveEvents.counts, ({ data }: MessageEvent<string>) => {
-    if (data === '') changed();
-    else known(JSON.parse(data) as Readonly<Record<string, number>>);
-  });
-  stream.addEventListener(liveEvents.end, close);
-  stream.addEventListener('error', () => {
-    if (stream.readyState !== EventSource.CLOSED) return;
-    setTimeout(() => {
-      changed();
-      listen(leading);
-    }, pollMs);
-  });
+  signal.addEventListener('abort', openStream({ address, changed, known, pollMs }), { once: true });
 }
 
 function poll({ changed, pollMs, signal }: CountStream): void {

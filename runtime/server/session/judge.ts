@@ -110,11 +110,14 @@ export async function judgeCredential(context: JudgeRoom, credentialId: string, 
   return account && actingFrom(context, account, request);
 }
 
-/** The calls that browsers repeat without their owner: counts of menus, and reports of open forms. They are no use of a session. */
+/**
+ * The calls that browsers repeat without their owner: counts of menus, reports of open forms, and records of live pages. They
+ * are no use of a session.
+ */
 const repeatedCalls = new WeakMap<object, ReadonlySet<string>>();
 
 function isRepeated({ menus, pages }: Judges['portal'], { id }: CallRef): boolean {
-  const known = repeatedCalls.get(menus) ?? new Set([...countCalls(menus), ...reportCalls(pages)]);
+  const known = repeatedCalls.get(menus) ?? new Set([...countCalls(menus), ...reportCalls(pages), ...liveCalls(pages)]);
   repeatedCalls.set(menus, known);
   return known.has(id);
 }
@@ -124,6 +127,9 @@ const countCalls = (menus: Judges['portal']['menus']): string[] =>
 
 const reportCalls = (pages: Judges['portal']['pages']): string[] =>
   Object.values(pages).flatMap(({ presence }) => (presence ? [presence.call] : []));
+
+const liveCalls = (pages: Judges['portal']['pages']): string[] =>
+  Object.values(pages).flatMap(({ live, record = '', data }) => (live && data?.[record] ? [data[record].call] : []));
 
 /** Whether a request carries an access token, valid or not. */
 export const isProgram = ({ authorization }: IncomingHttpHeaders): boolean => bearer.test(authorization ?? '');

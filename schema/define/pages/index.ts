@@ -154,6 +154,8 @@ export const DetailCard = z.strictObject({
   formats: z.strictObject({ md: FormatCard, pdf: FormatCard, png: FormatCard, zip: FormatCard, json: FormatCard }).partial().optional(),
   /** A call when the page is shown, such as one that notes the visit. It is not made for a page that is only prefetched. */
   shown: CallUse.optional(),
+  /** Loads the record again when something of the account has changed, while the page is open. */
+  live: z.literal(true).optional(),
   blocks: z.array(Block).min(1),
   /** Blocks in a column beside them on wide pages, and after them on narrow ones: facts, actions, and what is related. */
   beside: z.array(Block).min(1).optional(),

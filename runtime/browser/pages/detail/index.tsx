@@ -1,20 +1,35 @@
 import type { BlockPart } from '../../../shared/portal.ts';
 import { foreignText } from '../../../shared/text/foreign.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
-import { usePortal } from '../../context.ts';
+import { PageContext, usePortal } from '../../context.ts';
 import type { PageProps } from '../props.ts';
 import { useShown } from '../useShown.ts';
 import { LanguageNotice, OriginalNotice } from './LanguageNotice.tsx';
 import { Tabbed } from './Tabbed.tsx';
 import { Unavailable } from './Unavailable.tsx';
+import { useLiveRecord } from './useLiveRecord.ts';
 import { ValidityNotice } from './ValidityNotice.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 
 /** A page for one record, composed of blocks. */
 export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
+  useShown(page, loaded.scope);
+  return page.live ? <LiveRecord page={page} loaded={loaded} /> : <RecordView page={page} loaded={loaded} />;
+}
+
+/** The blocks read the newest record from the context. */
+function LiveRecord({ page, loaded }: PageProps<'detail'>) {
+  const newest = useLiveRecord(page, loaded);
+  return (
+    <PageContext value={newest}>
+      <RecordView page={page} loaded={newest} />
+    </PageContext>
+  );
+}
+
+function RecordView({ page, loaded }: PageProps<'detail'>) {
   const { site } = usePortal().tables;
   const record = loaded.data[page.record];
-  useShown(page, loaded.scope);
   if (record === undefined) return <Unavailable failure={loaded.failures[page.record]} />;
   return (
     <article className="detail">

@@ -29,6 +29,7 @@ export function compileDetailPage(context: CompileContext, card: DetailCard, pla
     record,
     ...(card.formats && { formats }),
     ...(shown && { shown }),
+    ...(card.live && { live: card.live }),
     ...(card.tabs && { parts: card.tabs.map(({ id, count }) => ({ id, ...(count && { count }) })) }),
     head: compileHead(context, card.head, { ...place, names }),
     calls: carriedCalls(context, [...Object.values(data), ...Object.values(formats), shown, ...blockUses(blocks)]),
