@@ -8,8 +8,6 @@ import { useQuestionCall } from './useConversations.ts';
 import { useFailure } from './useFailure.ts';
 import { useProof } from './useProof.ts';
 
-/** Where the form is sent without script. */
-const plainPath = '/question/send';
 const longestQuestion = 4000;
 const longestName = 100;
 
@@ -20,6 +18,7 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
   const { notify } = useNotifier();
   const t = useWords();
   const send = useQuestionCall('extend.question.send');
+  const plain = useQuestionCall('extend.question.plain');
   const { captcha, proving } = useProof();
   const { failure, setFailure, showFailure } = useFailure();
   const [isSending, setSending] = useState(false);
@@ -57,7 +56,7 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
     <form
       className="form question-form"
       method="post"
-      action={plainPath}
+      action={plain?.form}
       onSubmit={(event) => void handleSubmit(event)}
       onFocus={captcha.ask}
     >

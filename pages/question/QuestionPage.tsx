@@ -1,5 +1,7 @@
+import { Blocks } from '../../runtime/browser/blocks/Blocks.tsx';
 import { useLoadedPage } from '../../runtime/browser/context.ts';
 import { useWords } from '../../runtime/browser/words.ts';
+import { blocksOf } from '../../runtime/shared/page/blocks.ts';
 import { ConversationView } from './ConversationView.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { useConversations } from './useConversations.ts';
@@ -7,35 +9,40 @@ import './question.css';
 
 /** Questions to the service staff: a form, and the conversations of this reader, in which answers appear as they are given. */
 export default function QuestionPage() {
-  const { head, search } = useLoadedPage();
+  const { head, search, tables } = useLoadedPage();
   const t = useWords();
   const { questions, read } = useConversations();
   const sent = new URLSearchParams(search).get('sent');
   return (
-    <div className="question">
-      <header className="page-head">
-        <h1>{head.title}</h1>
-        <p>{t('page.question.description')}</p>
-      </header>
-      {sent !== null && /^EQ-\d{4}-\d{6,}$/.test(sent) && (
-        <p className="notice notice-success" role="status">
-          {t('page.question.then', { enquiryNo: sent })}
-        </p>
-      )}
-      {questions.length > 0 && (
-        <section aria-labelledby="question-sent">
-          <h2 id="question-sent">{t('page.question.sent')}</h2>
-          <ol className="question-conversations">
-            {questions.map((question) => (
-              <ConversationView key={question.id} question={question} onWritten={read} />
-            ))}
-          </ol>
+    <div className="reading">
+      <div className="reading-main question">
+        <header className="page-head">
+          <h1>{head.title}</h1>
+          <p>{t('page.question.description')}</p>
+        </header>
+        {sent !== null && /^EQ-\d{4}-\d{6,}$/.test(sent) && (
+          <p className="notice notice-success" role="status">
+            {t('page.question.then', { enquiryNo: sent })}
+          </p>
+        )}
+        {questions.length > 0 && (
+          <section aria-labelledby="question-sent">
+            <h2 id="question-sent">{t('page.question.sent')}</h2>
+            <ol className="question-conversations">
+              {questions.map((question) => (
+                <ConversationView key={question.id} question={question} onWritten={read} />
+              ))}
+            </ol>
+          </section>
+        )}
+        <section aria-labelledby="question-ask">
+          <h2 id="question-ask">{t('page.question.ask')}</h2>
+          <QuestionForm onSent={read} />
         </section>
-      )}
-      <section aria-labelledby="question-ask">
-        <h2 id="question-ask">{t('page.question.ask')}</h2>
-        <QuestionForm onSent={read} />
-      </section>
+      </div>
+      <aside className="reading-beside" aria-label={t('page.question.beside')}>
+        <Blocks of={blocksOf(tables?.page)} />
+      </aside>
     </div>
   );
 }

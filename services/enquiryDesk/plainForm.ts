@@ -9,23 +9,22 @@ import { checkOrigin } from '../../runtime/server/trust/origin.ts';
 import type { SiteTables } from '../../runtime/shared/portal.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 
-/** Where the browser sends the form. Declared in portal.json. */
-const plainPath = '/question/send';
-
 const maxBytes = 64 * 1024;
 const call = 'extend.question.plain';
 const fields = ['wish', 'contact', 'email'] as const;
 
 /** Registers the address of the form. The answer leads to the page, which names the number of the question. */
 export function registerQuestionForm(app: FastifyInstance, context: ServerContext): void {
+  const { form } = context.portal().calls[call] ?? {};
+  if (form === undefined) throw new Error(`schema/portal.json needs an address with the call ${call}.`);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
-    scope.post(plainPath, (request, reply) => answer(context, request, reply));
+    scope.post(form, (request, reply) => answer(context, request, reply));
     // For who opens the address again without its form.
-    scope.get(plainPath, (_request, reply) => reply.redirect(path(siteTablesOf(context, null), 'question'), 303));
+    scope.get(form, (_request, reply) => reply.redirect(path(siteTablesOf(context, null), 'question'), 303));
   });
 }
 

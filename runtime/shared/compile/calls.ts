@@ -12,6 +12,9 @@ export function compileCalls(context: CompileContext): Record<string, Call> {
   for (const [at, id] of (context.cards.requests?.secretKey.exempt ?? []).entries()) {
     context.check.known({ file: 'schema/requests.json', place: ['secretKey', 'exempt', at] }, 'unknown-call', 'call', id, ids);
   }
+  for (const [at, { call }] of (context.cards.portal?.addresses ?? []).entries()) {
+    if (call) context.check.known({ file: 'schema/portal.json', place: ['addresses', at, 'call'] }, 'unknown-call', 'call', call, ids);
+  }
   checkPaths(context);
   return Object.fromEntries(context.input.calls.map((declared) => [declared.id, compileCall(context, declared, exempt.has(declared.id))]));
 }
@@ -22,7 +25,9 @@ function compileCall(context: CompileContext, declared: DeclaredCall, exempt: bo
   for (const role of roles ?? []) checkRole(context, declared, role, allowed);
   for (const error of declared.fails) known(context, declared, 'unknown-error', 'row of errors.json', error, context.cards.errors);
   const params = [...declared.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
-  return { ...rest, cost: costOf(declared), params, allowed, ...(roles && { roles }), ...(exempt && { exempt: true }) };
+  const form = context.cards.portal?.addresses?.find(({ call }) => call === declared.id)?.path;
+  const rules = { allowed, ...(roles && { roles }), ...(exempt && { exempt: true as const }) };
+  return { ...rest, cost: costOf(declared), params, ...rules, ...(form && { form }) };
 }
 
 /** The cost class of a call. A page of a list is recognised by its metadata, so that every new list and search is covered. */

@@ -119,6 +119,8 @@ export const PortalCard = z.strictObject({
         rows: z.enum(rowSets).optional(),
         /** POST is also answered, to programs without a session. */
         post: z.literal(true).optional(),
+        /** The call that it makes with the fields of a form, for browsers without script. */
+        call: idOf('call').optional(),
         /** HEAD is not answered, because the request changes something. */
         noHead: z.literal(true).optional(),
       }),

@@ -358,6 +358,8 @@ export const CustomCard = z.strictObject({
     .optional(),
   /** Further calls that the component makes. */
   calls: z.array(idOf('call')).optional(),
+  /** Blocks that the component places beside its own content. */
+  blocks: z.array(Block).min(1).optional(),
   head: Head.optional(),
 });
 export type CustomCard = z.infer<typeof CustomCard>;

@@ -1,6 +1,7 @@
 import type { CustomCard } from '../../../../../schema/define/index.ts';
 import type { ComponentForm, CustomPage } from '../../../portal.ts';
 import { type BindingSchemas, inside, requestOf } from '../../bindings.ts';
+import { blockUses, blockWords, compileBlocks } from '../../blocks/index.ts';
 import { type CompileContext, knownCall } from '../../context.ts';
 import { columnWords } from '../columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
@@ -23,6 +24,7 @@ export function compileCustomPage(context: CompileContext, card: CustomCard, pla
   const further = (card.calls ?? []).filter((call, index) =>
     context.check.known(inside(place.at, 'calls', index), 'unknown-call', 'call', call, context.calls),
   );
+  const blocks = card.blocks && compileBlocks(context, card.blocks, { ...place, names, data });
   const made = [...further, ...Object.values(forms).map(({ call }) => call)].map((call) => ({ call, with: {} }));
   return {
     kind: 'custom',
@@ -33,9 +35,15 @@ export function compileCustomPage(context: CompileContext, card: CustomCard, pla
     waves,
     ...(card.record !== undefined && { record: card.record }),
     forms,
+    ...(blocks && { blocks }),
     head: compileHead(context, card.head, { ...place, names }),
-    calls: carriedCalls(context, [...Object.values(data), ...made, ...inputs.flatMap(usesOf)]),
-    words: [`page.${place.id}.`, ...(card.words ?? []), ...(inputs.length > 0 ? ['form.', ...columnWords(inputs)] : [])],
+    calls: carriedCalls(context, [...Object.values(data), ...made, ...inputs.flatMap(usesOf), ...blockUses(blocks ?? [])]),
+    words: [
+      `page.${place.id}.`,
+      ...(card.words ?? []),
+      ...(inputs.length > 0 ? ['form.', ...columnWords(inputs)] : []),
+      ...blockWords(place.id, blocks ?? []),
+    ],
   };
 }
 
