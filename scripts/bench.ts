@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- web|server|statements|sizes|files|tree|autosave|audit|orders|advisories|streams|tools|search|generate|rehearsal|guards …]`: measures the portal and prints tables. It asserts no times.
+ * `npm run bench [-- web|server|statements|sizes|files|tree|autosave|audit|orders|advisories|streams|tools|search|assistant|vectors|generate|rehearsal|guards …]`: measures the portal and prints tables. It asserts no times.
  */
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
@@ -21,6 +21,8 @@ interface BenchOptions {
   files?: number;
   /** Number of open event streams. */
   streams?: number;
+  /** Number of passages with vectors. */
+  passages?: number;
   /** Runs everything instead of a sample. */
   all?: boolean;
 }
@@ -41,15 +43,16 @@ const parts: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> 
   tools: async () => (await import('./bench/tools.ts')).benchTools(),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
   assistant: async () => (await import('./bench/assistant.ts')).benchAssistant(),
+  vectors: async (options) => (await import('./bench/vectors.ts')).benchVectors(options),
   generate: async () => (await import('./bench/generate.ts')).benchGenerate(),
   rehearsal: async () => (await import('./bench/rehearsal/index.ts')).benchRehearsal(),
   guards: async (options) => (await import('./bench/guards/index.ts')).benchGuards(options),
 };
 
 const text = { type: 'string' } as const;
-const numbers = ['articles', 'orders', 'advisories', 'nodes', 'download', 'files', 'streams'] as const;
+const numbers = ['articles', 'orders', 'advisories', 'nodes', 'download', 'files', 'streams', 'passages'] as const;
 
-const usage = `npm run bench -- [${Object.keys(parts).join(' | ')} …] [--articles 100000] [--orders 100000] [--advisories 2400] [--nodes 100000] [--download 2048] [--files 1000] [--streams 1000] [--all]`;
+const usage = `npm run bench -- [${Object.keys(parts).join(' | ')} …] [--articles 100000] [--orders 100000] [--advisories 2400] [--nodes 100000] [--download 2048] [--files 1000] [--streams 1000] [--passages 50000] [--all]`;
 
 function readArguments(): { names: string[]; options: BenchOptions } {
   try {
@@ -63,6 +66,7 @@ function readArguments(): { names: string[]; options: BenchOptions } {
         download: text,
         files: text,
         streams: text,
+        passages: text,
         all: { type: 'boolean' },
       },
     });

@@ -16,6 +16,10 @@ export const testVariables = {
     about: 'Browser of the journeys and the crawl.',
     otherwise: '`chromium-headless-shell` of the system, or its Chromium',
   },
+  PORTAL_PGVECTOR: {
+    about: 'Folder in which the tests of vectors look for a PostgreSQL with pgvector.',
+    otherwise: 'where Debian installs it',
+  },
   PORTAL_WALK_SEED: {
     about: 'Chooses the routes that a browser visits, the links that it follows, and the sites of rendered pages.',
     otherwise: random,

@@ -50,7 +50,11 @@ test('the answer of staff appears while the page of the visitor is open, and the
   await expect(page.locator('.question-text', { hasText: '请在布局中选择 32 个窗口' })).toBeVisible();
 });
 
-test('where the stream is refused or cut, both sides ask at intervals and still see what the other wrote', async ({ page, browser, expectErrors }) => {
+test('where the stream is refused or cut, both sides ask at intervals and still see what the other wrote', async ({
+  page,
+  browser,
+  expectErrors,
+}) => {
   expectErrors(/503 .*\/live$/);
   const staff = await (await browser.newContext()).newPage();
   for (const one of [page, staff]) await one.clock.install();

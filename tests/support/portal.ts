@@ -62,6 +62,8 @@ interface TestPortalOptions
   mode?: ServerConfig['mode'];
   /** Initial content. Default: none. */
   content?: TestContent;
+  /** A migrated database, which the portal closes with itself. Default: a copy of the template. */
+  database?: PortalDatabase;
 }
 
 /** A database template, and the folder of its files. */
@@ -77,12 +79,13 @@ export async function openPortalOf({
   env = {},
   mode = 'test',
   content,
+  database: given,
   ...options
 }: TestPortalOptions): Promise<TestPortal> {
   const dataFolder = await mkdtemp(join(inject('cluster').folder, 'data-'));
   const config = readConfig({ PORTAL_DATA: dataFolder, ...env }, mode);
   if (content) await cp(content.files, join(dataFolder, 'files'), { recursive: true });
-  const database = await copyDatabase(content?.template);
+  const database = given ?? (await copyDatabase(content?.template));
   const written = watchWrites(database);
   const server = await openServer({
     ...{ portal, handlers, database, config, render: emptyPage, assets: noAssets },
