@@ -6,7 +6,7 @@ import { readingLanguages } from '../reader.ts';
 import { versionKeyOf } from '../versions.ts';
 import { keysOfModel, modelsByKey, type ReleaseOfFix, releasesOfFixes } from './models.ts';
 import { isPublic } from './public.ts';
-import { boundsOf, isWithin, readRange, shownRange } from './ranges.ts';
+import { boundsOf, isWithin, readRange, shownRange } from '../versionRanges.ts';
 import { advisoryRow, namesProduct, rowColumns, type SelectedAdvisory } from './rows.ts';
 import { type AdvisoryProductRow, advisories, advisoryProducts } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** Security advisories: CSAF documents with what the portal reads from them. */
 export { startAnnouncing } from './announce.ts';
-export { CsafRefusal } from './csaf/readBytes.ts';
+export { CsafRefusal } from '../csaf/readBytes.ts';
 export { exportAdvisories } from './export.ts';
 export { advisoryHandlers } from './handlers.ts';
 export { importAdvisories, storeAdvisory } from './import/index.ts';

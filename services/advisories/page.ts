@@ -5,7 +5,7 @@ import { byRights } from '../../runtime/server/handler.ts';
 import type { Body, Context, Handler } from '../handler.ts';
 import { countOf, facetsOf, holding, oneOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
-import { productKeyOf } from './csaf/read.ts';
+import { productKeyOf } from './documentColumns.ts';
 import { isPublic } from './public.ts';
 import { advisoryRow, namesProduct, rowColumns } from './rows.ts';
 import { advisories, advisoryProducts } from './tables.ts';

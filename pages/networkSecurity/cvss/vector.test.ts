@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { severityOf } from '../../../services/advisories/cvss/vector.ts';
+import { severityOf } from '../../../services/cvss/vector.ts';
 import { choiceOf, ratingOf, vectorOf } from './vector.ts';
 
 const four = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N';

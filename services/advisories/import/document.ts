@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { storable } from '../../storable.ts';
-import type { CsafDocument, CsafMistake } from '../csaf/document.ts';
-import { type AdvisoryColumns, type AdvisoryProductColumns, portalMistakes, readAdvisory } from '../csaf/read.ts';
-import { CsafRefusal, decodeFile, parseText } from '../csaf/readBytes.ts';
-import { type NamedVendor, restoreDocument, vendorsOf } from '../csaf/repair.ts';
-import { validateDocument } from '../csaf/schema.ts';
-import { asVersion20 } from '../csaf/version21.ts';
-import { mandatoryMistakes } from '../mandatory/index.ts';
+import type { CsafDocument, CsafMistake } from '../../csafDocument.ts';
+import { type AdvisoryColumns, type AdvisoryProductColumns, portalMistakes, readAdvisory } from '../documentColumns.ts';
+import { CsafRefusal, decodeFile, parseText } from '../../csaf/readBytes.ts';
+import { type NamedVendor, restoreDocument, vendorsOf } from '../../csaf/repair.ts';
+import { validateDocument } from '../../csaf/schema.ts';
+import { asVersion20 } from '../../csaf/version21.ts';
+import { mandatoryMistakes } from '../../csaf/mandatory/index.ts';
 import type { StoredMistake } from '../tables.ts';
 import { readBounded, statedHash } from './folder.ts';
 

@@ -11,11 +11,11 @@ import type {
   CsafRemediation,
   CsafRevision,
   CsafVulnerability,
-} from '../csaf/document.ts';
-import { propertiesOfVersion3 } from '../cvss/properties.ts';
-import { scoreVersion4 } from '../cvss/v4.ts';
-import { metricsOf, scoreOf, severityOf } from '../cvss/vector.ts';
-import { boundsOf } from '../ranges.ts';
+} from '../../csafDocument.ts';
+import { propertiesOfVersion3 } from '../../cvss/properties.ts';
+import { scoreVersion4 } from '../../cvss/v4.ts';
+import { metricsOf, scoreOf, severityOf } from '../../cvss/vector.ts';
+import { boundsOf } from '../../versionRanges.ts';
 import { type AdvisoryForm, concerns, type WrittenProductRow, type WrittenVulnerability } from './form.ts';
 
 /** What a document has besides the form. */

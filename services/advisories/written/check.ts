@@ -2,13 +2,13 @@
 import { advisoryRules } from '../../../schema/entities/writtenAdvisory.ts';
 import type { Answer } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
-import type { CsafDocument } from '../csaf/document.ts';
-import { portalMistakes, productKeyOf } from '../csaf/read.ts';
-import { validateDocument } from '../csaf/schema.ts';
-import { scoreVersion4 } from '../cvss/v4.ts';
-import { mandatoryMistakes } from '../mandatory/index.ts';
+import type { CsafDocument } from '../../csafDocument.ts';
+import { portalMistakes, productKeyOf } from '../documentColumns.ts';
+import { validateDocument } from '../../csaf/schema.ts';
+import { scoreVersion4 } from '../../cvss/v4.ts';
+import { mandatoryMistakes } from '../../csaf/mandatory/index.ts';
 import { modelsByKey, releasesOfFixes } from '../models.ts';
-import { readRange } from '../ranges.ts';
+import { readRange } from '../../versionRanges.ts';
 import type { AdvisoryForm } from './form.ts';
 
 export type RuleCheck = Answer<'manage.advisories.check'>[number];

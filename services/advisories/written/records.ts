@@ -12,7 +12,7 @@ import type { Answer, Context, Handler } from '../../handler.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { storable } from '../../storable.ts';
-import { fileNameOf, productKeyOf } from '../csaf/read.ts';
+import { fileNameOf, productKeyOf } from '../documentColumns.ts';
 import { documentIn } from '../import/document.ts';
 import { storeAdvisory } from '../import/index.ts';
 import { indexAdvisories } from '../indexing.ts';

@@ -1,5 +1,5 @@
 /** What the portal reads differently from the document, because there is one right answer. The stored document is unchanged. */
-import type { CsafDocument, CsafMistake } from './document.ts';
+import type { CsafDocument, CsafMistake } from '../csafDocument.ts';
 import { branchesOf } from './walk.ts';
 
 /** The characters of Windows-1252 between 0x80 and 0x9F, as code points; the others are those of ISO 8859-1. */

@@ -1,5 +1,5 @@
 /** Vectors of CVSS: their metrics, and the severity of a score. */
-import { advisorySeverities, advisorySeverityFrom } from '../../../schema/entities/advisory.ts';
+import { advisorySeverities, advisorySeverityFrom } from '../../schema/entities/advisory.ts';
 import { scoreVersion2 } from './v2.ts';
 import { type CvssMetrics, type CvssScores, scoreVersion3 } from './v3.ts';
 

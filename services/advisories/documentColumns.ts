@@ -1,11 +1,11 @@
 /** What the portal reads from a document: the columns of an advisory and of its products. */
-import { type advisoryProductStatuses, csafVersions, tlpLabels } from '../../../schema/entities/advisory.ts';
-import { storable } from '../../storable.ts';
+import { type advisoryProductStatuses, csafVersions, tlpLabels } from '../../schema/entities/advisory.ts';
+import { storable } from '../storable.ts';
 import { severityOf } from '../cvss/vector.ts';
-import { isContradiction, readRange } from '../ranges.ts';
-import type { advisories, advisoryProducts, StoredCredit } from '../tables.ts';
-import type { CsafDocument, CsafMistake, CsafProductStatus } from './document.ts';
-import { branchesOf, type PlacedBranch } from './walk.ts';
+import { isContradiction, readRange } from '../versionRanges.ts';
+import type { advisories, advisoryProducts, StoredCredit } from './tables.ts';
+import type { CsafDocument, CsafMistake, CsafProductStatus } from '../csafDocument.ts';
+import { branchesOf, type PlacedBranch } from '../csaf/walk.ts';
 
 export type AdvisoryColumns = Omit<typeof advisories.$inferInsert, 'document' | 'sha512' | 'size' | 'mistakes' | 'reading' | 'source'>;
 export type AdvisoryProductColumns = Omit<typeof advisoryProducts.$inferInsert, 'advisory' | 'position'>;

@@ -1,5 +1,5 @@
 /** Walks over the parts of a document that repeat: branches, products, and references to products. */
-import { type CsafBranch, type CsafDocument, type CsafProduct, type CsafVulnerability, csafProductStatuses } from './document.ts';
+import { type CsafBranch, type CsafDocument, type CsafProduct, type CsafVulnerability, csafProductStatuses } from '../csafDocument.ts';
 
 /** A value with its place as a JSON pointer. */
 export interface Placed<Value> {

@@ -1,6 +1,6 @@
 /** Mandatory tests that CSAF 2.1 has in addition: contradicting remediations, and groups of readers. */
-import type { CsafDocument, CsafMistake, CsafProductStatus, CsafRemediation } from '../csaf/document.ts';
-import { groupMembersOf, namedProducts } from '../csaf/walk.ts';
+import type { CsafDocument, CsafMistake, CsafProductStatus, CsafRemediation } from '../../csafDocument.ts';
+import { groupMembersOf, namedProducts } from '../walk.ts';
 
 /** The group that a document is shared with, which only 2.1 has. */
 interface SharingGroup {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import * as validatorTests from '@secvisogram/csaf-validator-lib/mandatoryTests.js';
 import { expect, test } from 'vitest';
 import { demoAdvisories, hasRealAdvisories, realAdvisories } from '../../../tests/support/advisories.ts';
-import type { CsafDocument } from '../csaf/document.ts';
-import { parseText } from '../csaf/readBytes.ts';
-import { validateDocument } from '../csaf/schema.ts';
+import type { CsafDocument } from '../../csafDocument.ts';
+import { parseText } from '../readBytes.ts';
+import { validateDocument } from '../schema.ts';
 import { mandatoryTests } from './index.ts';
 
 /** The tests of the validator by their names. */

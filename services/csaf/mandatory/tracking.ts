@@ -1,6 +1,6 @@
 /** Mandatory tests of CSAF 2.0 about versions, dates and languages. */
-import type { CsafDocument, CsafMistake, CsafRevision } from '../csaf/document.ts';
-import { repeatedOf } from '../csaf/walk.ts';
+import type { CsafDocument, CsafMistake, CsafRevision } from '../../csafDocument.ts';
+import { repeatedOf } from '../walk.ts';
 
 interface VersionParts {
   isSemantic: boolean;

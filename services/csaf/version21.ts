@@ -1,5 +1,5 @@
 /** Documents of CSAF 2.1 as the portal reads them: with the fields that 2.0 has for the same. */
-import type { CsafCvss, CsafDocument, CsafScore, CsafVulnerability } from './document.ts';
+import type { CsafCvss, CsafDocument, CsafScore, CsafVulnerability } from '../csafDocument.ts';
 
 /** The parts of a vulnerability that 2.1 names differently. */
 interface Vulnerability21 extends Omit<CsafVulnerability, 'cwe' | 'scores'> {

@@ -1,5 +1,5 @@
 /** Mandatory tests of CSAF 2.0 about products, their groups and their statuses. */
-import type { CsafDocument, CsafMistake, CsafProductStatus } from '../csaf/document.ts';
+import type { CsafDocument, CsafMistake, CsafProductStatus } from '../../csafDocument.ts';
 import {
   branchesOf,
   groupMembersOf,
@@ -9,7 +9,7 @@ import {
   productReferencesOf,
   productsOf,
   repeatedOf,
-} from '../csaf/walk.ts';
+} from '../walk.ts';
 
 const mistakesAt = (places: readonly Placed<string>[], reason: (value: string) => string): CsafMistake[] =>
   places.map(({ place, value }) => ({ place, reason: reason(value) }));

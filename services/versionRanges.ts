@@ -1,5 +1,5 @@
 /** Ranges of versions as advisories write them, and whether a version is within one. */
-import { versionKeyOf } from '../versions.ts';
+import { versionKeyOf } from './versions.ts';
 
 interface VersionBound {
   sign: '<' | '<=' | '>' | '>=' | '=' | '!=';

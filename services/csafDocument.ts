@@ -1,5 +1,5 @@
 /** The parts of a CSAF 2.0 document that the portal reads. The JSON schema of the standard has checked their shapes. */
-import type { advisoryStatuses } from '../../../schema/entities/advisory.ts';
+import type { advisoryStatuses } from '../schema/entities/advisory.ts';
 
 export interface CsafNote {
   category: string;

@@ -1,9 +1,9 @@
 /** Mandatory tests of CSAF 2.0 about vulnerabilities, their scores and weaknesses. */
 import weaknesses from '@secvisogram/csaf-validator-lib/lib/shared/cwec.js';
-import type { CsafCvss, CsafDocument, CsafMistake } from '../csaf/document.ts';
-import { type Placed, repeatedOf } from '../csaf/walk.ts';
-import { propertiesOfVersion2, propertiesOfVersion3 } from '../cvss/properties.ts';
-import { metricsOf, scoreOf, severityOf } from '../cvss/vector.ts';
+import type { CsafCvss, CsafDocument, CsafMistake } from '../../csafDocument.ts';
+import { type Placed, repeatedOf } from '../walk.ts';
+import { propertiesOfVersion2, propertiesOfVersion3 } from '../../cvss/properties.ts';
+import { metricsOf, scoreOf, severityOf } from '../../cvss/vector.ts';
 
 function vectorsOf({ vulnerabilities = [] }: CsafDocument): Placed<CsafCvss>[] {
   return vulnerabilities.flatMap(({ scores = [] }, at) =>
