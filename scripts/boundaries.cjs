@@ -82,6 +82,8 @@ const subjects = [
   'partnerApplications',
   'downloads',
   'securityKey',
+  'cvss',
+  'csaf',
   'advisories',
   'messages',
   'scores',

@@ -1,7 +1,8 @@
 /** `npm run export -- --zone ID FOLDER`: exports the texts of a zone as a folder of Markdown. Also works while the portal is running. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CsafRefusal, exportAdvisories } from '../services/advisories/index.ts';
+import { exportAdvisories } from '../services/advisories/index.ts';
+import { CsafRefusal } from '../services/csaf/index.ts';
 import { exportZone } from '../services/transfer/export/index.ts';
 import { ImportRefusal } from '../services/transfer/import/refusal.ts';
 import { exportTable } from '../services/transfer/sheets/index.ts';

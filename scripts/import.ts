@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { CsafRefusal, importAdvisories, indexAdvisories } from '../services/advisories/index.ts';
+import { importAdvisories, indexAdvisories } from '../services/advisories/index.ts';
+import { CsafRefusal } from '../services/csaf/index.ts';
 import { type ImportOrder, type ImportReport, importFolder } from '../services/transfer/import/index.ts';
 import { ImportRefusal, type Note } from '../services/transfer/import/refusal.ts';
 import { isSourceName, sourceOf } from '../services/transfer/import/source.ts';

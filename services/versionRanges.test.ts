@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { versionKeyOf } from './versions.ts';
 import { isContradiction, isWithin, readRange, shownRange } from './versionRanges.ts';
+import { versionKeyOf } from './versions.ts';
 
 test('a range is shown without the scheme of its notation', () => {
   expect(shownRange('vers:generic/>=1.0|<2.0')).toBe('>= 1.0 | < 2.0');

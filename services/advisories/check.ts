@@ -3,10 +3,10 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { ownProducts } from '../afterSales/ownProduct/tables.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
+import { boundsOf, isWithin, readRange, shownRange } from '../versionRanges.ts';
 import { versionKeyOf } from '../versions.ts';
 import { keysOfModel, modelsByKey, type ReleaseOfFix, releasesOfFixes } from './models.ts';
 import { isPublic } from './public.ts';
-import { boundsOf, isWithin, readRange, shownRange } from '../versionRanges.ts';
 import { advisoryRow, namesProduct, rowColumns, type SelectedAdvisory } from './rows.ts';
 import { type AdvisoryProductRow, advisories, advisoryProducts } from './tables.ts';
 

@@ -1,11 +1,11 @@
 /** What the portal reads from a document: the columns of an advisory and of its products. */
 import { type advisoryProductStatuses, csafVersions, tlpLabels } from '../../schema/entities/advisory.ts';
+import { branchesOf } from '../csaf/index.ts';
+import type { CsafDocument, CsafMistake, CsafProductStatus } from '../csafDocument.ts';
+import { severityOf } from '../cvss/index.ts';
 import { storable } from '../storable.ts';
-import { severityOf } from '../cvss/vector.ts';
 import { isContradiction, readRange } from '../versionRanges.ts';
 import type { advisories, advisoryProducts, StoredCredit } from './tables.ts';
-import type { CsafDocument, CsafMistake, CsafProductStatus } from '../csafDocument.ts';
-import { branchesOf, type PlacedBranch } from '../csaf/walk.ts';
 
 export type AdvisoryColumns = Omit<typeof advisories.$inferInsert, 'document' | 'sha512' | 'size' | 'mistakes' | 'reading' | 'source'>;
 export type AdvisoryProductColumns = Omit<typeof advisoryProducts.$inferInsert, 'advisory' | 'position'>;
@@ -117,7 +117,7 @@ const nameIn = (branches: readonly { category: string; name: string }[], categor
 
 const versionCategories = ['product_version', 'product_version_range'];
 
-function namedIn({ value, above }: PlacedBranch): NamedProduct {
+function namedIn({ value, above }: ReturnType<typeof branchesOf>[number]): NamedProduct {
   const path = [...above, value];
   return {
     vendor: nameIn(path, ['vendor']),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { forAll, writeNew } from '../../runtime/server/disk/write.ts';
-import { CsafRefusal } from '../csaf/readBytes.ts';
+import { CsafRefusal } from '../csaf/index.ts';
 import { advisories } from './tables.ts';
 
 /** The line of a `.sha512` file. */

@@ -1,18 +1,17 @@
 /** One public advisory, and its document. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { advisoryProductStatuses } from '../../schema/entities/advisory.ts';
+import { documentIn, groupMembersOf, namedProducts } from '../csaf/index.ts';
+import type { CsafDocument, CsafNote, CsafVulnerability } from '../csafDocument.ts';
+import { severityOf } from '../cvss/index.ts';
 import { pageOfReleases } from '../downloads/index.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { languageServed, type Reader, readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
-import type { CsafDocument, CsafNote, CsafVulnerability } from '../csafDocument.ts';
+import { shownRange } from '../versionRanges.ts';
 import { type NamedProduct, namedProductsOf } from './documentColumns.ts';
-import { groupMembersOf, namedProducts } from '../csaf/walk.ts';
-import { severityOf } from '../cvss/vector.ts';
-import { documentIn } from './import/document.ts';
 import { type FixedVersion, modelsByKey, releasesOfFixes } from './models.ts';
 import { documentAddress, hasAddress, isPublic } from './public.ts';
-import { shownRange } from '../versionRanges.ts';
 import { servedLanguage } from './rows.ts';
 import { type AdvisoryProductRow, type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
 import { type TranslatedAdvisory, translationOf } from './texts/texts.ts';

@@ -1,6 +1,6 @@
-/** Security advisories: CSAF documents with what the portal reads from them. */
+/** Security advisories: stored CSAF documents, and those that staff write. */
+
 export { startAnnouncing } from './announce.ts';
-export { CsafRefusal } from '../csaf/readBytes.ts';
 export { exportAdvisories } from './export.ts';
 export { advisoryHandlers } from './handlers.ts';
 export { importAdvisories, storeAdvisory } from './import/index.ts';

@@ -6,8 +6,8 @@ import { releaseName, visibleRelease } from '../downloads/index.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
-import { productKeyOf } from './documentColumns.ts';
 import { boundsOf } from '../versionRanges.ts';
+import { productKeyOf } from './documentColumns.ts';
 
 /** The code of each model by the keys of its code and its aliases. */
 export async function modelsByKey(database: Database): Promise<ReadonlyMap<string, string>> {

@@ -11,8 +11,8 @@ import {
 } from '../../schema/entities/advisory.ts';
 import { writtenAdvisoryStatuses } from '../../schema/entities/writtenAdvisory.ts';
 import { account, changed, isOneOf, made, moment, names } from '../columns.ts';
-import type { LocalizedText } from '../names.ts';
 import type { CsafRevision } from '../csafDocument.ts';
+import type { LocalizedText } from '../names.ts';
 import type { AdvisoryForm } from './written/form.ts';
 
 /** What a document does against a rule, with its place. */

@@ -1,14 +1,10 @@
 /** One file of an import: checked, read and repaired. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { CsafRefusal, readCsaf } from '../../csaf/index.ts';
+import type { CsafMistake } from '../../csafDocument.ts';
 import { storable } from '../../storable.ts';
-import type { CsafDocument, CsafMistake } from '../../csafDocument.ts';
 import { type AdvisoryColumns, type AdvisoryProductColumns, portalMistakes, readAdvisory } from '../documentColumns.ts';
-import { CsafRefusal, decodeFile, parseText } from '../../csaf/readBytes.ts';
-import { type NamedVendor, restoreDocument, vendorsOf } from '../../csaf/repair.ts';
-import { validateDocument } from '../../csaf/schema.ts';
-import { asVersion20 } from '../../csaf/version21.ts';
-import { mandatoryMistakes } from '../../csaf/mandatory/index.ts';
 import type { StoredMistake } from '../tables.ts';
 import { readBounded, statedHash } from './folder.ts';
 
@@ -20,7 +16,7 @@ export interface ReadCsaf {
   size: number;
   columns: AdvisoryColumns;
   products: AdvisoryProductColumns[];
-  vendors: NamedVendor[];
+  vendors: ReturnType<typeof readCsaf>['vendors'];
   repaired: CsafMistake[];
   mistakes: StoredMistake[];
 }
@@ -43,22 +39,15 @@ export async function readFileOf(root: string, name: string, now: Date): Promise
  * @throws CsafRefusal
  */
 export function readDocument(bytes: Uint8Array, now: Date): Omit<ReadCsaf, 'name' | 'sha512' | 'size'> {
-  const { text, repaired: encoding } = decodeFile(bytes);
-  const validated = validateDocument(parseText(text));
-  if ('mistake' in validated) {
-    const { place, reason } = validated.mistake;
-    const { version } = validated;
-    throw new CsafRefusal(`It does not follow the schema of CSAF ${version} at ${place || '/'}: ${reason}`);
-  }
-  const { document, repaired, broken } = restoreDocument(validated.document);
+  const { document, vendors, repaired, mistakes } = readCsaf(bytes);
   const { columns, products } = readAdvisory(document);
   refuseUnstorable(columns);
   return {
     columns: withStorable(columns),
     products: products.map(withStorable),
-    vendors: vendorsOf(document),
-    repaired: [...(encoding === undefined ? [] : [{ place: '', reason: encoding }]), ...repaired],
-    mistakes: [...mandatoryMistakes(validated.document), ...broken, ...portalMistakes(document, now)],
+    vendors,
+    repaired,
+    mistakes: [...mistakes, ...portalMistakes(document, now)],
   };
 }
 
@@ -77,7 +66,3 @@ const withStorable = <Columns extends object>(columns: Columns): Columns =>
   Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
   ) as Columns;
-
-/** The document itself, with its texts restored, for pages. The bytes were validated when they were stored. */
-export const documentIn = (bytes: Uint8Array): CsafDocument =>
-  restoreDocument(asVersion20(parseText(decodeFile(bytes).text) as CsafDocument)).document;

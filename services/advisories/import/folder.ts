@@ -1,7 +1,7 @@
 /** The files of a folder of advisories. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { CsafRefusal, maxDocumentBytes } from '../../csaf/readBytes.ts';
+import { CsafRefusal, maxDocumentBytes } from '../../csaf/index.ts';
 
 /** The files of one import. */
 const mostFiles = 100_000;

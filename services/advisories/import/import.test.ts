@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { demoAdvisories, hasRealAdvisories, realAdvisories } from '../../../tests/support/advisories.ts';
 import { copyDatabase } from '../../../tests/support/database.ts';
-import { CsafRefusal, maxDocumentBytes } from '../../csaf/readBytes.ts';
+import { CsafRefusal, maxDocumentBytes } from '../../csaf/index.ts';
 import { exportAdvisories } from '../export.ts';
 import { advisories, advisoryProducts } from '../tables.ts';
 import { sha512Of } from './document.ts';

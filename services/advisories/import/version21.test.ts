@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { demoAdvisories } from '../../../tests/support/advisories.ts';
-import { documentIn, readDocument } from './document.ts';
+import { documentIn } from '../../csaf/index.ts';
+import { readDocument } from './document.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const vector4 = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N';

@@ -12,9 +12,7 @@ import type {
   CsafRevision,
   CsafVulnerability,
 } from '../../csafDocument.ts';
-import { propertiesOfVersion3 } from '../../cvss/properties.ts';
-import { scoreVersion4 } from '../../cvss/v4.ts';
-import { metricsOf, scoreOf, severityOf } from '../../cvss/vector.ts';
+import { metricsOf, propertiesOfVersion3, scoreOf, scoreVersion4, severityOf } from '../../cvss/index.ts';
 import { boundsOf } from '../../versionRanges.ts';
 import { type AdvisoryForm, concerns, type WrittenProductRow, type WrittenVulnerability } from './form.ts';
 

@@ -1,14 +1,13 @@
 /** The rules that an advisory meets before somebody else publishes it. */
 import { advisoryRules } from '../../../schema/entities/writtenAdvisory.ts';
+import { checkDocument } from '../../csaf/index.ts';
+import type { CsafDocument } from '../../csafDocument.ts';
+import { scoreVersion4 } from '../../cvss/index.ts';
 import type { Answer } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
-import type { CsafDocument } from '../../csafDocument.ts';
-import { portalMistakes, productKeyOf } from '../documentColumns.ts';
-import { validateDocument } from '../../csaf/schema.ts';
-import { scoreVersion4 } from '../../cvss/v4.ts';
-import { mandatoryMistakes } from '../../csaf/mandatory/index.ts';
-import { modelsByKey, releasesOfFixes } from '../models.ts';
 import { readRange } from '../../versionRanges.ts';
+import { portalMistakes, productKeyOf } from '../documentColumns.ts';
+import { modelsByKey, releasesOfFixes } from '../models.ts';
 import type { AdvisoryForm } from './form.ts';
 
 export type RuleCheck = Answer<'manage.advisories.check'>[number];
@@ -35,16 +34,16 @@ export async function checksOf(reader: Reader & { now: Date }, form: AdvisoryFor
 }
 
 async function mistakesOf(reader: Reader & { now: Date }, form: AdvisoryForm, document: CsafDocument): Promise<RuleMistake[]> {
-  const validated = validateDocument(JSON.parse(JSON.stringify(document)));
+  const checked = checkDocument(document);
   const ofDocument =
-    'mistake' in validated
-      ? [{ rule: 'schema' as const, ...placed(validated.mistake) }]
+    'mistake' in checked
+      ? [{ rule: 'schema' as const, ...placed(checked.mistake) }]
       : [
-          ...mandatoryMistakes(validated.document).map(({ test, ...mistake }) => ({
+          ...checked.mistakes.map(({ test, ...mistake }) => ({
             rule: 'mandatory' as const,
             ...placed(mistake, test),
           })),
-          ...portalMistakes(validated.document, reader.now).map((mistake) => ({ rule: 'ranges' as const, ...placed(mistake) })),
+          ...portalMistakes(checked.document, reader.now).map((mistake) => ({ rule: 'ranges' as const, ...placed(mistake) })),
         ];
   return [
     ...ofDocument,

@@ -1,9 +1,9 @@
 /** Reads the form of an advisory from a stored document, as far as the form has its parts. */
 import { isDeepStrictEqual } from 'node:util';
+import { groupMembersOf, namedProducts } from '../../csaf/index.ts';
 import type { CsafDocument, CsafVulnerability } from '../../csafDocument.ts';
-import { type NamedProduct, namedProductsOf } from '../documentColumns.ts';
-import { groupMembersOf, namedProducts } from '../../csaf/walk.ts';
 import { shownRange } from '../../versionRanges.ts';
+import { type NamedProduct, namedProductsOf } from '../documentColumns.ts';
 import { type AdvisoryFrame, documentOf, titleOfVersion4 } from './build.ts';
 import type { AdvisoryForm, WrittenProductRow, WrittenVulnerability } from './form.ts';
 

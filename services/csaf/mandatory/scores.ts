@@ -1,9 +1,8 @@
 /** Mandatory tests of CSAF 2.0 about vulnerabilities, their scores and weaknesses. */
 import weaknesses from '@secvisogram/csaf-validator-lib/lib/shared/cwec.js';
 import type { CsafCvss, CsafDocument, CsafMistake } from '../../csafDocument.ts';
+import { metricsOf, propertiesOfVersion2, propertiesOfVersion3, scoreOf, severityOf } from '../../cvss/index.ts';
 import { type Placed, repeatedOf } from '../walk.ts';
-import { propertiesOfVersion2, propertiesOfVersion3 } from '../../cvss/properties.ts';
-import { metricsOf, scoreOf, severityOf } from '../../cvss/vector.ts';
 
 function vectorsOf({ vulnerabilities = [] }: CsafDocument): Placed<CsafCvss>[] {
   return vulnerabilities.flatMap(({ scores = [] }, at) =>
