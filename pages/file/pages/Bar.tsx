@@ -1,3 +1,4 @@
+import { FindField } from '../../../runtime/browser/widgets/FindField.tsx';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
@@ -67,17 +68,7 @@ function Finder({ typed, onType, found, at, onStep }: PageFinderProps) {
   };
   return (
     <form className="sheets-finder" onSubmit={handleSubmit}>
-      <input
-        className="input"
-        type="search"
-        value={typed}
-        maxLength={100}
-        aria-label={t('block.pages.find')}
-        placeholder={t('block.pages.find')}
-        aria-describedby={id}
-        onChange={(event) => onType(event.currentTarget.value)}
-        onKeyDown={handleKey}
-      />
+      <FindField label={t('block.pages.find')} value={typed} describedBy={id} onType={onType} onKeyDown={handleKey} />
       <span id={id} className="quiet figures" role="status">
         {typed.trim() && (found > 0 ? t('block.pages.found', { number: at + 1, count: found }) : t('block.pages.notFound'))}
       </span>

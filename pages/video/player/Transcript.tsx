@@ -1,3 +1,4 @@
+import { FindField } from '../../../runtime/browser/widgets/FindField.tsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePortal } from '../../../runtime/browser/context.ts';
 import { MarkedText } from '../../../runtime/browser/fields/marked.tsx';
@@ -53,22 +54,14 @@ function Finder({ typed, onType, cues, found, playback }: TranscriptFinderProps)
     event.preventDefault();
     go(1);
   };
+  const handleType = (text: string) => {
+    at.current = -1;
+    onType(text);
+  };
   const status = found.length > 0 ? t('block.player.found', { count: found.length }) : t('block.player.notFound');
   return (
     <form className="player-find with-script" onSubmit={handleSubmit} data-needs-script>
-      <input
-        className="input"
-        type="search"
-        value={typed}
-        maxLength={100}
-        aria-label={t('block.player.find')}
-        placeholder={t('block.player.find')}
-        aria-describedby={id}
-        onChange={(event) => {
-          at.current = -1;
-          onType(event.currentTarget.value);
-        }}
-      />
+      <FindField label={t('block.player.find')} value={typed} describedBy={id} onType={handleType} />
       <span id={id} className="quiet figures" role="status">
         {typed.trim() && status}
       </span>

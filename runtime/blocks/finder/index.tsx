@@ -1,3 +1,4 @@
+import { maxFindLength } from '../../browser/widgets/FindField.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { fieldIn, textIn } from '../../browser/blocks/answers.ts';
 import { opensTo } from '../../browser/blocks/opens.ts';
@@ -43,7 +44,7 @@ export default function FinderBlock({ block }: BlockProps<'finder'>) {
           className="input"
           type="search"
           name="q"
-          maxLength={100}
+          maxLength={maxFindLength}
           autoComplete="off"
           spellCheck={false}
           aria-describedby={`${id}-hint`}

@@ -1,3 +1,4 @@
+import { maxFindLength } from '../../widgets/FindField.tsx';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { targetPath } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
@@ -47,7 +48,7 @@ export function Finder({ page, finds, loaded }: FinderProps) {
         className="input"
         type="search"
         value={typed}
-        maxLength={100}
+        maxLength={maxFindLength}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => {
