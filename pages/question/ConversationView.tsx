@@ -2,12 +2,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { QuestionConversation } from '../../generated/openapi.d.ts';
 import { useFormat } from '../../runtime/browser/clock/format.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
+import { useMaxLength, usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { useQuestionCall } from './useConversations.ts';
 import { useFailure } from './useFailure.ts';
-
-const longestMessage = 4000;
 
 interface ConversationViewProps {
   question: QuestionConversation;
@@ -79,7 +77,8 @@ function Reply({ question: { id }, onWritten }: ConversationViewProps) {
   const { call, tables } = usePortal();
   const t = useWords();
   const field = useId();
-  const write = useQuestionCall('extend.question.write');
+  const write = usePageCall('extend.question.write');
+  const maxLength = useMaxLength('extend.question.write', 'text');
   const { failure, setFailure, showFailure } = useFailure();
   const [isSending, setSending] = useState(false);
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -107,7 +106,7 @@ function Reply({ question: { id }, onWritten }: ConversationViewProps) {
         </p>
       )}
       <label htmlFor={field}>{t('page.question.further')}</label>
-      <textarea id={field} name="text" className="input" rows={2} required maxLength={longestMessage} />
+      <textarea id={field} name="text" className="input" rows={2} required maxLength={maxLength} />
       <button type="submit" className="button" data-needs-script aria-disabled={isSending || undefined}>
         {t('page.question.write')}
       </button>

@@ -1,15 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { CaptchaField } from '../../runtime/browser/captcha/CaptchaField.tsx';
 import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
+import { useMaxLength, usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { newSendKey } from '../../runtime/browser/pages/form/sendKey.ts';
 import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { useQuestionCall } from './useConversations.ts';
 import { useFailure } from './useFailure.ts';
 import { useProof } from './useProof.ts';
-
-const longestQuestion = 4000;
-const longestName = 100;
 
 /** The form for a question. Without script the browser sends it itself, and an address is needed for the answer. */
 export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
@@ -17,8 +14,8 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
   const { search } = useLoadedPage();
   const { notify } = useNotifier();
   const t = useWords();
-  const send = useQuestionCall('extend.question.send');
-  const plain = useQuestionCall('extend.question.plain');
+  const send = usePageCall('extend.question.send');
+  const plain = usePageCall('extend.question.plain');
   const { captcha, proving } = useProof();
   const { failure, setFailure, showFailure } = useFailure();
   const [isSending, setSending] = useState(false);
@@ -66,9 +63,9 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
           {failure}
         </p>
       )}
-      <WrittenField name="wish" rows={4} maxLength={longestQuestion} value={new URLSearchParams(search).get('q') ?? ''} />
-      <WrittenField name="contact" maxLength={longestName} autoComplete="name" />
-      <WrittenField name="email" type="email" maxLength={254} autoComplete="email" isOptional />
+      <WrittenField name="wish" rows={4} value={new URLSearchParams(search).get('q') ?? ''} />
+      <WrittenField name="contact" autoComplete="name" />
+      <WrittenField name="email" type="email" autoComplete="email" isOptional />
       {captcha.isAsked && <CaptchaField captcha={captcha} />}
       <div className="buttons">
         <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
@@ -84,7 +81,6 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
 
 interface WrittenFieldProps {
   name: 'wish' | 'contact' | 'email';
-  maxLength: number;
   /** Lines of a longer text. */
   rows?: number;
   type?: 'email';
@@ -95,11 +91,13 @@ interface WrittenFieldProps {
 
 function WrittenField({ name, rows, type, value, isOptional = false, ...attributes }: WrittenFieldProps) {
   const t = useWords();
+  const maxLength = useMaxLength('extend.question.send', name);
   const id = useId();
   const common = {
     id,
     name,
     className: 'input',
+    maxLength,
     defaultValue: value,
     required: !isOptional,
     'aria-describedby': `${id}-hint`,

@@ -1,16 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { QuestionConversation } from '../../generated/openapi.d.ts';
-import { useLoadedPage, usePageData, usePortal } from '../../runtime/browser/context.ts';
+import { usePageData, usePortal } from '../../runtime/browser/context.ts';
 import { openStream } from '../../runtime/browser/live/stream.ts';
 import { useLiveChange } from '../../runtime/browser/live/useLiveChange.ts';
+import { usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { isLoggedIn } from '../../runtime/shared/account.ts';
-import type { CallRef } from '../../runtime/shared/portal.ts';
 import { liveAddress } from '../../runtime/shared/site/live.ts';
-
-/** The call of a name that the card of the page declares. */
-export function useQuestionCall(name: string): CallRef | undefined {
-  return useLoadedPage().tables?.page.calls[name];
-}
 
 /** The questions of the reader with their answers, which are read again whenever staff answer. */
 interface Conversations {
@@ -25,7 +20,7 @@ interface Conversations {
 export function useConversations(): Conversations {
   const { account, call } = usePortal();
   const loaded = usePageData<QuestionConversation[]>('questions');
-  const ref = useQuestionCall('extend.question.mine');
+  const ref = usePageCall('extend.question.mine');
   const [questions, setQuestions] = useState<readonly QuestionConversation[]>(loaded ?? []);
   const read = useCallback(async () => {
     if (!ref) return;

@@ -1,13 +1,13 @@
 import { type CaptchaAnswer, useCaptcha } from '../../runtime/browser/captcha/useCaptcha.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
+import { usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
-import { useQuestionCall } from './useConversations.ts';
 
 /** The captcha of visitors without an account. A refused solution, such as after a long pause, is replaced once. */
 export function useProof() {
   const isNeeded = !isLoggedIn(usePortal().account);
-  const ref = useQuestionCall('uac.captcha.image');
+  const ref = usePageCall('uac.captcha.image');
   const captcha = useCaptcha(isNeeded ? ref : undefined);
   const proving = async <Answer>(
     sendWith: (proof: CaptchaAnswer | undefined) => Promise<Answer>,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { usePortal } from '../../runtime/browser/context.ts';
+import { useMaxLength, usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { CopyButton } from '../../runtime/browser/widgets/CopyButton.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import { useRobotCall } from './useAnswer.ts';
 import type { Conversation, ShownTurn } from './useConversation.ts';
 
 interface AnswerActionsProps {
@@ -18,7 +18,7 @@ export function AnswerActions({ turn, conversation, onRated }: AnswerActionsProp
   const { call } = usePortal();
   const { notify } = useNotifier();
   const t = useWords();
-  const feedback = useRobotCall('ai.feedback');
+  const feedback = usePageCall('ai.feedback');
   const [like, setLike] = useState(turn.like);
   const { messageId, question } = turn;
   const rate = (liked: boolean, reason?: string) => {
@@ -67,6 +67,7 @@ export function AnswerActions({ turn, conversation, onRated }: AnswerActionsProp
 
 function ReasonForm({ onSend }: { onSend: (reason: string) => void }) {
   const t = useWords();
+  const maxLength = useMaxLength('ai.feedback', 'reason');
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   if (isSent) return null;
@@ -82,7 +83,7 @@ function ReasonForm({ onSend }: { onSend: (reason: string) => void }) {
     >
       <label>
         {t('page.robot.reason')}
-        <input className="input" maxLength={1000} value={reason} onChange={({ target }) => setReason(target.value)} />
+        <input className="input" maxLength={maxLength} value={reason} onChange={({ target }) => setReason(target.value)} />
       </label>
       <button type="submit" className="button button-small">
         {t('page.robot.send')}

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Chat, Turn } from '../../generated/openapi.d.ts';
 import { useFormat } from '../../runtime/browser/clock/format.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
+import { useMaxLength, usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
 import { saveFile } from '../../runtime/browser/storage/saveFile.ts';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { transcriptOf } from './transcript.ts';
-import { useRobotCall } from './useAnswer.ts';
 import type { Conversation } from './useConversation.ts';
 
 interface ChatListProps {
@@ -20,7 +20,7 @@ interface ChatListProps {
 export function ChatList({ conversation, changes }: ChatListProps) {
   const { call } = usePortal();
   const t = useWords();
-  const list = useRobotCall('ai.chats.list');
+  const list = usePageCall('ai.chats.list');
   const [chats, setChats] = useState<readonly Chat[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the conversations is the reason to read them again.
   useEffect(() => {
@@ -111,7 +111,8 @@ function ChatButton({ icon, label, onClick }: { icon: string; label: string; onC
 function NameForm({ chat, onDone }: { chat: Chat; onDone: (title?: string) => void }) {
   const { call } = usePortal();
   const t = useWords();
-  const ref = useRobotCall('ai.chats.rename');
+  const ref = usePageCall('ai.chats.rename');
+  const maxLength = useMaxLength('ai.chats.rename', 'title');
   const [title, setTitle] = useState(chat.title);
   const save = () => {
     const named = title.trim();
@@ -131,7 +132,7 @@ function NameForm({ chat, onDone }: { chat: Chat; onDone: (title?: string) => vo
     >
       <label>
         {t('page.robot.name')}
-        <input className="input" maxLength={120} value={title} onChange={({ target }) => setTitle(target.value)} />
+        <input className="input" maxLength={maxLength} value={title} onChange={({ target }) => setTitle(target.value)} />
       </label>
       <button type="submit" className="button button-small">
         {t('page.robot.save')}
@@ -145,7 +146,7 @@ function useChatActions({ chatId, title }: Chat, onDrop: () => void): { exportCh
   const { call } = usePortal();
   const { notify } = useNotifier();
   const t = useWords();
-  const [history, remove] = [useRobotCall('ai.history'), useRobotCall('ai.chats.remove')];
+  const [history, remove] = [usePageCall('ai.history'), usePageCall('ai.chats.remove')];
   const failed = () => notify(t('error.transport.unreachable'));
   return {
     exportChat: () => {

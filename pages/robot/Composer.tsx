@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { usePortal } from '../../runtime/browser/context.ts';
+import { useMaxLength } from '../../runtime/browser/pages/custom/calls.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 import type { Conversation } from './useConversation.ts';
@@ -14,14 +15,12 @@ interface ComposerProps {
   onModelType: (modelType: ChosenModel) => void;
 }
 
-/** The longest question, as the call declares it. */
-const maxLength = 2000;
-
 /** The field for a question. Without script it searches. */
 export function Composer({ conversation, product, onScope, modelType, onModelType }: ComposerProps) {
   const { ask, stop, isAsking } = conversation;
   const { tables } = usePortal();
   const t = useWords();
+  const maxLength = useMaxLength('ai.answer', 'question');
   const id = useId();
   const [question, setQuestion] = useState('');
   const send = () => {

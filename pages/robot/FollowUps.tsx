@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../runtime/browser/context.ts';
+import { usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 import { QuestionList } from './QuestionList.tsx';
-import { useRobotCall } from './useAnswer.ts';
 
 interface FollowUpsProps {
   /** The question that was answered last. */
@@ -19,7 +19,7 @@ const mostOffered = 3;
 export function FollowUps({ question, known, onAsk }: FollowUpsProps) {
   const { call, tables } = usePortal();
   const t = useWords();
-  const ref = useRobotCall('ai.relevantQuestions');
+  const ref = usePageCall('ai.relevantQuestions');
   const [questions, setQuestions] = useState<readonly string[]>([]);
   const { language } = tables.site;
   useEffect(() => {

@@ -3,14 +3,18 @@ import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 
+/** Maximum number of characters of a question in a link, so that its address stays short. */
+const maxInLink = 200;
+
 /** Where people help, when documents do not: the search, a service order or a message with the question, and the hotlines. */
 export function Further({ question }: { question: string }) {
   const { tables } = usePortal();
   const t = useWords();
+  const text = question.slice(0, maxInLink);
   const ways = [
-    ['search', { q: question.slice(0, 200) }],
-    ['doorService', { problem: question.slice(0, 200) }],
-    ['question', { q: question.slice(0, 200) }],
+    ['search', { q: text }],
+    ['doorService', { problem: text }],
+    ['question', { q: text }],
     ['hotlines', {}],
   ] as const;
   const open = ways.filter(([route]) => tables.routes.some(({ id }) => id === route));

@@ -1,8 +1,8 @@
 import { type CaptchaWork, solveWork } from '../../runtime/browser/captcha/solveWork.ts';
 import type { CaptchaAnswer } from '../../runtime/browser/captcha/useCaptcha.ts';
-import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
+import { usePortal } from '../../runtime/browser/context.ts';
+import { usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
-import type { CallRef } from '../../runtime/shared/portal.ts';
 import { type AnswerEnd, type AnswerReader, readEvents } from './events.ts';
 
 /** What is asked. */
@@ -19,16 +19,11 @@ const maxAttempts = 3;
 /** Milliseconds between them. */
 const pauseMs = 800;
 
-/** The call of a name that the card of the page declares. */
-export function useRobotCall(name: string): CallRef | undefined {
-  return useLoadedPage().tables?.page.calls[name];
-}
-
 /** A function that asks and follows the answer. It resolves after the end, and throws where the question is refused or the signal aborts. */
 export function useAnswer(): (sentQuestion: SentQuestion, reader: AnswerReader, signal: AbortSignal) => Promise<void> {
   const { call, tables } = usePortal();
-  const ref = useRobotCall('ai.answer');
-  const captcha = useRobotCall('uac.captcha.image');
+  const ref = usePageCall('ai.answer');
+  const captcha = usePageCall('uac.captcha.image');
   return async (question, { onPiece, onEnd }, signal) => {
     if (!ref) return;
     let sentQuestion: SentQuestion & Partial<CaptchaAnswer> = question;

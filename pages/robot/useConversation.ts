@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '../../generated/openapi.d.ts';
 import { useLoadedPage, usePageData, usePortal } from '../../runtime/browser/context.ts';
+import { useMaxLength, usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { newSendKey } from '../../runtime/browser/pages/form/sendKey.ts';
 import { CallFailure } from '../../runtime/shared/calls/envelope.ts';
-import { useAnswer, useRobotCall } from './useAnswer.ts';
+import { useAnswer } from './useAnswer.ts';
 import type { ChosenModel } from './useModelType.ts';
 
 /** A message on the page. `isOpen`: the answer is still arriving. */
@@ -46,7 +47,7 @@ export function useConversation({ modelType, products, onAnswered }: Conversatio
   const [isAsking, setAsking] = useState(false);
   const stopping = useRef<AbortController>(undefined);
   const { call } = usePortal();
-  const [history, stopRef] = [useRobotCall('ai.history'), useRobotCall('ai.stop')];
+  const [history, stopRef] = [usePageCall('ai.history'), usePageCall('ai.stop')];
   const answer = useAnswer();
 
   const change = (messageId: string, how: (turn: ShownTurn) => ShownTurn) =>
@@ -119,12 +120,13 @@ const withQuestions = (turns: readonly Turn[]): ShownTurn[] =>
 /** A link may carry a question, which is asked once. The server shows its sources where scripts do not run. */
 function useAddressQuestion(ask: (question: string) => Promise<void>): void {
   const { search } = useLoadedPage();
+  const maxLength = useMaxLength('ai.answer', 'question');
   const like = usePageData<unknown>('like');
   const sentQuestion = useRef('');
   useEffect(() => {
     const question = new URLSearchParams(search).get('q')?.trim() ?? '';
     if (question === '' || sentQuestion.current === question || like === undefined) return;
     sentQuestion.current = question;
-    void ask(question.slice(0, 2000));
+    void ask(question.slice(0, maxLength));
   });
 }

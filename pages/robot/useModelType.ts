@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ModelChoice } from '../../generated/openapi.d.ts';
 import { usePageData, usePortal } from '../../runtime/browser/context.ts';
+import { usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { readText, writeText } from '../../runtime/browser/storage/localStorage.ts';
 import { isLoggedIn } from '../../runtime/shared/account.ts';
-import { useRobotCall } from './useAnswer.ts';
 
 export type ChosenModel = ModelChoice['modelType'];
 
@@ -13,7 +13,7 @@ const store = 'robot.modelType';
 /** How thorough answers are. An account keeps the choice on the server, a visitor in the browser without a call. */
 export function useModelType(): { modelType: ChosenModel; choose: (modelType: ChosenModel) => void } {
   const { account, call } = usePortal();
-  const save = useRobotCall('ai.modelType.save');
+  const save = usePageCall('ai.modelType.save');
   const stored = usePageData<ModelChoice>('choice')?.modelType;
   const [modelType, setModelType] = useState<ChosenModel>(stored ?? 'quick');
   useEffect(() => {

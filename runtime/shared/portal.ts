@@ -395,6 +395,8 @@ interface PageBase {
   component?: string;
   /** Request fields that the component's forms ask for. */
   forms?: Record<string, ComponentForm>;
+  /** The maximum lengths of texts in requests of its component, by call and field. */
+  maxLengths?: Record<string, Record<string, number>>;
   /** Icons that it renders depending on values. */
   icons?: string[];
   /** Its banner contains its heading. */

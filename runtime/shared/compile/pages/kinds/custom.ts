@@ -36,6 +36,7 @@ export function compileCustomPage(context: CompileContext, card: CustomCard, pla
     ...(card.record !== undefined && { record: card.record }),
     forms,
     ...(blocks && { blocks }),
+    ...maxLengthsOf(context, further),
     head: compileHead(context, card.head, { ...place, names }),
     calls: carriedCalls(context, [...Object.values(data), ...made, ...inputs.flatMap(usesOf), ...blockUses(blocks ?? [])]),
     words: [
@@ -65,4 +66,16 @@ function compileForms(
     ];
   });
   return Object.fromEntries(callFields);
+}
+
+/** The maximum lengths of the texts in the requests of the calls that the component makes, by call and field. */
+function maxLengthsOf({ calls }: CompileContext, ids: readonly string[]): Pick<CustomPage, 'maxLengths'> {
+  const byCall = ids.flatMap((id) => {
+    const call = calls[id];
+    const fields = Object.entries(call ? (requestOf(call).properties ?? {}) : {}).flatMap(([name, { type, maxLength }]) =>
+      type === 'string' && typeof maxLength === 'number' ? [[name, maxLength] as const] : [],
+    );
+    return fields.length > 0 ? [[id, Object.fromEntries(fields)] as const] : [];
+  });
+  return byCall.length > 0 ? { maxLengths: Object.fromEntries(byCall) } : {};
 }
