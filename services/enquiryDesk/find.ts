@@ -1,4 +1,5 @@
 /** One enquiry with its messages and history, as an account sees it. */
+
 import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { maxEnquiryMessages } from '../../schema/entities/enquiry.ts';
@@ -6,6 +7,7 @@ import { seenEnquiries } from '../enquiries/index.ts';
 import { enquiries, enquiryMessages, enquirySteps } from '../enquiries/tables.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
+import { presentMessages, presentStep } from '../steps.ts';
 import { isUuid } from '../uuid.ts';
 import { type EnquiryRecord, enquiryMovesOf } from './move.ts';
 import { type EnquiryReading, enquiryRowOf, selectEnquiries } from './page.ts';
@@ -38,11 +40,6 @@ export const findEnquiry: Handler<'train.enquiry.find'> = async ({ body, ...read
   };
 };
 
-const named = (name: string | null, userAccount: string | null) => {
-  const by = name || userAccount;
-  return by ? { by } : {};
-};
-
 async function messagesOf({ database, files }: EnquiryReading, { id }: EnquiryRecord) {
   const rows = await database
     .select({ message: enquiryMessages, name: people.fullName, userAccount: people.userAccount })
@@ -51,15 +48,7 @@ async function messagesOf({ database, files }: EnquiryReading, { id }: EnquiryRe
     .where(eq(enquiryMessages.enquiry, id))
     .orderBy(asc(enquiryMessages.at), asc(enquiryMessages.id))
     .limit(maxEnquiryMessages);
-  const stored = new Map((await files.list(rows.flatMap(({ message }) => message.files))).map((file) => [file.attachmentId, file]));
-  return rows.map(({ message, name, userAccount }) => ({
-    id: message.id,
-    at: message.at.toISOString(),
-    ...named(name, userAccount),
-    fromStaff: message.fromStaff,
-    text: message.text,
-    files: message.files.flatMap((file) => stored.get(file) ?? []),
-  }));
+  return presentMessages(files, rows);
 }
 
 async function stepsOf({ database }: EnquiryReading, { id }: EnquiryRecord) {
@@ -70,11 +59,5 @@ async function stepsOf({ database }: EnquiryReading, { id }: EnquiryRecord) {
     .where(eq(enquirySteps.enquiry, id))
     .orderBy(desc(enquirySteps.id))
     .limit(shownSteps);
-  return rows.map(({ step, name, userAccount }) => ({
-    at: step.at.toISOString(),
-    move: step.move,
-    state: step.state,
-    ...named(name, userAccount),
-    ...(step.note !== '' && { note: step.note }),
-  }));
+  return rows.map(({ step, ...author }) => presentStep(step, author, { move: step.move, state: step.state }));
 }

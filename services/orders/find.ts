@@ -1,4 +1,5 @@
 /** One order with its history, messages and quote, as an account sees it. */
+
 import { aliasedTable, and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Demand } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
@@ -13,6 +14,7 @@ import { demandHistory, demandMessages, demandQuotes, demands } from '../demands
 import type { Handler } from '../handler.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { repairOrders } from '../repairOrders/tables.ts';
+import { presentMessages, presentStep } from '../steps.ts';
 import { isUuid } from '../uuid.ts';
 import { cutOffOf, type DemandRecord, demandRolesOf, movesOf, reopenableUntil } from './move.ts';
 import { type DemandReading, demandRowOf, selectDemands } from './page.ts';
@@ -105,13 +107,7 @@ async function progressOf({ database }: DemandReading, { id }: DemandRecord) {
     .where(eq(demandHistory.demand, id))
     .orderBy(desc(demandHistory.id))
     .limit(shownSteps);
-  return rows.map(({ step, name, userAccount }) => ({
-    at: step.at.toISOString(),
-    move: step.move,
-    status: step.to,
-    ...((name || userAccount) && { by: (name || userAccount) as string }),
-    ...(step.note !== '' && { note: step.note }),
-  }));
+  return rows.map(({ step, ...author }) => presentStep(step, author, { move: step.move, status: step.to }));
 }
 
 async function messagesOf({ database, files }: DemandReading, { id }: DemandRecord) {
@@ -122,13 +118,5 @@ async function messagesOf({ database, files }: DemandReading, { id }: DemandReco
     .where(eq(demandMessages.demand, id))
     .orderBy(asc(demandMessages.at), asc(demandMessages.id))
     .limit(maxDemandMessages);
-  const stored = new Map((await files.list(rows.flatMap(({ message }) => message.files))).map((file) => [file.attachmentId, file]));
-  return rows.map(({ message, name, userAccount }) => ({
-    id: message.id,
-    at: message.at.toISOString(),
-    ...((name || userAccount) && { by: (name || userAccount) as string }),
-    fromStaff: message.fromStaff,
-    text: message.text,
-    files: message.files.flatMap((file) => stored.get(file) ?? []),
-  }));
+  return presentMessages(files, rows);
 }

@@ -1,4 +1,5 @@
 /** One application with its remarks and history, as an account sees it. */
+
 import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { partnerCancelTypes } from '../../schema/entities/partnerApplication.ts';
@@ -7,6 +8,7 @@ import type { Answer, Handler } from '../handler.ts';
 import { seenApplications } from '../partnerApplications/index.ts';
 import { type PartnerApplicationRecord, partnerApplicationSteps, partnerApplications } from '../partnerApplications/tables.ts';
 import { readingLanguages } from '../reader.ts';
+import { presentStep } from '../steps.ts';
 import { isUuid } from '../uuid.ts';
 import { wordIn } from '../words.ts';
 import { bankMaskOf } from './bank.ts';
@@ -65,10 +67,7 @@ async function stepsOf({ database }: ApplicationReading, { id }: PartnerApplicat
     .where(eq(partnerApplicationSteps.application, id))
     .orderBy(desc(partnerApplicationSteps.id))
     .limit(shownSteps);
-  return rows.map(({ step: { at, move, state, note }, name, userAccount }) => {
-    const by = name || userAccount;
-    return { at: at.toISOString(), move, state, ...(by && { by }), ...(note !== '' && { note }) };
-  });
+  return rows.map(({ step, ...author }) => presentStep(step, author, { move: step.move, state: step.state }));
 }
 
 /** The reasons to withdraw an application. */

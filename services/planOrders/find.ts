@@ -1,4 +1,5 @@
 /** One order for a plan with its devices and history, as an account sees it. */
+
 import { aliasedTable, and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { planRenewalDays } from '../../schema/entities/planOrder.ts';
@@ -8,6 +9,7 @@ import { nameIn } from '../names.ts';
 import { isPlanCustomer, seenPlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrderSteps, planOrders } from '../plans/tables.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
+import { presentStep } from '../steps.ts';
 import { isUuid } from '../uuid.ts';
 import { type PlanOrderRecord, planMovesOf } from './move.ts';
 import { type PlanReading, planOrderRowOf, selectPlanOrders } from './page.ts';
@@ -79,11 +81,5 @@ async function stepsOf({ database }: PlanReading, { id }: PlanOrderRecord) {
     .where(eq(planOrderSteps.planOrder, id))
     .orderBy(desc(planOrderSteps.id))
     .limit(shownSteps);
-  return rows.map(({ step, name, userAccount }) => ({
-    at: step.at.toISOString(),
-    move: step.move,
-    state: step.state,
-    ...((name || userAccount) && { by: (name || userAccount) as string }),
-    ...(step.note !== '' && { note: step.note }),
-  }));
+  return rows.map(({ step, ...author }) => presentStep(step, author, { move: step.move, state: step.state }));
 }

@@ -1,10 +1,12 @@
 /** Orders as their sender and the training staff read them. */
+
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
+import { presentStep } from '../../steps.ts';
 import { seenTrainingOrders } from '../../trainingOrders/index.ts';
 import {
   trainingClasses,
@@ -113,13 +115,7 @@ async function progressOf({ database }: OrderReading, orderNo: string) {
     .where(eq(trainingOrderHistory.order, orderNo))
     .orderBy(desc(trainingOrderHistory.id))
     .limit(shownSteps);
-  return rows.map(({ step, name, userAccount }) => ({
-    at: step.at.toISOString(),
-    move: step.move,
-    state: step.to,
-    ...((name || userAccount) && { by: (name || userAccount) as string }),
-    ...(step.note !== '' && { note: step.note }),
-  }));
+  return rows.map(({ step, ...author }) => presentStep(step, author, { move: step.move, state: step.to }));
 }
 
 const sorts = { createdAt: trainingOrders.createdAt, updatedAt: trainingOrders.updatedAt, startsOn: trainingClasses.startsOn } as const;
