@@ -17,7 +17,7 @@ const maxReported = 40;
 
 export const howToAcknowledge = 'Where it is meant: npm run qa -- diff --acknowledge, and commit schema/acknowledged.tsv.';
 
-/** Access that the schema opens without acknowledgement, and unreadable lines; undefined if there is neither. */
+/** Access that the schema opens without acknowledgement, and unreadable lines. Undefined if there are none. */
 export function accessMistakes(schema: Pick<CompiledSchema, 'portal' | 'sources'>, text: string): PartResult | undefined {
   const granted = readGrants(text);
   const { changes, contents } = unacknowledged(schema.portal, granted);

@@ -6,7 +6,7 @@ import { type DemoFiles, json } from './folder.ts';
 
 type CaCertificateEntry = Pick<typeof caCertificates.$inferInsert, 'code' | 'names' | 'usages'>;
 
-/** Imports the demo's certificates. Their private keys were not kept. */
+/** Imports the demo's certificates. Their private keys were deleted. */
 export async function seedCaCertificates(database: Database, demo: DemoFiles): Promise<void> {
   const rows = json<CaCertificateEntry[]>(demo, 'caCertificates/certificates.json').map((entry, position) => {
     const read = readPem(String(demo.get(`caCertificates/${entry.code}.pem`)));

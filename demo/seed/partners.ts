@@ -31,7 +31,7 @@ export interface PartnerEntry
   weekly: PartnerInsert['hours']['weekly'];
   /** `days`: until it expires. */
   certificates: (Omit<Certificate, 'expiresOn'> & { days: number })[];
-  /** Days since the authorisation began, until it ends, since it was withdrawn, and since somebody verified the entry. */
+  /** Days since the authorisation began, until it ends, since it was withdrawn, and since the entry was verified. */
   sinceDays: number;
   untilDays: number;
   withdrawnDays?: number;

@@ -7,7 +7,7 @@ import { QuestionList } from './QuestionList.tsx';
 interface FollowUpsProps {
   /** The question that was answered last. */
   question: string;
-  /** Titles of its sources, which are not asked for again. */
+  /** Titles of its sources, which are not suggested again. */
   known: readonly string[];
   onAsk: (question: string) => void;
 }

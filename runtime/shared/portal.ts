@@ -44,7 +44,7 @@ export interface Rule {
   roles?: string[];
 }
 
-/** A rule by site; a site that is absent lets nobody in. */
+/** A rule by site; an absent site is closed to everyone. */
 export interface RuleBySite extends Omit<Rule, 'allowed'> {
   allowed: Record<string, AccountType[]>;
 }
@@ -351,7 +351,7 @@ export interface HeadPart {
   zone?: Record<string, string>;
   /** Properties of that type, as bindings. */
   facts?: Record<string, string>;
-  /** The drawing beside the heading. */
+  /** The drawing next to the heading. */
   drawing?: Illustration;
 }
 
@@ -465,7 +465,7 @@ export type BlockPart = Block & {
   marked?: MarkPart[];
   /** The part of the page that contains the block; absent if it is above all parts. */
   tab?: string;
-  /** Whether the block is in the column beside the others. */
+  /** Whether the block is in the side column. */
   isAside?: true;
 };
 

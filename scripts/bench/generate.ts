@@ -106,7 +106,7 @@ async function run({ folder }: BenchCheckout, args: readonly string[]): Promise<
   return performance.now() - started;
 }
 
-/** Saves, and how many of them, the first, only warm it up. */
+/** Number of saves, and how many of the first ones only warm it up. */
 const saves = 8;
 const warmups = 4;
 

@@ -24,8 +24,8 @@ type DiagramNode = EditedDrawing['drawing']['nodes'][number];
 type DiagramEdge = EditedDrawing['drawing']['ways'][number];
 
 /**
- * The drawn tree, for editing. One node is in the tab order; arrow keys move to the next node in their direction. An answer
- * is dragged to its target, or picked and then the target.
+ * The diagram of a tree, for editing. One node is in the tab order; arrow keys move to the next node in their direction. An
+ * answer is dragged to its target, or picked and then the target.
  */
 export function EditedPicture(props: EditedPictureProps) {
   const { findings, selected, reached, connecting, onSelect, onReveal, onConnect, onPickEdge, onRemove } = props;

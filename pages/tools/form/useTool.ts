@@ -14,7 +14,7 @@ export interface ToolPart {
 
 type TypedTexts = Readonly<Record<string, string | undefined>>;
 
-/** TypedTexts that were typed since the address was read. `awaited` is the query that the tool has asked for itself. */
+/** Texts that were typed since the address was read. `awaited` is the query of the tool's own navigation. */
 interface Typing {
   search: string;
   awaited: string;
@@ -90,7 +90,7 @@ function textsIn(query: URLSearchParams, fields: readonly ToolField[]): TypedTex
   return Object.fromEntries(own.flatMap(({ id }) => (query.has(id) ? [[id, query.get(id)?.slice(0, 300)]] : [])));
 }
 
-/** The query of an address with the kept values that differ from the product's or from the defaults. */
+/** The query of an address, with the values that differ from the product's or from the defaults. */
 function queryOf(before: URLSearchParams, product: string, reads: readonly FieldRead[], isIncluded = (_: FieldRead) => true): string {
   const own = new Set(['product', 'filled']);
   const others = [...before].filter(([name]) => !own.has(name) && !reads.some(({ field }) => field.id === name));

@@ -31,7 +31,7 @@ const hostRange = (network: IpNetwork): [IpAddress, IpAddress] => {
   ];
 };
 
-/** Equal parts of a network, as many of them as are listed. */
+/** The listed equal parts of a network. */
 export const partsOf = (network: IpNetwork, prefix: number, most: number): IpNetwork[] => {
   const size = sizeOf({ width: network.width, prefix });
   const count = Number(2n ** BigInt(Math.min(prefix - network.prefix, 30)));

@@ -8,7 +8,7 @@ interface Frame {
   bottom: number;
 }
 
-/** A wire ends at a terminal if its end is in the terminal's frame, or up to this far beside it. */
+/** A wire ends at a terminal if its end is in the terminal's frame, or within this distance of it. */
 const reach = 1.5;
 
 /** The wires that end at each terminal, by its name. Parts that are moved by a transform are left out. */

@@ -24,7 +24,7 @@ import './table.css';
 /** Tables with more columns scroll horizontally on narrow pages. */
 const maxOnTablet = 4;
 
-/** Tables with up to this many columns are kept narrow, so that values stay near their names. */
+/** Tables with up to this many columns are narrow, so that values stay near their names. */
 const fewest = 3;
 
 /** Rows of a loaded list as a table. Renders nothing where the visitor may not load the list. */

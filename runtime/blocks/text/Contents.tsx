@@ -10,7 +10,7 @@ interface ContentsProps {
   lang: LanguageAttributes['lang'];
 }
 
-/** The table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
+/** The table of contents: next to the text on wide screens, collapsed above it on narrow ones. */
 export function Contents({ entries, lang }: ContentsProps) {
   const id = useId();
   const t = useWords();

@@ -15,7 +15,10 @@ interface BannerProps {
   onChoice: (choice: Choice) => void;
 }
 
-/** The consent question with three equal options: all, some or none. It is at the lower edge, and the page can be scrolled clear of it. */
+/**
+ * The consent question with three equal options: all, some or none. It is at the lower edge and covers no content, because the
+ * page scrolls past it.
+ */
 export function Banner({ scripts, site, choice, isCalled, t, onChoice }: BannerProps) {
   const [isChoosing, setIsChoosing] = useState(choice !== null);
   const heading = useRef<HTMLHeadingElement>(null);

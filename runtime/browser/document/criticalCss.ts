@@ -154,7 +154,7 @@ function withoutArguments(selector: string): string {
 
 /**
  * Whether a selector applies only after an interaction, which loads the whole sheet. These are hovered elements, elements with
- * keyboard focus, and dialogs. The common focus ring is excluded. What stands behind a closed dialog is shown at once.
+ * keyboard focus, and dialogs. The common focus ring is excluded. Content behind a closed dialog is shown at once.
  */
 const isLater = (selector: string): boolean =>
   /:hover|.:focus-visible|(?:^|[\s>+~])dialog(?![\w-])[^\s>+~]*(?![^\s>+~])(?!\s*[+~])/.test(withoutArguments(selector));

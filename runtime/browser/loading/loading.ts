@@ -24,7 +24,7 @@ export interface LoadingContext {
 }
 
 export interface Loading {
-  /** With `open`, answers of that page are kept where the address does not change what they are asked with. */
+  /** With `open`, answers of that page are reused if the address does not change their requests. */
   load: (url: URL, signal: AbortSignal, open?: PageLoaded) => Promise<Loaded>;
   prefetch: (to: string) => void;
   /** Discards prefetched pages, which belong to another account or other tables. */
@@ -65,13 +65,13 @@ export function openLoading(context: LoadingContext): Loading {
 
 /** The notices of the last page, so that not every navigation asks for them. */
 interface KnownNotices {
-  /** Undefined where they have to be asked for. */
+  /** Undefined if they have to be requested. */
   fresh: () => readonly PageNotice[] | undefined;
   keep: (loaded: Loaded) => void;
   forget: () => void;
 }
 
-/** Milliseconds after which the notices are asked for again. */
+/** Milliseconds after which the notices are requested again. */
 const noticesMs = 60_000;
 
 function knownNotices(): KnownNotices {

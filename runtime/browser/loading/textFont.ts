@@ -26,7 +26,7 @@ export function fetchTextFont(): void {
   });
 }
 
-/** Uses the font, once it is there. To be called where another page is shown. */
+/** Uses the font as soon as it is loaded. Call it when another page is shown. */
 export function applyTextFont(): void {
   if (isReady) document.documentElement.dataset.font = '';
 }

@@ -6,7 +6,7 @@
 const databaseName = 'held-files';
 const storeName = 'files';
 
-/** How long a file is held, in milliseconds. */
+/** Milliseconds after which a stored file expires. */
 const heldMs = 86_400_000;
 
 interface HeldFile {
@@ -32,7 +32,7 @@ export async function releaseFile(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key));
 }
 
-/** Deletes the files that nobody came back for. */
+/** Deletes expired files. */
 async function dropOld(): Promise<void> {
   await inStore('readwrite', (store) => {
     const cursors = store.openCursor();

@@ -72,7 +72,7 @@ async function loadWaves(request: LoadRequest, page: WithWaves, scope: BindingSc
   return loaded;
 }
 
-/** The answer of the open page, if it was asked for with the same values. */
+/** The answer of the open page, if its request had the same values. */
 function openAnswer(open: LoadRequest['open'], name: string, use: Use, scope: BindingScope): unknown {
   if (!open) return undefined;
   const [before, now] = [open.scope, scope].map((known) => JSON.stringify(bindUse(use, known)));

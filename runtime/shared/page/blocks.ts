@@ -31,7 +31,7 @@ export function namedBlocks(page: Page | undefined): NamedBlock[] {
   });
 }
 
-/** What tells a block from others of its kind: its id, its menu, or the answer and field that it shows. */
+/** What distinguishes a block from others of its kind: its id, its menu, or the answer and field that it shows. */
 function shownBy(block: BlockPart): string | undefined {
   const { id, menu, of, field } = block as { id?: unknown; menu?: unknown; of?: unknown; field?: unknown };
   const parts = [id ?? menu ?? of, ...(id === undefined && menu === undefined ? [field] : [])];

@@ -1,6 +1,6 @@
 /**
- * Markdown as plain words, for an excerpt beside the real text: a reader recognises the passage, nothing is rendered from
- * it. It works line by line and knows the usual marks only; code keeps its signs.
+ * Markdown as plain words, for an excerpt next to the real text: a reader recognises the passage, nothing is rendered from it.
+ * It works line by line and knows the usual marks only; code keeps its signs.
  */
 const lineMarks = /^[ \t]{0,40}(?:#{1,6}|[-*+]|\d{1,9}[.)]|>)(?:[ \t]{1,8}|$)/;
 const fence = /^[ \t]{0,12}(?:`{3}|~{3}|:{3})/;

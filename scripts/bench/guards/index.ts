@@ -123,7 +123,7 @@ function print(verdicts: readonly MutationVerdict[]): void {
   if (missed.length > 0) console.log(`\nNobody noticed:\n${missed.map(({ kind, where }) => `  ${where}  (${kind})`).join('\n')}`);
 }
 
-/** Some of them, the same for a seed. */
+/** A selection that is the same for the same seed. */
 function sample<Item>(items: readonly Item[], size: number, seed: number): Item[] {
   const order = (at: number) => Math.imul(at + 1, 2_654_435_761 ^ seed) >>> 0;
   return items

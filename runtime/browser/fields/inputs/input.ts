@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Failure } from '../../../shared/calls/envelope.ts';
 import type { CallRef, Input } from '../../../shared/portal.ts';
 
-/** A file that the server has stored, as kept in the form. */
+/** A file that the server has stored, as a form value. */
 export interface Uploaded {
   attachmentId: string;
   fileName: string;

@@ -45,7 +45,7 @@ function RecordView({ page, loaded }: PageProps<'detail'>) {
   );
 }
 
-/** The blocks of the record, and those that wide pages show in a column beside them. */
+/** The blocks of the record, and those that wide pages show in a side column. */
 function WithColumn({ page }: Pick<PageProps<'detail'>, 'page'>) {
   return (
     <div className="reading">

@@ -1,4 +1,4 @@
-/** Number of words of a title that the search is asked for. It finds titles with all of them. */
+/** Number of words of a title in the search query. The search finds titles with all of them. */
 const maxWords = 3;
 
 /** Shortest title that is looked for. */

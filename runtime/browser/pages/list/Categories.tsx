@@ -15,7 +15,7 @@ interface CategoriesProps {
   state: ListState;
 }
 
-/** The categories beside a list. Choosing one keeps the look of the list and resets its filters. */
+/** The categories next to a list. Choosing one keeps the look of the list and resets its filters. */
 export function Categories({ page, sidebar, nodes, state }: CategoriesProps) {
   const t = useWords();
   const { scope } = useLoadedPage();

@@ -12,7 +12,7 @@ export function changed(settings: ListSettings, state: ListState, change: Partia
   return keepsRows ? next : { ...next, page: settings.limits.page, after: undefined, one: change.one };
 }
 
-/** The address of a state; `kept` are the parts of the query that are not the list's. */
+/** The address of a state; `otherParameters` are the parts of the query that are not the list's. */
 export function addressOf(
   pathname: string,
   otherParameters: URLSearchParams,

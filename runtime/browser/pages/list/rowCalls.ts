@@ -15,7 +15,7 @@ export interface RowCall {
   /** The scope of its bindings: `row` or `rows`, and the page's data. */
   scope: BindingScope;
   names: readonly string[];
-  /** A page that describes what is agreed to. */
+  /** A page with the terms that the visitor accepts. */
   about?: { to: string; text: string };
   /** The action concerns the whole list, so success is announced instead of shown in a row. */
   isOfList?: true;

@@ -18,7 +18,7 @@ const maxOpen = 8;
 const ownParameters = ['filters', 'sort'] as const;
 
 /**
- * The filters with their counts: beside the results on wide screens, else in a popover. It is always a popover, which CSS
+ * The filters with their counts: next to the results on wide screens, else in a popover. It is always a popover, which CSS
  * displays in place on wide screens. So there is one form, and no script is needed.
  */
 export function Facets() {

@@ -83,7 +83,7 @@ const clickBelow = new Plugin({
 
 const item = nodeType('list_item');
 
-/** Tab leaves the editor where it has no list or table to move in, so that nobody is caught by it. */
+/** Tab leaves the editor if there is no list or table to move in, so that it is no keyboard trap. */
 const keys: Readonly<Record<string, Command>> = {
   'Mod-z': undo,
   'Mod-y': redo,

@@ -62,7 +62,7 @@ export function useEditorView(options: ViewOptions) {
 const replacement = ({ tr, doc: before }: EditorState, doc: Node): Transaction =>
   closeHistory(tr.replaceWith(0, before.content.size, doc.content).setMeta(fromOutside, true));
 
-/** A block that is kept as it came: shown as readers see it, under a label. */
+/** A block that the editor does not change: shown as readers see it, under a label. */
 function rawView(html: string, label: string) {
   const dom = document.createElement('div');
   dom.className = 'editor-raw';

@@ -1,4 +1,4 @@
-/** The rules that a record must meet, beside the form that edits it. */
+/** The rules that a record must meet, next to the form that edits it. */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type BindingScope, bindUse } from '../../../../shared/calls/bind.ts';
 import type { CallRef, FormChecks, FormPage, Input } from '../../../../shared/portal.ts';

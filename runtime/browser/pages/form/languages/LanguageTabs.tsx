@@ -26,7 +26,7 @@ interface LanguageTabsProps {
   children: ReactNode;
 }
 
-/** Fields with texts by language: one language at a time, and another one beside it for reading. */
+/** Fields with texts by language: one language at a time, and another one next to it for reading. */
 export function LanguageTabs({ page, fields, shown, values, faults, outdated, state, children }: LanguageTabsProps) {
   const [compared, setCompared] = useState('');
   const id = useId();
@@ -129,7 +129,7 @@ interface ComparedLanguageProps {
   onChange: (language: string) => void;
 }
 
-/** The chooser of the language that is shown beside the open one. */
+/** The choice of the language that is shown next to the open one. */
 function ComparedLanguage({ id, languages, value, onChange }: ComparedLanguageProps) {
   const t = useWords();
   return (

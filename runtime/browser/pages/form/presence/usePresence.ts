@@ -8,7 +8,7 @@ import { liveChanges } from '../../../live/counts.ts';
 /** Reports within the time for which a form counts as open, so that one that fails or is late does no harm. */
 const reportsInTime = 3;
 
-/** Pause after an event of the stream before the others are asked for, in milliseconds: several events cause one report. */
+/** Milliseconds between an event of the stream and the request for the other editors. Several events cause one request. */
 const pauseMs = 500;
 
 const activity = ['pointerdown', 'keydown'] as const;

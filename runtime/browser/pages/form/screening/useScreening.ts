@@ -75,7 +75,7 @@ export function useScreening({ screening, calls }: FormPage, { fields, values, t
     return () => clearTimeout(timer);
   }, [parts, round]);
   useEffect(() => () => running.current?.abort(), []);
-  // A refused save shows what it was refused for, although the words may have been added since.
+  // A refused save shows the words of the refusal, although they may have been allowed since.
   useEffect(() => {
     if (!isRefused(trouble)) return;
     screened.current.clear();
@@ -140,7 +140,7 @@ const isRefused = ({ faults, failure }: Trouble): boolean =>
     (fault) => 'error' in fault || ('within' in fault && Object.values(fault.within).some((part) => 'error' in part)),
   );
 
-/** The editors of the form that show a text of their own. One that opens late shows the hit that was asked for. */
+/** The editors of the form that show a text of their own. One that opens late shows the requested hit. */
 function useViews(onChange: (partId: string) => void) {
   const views = useRef(new Map<string, ScreenedView>());
   const wanted = useRef<FoundHit>(undefined);
