@@ -6,7 +6,7 @@ import { EnquiryKey, PlainQuestionDraft, QuestionConversation, QuestionMessageDr
 import { inLanguage, Reader } from '../entities/language.ts';
 import { Industry, IndustryRow, Profession, SoftwareVersion } from '../entities/softwareVersion.ts';
 
-/** Without a site, the banner that is for all of them. */
+/** Without a site, the banner of all sites. */
 const bannerKey = z.strictObject({ bannerSource: z.literal(1), pageCode: code(), site: code(10).optional(), ...inLanguage });
 
 /** Questions to the service staff, who answer them as enquiries. A visitor without an account is known by a secret in a cookie. */

@@ -25,7 +25,7 @@ export const moversOf = {
   remove: ['author', 'editor'],
   publish: ['editor', 'clock'],
   publishDirectly: ['editor', 'clock'],
-  /** An approval schedules the text if its author wished a time of publication. */
+  /** An approval schedules the text if its author requested a time of publication. */
   schedule: ['editor', 'approver'],
   scheduleDirectly: ['editor'],
   unschedule: ['clock'],

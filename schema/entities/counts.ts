@@ -25,18 +25,18 @@ export const OpenCounts = entity('open', {
   terms: count(),
   /** Answers of the assistant that did not help. */
   ratings: count(),
-  /** Orders that wait for the service staff: those of nobody, and those of the account. */
+  /** Orders that wait for the service staff: unassigned ones, and those of the account. */
   orders: count(),
   /** Repair orders with a device that waits for the workshop. */
   repairs: count(),
   plans: count(),
   enquiries: count(),
-  /** Applications to become a partner that nobody reviews yet. */
+  /** Applications to become a partner that have no reviewer yet. */
   applications: count(),
   /** Training orders with a proof of payment to judge, and paid ones to confirm. */
   trainingOrders: count(),
   /** Requests for SDKs. */
   sdkAccess: count(),
-  /** Reports of vulnerabilities that nobody has confirmed yet. */
+  /** Reports of vulnerabilities that are not confirmed yet. */
   reports: count(),
 });

@@ -27,7 +27,7 @@ export const ManagedAccount = entity('managedAccount', {
   isOverseasSpecial: flag(),
   /** Whether it also uses an authenticator. */
   hasAuthenticator: flag(),
-  /** Active sessions, and when one of them was last started or used. */
+  /** The number of active sessions, and when one was last started or used. */
   sessionCount: count(),
   seenAt: moment().optional(),
   createdAt: moment(),
@@ -84,7 +84,7 @@ export const AccountChange = entity('managedAccount', {
   isOverseasSpecial: flag().optional(),
 });
 
-/** Shown in account forms before somebody starts. */
+/** Shown in account forms before the first input. */
 export const AccountMail = entity('managedAccount', {
   /** The portal has no mail server, so codes and mails cannot be sent. */
   hasNoMail: flag(),

@@ -129,7 +129,7 @@ export const PublicationCheck = entity('publicationCheck', {
   isFaq: flag(),
 });
 
-/** A stored article, or what a form has of it. */
+/** A stored article, or the values of its form. */
 const { category: filedUnder, titles, summaries, keywords, bodies, products: models, labels: words, validTo } = ArticleEdit.shape;
 export const PublicationChecked = z.strictObject({
   id: id('article').optional(),
@@ -196,7 +196,7 @@ export const ArticleAdminView = entity('managedArticle', {
   translations: z.array(OutdatedTranslation).max(10),
   hits: z.array(WaitingHit).max(200),
   versions: z.array(ManagedVersion).max(200),
-  /** What an earlier version that was asked for changes in the newest text. */
+  /** The changes that a requested earlier version makes in the newest text. */
   earlier: richText().optional(),
 });
 

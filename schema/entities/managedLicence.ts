@@ -3,7 +3,7 @@ import { recordFields, saved } from './record.ts';
 
 const needs = ['zh', 'en'] as const;
 
-/** A version of a licence for editors. It cannot be changed once somebody has accepted it. */
+/** A version of a licence for editors. It cannot be changed after its first acceptance. */
 export const ManagedLicence = entity('managedLicence', {
   id: recordFields.id,
   code: code(60),

@@ -132,7 +132,7 @@ export const ReaderMessage = entity('message', {
   about: choice(messageSubjects),
   target: text({ max: 100 }),
   title: text({ max: 300 }),
-  /** The answer or reason that somebody wrote. */
+  /** The written answer or reason. */
   detail: longText({ max: 4000 }).optional(),
   unread: flag(),
   createdAt: moment(),

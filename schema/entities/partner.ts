@@ -38,7 +38,7 @@ export const ManagedPartnerCertificate = entity('partnerCertificate', {
   expiresOn: PartnerCertificate.shape.expiresOn,
 });
 
-/** An authorised company that sells, installs, repairs or teaches. `distance` is in kilometres from the place that was asked for. */
+/** An authorised company that sells, installs, repairs or teaches. `distance` is in kilometres from the requested place. */
 export const Partner = entity('partner', {
   id: id('partner'),
   code: code(60),
@@ -80,7 +80,7 @@ export const Bank = entity('bank', { code: code(50), name: text({ min: 1, max: 2
 /** A kind of partner, with the number of authorised partners. */
 export const PartnerTypeChoice = PartnerChoice.extend({ count: z.int().min(0) });
 
-/** The verdicts on a company that somebody asks about. */
+/** The verdicts on a requested company. */
 export const partnerVerdicts = ['valid', 'expired', 'never'] as const;
 
 /** One authorisation of a company; `validTo` is its last day. */
@@ -104,5 +104,5 @@ export const PartnerVerification = entity('partner', {
   scopes: items(PartnerScope, { max: 20 }),
 });
 
-/** What somebody knows of a company: its name, its licence number or its authorisation number. */
+/** How a company is looked up: by name, licence number or authorisation number. */
 export const PartnerQuestion = entity('partner', { company: text({ min: 1, max: 200 }) });

@@ -6,7 +6,7 @@ export type PartnerApplicationState = (typeof partnerApplicationStates)[number];
 /** The states in which nothing more happens to an application. */
 export const finalPartnerApplicationStates = ['accepted', 'rejected', 'cancelled'] as const satisfies readonly PartnerApplicationState[];
 
-/** Who can move an application: the account that wrote it, or the partner staff, but nobody judges their own. */
+/** Who can move an application: the account that wrote it, or the partner staff. Staff cannot decide on their own application. */
 export const partnerApplicationMovers = ['applicant', 'reviewer'] as const;
 
 export type PartnerApplicationMover = (typeof partnerApplicationMovers)[number];
@@ -32,5 +32,5 @@ export const partnerApplicationSteps = ['submit', 'take', 'return', 'accept', 'r
 
 export type PartnerApplicationStep = (typeof partnerApplicationSteps)[number];
 
-/** The moves that must name the version that was read, so that nobody judges or overwrites what changed meanwhile. */
+/** The moves that must name the version that was read, so that a concurrent change is neither judged nor overwritten. */
 export const versionedPartnerApplicationMoves = ['save', 'submit', 'take', 'return', 'accept', 'reject'] as const satisfies readonly PartnerApplicationMove[];

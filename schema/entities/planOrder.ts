@@ -28,7 +28,7 @@ const PlanOrderStep = entity('planOrderStep', {
   ...stepEnd,
 });
 
-/** A customer's order for a service plan. Before it is active, `startsOn` is the day that the customer asked for. */
+/** A customer's order for a service plan. Before it is active, `startsOn` is the requested day. */
 export const PlanOrder = entity('planOrder', {
   id: id('planOrder'),
   orderNo: code(50),

@@ -23,7 +23,7 @@ export const planOrderMoves = Object.keys(planOrderMoversOf) as [PlanOrderMove, 
 /** The steps of the history: the request is the first one. */
 export const planOrderSteps = ['request', ...planOrderMoves] as const;
 
-/** The moves that must name the version that was read, so that nobody accepts an offer that changed meanwhile. */
+/** The moves that must name the version that was read, so that an offer that changed meanwhile is not accepted. */
 export const versionedPlanOrderMoves = ['accept', 'decline'] as const satisfies readonly PlanOrderMove[];
 
 /** The moves whose note is required, because the other party needs the reason. */

@@ -4,7 +4,7 @@ import { choice, contentLanguage, entity, id, longText, moment, text, texts } fr
 /** A request is open until an editor settles it. */
 export const requestStates = ['open', 'done'] as const;
 
-/** Content that somebody searched for and did not find, in their own words. */
+/** Content that a visitor searched for and did not find, in their own words. */
 export const ManagedContentRequest = entity('managedWish', {
   id: id('managedWish'),
   wish: longText({ max: 1000 }),

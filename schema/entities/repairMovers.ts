@@ -22,5 +22,5 @@ export const repairMoversOf = {
   cancel: ['customer'],
 } as const satisfies Record<RepairOperation, readonly RepairMover[]>;
 
-/** The transitions that must name the version that was read, so that nobody accepts a quote that changed meanwhile. */
+/** The transitions that must name the version that was read, so that a quote that changed meanwhile is not accepted. */
 export const versionedRepairOperations = ['accept', 'decline'] as const satisfies readonly RepairOperation[];

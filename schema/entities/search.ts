@@ -38,7 +38,7 @@ export const DescribedProblem = entity('describedProblem', {
   size: z.int().min(1).max(10).default(5),
 });
 
-/** Content that somebody searched for and did not find, in their own words. */
+/** Content that a visitor searched for and did not find, in their own words. */
 export const MissingContentRequest = entity('searchWish', {
   keyword: text({ max: 200 }),
   wish: longText({ min: 3, max: 1000 }),

@@ -86,7 +86,7 @@ export const SecurityReport = entity('securityReport', {
   moves: choices(securityReportMoves),
 });
 
-/** A report in a list. Nothing of its content is there. */
+/** A report in a list, without its content. */
 export const SecurityReportRow = SecurityReport.pick({
   id: true,
   reportNo: true,

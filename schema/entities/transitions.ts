@@ -139,7 +139,7 @@ export const transitions = {
     start: { open: 'in_progress', planned: 'in_progress', in_progress: 'in_progress', done: 'in_progress' },
     finish: { open: 'done', planned: 'done', in_progress: 'done', done: 'done' },
   }),
-  /** Texts and terms that readers asked for. */
+  /** Texts and terms that readers requested. */
   readerRequest: defineTransitions(requestStates, {
     settle: { open: 'done', done: 'done' },
     reopen: { open: 'open', done: 'open' },

@@ -18,7 +18,7 @@ const Visit = entity('visit', {
   conflict: flag(),
 });
 
-/** A week from Monday to Sunday, with the Mondays of the weeks beside it. */
+/** A week from Monday to Sunday, with the Mondays of the previous and next week. */
 export const VisitWeek = entity('visitWeek', {
   from: day(),
   previous: day(),

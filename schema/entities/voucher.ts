@@ -15,7 +15,7 @@ export const voucherCover = { exam: 100, course: 100, retake: 50 } as const sati
 export const voucherMonths = 12;
 /** The largest number of vouchers in one order. */
 export const maxVouchersOrdered = 50;
-/** How often a voucher can be given: each time somebody gets a mail. */
+/** How often a voucher can be given; each time sends a mail. */
 export const maxVoucherGifts = 5;
 
 /** The states of a voucher. They follow from its uses, its last day and whom it was given. */
@@ -55,7 +55,7 @@ export const FoundTicket = Ticket.extend(
 /** The key of a voucher. */
 export const TicketKey = Ticket.pick({ ticketId: true });
 
-/** Gives a voucher to somebody, who gets a message or a mail. */
+/** Gives a voucher to a person, who gets a message or a mail. */
 export const TicketGift = entity('ticket', {
   ticketId: id('ticket'),
   assignee: text({ min: 1, max: 100 }),

@@ -94,7 +94,7 @@ const draft = { ...content, products: items(ProductDraft, { max: 300 }).optional
 /** An advisory as the security team saves it. Its number cannot be changed. */
 export const WrittenAdvisoryDraft = entity('writtenAdvisory', { ...saved, code: code(60).optional(), ...draft });
 
-/** A stored advisory, or what a form has of it. */
+/** A stored advisory, or the values of its form. */
 export const AdvisoryChecked = z.strictObject({
   id: id('writtenAdvisory').optional(),
   draft: z.strictObject({ code: z.string().max(60), ...draft, title: z.string().max(250) }).partial().optional(),

@@ -10,7 +10,7 @@ export const SiteMenus = z.strictObject({
   /** The header on narrow screens; absent if it is the same. */
   narrowHeader: idOf('call').optional(),
   footer: idOf('call'),
-  /** The shortcuts beside the page. */
+  /** The shortcuts next to the page. */
   shortcuts: idOf('call').optional(),
   /** The sites of the language switch. */
   languages: idOf('call'),

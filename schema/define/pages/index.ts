@@ -67,7 +67,7 @@ export const ListCard = z.strictObject({
   index: z.string().optional(),
   /** Shows one row alone: the query name for it, and the key under `data` of the request that it sets. */
   one: z.strictObject({ query: z.string().regex(/^[a-z][A-Za-z]*$/), sets: z.string() }).optional(),
-  /** A form in which a visitor says what is missing. */
+  /** A form in which a visitor requests missing content. */
   wish: ContentRequestCard.optional(),
   /** The rows belong to a record of the address: if it is not found, the page is a 404. */
   record: z.literal('rows').optional(),
@@ -157,7 +157,7 @@ export const DetailCard = z.strictObject({
   /** Loads the record again when something of the account has changed, while the page is open. */
   live: z.literal(true).optional(),
   blocks: z.array(Block).min(1),
-  /** Blocks in a column beside them on wide pages, and after them on narrow ones: facts, actions, and what is related. */
+  /** Blocks in a side column on wide pages, and after the others on narrow ones: facts, actions and related content. */
   beside: z.array(Block).min(1).optional(),
   /**
    * Tabs below the blocks of the record. The query `tab` of the address names the open one; the default is the first. Data that
@@ -315,7 +315,7 @@ export const FormCard = z.strictObject({
   checks: z.strictObject({ call: idOf('call'), with: With.optional() }).optional(),
   /** The languages whose translation is out of date, such as `$record.outdated`: the tab of a language says so. */
   outdated: z.string().startsWith('$').optional(),
-  /** Blocks beside the fields, such as comments on the record. */
+  /** Blocks next to the fields, such as comments on the record. */
   blocks: z.array(Block).min(1).optional(),
   /** Fields that the form requires although the call does not, such as a name that cannot be removed. */
   needs: z.array(z.string()).min(1).optional(),

@@ -262,7 +262,7 @@ export const Head = z.strictObject({
   zone: z.record(z.string(), z.string()).optional(),
   /** Properties that schema.org has for the type, such as `datePublished`, bound like the rest of the head. */
   facts: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), z.string().startsWith('$')).optional(),
-  /** A drawing beside the heading on wide screens, which menus of tiles show as well. */
+  /** A drawing next to the heading on wide screens, which menus of tiles show as well. */
   drawing: Illustration.optional(),
 });
 export type Head = z.infer<typeof Head>;

@@ -25,7 +25,7 @@ export const advisories = defineEndpoints('manage.advisories', {
 
 const textList = paged({ own: inLanguage, sort: ['updatedAt', 'advisory'] });
 
-/** Translations of advisories, shown beside their documents. */
+/** Translations of advisories, shown with their documents. */
 export const advisoryTexts = defineEndpoints('manage.advisoryTexts', {
   page:   { post: '/manage/advisoryTexts/page',   body: textList,          answers: pageOf(AdvisoryTextRow), ...team, newest: true },
   find:   { post: '/manage/advisoryTexts/find',   body: RecordQuery,       answers: AdvisoryText,            ...team },
