@@ -7,6 +7,9 @@ import { readPortal, root } from '../scripts/schema.ts';
 
 const { calls, pages } = await readPortal();
 
+/** The fields of a request. */
+const bodyOf = (call: string) => (calls[call]?.body?.properties ?? {}) as Record<string, { maxLength?: number }>;
+
 /** The names of `useMaxLength('call', 'field')` in the components. */
 const named = globSync('pages/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
   [...readFileSync(path.join(root, file), 'utf8').matchAll(/useMaxLength\('([\w.]+)', '(\w+)'\)/g)].map(([, call, field]) => ({
@@ -26,5 +29,5 @@ test('each field that a component names has a maximum length', () => {
 });
 
 test('the maximum length is that of the request', () => {
-  expect(pages.robot?.maxLengths?.['ai.answer']?.question).toBe(calls['ai.answer']?.body?.properties?.question?.maxLength);
+  expect(pages.robot?.maxLengths?.['ai.answer']?.question).toBe(bodyOf('ai.answer').question?.maxLength);
 });

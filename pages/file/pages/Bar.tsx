@@ -1,5 +1,5 @@
-import { FindField } from '../../../runtime/browser/widgets/FindField.tsx';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { FindField } from '../../../runtime/browser/widgets/FindField.tsx';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { Zoom } from './useZoom.ts';

@@ -1,7 +1,7 @@
-import { FindField } from '../../../runtime/browser/widgets/FindField.tsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePortal } from '../../../runtime/browser/context.ts';
 import { MarkedText } from '../../../runtime/browser/fields/marked.tsx';
+import { FindField } from '../../../runtime/browser/widgets/FindField.tsx';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
 import { foreignText } from '../../../runtime/shared/text/foreign.ts';

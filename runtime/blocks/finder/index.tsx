@@ -1,10 +1,10 @@
-import { maxFindLength } from '../../browser/widgets/FindField.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { fieldIn, textIn } from '../../browser/blocks/answers.ts';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useFormat } from '../../browser/clock/format.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
+import { maxFindLength } from '../../browser/widgets/FindField.tsx';
 import { Icon } from '../../browser/widgets/Icon.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useFoundRows } from '../../browser/widgets/useFoundRows.ts';

@@ -7,8 +7,8 @@ import { demoAdvisories, hasModel } from '../../../tests/support/advisories.ts';
 import { hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
+import { documentIn } from '../../csaf/index.ts';
 import type { Answer, Body } from '../../handler.ts';
-import { documentIn } from '../import/document.ts';
 import { storeAdvisory } from '../index.ts';
 import type { RuleCheck } from './check.ts';
 

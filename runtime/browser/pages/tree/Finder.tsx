@@ -1,4 +1,3 @@
-import { maxFindLength } from '../../widgets/FindField.tsx';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { targetPath } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
@@ -6,6 +5,7 @@ import type { TreePage } from '../../../shared/portal.ts';
 import { fieldIn } from '../../blocks/answers.ts';
 import { useFormat } from '../../clock/format.ts';
 import { usePortal } from '../../context.ts';
+import { maxFindLength } from '../../widgets/FindField.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useFoundRows } from '../../widgets/useFoundRows.ts';
 import { useWords } from '../../words.ts';
