@@ -22,6 +22,8 @@ export interface ServerProcess {
 
 interface StartOptions {
   env: NodeJS.ProcessEnv;
+  /** Further variables, also those of addresses and databases, which a portal of its own does not take from `env`. */
+  settings?: NodeJS.ProcessEnv;
   /** Standard input for the process. */
   input?: string;
   /** The checkout with the scripts/ to run. */
@@ -39,13 +41,13 @@ interface StartOptions {
  */
 export async function startServer(
   script: string,
-  { env, input, checkout = root, args = [], preload }: StartOptions,
+  { env, settings, input, checkout = root, args = [], preload }: StartOptions,
 ): Promise<ServerProcess> {
   const first = preload === undefined ? [] : ['--import', pathToFileURL(path.join(checkout, preload)).href];
   const child = spawn(process.execPath, [...first, path.join(checkout, 'scripts', script), ...args], {
     cwd: checkout,
     // All requests of a test or measurement come from one address.
-    env: { PORTAL_LIMITS: 'off', ...env, PORT: String(await freePort()) },
+    env: { PORTAL_LIMITS: 'off', ...env, ...settings, PORT: String(await freePort()) },
     // An empty input that ends would also end a development server.
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });

@@ -19,7 +19,8 @@ export const demoPassword = 'demo-Password-1';
 export function startPortal({ script, args, checkout, env: more }: StartOptions): ReturnType<typeof startInEmptyFolder> {
   const { NODE_ENV: _mode, ...env } = process.env;
   return startInEmptyFolder(script, {
-    env: { ...env, PORTAL_DEMO_PASSWORD: demoPassword, ...more },
+    env: { ...env, PORTAL_DEMO_PASSWORD: demoPassword },
+    ...(more && { settings: more }),
     preload: 'tests/support/journeys/cheapServer.ts',
     ...(args && { args }),
     ...(checkout && { checkout }),
