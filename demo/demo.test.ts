@@ -13,6 +13,7 @@ import { fitsPassword } from '../runtime/server/session/password.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
 import { deadLinks, formatDeadLinks } from '../runtime/shared/qa/lint/index.ts';
 import { enquiryStates } from '../schema/entities/enquiryMovers.ts';
+import { contentLanguages } from '../schema/entities/language.ts';
 import { partnerApplicationStates } from '../schema/entities/partnerApplicationMovers.ts';
 import { planOrderStates } from '../schema/entities/planOrderStates.ts';
 import { repairStates } from '../schema/entities/repair.ts';
@@ -44,7 +45,6 @@ import { exportZone } from '../services/transfer/export/index.ts';
 import { importFolder } from '../services/transfer/import/index.ts';
 import { copyDatabase } from '../tests/support/database.ts';
 import { seedDemo } from './index.ts';
-import { languages } from './seed/folder.ts';
 import { type ApplicationEntry, seedPartnerApplications } from './seed/partnerApplications.ts';
 
 /** Every import renders about 550 texts, which takes longer on a busy machine. In milliseconds. */
@@ -90,7 +90,7 @@ test('every article, question and term of the demo but one exists in all its lan
     sql`select min(r.slug) slug, a.is_faq, array_agg(r.language) languages from articles a join article_revisions r on r.article = a.id where a.status = 'published' group by a.id`,
   );
   for (const { slug, languages: found } of texts.rows)
-    expect(found, slug).toEqual(slug === inChineseAlone ? ['zh'] : expect.arrayContaining([...languages]));
+    expect(found, slug).toEqual(slug === inChineseAlone ? ['zh'] : expect.arrayContaining([...contentLanguages]));
   expect(texts.rows.filter(({ is_faq: isFaq }) => !isFaq).length).toBeGreaterThanOrEqual(64);
   expect(texts.rows.filter(({ is_faq: isFaq }) => isFaq).length).toBeGreaterThanOrEqual(90);
   const named = await database.select().from(termTexts);
@@ -98,9 +98,9 @@ test('every article, question and term of the demo but one exists in all its lan
     expect(
       named.filter(({ term }) => term === code).map(({ language }) => language),
       code,
-    ).toEqual(expect.arrayContaining([...languages]));
+    ).toEqual(expect.arrayContaining([...contentLanguages]));
   }
-  expect(named.length).toBeGreaterThanOrEqual(72 * languages.length);
+  expect(named.length).toBeGreaterThanOrEqual(72 * contentLanguages.length);
 });
 
 test('a visitor finds more than one text in every category, at every model and under every label', async () => {
@@ -119,7 +119,7 @@ test('the terms of every language are spread over its alphabet, and related term
   const codes = (await database.select().from(terms)).map(({ code }) => code);
   for (const { code, related } of await database.select().from(terms)) for (const other of related) expect(codes, code).toContain(other);
   const named = await database.select().from(termTexts);
-  for (const language of languages) {
+  for (const language of contentLanguages) {
     const names = named.filter((text) => text.language === language).map(({ name, pinyin }) => pinyin || name);
     expect(new Set(names.map((name) => name.charAt(0).toLocaleUpperCase(language))).size, language).toBeGreaterThanOrEqual(20);
   }
@@ -171,7 +171,7 @@ test('no open text points at one that fewer may read', async () => {
 test('some comments and votes of each language are from the week before the import', async () => {
   const isRecent = sql`created_at > now() - interval '8 days'`;
   const comments = await database.select({ language: feedback.language }).from(feedback).where(isRecent);
-  expect(comments.map(({ language }) => language).sort()).toEqual(languages.toSorted());
+  expect(comments.map(({ language }) => language).sort()).toEqual(contentLanguages.toSorted());
   expect(await database.$count(helpfulVotes, isRecent)).toBeGreaterThan(comments.length);
 });
 
@@ -271,7 +271,7 @@ test('every picture of a text or record has an alternative text in every languag
   const lacking =
     await database.execute(sql`select ${files.name} from ${files} left join ${mediumTexts} on ${mediumTexts.file} = ${files.id}
     where ${files.mime} like 'image/%' and exists (select from ${fileUses} where ${fileUses.file} = ${files.id} and ${fileUses.subject} <> 'release')
-      and not coalesce(${mediumTexts.alts} ?& ${sql.param([...languages])}::text[], false)`);
+      and not coalesce(${mediumTexts.alts} ?& ${sql.param([...contentLanguages])}::text[], false)`);
   expect(lacking.rows).toEqual([]);
 });
 

@@ -3,12 +3,13 @@ import { basename, dirname } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
+import { contentLanguages } from '../../schema/entities/language.ts';
 import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../../services/bulletins/tables.ts';
 import { wordsIn } from '../../services/frontMatter/index.ts';
 import { idOf } from '../../services/ids.ts';
 import type { LocalizedText } from '../../services/names.ts';
 import { takingOver } from '../../services/upsert.ts';
-import { type DemoFiles, headOf, json, languages } from './folder.ts';
+import { type DemoFiles, headOf, json } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 import type { SeedRenderer } from './renderer.ts';
 
@@ -67,7 +68,7 @@ function bulletinsIn(demo: DemoFiles): BulletinEntry[] {
   return folders.map((folder) => ({
     ...json<BulletinMeta>(demo, `${folder}/meta.json`),
     number: basename(folder),
-    texts: languages.flatMap((language) => textIn(demo, folder, language)),
+    texts: contentLanguages.flatMap((language) => textIn(demo, folder, language)),
   }));
 }
 

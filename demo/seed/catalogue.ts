@@ -1,12 +1,12 @@
 /** The classification of the demo's texts: class types, categories, labels, products, directories, terms. */
 import type { Database } from '../../runtime/server/database/database.ts';
+import { contentLanguages } from '../../schema/entities/language.ts';
 import { categories, classTypes } from '../../services/articles/tables.ts';
 import { type Certification, families, labels, products, type Spec, series } from '../../services/catalogue/tables.ts';
 import type { LocalizedText } from '../../services/names.ts';
 import { arrangeTree } from '../../services/products/index.ts';
 import { terms, termTexts } from '../../services/terms/tables.ts';
 import { takingOver } from '../../services/upsert.ts';
-import { languages } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 
 interface NamedEntry {
@@ -47,7 +47,7 @@ export interface ProductsFile {
 }
 
 type SeededTermText = { term: string; abbreviation?: string; definition: string; synonyms?: string[]; pinyin?: string };
-export type TermEntry = { code: string; related?: string[] } & Readonly<Partial<Record<(typeof languages)[number], SeededTermText>>>;
+export type TermEntry = { code: string; related?: string[] } & Readonly<Partial<Record<(typeof contentLanguages)[number], SeededTermText>>>;
 
 /** Numbers of class types in the specification. */
 const classNumbers: Record<string, number> = { case: 1 };
@@ -147,7 +147,7 @@ export async function seedTerms(database: Database, entries: readonly TermEntry[
     .values(rows)
     .onConflictDoUpdate({ target: terms.code, set: takingOver(terms, ['status']) });
   const texts = entries.flatMap((entry) =>
-    languages.flatMap((language) => {
+    contentLanguages.flatMap((language) => {
       const { term: name, ...text } = entry[language] ?? { term: '', definition: '' };
       return name ? [{ term: entry.code, language, name, ...text }] : [];
     }),

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { contentLanguages } from '../../schema/entities/language.ts';
 import { type FrontMatter, readFrontMatter, wordsIn } from '../../services/frontMatter/index.ts';
 import type { LanguageText, SeedRevision, TextEntry } from './texts.ts';
 
@@ -36,9 +37,6 @@ export const drawingsOf = (files: DemoFiles): Map<string, Buffer> =>
     [...files].filter(([path]) => /^pictures\/[^/]+\.svg$/.test(path)).map(([path, content]) => [path.slice('pictures/'.length), content]),
   );
 
-/** The languages of the demo. */
-export const languages = ['zh', 'en', 'ru', 'ar'] as const;
-
 /** One folder per article: meta.json, a Markdown file per language, and older versions such as `zh.v1.md`. */
 export function articlesOf(files: DemoFiles): TextEntry[] {
   const folders = [...files.keys()].filter((path) => /^articles\/[^/]+\/meta\.json$/.test(path)).map(dirname);
@@ -47,7 +45,7 @@ export function articlesOf(files: DemoFiles): TextEntry[] {
       files,
       `${folder}/meta.json`,
     );
-    const texts = languages.flatMap((language) => articleTexts(files, folder, language));
+    const texts = contentLanguages.flatMap((language) => articleTexts(files, folder, language));
     return { ...meta, slug: folder.slice('articles/'.length), isFaq: false, others: [], texts };
   });
 }
@@ -128,7 +126,7 @@ function questionOf(
   category: string,
   { slug, products, labels = [], views, votesUp, votesDown, updatedAt, createdAt = updatedAt, audience, others = [], ...entry }: FaqEntry,
 ): TextEntry {
-  const texts = languages.flatMap((language) => faqText(language, entry[language]));
+  const texts = contentLanguages.flatMap((language) => faqText(language, entry[language]));
   const filed = { slug, isFaq: true, classType: 'faq', category, products, labels, audience, refining: false, others };
   return { ...filed, views, helpfulUp: votesUp, helpfulDown: votesDown, createdAt, updatedAt, texts };
 }
