@@ -71,10 +71,14 @@ test('a report leaves the browser encrypted, is answered by the team, and follow
   await main(staff)
     .getByRole('button', { name: say('action.manage.reports.id.confirm') })
     .click();
-  await staff
-    .getByRole('dialog')
-    .getByRole('button', { name: say('action.manage.reports.id.confirm') })
-    .click();
+  // Closing the context aborts a change that is under way.
+  await Promise.all([
+    staff.waitForResponse('**/manage/reports/move'),
+    staff
+      .getByRole('dialog')
+      .getByRole('button', { name: say('action.manage.reports.id.confirm') })
+      .click(),
+  ]);
   await expect(main(staff).getByText(say('choice.securityReport.state.confirmed'), { exact: true }).first()).toBeVisible();
   await staffContext.close();
 

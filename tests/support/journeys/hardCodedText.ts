@@ -31,7 +31,7 @@ export class RecordStrings {
   /** Whether a text is from records: one of them, the start of one, or several in a row. */
   has(text: string): boolean {
     if (text.endsWith('…')) return [...this.#known].some((known) => known.startsWith(plain(text)));
-    return this.#known.has(plain(text)) || text.split(/,\s|\s[–·]\s/).every((part) => this.#known.has(plain(part)));
+    return this.#known.has(plain(text)) || text.split(/,\s|\s[–·]\s/).every((part) => !needsWords(part) || this.#known.has(plain(part)));
   }
 }
 
@@ -52,15 +52,18 @@ export async function hardCodedOn(page: Page, records: RecordStrings): Promise<s
   const { pathname, searchParams } = new URL(page.url());
   records.add([...sent, pathname, decodeURI(pathname), ...searchParams.values()]);
   const unmarked = texts.map(({ place, text }) => ({ place, text: outsideMarks(text) }));
-  const found = unmarked.filter(({ text }) => /\p{L}/u.test(text.replace(names, '')) && !records.has(text));
+  const found = unmarked.filter(({ text }) => needsWords(text) && !records.has(text));
   return [...new Set(found.map(({ place, text }) => `${place}: ${text.slice(0, 100)}`))];
 }
 
 /**
  * Names that are the same in every language: time zones, feed formats, checksum algorithms, currency codes of amounts,
- * keyboard shortcuts.
+ * volts and amperes, keyboard shortcuts.
  */
-const names = /\b(UTC|GMT|Atom|RSS|SHA-256( [0-9a-f]+)?|[A-Z]{3}(?=\s[\d.,]+$))\b|\([A-Z]\)/g;
+const names = /\b(UTC|GMT|Atom|RSS|SHA-256( [0-9a-f]+)?|[A-Z]{3}(?=\s[\d.,]+$)|(?<=\d )(V( [AD]C)?|A))\b|\([A-Z]\)/g;
+
+/** Whether a text has letters beside such names. */
+const needsWords = (text: string): boolean => /\p{L}/u.test(text.replace(names, ''));
 
 /** Runs in the page: collects all visible texts and those for screen readers. */
 function look(): Looked {
@@ -78,11 +81,12 @@ function look(): Looked {
   ];
   const texts: Spoken[] = [];
   const loaded = JSON.parse(document.querySelector('#portal-data')?.textContent ?? 'null')?.loaded;
-  // The data omits the title of a record that no block names; its structured description has it.
+  // The data omits the title of a record that no block names; its structured description and the head have it. The title of a card is a
+  // word, which has marks, or a binding to a record.
   const described = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) =>
     JSON.parse(one.textContent ?? 'null'),
   );
-  const records: unknown[] = [loaded?.data, loaded?.notices, described.map((thing) => thing?.headline)];
+  const records: unknown[] = [loaded?.data, loaded?.notices, loaded?.head?.title, described.map((thing) => thing?.headline)];
   const note = (element: Element, what: string, text: string): void => {
     const foreign = element.closest('[lang]');
     // Stored texts are records in any language.
