@@ -8,10 +8,10 @@ import { type ServerProcess, startServer } from '../../scripts/serverProcess.ts'
 import type { JourneyCheckout } from '../support/journeys/checkout.ts';
 import { copyWithOtherBuild } from '../support/journeys/otherBuild.ts';
 import { expect, test, wake } from '../support/journeys/portal.ts';
-import { openStandIn, type StandIn } from '../support/journeys/standIn.ts';
+import { openSwitchedAddress, type SwitchedAddress } from '../support/journeys/switchedAddress.ts';
 
 let data: string;
-let address: StandIn;
+let address: SwitchedAddress;
 let newer: JourneyCheckout;
 let server: ServerProcess | undefined;
 
@@ -29,7 +29,7 @@ async function start(checkout?: string): Promise<void> {
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   data = await mkdtemp(path.join(tmpdir(), 'upgraded-'));
-  address = await openStandIn();
+  address = await openSwitchedAddress();
   newer = await copyWithOtherBuild();
   await start();
 });

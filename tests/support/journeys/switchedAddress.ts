@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface StandIn {
+export interface SwitchedAddress {
   url: string;
   /** Leads to another portal; without one, requests wait for the next. */
   lead(to: string | undefined): void;
   close(): void;
 }
 
-export async function openStandIn(): Promise<StandIn> {
+export async function openSwitchedAddress(): Promise<SwitchedAddress> {
   let next = Promise.withResolvers<string>();
   const pass = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const { port } = new URL(await next.promise);
