@@ -58,10 +58,9 @@ async function onServer(connection: pg.ClientConfig, statement: string): Promise
   await client.query(statement).finally(() => client.end());
 }
 
-/** Every other text is for staff alone. A vector is made of random numbers and has about the length 1. */
+/** Every other text is for staff alone. A vector is made of random numbers and has the length 1. */
 async function fill(database: PortalDatabase, passages: number): Promise<void> {
   const texts = Math.ceil(passages / passagesOfText);
-  const scale = Math.sqrt(12 / dimensions);
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`
@@ -71,7 +70,9 @@ async function fill(database: PortalDatabase, passages: number): Promise<void> {
     await transaction.execute(sql`
       insert into ${passageVectors} (kind, record, language, hash, model, vector)
       select kind, record, language, at::text, ${model},
-        (select array_agg(((random() - 0.5) * ${scale}::float8)::real) from generate_series(1, ${dimensions}::int) where record <> '' and at > 0)
+        (select array_agg((number / sqrt(squares))::real) from (
+          select number, sum(number * number) over () as squares
+          from (select random() - 0.5 as number from generate_series(1, ${dimensions}::int) where record <> '' and at > 0) as numbers) as measured)
       from ${searchTexts}, generate_series(1, ${passagesOfText}::int) as at`);
     await transaction.execute(sql`
       insert into ${embeddedTexts} (kind, record, language, model, version, passages)
