@@ -1,4 +1,5 @@
 /** All reading functions of the portal work without script. */
+import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, type Page, places, test } from '../support/journeys/portal.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -128,3 +129,30 @@ test('a visitor without script finds a course by level, its classes in a month a
   await page.goto('/mena/protocol');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
 });
+
+for (const [prefix, language, direction] of [
+  ['', 'zh-CN', 'ltr'],
+  ['/en', 'en', 'ltr'],
+  ['/ru', 'ru', 'ltr'],
+  ['/au', 'en-AU', 'ltr'],
+  ['/ceen', 'en', 'ltr'],
+  ['/mena', 'ar', 'rtl'],
+] as const)
+  test(`below ${prefix || '/'} a visitor without script comes from home to a text and to a hotline, on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const footer = page.getByRole('contentinfo');
+    const main = page.getByRole('main');
+    await page.goto(prefix || '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await footer.locator(`a[href="${prefix}/dataSection/cases"]`).click();
+    const text = main.locator('a[href*="/dataSectionDetail"]').first();
+    const title = await text.innerText();
+    await text.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.locator('.prose')).not.toBeEmpty();
+    expect(await page.evaluate(overflowing)).toEqual([]);
+    await footer.locator(`a[href="${prefix}/hotlines"]`).click();
+    await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+    expect(await page.evaluate(overflowing)).toEqual([]);
+  });
