@@ -39,14 +39,15 @@ export function wordsOf(tables: SiteTables, page: PageTables | null): i18n {
  */
 export function createWords(locale: string, ...layers: readonly Words[]): i18n {
   const instance = createInstance();
-  const namespaces = layers.map((_layer, at) => `layer${at}`);
+  const tables = Object.fromEntries(layers.map((layer, at) => [`layer${at}`, layer]));
+  const namespaces = Object.keys(tables);
   instance.init({
     lng: locale,
     fallbackLng: false,
     load: 'currentOnly',
     ns: namespaces,
     defaultNS: namespaces,
-    resources: { [locale]: Object.fromEntries(layers.map((layer, at) => [`layer${at}`, layer])) },
+    resources: { [locale]: tables },
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
