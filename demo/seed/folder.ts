@@ -96,7 +96,7 @@ interface FaqText {
   earlier?: FaqText[];
 }
 
-interface FaqEntry {
+interface FaqEntry extends Partial<Record<(typeof contentLanguages)[number], FaqText>> {
   slug: string;
   products: string[];
   labels?: string[];
@@ -108,10 +108,6 @@ interface FaqEntry {
   createdAt?: string;
   audience: number;
   others?: string[];
-  zh?: FaqText;
-  en?: FaqText;
-  ru?: FaqText;
-  ar?: FaqText;
 }
 
 /** One file per category of questions, named after it. */
