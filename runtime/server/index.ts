@@ -179,7 +179,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     app,
     swap: current.swap,
     tableAddresses: () => addressesOf(current.tables()),
-    noteWrite: context.changes.noteUnknown,
+    noteWrite: () => context.changes.note(null),
     settled: later.settled,
     metrics: metrics?.text,
     drain: async () => {
@@ -302,6 +302,7 @@ async function openServerContext(
     sideTokenTtlMs,
     knownDevices: () => portal().settings.limits.knownDevices,
     clock,
+    changes,
   });
   return {
     portal,

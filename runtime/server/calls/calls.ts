@@ -272,9 +272,9 @@ const printerFor = ({ printer }: CallServices, { id, cost }: Call): Printer['pri
     : () => Promise.reject(new Error(`${id} prints: its declaration in schema/endpoints needs cost: 'print'.`));
 
 const transactionIn =
-  ({ database }: CallServices): CallContext<CallShape>['inOwnTransaction'] =>
+  ({ database, changes }: CallServices): CallContext<CallShape>['inOwnTransaction'] =>
   (work) =>
-    unaborted(() => database.transaction(work));
+    unaborted(() => changes.watch(() => database.transaction(work)));
 
 /** Refuses writes under a read-only token: the handler is not marked as writing. */
 const refuseToWrite: CallContext<CallShape>['inOwnTransaction'] = async () => {

@@ -24,10 +24,12 @@ export interface Changes {
   follow(listener: () => void): void;
   /** Adds a listener that runs when any process changes an account's counts without changing content. */
   followCounts(listener: () => void): void;
-  /** Notes that other code of this process wrote something: any table may have changed. Listeners do not run. */
-  noteUnknown(): void;
+  /** Notes that other code of this process changed these tables. Listeners do not run. */
+  note(tables: ReadTables): void;
   /** Runs writing work as one transaction. When the promise settles, its changes are known. */
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** Notes what other writing work changes, in this process alone. */
+  watch<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,10 @@ export const changesOf = (database: Database): KnownChanges => heard.get(databas
 
 const channel = 'portal_changes';
 const countsChannel = 'portal_counts';
+/** Announced by triggers on the tables of credentials, so that every process stops using what has ended. */
+const credentialsChannel = 'portal_credentials';
+/** The tables behind the credentials of a browser. */
+export const credentialTables = ['accounts', 'sessions'] as const;
 /** PostgreSQL refuses longer payloads, in bytes. */
 const maxPayload = 7_000;
 /** Milliseconds between two attempts to listen again. */
@@ -89,6 +95,7 @@ export function openChanges(database: PortalDatabase): Changes {
     [countsChannel]: () => {
       for (const listener of countListeners) listener();
     },
+    [credentialsChannel]: () => log.note(credentialTables),
   });
   const known = () => (ear.hears() && use ? log.count() : null);
   const tablesOf: Changes['tablesOf'] = (statements) => use && [...new Set([...statements].flatMap(use.read))];
@@ -98,7 +105,7 @@ export function openChanges(database: PortalDatabase): Changes {
     ...reader,
     follow: (listener) => void listeners.add(listener),
     followCounts: (listener) => void countListeners.add(listener),
-    noteUnknown: () => log.note(null),
+    note: log.note,
     write: async (work) => {
       // Work that fails is rolled back: nothing is written.
       let tables: ReadTables = [];
@@ -113,6 +120,12 @@ export function openChanges(database: PortalDatabase): Changes {
         // Also after a failed commit: one whose response was lost is a write.
         grow(tables);
       }
+    },
+    watch: async (work) => {
+      const { result, statements } = await collectStatements(work);
+      const tables = use && [...new Set([...statements].flatMap(use.changed))];
+      if (tables?.length !== 0) log.note(tables);
+      return result;
     },
     close: async () => {
       await reading;

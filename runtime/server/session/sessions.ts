@@ -1,6 +1,9 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Account } from '../account.ts';
+import { unaborted } from '../database/abortable.ts';
+import { openChangeCache } from '../database/changeCache.ts';
+import { type Changes, credentialTables } from '../database/changes.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { accountOf, type CredentialRow, credentialBy, isStillValid } from './accounts.ts';
 import { type KnownDevices, openDevices } from './devices.ts';
@@ -54,7 +57,11 @@ interface SessionRules {
   /** Number of accounts that a browser's device cookie remembers; 0 by default. */
   knownDevices?: () => number;
   clock: () => Date;
+  /** Without it every lookup reads the database. */
+  changes?: Pick<Changes, 'known' | 'tablesOf' | 'isChangedSince' | 'note'>;
 }
+
+type SessionRow = CredentialRow<typeof sessions>;
 
 /** Milliseconds for which an expired session is remembered, so that its browser gets "expired" and not "unknown". */
 const endedSessionTtlMs = 7 * 86_400_000;
@@ -65,11 +72,27 @@ const maxAgentLength = 300;
 /** Precision of the last use in milliseconds, so that most page views need no write. Finer where idle sessions expire. */
 const seenGrain = (idleMs: number | undefined): number => (idleMs === undefined ? 300_000 : Math.min(60_000, idleMs / 2));
 
-/** The sessions of a portal. Every lookup reads the database, so an ended session is refused by the next request to any process. */
+/** Bytes of memory for cached sessions. */
+const maxCachedBytes = 8 * 1024 * 1024;
+/** Bytes of a cached session with its account. */
+const rowBytes = 1_500;
+/** Maximum age of a cached session in milliseconds. */
+const cacheTtlMs = 30_000;
+
+/** All sessions belong to one version of the tables: a changed schema changes no session. */
+const everyTable = {};
+
+/**
+ * The sessions of a portal, cached with their accounts. What ends or changes one in this process applies to the next request.
+ * Triggers announce changes by other processes when they are committed. While no announcements can be received, every lookup
+ * reads the database.
+ */
 export function openSessions(database: PortalDatabase, rules: SessionRules): Sessions {
   // Created once: a raw key would be imported again for every token.
   const key = createSecretKey(rules.key);
   const tokenOf = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
+  const reads = sessionReads(database, rules);
+  const note = () => rules.changes?.note(credentialTables);
   return {
     tokenOf,
     side: openSideTokens(key, rules.sideTokenTtlMs),
@@ -80,15 +103,20 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
       await insertSession(database, { idHash: hashOf(id), accountId, ...beginning }, rules);
       return { id, token: tokenOf(id) };
     },
-    find: (id, { use } = { use: true }) => findSession(database, hashOf(id), rules, use),
+    find: (id, { use } = { use: true }) => findSession(database, reads, hashOf(id), rules, use),
     findKnown: async (knownId) => judgeRow(await sessionByKnownId(database.current, knownId), rules),
     keepProof: async (id) =>
       void (await database
         .update(sessions)
         .set({ provedAt: rules.clock() })
-        .where(eq(sessions.idHash, hashOf(id)))),
-    end: async (id) => void (await database.delete(sessions).where(eq(sessions.idHash, hashOf(id)))),
-    endAll: async (accountId) => void (await database.delete(sessions).where(eq(sessions.accountId, accountId))),
+        .where(eq(sessions.idHash, hashOf(id)))
+        .finally(note)),
+    end: async (id) =>
+      void (await database
+        .delete(sessions)
+        .where(eq(sessions.idHash, hashOf(id)))
+        .finally(note)),
+    endAll: async (accountId) => void (await database.delete(sessions).where(eq(sessions.accountId, accountId)).finally(note)),
     forget: async () =>
       void (await database.delete(sessions).where(lt(sessions.endsAt, new Date(rules.clock().getTime() - endedSessionTtlMs)))),
   };
@@ -108,19 +136,47 @@ async function insertSession(
     select ${idHash}, ${accounts.id}, ${accounts.type}, ${way}, ${address}, ${agent}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}, ${endsAt.toISOString()} from ${accounts} where ${accounts.id} = ${accountId}`);
 }
 
-async function findSession(database: PortalDatabase, idHash: string, rules: SessionRules, isUse: boolean): Promise<FoundSession> {
-  const row = await sessionById(database.current, idHash);
+/** Reads a session by the hash of its id. */
+type SessionLookup = (idHash: string) => Promise<SessionRow | undefined>;
+
+interface SessionReads {
+  /** At most 30 seconds old, and never older than a change that this process knows of. */
+  cached: SessionLookup;
+  current: SessionLookup;
+}
+
+function sessionReads(database: PortalDatabase, { changes }: SessionRules): SessionReads {
+  const current: SessionLookup = (idHash) => sessionById(database.current, idHash);
+  if (!changes) return { cached: current, current };
+  const cache = openChangeCache<SessionRow>(
+    { tables: () => everyTable, changes, maxBytes: maxCachedBytes, ttlMs: cacheTtlMs },
+    () => rowBytes,
+  );
+  // Other requests may wait for the row, so it does not end with the first one.
+  const read = async (idHash: string) => (await unaborted(() => current(idHash))) ?? null;
+  return { current, cached: async (idHash) => (await cache.get(idHash, () => read(idHash))) ?? undefined };
+}
+
+async function findSession(
+  database: PortalDatabase,
+  { cached, current }: SessionReads,
+  idHash: string,
+  rules: SessionRules,
+  isUse: boolean,
+): Promise<FoundSession> {
+  const known = await cached(idHash);
+  // Another process may have noted a later use than the cached one, which does not announce it.
+  const row = known && judgeRow(known, rules).kind === 'expired' ? await current(idHash) : known;
   const found = judgeRow(row, rules);
   const now = rules.clock();
-  if (isUse && row && found.kind === 'alive' && now.getTime() - row.credential.seenAt.getTime() > seenGrain(rules.idleMs))
+  if (isUse && row && found.kind === 'alive' && now.getTime() - row.credential.seenAt.getTime() > seenGrain(rules.idleMs)) {
     await database.update(sessions).set({ seenAt: now }).where(eq(sessions.idHash, idHash));
+    row.credential.seenAt = now;
+  }
   return found;
 }
 
-function judgeRow(
-  row: CredentialRow<typeof sessions> | undefined,
-  { idleMs, clock }: Pick<SessionRules, 'idleMs' | 'clock'>,
-): FoundSession {
+function judgeRow(row: SessionRow | undefined, { idleMs, clock }: Pick<SessionRules, 'idleMs' | 'clock'>): FoundSession {
   if (!row) return { kind: 'unknown' };
   const now = clock().getTime();
   const isIdle = idleMs !== undefined && now - row.credential.seenAt.getTime() > idleMs;
