@@ -105,7 +105,7 @@ test('a table that drops, renames or demands something is found', async () => {
   const statements = [
     'insert into "languages" ("code") values ($1)',
     'select "code" from "languages" where "code" = $1',
-    'update "accounts" set "full_name" = $1',
+    'update "accounts" set "language" = $1',
   ];
   const after = (change: string) =>
     onCopy(async (client) => {
@@ -119,5 +119,5 @@ test('a table that drops, renames or demands something is found', async () => {
     'lacks tag',
     'column "code" does not exist',
   ]);
-  expect(await after('alter table accounts drop column full_name')).toEqual(['column "full_name" of relation "accounts" does not exist']);
+  expect(await after('alter table accounts drop column language')).toEqual(['column "language" of relation "accounts" does not exist']);
 });
