@@ -1,7 +1,8 @@
 /** Calls for an account's own messages. */
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MessageRow } from '../../generated/openapi.d.ts';
 import { notifyCounts } from '../../runtime/server/database/changes.ts';
+import { prepared } from '../../runtime/server/database/prepared.ts';
 import { writesApart } from '../../runtime/server/handler.ts';
 import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
 import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
@@ -83,9 +84,27 @@ export function readMessagesAbout(
 ): void {
   const reader = account.id;
   if (reader === null) return;
-  const about = 'article' in subject ? eq(messages.article, subject.article) : eq(messages.bulletin, subject.bulletin);
-  afterResponse((database) => markRead(database, and(eq(messages.account, reader), about) as SQL, now));
+  const about = { article: null, bulletin: null, ...subject };
+  afterResponse(async (database) => {
+    const { rowCount } = await markReadAbout(database).execute({ account: reader, now: now.toISOString(), ...about });
+    if (rowCount) await notifyCounts(database);
+  });
 }
+
+/** Prepared, because every opened text runs it. */
+const markReadAbout = prepared((database) =>
+  database
+    .update(messages)
+    .set({ readAt: sql`${sql.placeholder('now')}::timestamptz` })
+    .where(
+      and(
+        eq(messages.account, sql.placeholder('account')),
+        or(eq(messages.article, sql.placeholder('article')), eq(messages.bulletin, sql.placeholder('bulletin'))),
+        isNull(messages.readAt),
+      ),
+    )
+    .prepare('read_messages_about'),
+);
 
 /** Also notifies the account's other browsers of the new unread count. */
 async function markRead(database: Reader['database'], which: SQL, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../runtime/server/database/prepared.ts';
 import type { Handler } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
 import { hasAddress } from './send.ts';
@@ -11,12 +12,7 @@ export const ownFeedback: Handler<'doc.feedback.mine'> = async ({ body, account,
   if (account.id === null || !isUuid(body.articleId)) return { hasEmail: false, data: [] };
   const [hasEmail, rows] = await Promise.all([
     hasAddress(database, account.id),
-    database
-      .select()
-      .from(feedback)
-      .where(and(eq(feedback.article, body.articleId), eq(feedback.account, account.id)))
-      .orderBy(desc(feedback.createdAt))
-      .limit(most),
+    feedbackOf(database).execute({ article: body.articleId, account: account.id }),
   ]);
   const data = rows.map(({ id, reason, comment, state, reply, updatedAt }) => ({
     id,
@@ -28,3 +24,13 @@ export const ownFeedback: Handler<'doc.feedback.mine'> = async ({ body, account,
   }));
   return { hasEmail, data };
 };
+
+const feedbackOf = prepared((database) =>
+  database
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.article, sql.placeholder('article')), eq(feedback.account, sql.placeholder('account'))))
+    .orderBy(desc(feedback.createdAt))
+    .limit(most)
+    .prepare('feedback_of_account'),
+);

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type Placeholder, sql } from 'drizzle-orm';
+import { prepared } from '../../../runtime/server/database/prepared.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
@@ -8,12 +9,7 @@ import { footprints } from './tables.ts';
 /** The last reading position of the account in a text; the start of the text if it has none. */
 export const placeInText: Handler<'doc.footprint.place'> = async ({ body, account, database }) => {
   const [row] =
-    account.id !== null && isUuid(body.articleId)
-      ? await database
-          .select({ anchor: footprints.anchor, share: footprints.share })
-          .from(footprints)
-          .where(isOwn(account.id, body.articleId))
-      : [];
+    account.id !== null && isUuid(body.articleId) ? await placeOf(database).execute({ account: account.id, article: body.articleId }) : [];
   return { articleId: body.articleId, anchor: row?.anchor ?? '', share: row?.share ?? 0 };
 };
 
@@ -35,4 +31,13 @@ export const keepPlace: Handler<'doc.footprint.keepPlace'> = async ({ body, acco
   return true;
 };
 
-const isOwn = (account: string, article: string) => and(eq(footprints.account, account), eq(footprints.article, article));
+const isOwn = (account: string | Placeholder, article: string | Placeholder) =>
+  and(eq(footprints.account, account), eq(footprints.article, article));
+
+const placeOf = prepared((database) =>
+  database
+    .select({ anchor: footprints.anchor, share: footprints.share })
+    .from(footprints)
+    .where(isOwn(sql.placeholder('account'), sql.placeholder('article')))
+    .prepare('place_in_text'),
+);

@@ -2,8 +2,10 @@
  * Collecting and following: sets one target, and returns the state of several. The state has its own calls, because
  * pages that are cached for several readers must not contain it.
  */
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { TargetState } from '../../../generated/openapi.d.ts';
+import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { writesApart } from '../../../runtime/server/handler.ts';
 import { maxTargets } from '../../../schema/entities/keeping.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -90,18 +92,27 @@ async function statesOf(
   targets: readonly BookmarkTarget[],
 ): Promise<TargetState[]> {
   const ids = targets.map(({ id }) => id);
-  const of = (table: KeepingTable): SQL =>
-    and(account.id === null ? sql`false` : eq(table.account, account.id), inArray(table.target, ids)) as SQL;
-  // Sequential, because a transaction has only one connection.
-  const collected = await database.select({ type: collections.type, id: collections.target }).from(collections).where(of(collections));
-  const followed = await database
-    .select({ type: subscriptions.type, id: subscriptions.target, channel: subscriptions.channel })
-    .from(subscriptions)
-    .where(of(subscriptions));
-  const laidBy = new Set(collected.map(targetKey));
-  const channels = new Map(followed.map((one) => [targetKey(one), one.channel]));
+  const found = account.id === null ? [] : await ownTargets(database).execute({ account: account.id, ids });
+  const collected = new Set(found.filter(({ channel }) => channel === null).map(targetKey));
+  const channels = new Map(found.flatMap((one) => (one.channel === null ? [] : [[targetKey(one), one.channel] as const])));
   return targets.map(({ type, id }) => {
     const channel = channels.get(targetKey({ type, id }));
-    return { type, id, collected: laidBy.has(targetKey({ type, id })), followed: channel !== undefined, ...(channel && { channel }) };
+    return { type, id, collected: collected.has(targetKey({ type, id })), followed: channel !== undefined, ...(channel && { channel }) };
   });
 }
+
+/** What an account has collected, without a channel, and what it follows. One statement, because every page of a login runs it. */
+const ownTargets = prepared((database) => {
+  const isAsked = (table: KeepingTable) =>
+    and(eq(table.account, sql.placeholder('account')), sql`${table.target} = any(${sql.placeholder('ids')}::text[])`);
+  return unionAll(
+    database
+      .select({ type: collections.type, id: collections.target, channel: sql<TargetState['channel'] | null>`null` })
+      .from(collections)
+      .where(isAsked(collections)),
+    database
+      .select({ type: subscriptions.type, id: subscriptions.target, channel: sql<TargetState['channel'] | null>`${subscriptions.channel}` })
+      .from(subscriptions)
+      .where(isAsked(subscriptions)),
+  ).prepare('own_targets');
+});

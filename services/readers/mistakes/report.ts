@@ -1,4 +1,5 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { findReadText } from '../../articleReading/index.ts';
 import type { Handler } from '../../handler.ts';
@@ -31,15 +32,20 @@ export const reportMistake: Handler<'doc.mistake.report'> = writes(async (contex
 /** The account's reports about an article with their outcome, newest first. */
 export const ownMistakes: Handler<'doc.mistake.mine'> = async ({ body, account, database }) => {
   if (account.id === null || !isUuid(body.articleId)) return [];
-  const rows = await database
-    .select()
-    .from(mistakes)
-    .where(and(eq(mistakes.article, body.articleId), eq(mistakes.reporter, account.id)))
-    .orderBy(desc(mistakes.createdAt))
-    .limit(maxShown);
+  const rows = await mistakesOf(database).execute({ article: body.articleId, account: account.id });
   return rows.map(({ id, quote, message, state, reply, updatedAt }) => ({
     ...{ id, quote, message, state },
     ...(reply !== '' && { reply }),
     updatedAt: updatedAt.toISOString(),
   }));
 };
+
+const mistakesOf = prepared((database) =>
+  database
+    .select()
+    .from(mistakes)
+    .where(and(eq(mistakes.article, sql.placeholder('article')), eq(mistakes.reporter, sql.placeholder('account'))))
+    .orderBy(desc(mistakes.createdAt))
+    .limit(maxShown)
+    .prepare('mistakes_of_account'),
+);
