@@ -12,6 +12,10 @@ const random = 'drawn at random and printed; 1 in CI';
 export const testVariables = {
   CI: { about: 'Set by CI systems: a failing test is tried once more, and seeds are fixed.' },
   PORTAL_URL: { about: 'Address of a running portal for the journeys.', otherwise: 'a portal of their own' },
+  PORTAL_TEMPLATE: {
+    about: 'Folder of the demo content that the portals of journeys copy. A run of journeys sets it for its workers.',
+    otherwise: 'each portal makes its own',
+  },
   PORTAL_HEADLESS_SHELL: {
     about: 'Browser of the journeys and the crawl.',
     otherwise: '`chromium-headless-shell` of the system, or its Chromium',
@@ -24,7 +28,7 @@ export const testVariables = {
     about: 'Chooses the routes that a browser visits, the links that it follows, and the sites of rendered pages.',
     otherwise: random,
   },
-  PORTAL_WHOLE: { about: '`1` tries every entry of the large tables. Otherwise a run tries one in three, others on each day.' },
+  PORTAL_WHOLE: { about: '`1` tries every entry of the large tables. Otherwise a run tries one in six, others on each day.' },
   PORTAL_DAY: { about: 'Chooses these entries, as the number of days since 1970.', otherwise: 'today' },
   PORTAL_LOOK_SEED: { about: 'Chooses language, width and theme of the pages that are examined closely.', otherwise: random },
   PORTAL_CLOSED_SEED: { about: 'Chooses how records are closed while everything that shows them is requested.', otherwise: random },

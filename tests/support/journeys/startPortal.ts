@@ -1,4 +1,6 @@
-import { startInEmptyFolder } from '../../../scripts/serverProcess.ts';
+import { ownPortalEnv } from '../../../scripts/ownPortal.ts';
+import { type ServerProcess, startInEmptyFolder, startServer } from '../../../scripts/serverProcess.ts';
+import { copyTemplate, makeTemplate, type PortalPlace } from './portalTemplate.ts';
 
 interface StartOptions {
   /** The script of the checkout that starts the server. */
@@ -10,19 +12,45 @@ interface StartOptions {
   env?: Record<string, string>;
 }
 
+/** A portal that is deleted with its data when it stops. */
+export interface JourneyPortal extends ServerProcess {
+  /** The variables of its data. */
+  place: Partial<PortalPlace>;
+}
+
 /** Known to the journeys; the portal is deleted after them. */
 export const demoPassword = 'demo-Password-1';
 
-/**
- * Starts a portal on a free port with an empty data folder, and waits until it answers. Its password hashes and its writes are cheap.
- */
-export function startPortal({ script, args, checkout, env: more }: StartOptions): ReturnType<typeof startInEmptyFolder> {
-  const { NODE_ENV: _mode, ...env } = process.env;
-  return startInEmptyFolder(script, {
-    env: { ...env, PORTAL_DEMO_PASSWORD: demoPassword },
-    ...(more && { settings: more }),
-    preload: 'tests/support/journeys/cheapServer.ts',
-    ...(args && { args }),
-    ...(checkout && { checkout }),
-  });
+/** Password hashes and writes are cheap. */
+const preload = 'tests/support/journeys/cheapServer.ts';
+
+function demoEnv(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _mode, PORTAL_TEMPLATE: _template, ...env } = process.env;
+  // Without it, a portal with a database server of others has no demo.
+  return { ...ownPortalEnv(env), PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: demoPassword };
 }
+
+/** Starts a portal on a free port with the demo content, and waits until it answers. */
+export async function startPortal({ script, env: more, ...options }: StartOptions): Promise<JourneyPortal> {
+  const folder = process.env.PORTAL_TEMPLATE;
+  // The pseudo-locale refuses a database server of its own.
+  if (!folder || script === 'qa.ts') {
+    const { data, ...portal } = await startInEmptyFolder(script, { env: demoEnv(), ...(more && { settings: more }), preload, ...options });
+    return { ...portal, place: { PORTAL_DATA: data } };
+  }
+  const { place, remove } = await copyTemplate(folder);
+  try {
+    const portal = await startServer(script, { env: demoEnv(), settings: { ...more, ...place }, preload, ...options });
+    return { ...portal, place, stop: () => portal.stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Makes the content that later portals copy, by a portal that starts in an empty folder. */
+export const provideTemplate = (): Promise<() => Promise<void>> =>
+  makeTemplate(async (place, isFilled) => {
+    const portal = await startServer('start.ts', { env: demoEnv(), settings: { ...place }, preload });
+    await isFilled().finally(portal.stop);
+  });
