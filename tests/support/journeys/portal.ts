@@ -52,6 +52,8 @@ export const look = test.extend<object, Shared>({
   ],
   context: async ({ browser, kept }, use) => {
     kept.context ??= await browser.newContext();
+    // The page of the journey before is left first: its calls would be sent without the session that they need.
+    for (const page of kept.context.pages()) await page.goto('about:blank');
     await kept.context.clearCookies();
     await use(kept.context);
   },
