@@ -3,6 +3,7 @@
  * is unknown.
  */
 import { enter, expect, notAllowedLine, type Page, test, wake } from '../support/journeys/portal.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 
 const closed = '/en/manage/accounts';
 const page403 = 'No access';
@@ -29,7 +30,7 @@ const cases = [
   { who: 'who may', name: 'demo-admin', headings: [itself], at: /\/en\/manage\/accounts$/ },
 ];
 
-for (const { who, name, headings, at } of cases)
+for (const { who, name, headings, at } of partOfDay(cases))
   test(`${who}: the document holds what is theirs from the first moment on, and nothing else while the session is asked for`, async ({
     page,
     expectErrors,
