@@ -34,6 +34,7 @@ const subjects = [
   'wordings',
   'signIn',
   'workItems',
+  'world',
   'searchWords',
   'searchIndex',
   'catalogue',
@@ -126,7 +127,7 @@ const subjects = [
 ];
 
 /** Files that combine the subjects, such as the table of all handlers. */
-const registries = '^services/(filePolicies|index|indexing|jobs|personalData|routes|waitingWork)\\.ts$';
+const registries = '^services/(filePolicies|index|indexing|jobs|personalData|portal|routes|waitingWork)\\.ts$';
 
 /** The only files of a subject that others may import: its index, and tables to reference and join. */
 const doors = ['^services/[^/]+/(index|tables)\\.ts$', '^services/[^/]+/[^/]+/tables\\.ts$'];
@@ -204,7 +205,7 @@ module.exports = {
       // Typed and imported texts are rendered in a separate process, because hostile ones may crash it: services/rendering.
       name: 'no-markdown-in-the-portal-process',
       severity: 'error',
-      from: { path: '^(runtime/server/index|services/index)\\.ts$' },
+      from: { path: '^(runtime/server/index|services/portal)\\.ts$' },
       to: {
         path: '^services/(markdown/|rendering/jobs\\.ts$)|node_modules/(remark|micromark|mdast)',
         reachable: true,
@@ -214,7 +215,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|tests/compiler/base)/' },
+    exclude: { path: '^(dist|tests/compiler/base|scripts/new/portal/starter)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -38,7 +38,7 @@ async function load(program: () => Promise<Program>) {
   const [server, databases, services, rendered, schema] = await Promise.all([
     import('../runtime/server/index.ts'),
     import('../runtime/server/database/database.ts'),
-    import('../services/index.ts'),
+    import('../services/portal.ts'),
     program(),
     readCompiled(),
   ]);
@@ -73,20 +73,21 @@ export async function servePortal(
   try {
     const loaded = await loading;
     const { databases, services, schema } = loaded;
+    const { program } = services;
     const { portal } = schema;
     const database = await step(config.migrate === 'on' ? 'Opened the database and applied its migrations' : 'Opened the database', () =>
       openDatabase(cluster, databases.openDatabase, config, dropAfterBackup),
     );
     closers.push({ name: 'database connections', close: () => database.close() });
     if (config.demo) await seed(database, config, portal);
-    await step('Checked the index of the search', () => services.ensureIndexed(database, portal));
+    await step('Prepared the content', async () => program.prepare?.(database, portal));
     const running = await openOn(database, loaded, config);
     closers.push({ name: 'server', close: () => running.close(), limitMs: serverMs });
     closers.push(...(await startWork({ database, loaded, config, running })));
     closers.push(...(await startMetrics(running, config)));
     closers.push({ name: 'draining', close: () => running.drain(), limitMs: config.drainSeconds * 1000 + drainSlackMs });
     await listen(running.app.listen({ host: config.host, port: config.port }), config);
-    for (const sentence of services.missingConfinement()) {
+    for (const sentence of program.warnings?.() ?? []) {
       console.warn(sentence);
       running.app.log.warn(sentence);
     }
@@ -112,30 +113,18 @@ function openOn(
   { server, services, rendered, schema }: LoadedServer,
   config: ServerConfig,
 ): Promise<PortalServer> {
-  const { activeSites, ensureClassTypes } = services;
+  const { parts, activeSites } = services.program;
   return server.openServer({
     ...rendered,
+    ...parts,
     portal: schema.portal,
     schema,
-    handlers: services.handlers,
     database,
     config,
-    listedRecords: services.listedDocuments,
-    live: services.liveMarks,
-    ownWords: services.readOwnWords,
-    routes: services.registerRoutes,
-    filePolicies: services.filePolicies,
-    redirects: services.movedDocuments,
-    jobs: services.jobs,
-    waitingWork: services.waitingWork,
     works: true,
     keepsServed: config.mode === 'production',
     log: logTo(config, schema.portal),
-    // Runs at the start and after each schema swap, so that the class types of a new zone exist.
-    activeSites: async (tables) => {
-      await ensureClassTypes(database, tables);
-      return activeSites(database, tables);
-    },
+    ...(activeSites && { activeSites: (tables: Portal) => activeSites(database, tables) }),
   });
 }
 
@@ -148,39 +137,13 @@ interface RunningServer {
 
 /** Starts the background work and returns how to close each part. */
 async function startWork({ database, loaded: { services, schema }, config, running }: RunningServer): Promise<Closer[]> {
-  const { portal } = schema;
-  const { log } = running.app;
-  const delivery = await services.startDelivery({ database, config, portal, log: (trouble) => log.warn(trouble) });
-  const webhooks = await services.startWebhooks({ database, config, log: (trouble) => log.warn(trouble) });
-  const publishing = services.startPublishing({ database, config, portal, log: (trouble) => log.warn(trouble) });
-  const announcing = services.startAnnouncing({ database, config, portal, log: (trouble) => log.warn(trouble) });
-  const digests = services.startDigests({ database, config, portal, log: (trouble) => log.warn(trouble) });
-  const escalation = services.startEscalation({ database, config, portal, log: (trouble) => log.warn(trouble) });
-  const planTerms = services.startPlanTerms({ database, config, portal, log: (trouble) => log.warn(trouble) });
-  const expiry = services.startDraftExpiry({ database, portal, log: (trouble) => log.warn(trouble) });
-  const enquiryExpiry = services.startEnquiryExpiry({ database, portal, log: (trouble) => log.warn(trouble) });
-  const chatExpiry = services.startChatExpiry({ database, log: (trouble) => log.warn(trouble) });
-  const embedding = services.startEmbedding({ database, config, log: (trouble) => log.warn(trouble) });
-  const reading = services.startReadingAttachments({
-    database,
-    config,
-    portal,
-    log: (error) => log.warn({ err: error }, 'attachments were not read'),
-  });
-  return [
-    { name: 'mail and SMS', close: delivery.stop },
-    { name: 'webhooks', close: webhooks.stop },
-    { name: 'timed publishing', close: publishing.stop },
-    { name: 'announced advisories', close: announcing.stop },
-    { name: 'digests', close: digests.stop },
-    { name: 'overdue orders', close: escalation.stop },
-    { name: 'terms of plans', close: planTerms.stop },
-    { name: 'expiry of drafts', close: expiry.stop },
-    { name: 'expiry of enquiries', close: enquiryExpiry.stop },
-    { name: 'expiry of conversations', close: chatExpiry.stop },
-    { name: 'reading of attachments', close: reading.stop },
-    { name: 'vectors of passages', close: embedding.stop },
-  ];
+  const log = (trouble: string) => running.app.log.warn(trouble);
+  const closers: Closer[] = [];
+  for (const { name, start } of services.program.work ?? []) {
+    const { stop } = await start({ database, config, portal: schema.portal, log });
+    closers.push({ name, close: stop });
+  }
+  return closers;
 }
 
 async function openDatabaseServer(): Promise<Cluster> {

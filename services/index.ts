@@ -1,7 +1,6 @@
-/** The handlers of all calls by id, and everything else that the server imports from the subjects. */
-import type { Portal } from '../runtime/shared/portal.ts';
+/** The handlers of all calls by id. */
 import { accountHandlers } from './accounts/index.ts';
-import { advisoryHandlers, startAnnouncing as startAdvisoryNews } from './advisories/index.ts';
+import { advisoryHandlers } from './advisories/index.ts';
 import { afterSalesHandlers } from './afterSales/index.ts';
 import { archiveHandlers } from './archives/index.ts';
 import { articleFormatHandlers } from './articleFormats/index.ts';
@@ -28,9 +27,9 @@ import { glossaryHandlers } from './glossary/index.ts';
 import type { CallHandlers, Handler } from './handler.ts';
 import { intakeHandlers } from './intake/index.ts';
 import { labelHandlers } from './labels/index.ts';
-import { mailHandlers, startDelivery as startOutbox } from './mail/index.ts';
+import { mailHandlers } from './mail/index.ts';
 import { mediaHandlers } from './media/index.ts';
-import { areReadable, messageHandlers } from './messages/index.ts';
+import { messageHandlers } from './messages/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { noticeHandlers } from './notices/index.ts';
 import { onlineToolHandlers } from './onlineTools/index.ts';
@@ -43,15 +42,7 @@ import { planHandlers } from './plans/index.ts';
 import { productHandlers } from './products/index.ts';
 import { professionSoftwareHandlers } from './professions/index.ts';
 import { qaHandlers } from './qa/index.ts';
-import {
-  noteBulletinRead,
-  noteReading,
-  notifyOfAdvisory,
-  notifyOfBulletin,
-  notifyOfRelease,
-  pendingCounts,
-  readerHandlers,
-} from './readers/index.ts';
+import { noteBulletinRead, noteReading, notifyOfBulletin, notifyOfRelease, pendingCounts, readerHandlers } from './readers/index.ts';
 import { redirectHandlers } from './redirects/index.ts';
 import { renderingHandlers } from './rendering/index.ts';
 import { repairHandlers } from './repair/index.ts';
@@ -73,39 +64,8 @@ import { webhookHandlers } from './webhooks/index.ts';
 import { wiringHandlers } from './wirings/index.ts';
 import { wordingHandlers } from './wordings/index.ts';
 import { countWorkItems, workItemHandlers } from './workItems/index.ts';
+import { worldHandlers } from './world/index.ts';
 import { writingHandlers } from './writing/index.ts';
-
-export { movedDocuments } from './articleRedirects/index.ts';
-export { startChatExpiry, startEmbedding } from './assistant/index.ts';
-export { ensureClassTypes } from './categories/index.ts';
-export { missingConfinement } from './confinement/index.ts';
-export { startEnquiryExpiry } from './enquiries/index.ts';
-export { filePolicies } from './filePolicies.ts';
-export { startReadingAttachments } from './files/index.ts';
-export { startDraftExpiry } from './formDrafts/index.ts';
-export { ensureIndexed } from './indexing.ts';
-export { jobs } from './jobs.ts';
-export { liveMarks } from './liveMarks.ts';
-export { startDigests } from './messages/index.ts';
-export { startEscalation } from './orders/index.ts';
-export { startPlanTerms } from './planOrders/index.ts';
-export { registerRoutes } from './routes.ts';
-export { listedDocuments } from './search/index.ts';
-export { registerSignOn } from './signIn/index.ts';
-export { waitingWork } from './waitingWork.ts';
-export { startWebhooks } from './webhooks/index.ts';
-export { activeSites, readOwnWords } from './wordings/index.ts';
-export { startPublishing } from './writing/index.ts';
-
-type OutboxOptions = Parameters<typeof startOutbox>[0];
-
-/** Starts the delivery of the outbox. A mail about messages is sent only while its reader may read them. */
-export const startDelivery = ({ portal, ...options }: Omit<OutboxOptions, 'settings' | 'mayLeave'> & { portal: Portal }) =>
-  startOutbox({ ...options, settings: portal.settings, mayLeave: (about) => areReadable(options.database, portal, about) });
-
-/** Announces advisories that became public, with messages to the followers of their models. */
-export const startAnnouncing = (options: Omit<Parameters<typeof startAdvisoryNews>[0], 'notifyOwners'>) =>
-  startAdvisoryNews({ ...options, notifyOwners: notifyOfAdvisory });
 
 /** The tasks that wait for a member of staff, here and in the other work system. */
 const upcomingCounts: Handler<'upcoming.counts'> = async (context) => {
@@ -171,6 +131,7 @@ export const handlers: CallHandlers = {
   ...webhookHandlers,
   ...wiringHandlers,
   ...wordingHandlers,
+  ...worldHandlers,
   ...writingHandlers,
   ...logHandlers,
   ...noticeHandlers,

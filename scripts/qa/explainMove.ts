@@ -2,13 +2,14 @@
  * `npm run qa -- explain move …`: whether a record can make a move from a state, by whom, and the rows of the tables that
  * decide it.
  */
+import type { MoveExplanation } from '../../runtime/shared/explain/move.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
-import type { MoveExplanation } from '../../services/moveExplanations/index.ts';
 import { type InstrumentFindings, WrongUse } from './instrument.ts';
 
 export async function explainMoveLine(line: string): Promise<InstrumentFindings> {
-  const { explainMove } = await import('../../services/moveExplanations/index.ts');
-  const explanation = await explainMove(line);
+  const { program } = await import('../../services/portal.ts');
+  if (!program.explainMove) throw new WrongUse('No moves of records are explained in this portal.');
+  const explanation = await program.explainMove(line);
   if ('unread' in explanation)
     throw new WrongUse(`"${explanation.unread}" is not possible there. Possible: ${explanation.choices.join(', ')}.`);
   return { holds: explanation.verdict === 'yes', text: textOf(line, explanation), json: explanation };

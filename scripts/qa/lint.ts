@@ -35,8 +35,8 @@ async function findings(): Promise<LintFinding[]> {
 
 /** The database is opened only if an option requires it. */
 async function contentLinks(): Promise<DeadLink[]> {
-  const [{ withPortal }, { contentRecords }] = await Promise.all([import('../portalData.ts'), import('../../services/qa/links.ts')]);
-  return withPortal(async ({ database, portal }) => deadLinks(portal, await contentRecords(database)));
+  const [{ withPortal }, { program }] = await Promise.all([import('../portalData.ts'), import('../../services/portal.ts')]);
+  return withPortal(async ({ database, portal }) => deadLinks(portal, (await program.contentRecords?.(database)) ?? []));
 }
 
 const shown = <Of extends { level: 'fault' | 'note' }>({ values }: InstrumentInput, found: readonly Of[]): Of[] =>

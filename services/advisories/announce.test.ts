@@ -11,11 +11,11 @@ import { visitorOf } from '../../tests/support/visitor.ts';
 import { ownProducts } from '../afterSales/ownProduct/tables.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer } from '../handler.ts';
-import { startAnnouncing } from '../index.ts';
 import { messages } from '../messages/tables.ts';
+import { notifyOfAdvisory } from '../readers/index.ts';
 import { subscriptions } from '../readers/keeping/tables.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
-import { storeAdvisory } from './index.ts';
+import { startAnnouncing, storeAdvisory } from './index.ts';
 import { advisories, advisoryTexts } from './tables.ts';
 
 const schema = await readPortal();
@@ -50,6 +50,7 @@ async function announced(at = now): Promise<number> {
     portal: schema,
     clock: () => at,
     log: expect.unreachable,
+    notifyOwners: notifyOfAdvisory,
   });
   const count = await work.run();
   await work.stop();

@@ -9,8 +9,9 @@ import { type FileStore, openFileStore } from '../../runtime/server/files/store.
 import { openQueue, type Queue } from '../../runtime/server/queue/queue.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { filePolicies } from '../filePolicies.ts';
 import type { Answer } from '../handler.ts';
-import { filePolicies, jobs } from '../index.ts';
+import { jobs } from '../jobs.ts';
 import { zipJobs } from './tables.ts';
 
 let portal: TestPortal;

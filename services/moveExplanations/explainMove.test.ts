@@ -1,6 +1,7 @@
 /** Explanations of moves, generated over every move, state and mover of the tables. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import type { MoveCondition } from '../../runtime/shared/explain/move.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { moversOf, versionedOperations } from '../../schema/entities/articleStep.ts';
 import { demandMoversOf, versionedDemandMoves } from '../../schema/entities/demandMovers.ts';
@@ -9,12 +10,12 @@ import { planOrderMoversOf, versionedPlanOrderMoves } from '../../schema/entitie
 import { repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import { shareMoversOf, versionedShareOperations } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
-import { explainMove, type MoveCondition, type MoveExplanation } from './explainMove.ts';
+import { type AnsweredMove, explainMove } from './explainMove.ts';
 import { type MoveQuestion, questionKinds } from './moveQuestion.ts';
 
 const tables: Readonly<Record<string, Readonly<Record<string, Operation<string>>>>> = transitions;
 
-const ask = async (line: string): Promise<MoveExplanation> => {
+const ask = async (line: string): Promise<AnsweredMove> => {
   const explanation = await explainMove(line);
   if ('unread' in explanation) throw new Error(`${explanation.unread} cannot be read.`);
   return explanation;

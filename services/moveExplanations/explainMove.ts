@@ -1,7 +1,14 @@
 /** Explains a move of a record between its states: by the tables and functions that the server asks before it makes one. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { locateInCode, type SourceLocation } from '../../runtime/shared/compile/locations.ts';
+import { locateInCode } from '../../runtime/shared/compile/locations.ts';
+import {
+  type MoveCondition,
+  type MoveExplanation,
+  type MoveRule,
+  moveConditions,
+  type UnreadMove,
+} from '../../runtime/shared/explain/move.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import type { ArticleMover, ArticleOperation } from '../../schema/entities/articleStep.ts';
 import { demandMoversOf, versionedDemandMoves } from '../../schema/entities/demandMovers.ts';
@@ -16,24 +23,9 @@ import { type MoveQuestion, parseMove } from './moveQuestion.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The conditions of a move, in the order of the explanation. */
-const moveConditions = ['state', 'mover', 'own-text', 'other-reviewer', 'version'] as const;
-export type MoveCondition = (typeof moveConditions)[number];
-
-/** A row of a table that decides a condition. Line and column are 0 if the code is not at hand. */
-export interface MoveRule extends SourceLocation {
-  kind: MoveCondition;
-  refuses: boolean;
-}
-
-export interface MoveExplanation {
-  verdict: 'yes' | 'no';
+/** The explanation with the question as it was read. */
+export interface AnsweredMove extends MoveExplanation {
   question: MoveQuestion;
-  /** The state after the move, `removed` if the record is gone, or nothing if the state does not allow it. */
-  leadsTo?: string;
-  /** The conditions that are not met. */
-  fails: MoveCondition[];
-  rules: MoveRule[];
 }
 
 /** A condition, the row that decides it (constant and properties), and whether it is met. */
@@ -174,7 +166,7 @@ const judges: Readonly<Record<MoveQuestion['of'], (question: MoveQuestion) => Ju
 };
 
 /** Explains a line such as `move approve of article in in-review as approver who owns it`. Words that it cannot read are answered with those there are. */
-export async function explainMove(line: string): Promise<MoveExplanation | { unread: string; choices: readonly string[] }> {
+export async function explainMove(line: string): Promise<AnsweredMove | UnreadMove> {
   const question = parseMove(line);
   if ('unread' in question) return question;
   const { leadsTo, conditions } = judges[question.of](question);

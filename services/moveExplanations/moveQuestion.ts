@@ -1,4 +1,5 @@
 /** Parses a question about a move: `move MOVE of KIND in STATE as MOVER [who CONDITION [and CONDITION …]]`. */
+import type { UnreadMove } from '../../runtime/shared/explain/move.ts';
 import { articleStatuses } from '../../schema/entities/article.ts';
 import { articleMovers, articleOperations } from '../../schema/entities/articleStep.ts';
 import { demandMovers, demandMoves } from '../../schema/entities/demandMovers.ts';
@@ -83,7 +84,7 @@ const form = /^move (?<move>\S+) of (?<of>\S+) in (?<state>\S+) as (?<mover>\S+)
 export const isMoveLine = (line: string): boolean => /^move\s/.test(line.trim());
 
 /** The parts of a line, or the first word that it cannot read and the words that are possible there. */
-export function parseMove(line: string): MoveQuestion | { unread: string; choices: readonly string[] } {
+export function parseMove(line: string): MoveQuestion | UnreadMove {
   const parts = form.exec(line.trim().replace(/\s+/g, ' '))?.groups;
   if (!parts) return { unread: line.trim(), choices: ['move MOVE of KIND in STATE as MOVER'] };
   const { move = '', of = '', state: named = '', mover = '' } = parts;

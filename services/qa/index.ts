@@ -11,6 +11,8 @@ import { checkLinks } from './textLinks.ts';
 import { pageWords } from './wordings.ts';
 import { namesFor } from './words.ts';
 
+export { contentRecords } from './links.ts';
+
 const listRoles: Handler<'qa.roles'> = async ({ body, portal }) => {
   const { role } = namesFor(portal, body.language);
   return Object.keys(portal.access.roles).map((id) => ({ id, name: role(id) }));

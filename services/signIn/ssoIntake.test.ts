@@ -10,7 +10,8 @@ import { readPortal } from '../../scripts/schema.ts';
 import { type Flaw, flaws, openIssuer, type SigningAlgorithm, type TestIssuer } from '../../tests/support/identityProvider/issuer.ts';
 import { openPortalOf, type TestPortal } from '../../tests/support/portal.ts';
 import { cookiesOf } from '../../tests/support/visitor.ts';
-import { handlers, registerSignOn } from '../index.ts';
+import { handlers } from '../index.ts';
+import { registerSignOn } from './index.ts';
 import { usedAssertions } from './tables.ts';
 
 const audience = 'http://127.0.0.1:8080';

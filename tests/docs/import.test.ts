@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
-import { ensureClassTypes } from '../../services/index.ts';
+import { ensureClassTypes } from '../../services/categories/index.ts';
 import { type ImportReport, importFolder } from '../../services/transfer/import/index.ts';
 import { root } from '../support/paths.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';

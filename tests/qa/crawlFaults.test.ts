@@ -26,7 +26,8 @@ import { type CrawlVisit, nameOf, type PlannedVisit } from '../../scripts/qa/cra
 import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
-import { handlers, registerRoutes } from '../../services/index.ts';
+import { handlers } from '../../services/index.ts';
+import { registerRoutes } from '../../services/routes.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 import type { TestPortal } from '../support/portal.ts';

@@ -144,20 +144,9 @@ function watchWrites(database: PortalDatabase): { database: PortalDatabase; take
 
 /** Opens the real portal with its schema and handlers. */
 export async function openPortal(options: Partial<TestPortalOptions> = {}): Promise<TestPortal> {
-  const [schema, services] = await Promise.all([readOnce(), import('../../services/index.ts')]);
-  return openPortalOf({
-    portal: schema.portal,
-    schema,
-    handlers: services.handlers,
-    routes: services.registerRoutes,
-    filePolicies: services.filePolicies,
-    redirects: services.movedDocuments,
-    listedRecords: services.listedDocuments,
-    live: services.liveMarks,
-    jobs: services.jobs,
-    waitingWork: services.waitingWork,
-    ...options,
-  });
+  const [schema, { program }] = await Promise.all([readOnce(), import('../../services/portal.ts')]);
+  const { ownWords: _, ...parts } = program.parts;
+  return openPortalOf({ portal: schema.portal, schema, ...parts, ...options });
 }
 
 let read: Promise<CompiledSchema> | undefined;

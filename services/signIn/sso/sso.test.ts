@@ -6,7 +6,8 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { openProvider, type TestProvider } from '../../../tests/support/identityProvider/openid.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { cookiesOf } from '../../../tests/support/visitor.ts';
-import { handlers, registerSignOn } from '../../index.ts';
+import { handlers } from '../../index.ts';
+import { registerSignOn } from '../index.ts';
 
 const here = 'http://127.0.0.1:8080';
 const schema = await readPortal();

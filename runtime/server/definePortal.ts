@@ -1,0 +1,46 @@
+import type { MoveExplanation, UnreadMove } from '../shared/explain/move.ts';
+import type { Portal } from '../shared/portal.ts';
+import type { ContentRecord } from '../shared/qa/lint/index.ts';
+import type { ServerConfig } from './config/config.ts';
+import type { Database, PortalDatabase } from './database/database.ts';
+import type { PortalServerOptions } from './index.ts';
+
+/** What the subjects of a portal give the server: handlers, routes, files, counts. */
+export type PortalParts = Pick<
+  PortalServerOptions,
+  'handlers' | 'routes' | 'filePolicies' | 'redirects' | 'listedRecords' | 'live' | 'ownWords' | 'jobs' | 'waitingWork'
+>;
+
+export interface BackgroundWorkOptions {
+  database: PortalDatabase;
+  config: ServerConfig;
+  portal: Portal;
+  /** Reports trouble to the log; the work goes on. */
+  log: (trouble: string) => void;
+}
+
+/** Work that runs while the portal runs, in each of its processes. */
+export interface BackgroundWork {
+  /** Names the work where it does not stop in time. */
+  name: string;
+  start: (options: BackgroundWorkOptions) => { stop: () => Promise<unknown> } | Promise<{ stop: () => Promise<unknown> }>;
+}
+
+/** The code of a portal. The schema says what it is; this is what answers its calls. */
+export interface PortalProgram {
+  parts: PortalParts;
+  /** Work before the server opens, such as an index that is missing. */
+  prepare?: (database: PortalDatabase, portal: Portal) => Promise<unknown>;
+  /** Ids of the active sites, read at the start and after each change of the schema. Default: those that are always active. */
+  activeSites?: (database: Database, portal: Portal) => Promise<readonly string[]>;
+  work?: readonly BackgroundWork[];
+  /** Explains whether a record can make a move, for `npm run qa -- explain move`. */
+  explainMove?: (line: string) => Promise<MoveExplanation | UnreadMove>;
+  /** Records with the links of their texts, for `npm run qa -- lint --content`. */
+  contentRecords?: (database: Database) => Promise<ContentRecord[]>;
+  /** Sentences about what this host lacks, printed at the start. */
+  warnings?: () => readonly string[];
+}
+
+/** Declares the code of a portal. `services/portal.ts` exports it, and `npm start` serves it. */
+export const definePortal = (program: PortalProgram): PortalProgram => program;

@@ -1,0 +1,27 @@
+import type { SourceLocation } from '../compile/locations.ts';
+
+/** The conditions of a move of a record, in the order of the explanation. */
+export const moveConditions = ['state', 'mover', 'own-text', 'other-reviewer', 'version'] as const;
+export type MoveCondition = (typeof moveConditions)[number];
+
+/** A row of a table that decides a condition. Line and column are 0 if the code is not at hand. */
+export interface MoveRule extends SourceLocation {
+  kind: MoveCondition;
+  refuses: boolean;
+}
+
+/** Whether a record can make a move from a state, and the rows of the tables that decide it. */
+export interface MoveExplanation {
+  verdict: 'yes' | 'no';
+  /** The state after the move, `removed` if the record is gone, or nothing if the state does not allow it. */
+  leadsTo?: string;
+  /** The conditions that are not met. */
+  fails: MoveCondition[];
+  rules: MoveRule[];
+}
+
+/** A word of a question about a move that cannot be read, and what is possible there. */
+export interface UnreadMove {
+  unread: string;
+  choices: readonly string[];
+}

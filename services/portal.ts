@@ -1,0 +1,74 @@
+/** What the subjects of this portal give the server, besides the handlers of its calls. */
+import { definePortal } from '../runtime/server/definePortal.ts';
+import { startAnnouncing } from './advisories/index.ts';
+import { movedDocuments } from './articleRedirects/index.ts';
+import { startChatExpiry, startEmbedding } from './assistant/index.ts';
+import { ensureClassTypes } from './categories/index.ts';
+import { missingConfinement } from './confinement/index.ts';
+import { startEnquiryExpiry } from './enquiries/index.ts';
+import { filePolicies } from './filePolicies.ts';
+import { startReadingAttachments } from './files/index.ts';
+import { startDraftExpiry } from './formDrafts/index.ts';
+import { handlers } from './index.ts';
+import { ensureIndexed } from './indexing.ts';
+import { jobs } from './jobs.ts';
+import { liveMarks } from './liveMarks.ts';
+import { startDelivery } from './mail/index.ts';
+import { areReadable, startDigests } from './messages/index.ts';
+import { explainMove } from './moveExplanations/index.ts';
+import { startEscalation } from './orders/index.ts';
+import { startPlanTerms } from './planOrders/index.ts';
+import { contentRecords } from './qa/index.ts';
+import { notifyOfAdvisory } from './readers/index.ts';
+import { registerRoutes } from './routes.ts';
+import { listedDocuments } from './search/index.ts';
+import { waitingWork } from './waitingWork.ts';
+import { startWebhooks } from './webhooks/index.ts';
+import { activeSites, readOwnWords } from './wordings/index.ts';
+import { startPublishing } from './writing/index.ts';
+
+export const program = definePortal({
+  parts: {
+    handlers,
+    routes: registerRoutes,
+    filePolicies,
+    redirects: movedDocuments,
+    listedRecords: listedDocuments,
+    live: liveMarks,
+    ownWords: readOwnWords,
+    jobs,
+    waitingWork,
+  },
+  prepare: ensureIndexed,
+  activeSites: async (database, portal) => {
+    // Runs after each change of the schema too, so that the class types of a new zone exist.
+    await ensureClassTypes(database, portal);
+    return activeSites(database, portal);
+  },
+  explainMove,
+  contentRecords,
+  warnings: missingConfinement,
+  work: [
+    {
+      name: 'mail and SMS',
+      // A mail about messages is sent only while its reader may read them.
+      start: ({ portal, ...options }) =>
+        startDelivery({ ...options, settings: portal.settings, mayLeave: (about) => areReadable(options.database, portal, about) }),
+    },
+    { name: 'webhooks', start: startWebhooks },
+    { name: 'timed publishing', start: startPublishing },
+    { name: 'announced advisories', start: (options) => startAnnouncing({ ...options, notifyOwners: notifyOfAdvisory }) },
+    { name: 'digests', start: startDigests },
+    { name: 'overdue orders', start: startEscalation },
+    { name: 'terms of plans', start: startPlanTerms },
+    { name: 'expiry of drafts', start: startDraftExpiry },
+    { name: 'expiry of enquiries', start: startEnquiryExpiry },
+    { name: 'expiry of conversations', start: startChatExpiry },
+    {
+      name: 'reading of attachments',
+      start: (options) =>
+        startReadingAttachments({ ...options, log: (error) => options.log(`Attachments were not read: ${String(error)}`) }),
+    },
+    { name: 'vectors of passages', start: startEmbedding },
+  ],
+});
