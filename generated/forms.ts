@@ -76,7 +76,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.families.save': async () => request(await import('../schema/endpoints/manage/products.ts'), 'manage.families.save'),
   'manage.faq.save': async () => request(await import('../schema/endpoints/manage/articles.ts'), 'manage.faq.save'),
   'manage.faultTrees.save': async () => request(await import('../schema/endpoints/manage/faultTrees.ts'), 'manage.faultTrees.save'),
-  'manage.feedback.answer': async () => request(await import('../schema/endpoints/manage.ts'), 'manage.feedback.answer'),
+  'manage.feedback.answer': async () => request(await import('../schema/endpoints/manage/readers.ts'), 'manage.feedback.answer'),
   'manage.hotlines.save': async () => request(await import('../schema/endpoints/manage/afterSales.ts'), 'manage.hotlines.save'),
   'manage.industries.save': async () => request(await import('../schema/endpoints/manage/professions.ts'), 'manage.industries.save'),
   'manage.keywords.save': async () => request(await import('../schema/endpoints/manage/vocabulary.ts'), 'manage.keywords.save'),

@@ -57,6 +57,7 @@ import * as managePartners from './manage/partners.ts';
 import * as managePlanOrders from './manage/planOrders.ts';
 import * as manageProducts from './manage/products.ts';
 import * as manageProfessions from './manage/professions.ts';
+import * as manageReaders from './manage/readers.ts';
 import * as manageRepairGuides from './manage/repairGuides.ts';
 import * as manageRepairs from './manage/repairs.ts';
 import * as manageReports from './manage/reports.ts';
@@ -72,14 +73,17 @@ import * as manageVocabulary from './manage/vocabulary.ts';
 import * as manageVouchers from './manage/vouchers.ts';
 import * as manageWebhooks from './manage/webhooks.ts';
 import * as manageWirings from './manage/wirings.ts';
+import * as manageWorld from './manage/world.ts';
 import * as manage from './manage.ts';
 import * as nav from './nav.ts';
+import * as overseasNotices from './overseas/notices.ts';
 import * as overseas from './overseas.ts';
 import * as partner from './partner.ts';
 import * as qa from './qa.ts';
 import * as repair from './repair.ts';
 import * as research from './research.ts';
 import * as train from './train.ts';
+import * as uacArticles from './uac/articles.ts';
 import * as uac from './uac.ts';
 import * as upcoming from './upcoming.ts';
 import * as work from './work.ts';
@@ -112,8 +116,10 @@ const services = [
   docVideo,
   docWiring,
   uac,
+  uacArticles,
   account,
   manage,
+  manageReaders,
   manageNotices,
   manageSynonyms,
   manageCaCertificates,
@@ -135,6 +141,7 @@ const services = [
   manageMedia,
   manageWebhooks,
   manageWirings,
+  manageWorld,
   manageDashboard,
   manageDispatch,
   manageDownloads,
@@ -160,6 +167,7 @@ const services = [
   ai,
   log,
   overseas,
+  overseasNotices,
   nav,
   train,
   dispatch,

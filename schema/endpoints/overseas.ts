@@ -4,7 +4,6 @@ import { code } from '../define/fields.ts';
 import { Account } from '../entities/account.ts';
 import { Language, LanguageSite, Reader } from '../entities/language.ts';
 import { LinkEntry, MenuEntry } from '../entities/navigation.ts';
-import { NoticeHits, NoticeKey, NoticesQuery, SiteNotice } from '../entities/notice.ts';
 import { TokenHolder } from '../entities/session.ts';
 import { asNobody } from './asNobody.ts';
 
@@ -18,8 +17,6 @@ export const overseas = defineEndpoints('overseas', {
   footer:        { get: '/overseas/footer',          query: Reader,     answers: z.array(MenuEntry),                       who: 'everyone', rows: 'all', ...asNobody },
   linkIndex:     { get: '/overseas/linkIndex',       query: ofSite,     answers: z.array(LinkEntry),                       who: 'everyone', rows: 'visible' },
   languageIndex: { get: '/overseas/languageIndex',                      answers: z.array(LanguageSite),                    who: 'everyone', rows: 'all' },
-  notices:       { get: '/overseas/notices',         query: NoticesQuery, answers: z.array(SiteNotice),                  who: 'everyone', rows: 'visible', noPV: true },
-  noticeHits:    { post: '/overseas/noticeHits',     body: NoticeKey,   answers: NoticeHits,                               who: 'everyone', rows: 'visible', ...asNobody },
   loginCurl:     { post: '/overseas/user/loginCurl', body: TokenHolder, answers: Account,                                  who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
   logout:        { post: '/overseas/user/logout',                       answers: z.strictObject({ code: z.literal(200) }), who: 'everyone', rows: 'own' },
 });

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, inZoneContent, paged, pageOf } from '../define/endpoints.ts';
-import { code, id, text } from '../define/fields.ts';
+import { anyOf, defineEndpoints, paged, pageOf } from '../define/endpoints.ts';
+import { text } from '../define/fields.ts';
 import { Account, AccountRow, Profile } from '../entities/account.ts';
-import { Category, CategoryTree } from '../entities/category.ts';
-import { ClassType } from '../entities/classType.ts';
-import { DictionaryEntry } from '../entities/dictionary.ts';
-import { Directory } from '../entities/directory.ts';
-import { LabelGroup } from '../entities/label.ts';
 import { inLanguage, Language, LanguagePack, Reader } from '../entities/language.ts';
 import { OwnWord, OwnWordKey, OwnWordText } from '../entities/ownWord.ts';
 import {
@@ -42,25 +37,7 @@ export const users = defineEndpoints('uac.users', {
   validate:  { get: '/uac/uac-users/validateFrontendToBackend',                        answers: Account,                     who: 'loggedIn', rows: 'own' },
   detail:    { post: '/uac/uac-users/getCurrentUserDetailInfo',   body: TokenHolder,   answers: Account,                     who: 'loggedIn', rows: 'own' },
   modify:    { post: '/uac/uac-users/modifyPersonCenterUserInfo', body: Profile,       answers: Account,                     who: 'loggedIn', rows: 'own', proof: 'recent', fails: ['account.mail-missing', 'code.limit-reached'] },
-  treeLabel: { post: '/uac/uac-users/getTreeLabel',               body: Reader,        answers: z.array(LabelGroup),         who: 'loggedIn', rows: 'all' },
   search:    { get: '/uac/uac-users/searchUser',                  query: accountQuery, answers: z.array(AccountRow).max(20), who: 'internal', rows: 'all' },
-});
-
-const classType = inZoneContent(code(), 'classType');
-const below = z.strictObject({ parentId: id('category'), type: classType, ...inLanguage });
-const ofType = z.strictObject({ type: classType, ...inLanguage });
-
-const ofDictionary = z.strictObject({ typeCode: code(), ...inLanguage });
-const entryKey = z.strictObject({ typeCode: code(), code: code(), ...inLanguage });
-
-/** Categories, directories and closed lists. The parent of a first level is "0". */
-export const category = defineEndpoints('uac.category', {
-  one:       { post: '/uac/category/oneCategoryWithoutPermissions',       body: below,        answers: z.array(Category),        who: 'everyone', rows: 'visible' },
-  front:     { post: '/uac/category/getUacCategoryFront',                 body: ofType,       answers: z.array(CategoryTree),    who: 'everyone', rows: 'visible' },
-  child:     { post: '/uac/category/check/child/{id}',                                        answers: z.boolean(),              who: 'everyone', rows: 'visible' },
-  enFirst:   { post: '/uac/category/categoryNew/getEnFirstFloorCategory', body: Reader,       answers: z.array(Directory),       who: 'everyone', rows: 'visible' },
-  dict:      { post: '/uac/category/getDictListByTypeCode',               body: ofDictionary, answers: z.array(DictionaryEntry), who: 'everyone', rows: 'all' },
-  dictValue: { post: '/uac/category/getDictValue',                        body: entryKey,     answers: DictionaryEntry,          who: 'everyone', rows: 'all' },
 });
 
 /** Languages and their strings. */
@@ -78,16 +55,4 @@ export const words = defineEndpoints('uac.words', {
   find:  { post: '/uac/words/find',  body: OwnWordKey,  answers: OwnWord,           ...editor },
   save:  { post: '/uac/words/save',  body: OwnWordText, answers: OwnWordKey,        ...editor, fails: ['word.places-changed'] },
   reset: { post: '/uac/words/reset', body: OwnWordKey,  answers: z.literal(true),   ...editor },
-});
-
-const billToApprove = z.strictObject({ billNumber: code(), classTypeId: id('classType'), ...inLanguage });
-
-/** The address where an article is approved. */
-export const approval = defineEndpoints('uac.approval', {
-  url: { post: '/uac/approval/url', body: billToApprove, answers: AddressHolder, who: 'internal', rows: 'assigned' },
-});
-
-/** The class types of articles. */
-export const review = defineEndpoints('uac.review', {
-  classType: { post: '/uac/articleReview/getClassType', body: Reader, answers: z.array(ClassType), who: 'internal', rows: 'all' },
 });

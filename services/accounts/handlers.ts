@@ -8,7 +8,7 @@ import { endSession, pageSessions } from './admin/sessions.ts';
 import { searchUsers } from './find.ts';
 import { ownAccountHandlers } from './own/index.ts';
 import { modifyProfile } from './own/profile.ts';
-import { currentUser, labelsAsTree, validateSession } from './users.ts';
+import { currentUser, validateSession } from './users.ts';
 
 export const accountHandlers = (personalData: PersonalDataTables) =>
   ({
@@ -16,7 +16,6 @@ export const accountHandlers = (personalData: PersonalDataTables) =>
     'uac.users.validate': validateSession,
     'uac.users.detail': currentUser,
     'uac.users.modify': modifyProfile,
-    'uac.users.treeLabel': labelsAsTree,
     'uac.users.search': searchUsers,
     'manage.accounts.page': pageAccounts,
     'manage.accounts.find': findAccount,

@@ -1,5 +1,4 @@
 import type { Context, Handler } from '../handler.ts';
-import { labelTree } from '../labels/index.ts';
 import { ownAccount } from '../signIn/index.ts';
 
 type OwnAccount = NonNullable<Awaited<ReturnType<typeof ownAccount>>>;
@@ -12,9 +11,6 @@ export const currentUser: Handler<'uac.users.detail'> = async (context) => {
   if (context.body.token !== context.session.token) throw context.fail('session.unknown');
   return self(context);
 };
-
-/** What things are labelled with, as a tree. */
-export const labelsAsTree: Handler<'uac.users.treeLabel'> = ({ body, ...reader }) => labelTree(reader, body.language);
 
 async function self({
   database,

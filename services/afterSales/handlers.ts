@@ -5,7 +5,6 @@ import { policyHandlers } from './admin/policies.ts';
 import { policyVersionHandlers } from './admin/policyVersions.ts';
 import { regionHandlers } from './admin/regions.ts';
 import { warrantyTermHandlers } from './admin/warrantyTerms.ts';
-import { listCountries, listLanguages, listTimeZones } from './admin/world.ts';
 import { pageCenters } from './center/page.ts';
 import { listHotlines } from './hotline/list.ts';
 import { ownProductHandlers } from './ownProduct/index.ts';
@@ -19,9 +18,6 @@ import { calculateWarranty } from './warranty/calculate.ts';
 import { listItems, listTerms } from './warranty/terms.ts';
 
 export const afterSalesHandlers = {
-  'manage.world.countries': listCountries,
-  'manage.world.languages': listLanguages,
-  'manage.world.timeZones': listTimeZones,
   ...regionHandlers,
   ...policyHandlers,
   ...policyVersionHandlers,

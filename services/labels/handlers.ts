@@ -1,8 +1,9 @@
 import type { CallHandlers } from '../handler.ts';
 import { managedLabelHandlers } from './admin/labels.ts';
-import { listLabels, listTopLabels } from './labels.ts';
+import { labelsAsTree, listLabels, listTopLabels } from './labels.ts';
 
 export const labelHandlers = {
+  'uac.users.treeLabel': labelsAsTree,
   'doc.label.list': listLabels,
   'doc.label.top10': listTopLabels,
   ...managedLabelHandlers,

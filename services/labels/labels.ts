@@ -19,7 +19,7 @@ export const listTopLabels: Handler<'doc.label.top10'> = async ({ query, ...read
 };
 
 /** All labels below the kind of thing that they hang on. */
-export async function labelTree(reader: Reader, language?: string): Promise<Answer<'uac.users.treeLabel'>> {
+export const labelsAsTree: Handler<'uac.users.treeLabel'> = async ({ body: { language }, ...reader }) => {
   const languages = readingLanguages(reader.portal, language);
   const groups = await Promise.all(
     labels.type.enumValues.map(async (type) => {
@@ -29,7 +29,7 @@ export async function labelTree(reader: Reader, language?: string): Promise<Answ
     }),
   );
   return groups.filter(({ count }) => count > 0);
-}
+};
 
 /** A word in the languages that have it. */
 const namesOf = ({ words }: Reader['portal'], key: string): LocalizedText =>

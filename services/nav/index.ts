@@ -1,7 +1,6 @@
 /** Navigation: menus and languages for external programs and pages. */
 import { frameMenus } from '../../runtime/shared/site/frameMenus.ts';
 import type { Answer, Context, Handler, ServiceHandlers } from '../handler.ts';
-import { logInFromOverseas } from '../signIn/index.ts';
 import { activeSites, listLanguages } from '../wordings/index.ts';
 import { findCall, pageCalls } from './calls.ts';
 import { readLicenses } from './licenses.ts';
@@ -49,12 +48,11 @@ export const navHandlers: ServiceHandlers<'nav'> = {
   'nav.calls.find': findCall,
 };
 
-export const overseasHandlers: Omit<ServiceHandlers<'overseas'>, 'overseas.notices' | 'overseas.noticeHits'> = {
+export const overseasHandlers: Omit<ServiceHandlers<'overseas'>, 'overseas.notices' | 'overseas.noticeHits' | 'overseas.loginCurl'> = {
   'overseas.language': overseasLanguages,
   'overseas.header': groupedHeader,
   'overseas.footer': footer,
   'overseas.languageIndex': sites,
   'overseas.logout': overseasLogout,
   'overseas.linkIndex': async (context) => linkIndex(context, context.query),
-  'overseas.loginCurl': logInFromOverseas,
 };

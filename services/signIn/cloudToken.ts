@@ -13,7 +13,7 @@ const setting = 'key.handover';
 
 type TokenContext = Pick<
   Context<'uac.login.cloudToken'>,
-  'account' | 'inOwnTransaction' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'session'
+  'account' | 'address' | 'inOwnTransaction' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId' | 'session'
 >;
 
 /** A token for the cloud platform. It names the account and its session, and expires within a minute. */
@@ -23,14 +23,14 @@ export const giveCloudToken: Handler<'uac.login.cloudToken'> = (context) => make
  * The same for an account that the internal platform just identified, or whose session it started: the server's half of the
  * session suffices.
  */
-export const cloudTokenByIsdp: Handler<'train.cloudTokenByIsdp'> = async ({ body, ...context }) => {
-  const isOwnHalf = context.account.way === 'isdp' && body.isdpToken === context.session.giveSideToken(halves.isdp);
+export async function cloudTokenByIsdp(context: TokenContext, isdpToken: string): Promise<string> {
+  const isOwnHalf = context.account.way === 'isdp' && isdpToken === context.session.giveSideToken(halves.isdp);
   if (!isOwnHalf) {
-    const accountId = await verifyAssertion(context, 'isdp', 'isdp', body.isdpToken);
+    const accountId = await verifyAssertion(context, 'isdp', 'isdp', isdpToken);
     if (accountId !== context.account.id) throw context.fail('login.refused');
   }
   return makeToken(context);
-};
+}
 
 async function makeToken({ account, inOwnTransaction, config, database, fail, now, portal, session }: TokenContext): Promise<string> {
   const { cloud } = config.issuers;

@@ -1,10 +1,10 @@
 import type { CallHandlers } from '../handler.ts';
 import { captchaImage } from './captcha.ts';
-import { cloudTokenByIsdp, giveCloudToken } from './cloudToken.ts';
+import { giveCloudToken } from './cloudToken.ts';
 import { logInByPassword, logOut } from './login.ts';
 import { listLoginMethods, singleUrl } from './loginMethods.ts';
 import { resetPassword, sendVerifyCode } from './reset.ts';
-import { findByAccessToken, logInByCloud, logInByIsdp } from './ssoIntake.ts';
+import { findByAccessToken, logInByCloud, logInByIsdp, logInFromOverseas } from './ssoIntake.ts';
 import { workHandlers } from './work/index.ts';
 
 export const signInHandlers = {
@@ -15,10 +15,10 @@ export const signInHandlers = {
   'uac.login.isdp': logInByIsdp,
   'uac.login.cloud': logInByCloud,
   'uac.login.byAccessToken': findByAccessToken,
+  'overseas.loginCurl': logInFromOverseas,
   'uac.login.cloudToken': giveCloudToken,
   'uac.login.reset': resetPassword,
   'uac.captcha.image': captchaImage,
   'uac.captcha.verifyCode': sendVerifyCode,
-  'train.cloudTokenByIsdp': cloudTokenByIsdp,
   ...workHandlers,
 } satisfies Partial<CallHandlers>;

@@ -1,4 +1,5 @@
 import type { CallHandlers } from '../handler.ts';
+import { cloudTokenByIsdp } from '../signIn/index.ts';
 import { classHandlers } from './admin/classes.ts';
 import { courseHandlers } from './admin/courses.ts';
 import { findCourse, findMonth, listLevels, pageClasses, pageCourses } from './catalogue.ts';
@@ -22,6 +23,7 @@ export const trainingHandlers = {
   ...courseHandlers,
   ...classHandlers,
   ...voucherRecordHandlers,
+  'train.cloudTokenByIsdp': ({ body, ...context }) => cloudTokenByIsdp(context, body.isdpToken),
   'train.config': findConfig,
   'train.platformSource': listPlatforms,
   'train.course.page': pageCourses,

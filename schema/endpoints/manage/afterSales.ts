@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
-import { code, entity, text } from '../../define/fields.ts';
 import { textErrors } from '../../define/text.ts';
-import { inLanguage, Reader } from '../../entities/language.ts';
+import { inLanguage } from '../../entities/language.ts';
 import { CenterDraft, ManagedCenter, ManagedCenterRow } from '../../entities/managedCenter.ts';
 import { HotlineDraft, ManagedHotline, ManagedHotlineRow } from '../../entities/managedHotline.ts';
 import { ManagedPolicy, ManagedPolicyVersion, ManagedPolicyVersionRow, PolicyDraft, PolicyVersionDraft } from '../../entities/managedPolicy.ts';
@@ -18,18 +17,6 @@ const removing = { body: RecordKeys, answers: z.literal(true), ...editor, fails:
 const finding = { body: RecordQuery, ...editor } as const;
 const coded = { answers: RecordKey, ...editor, fails: ['request.conflict', 'record.code-taken'] } as const;
 const saving = { answers: RecordKey, ...editor, fails: ['request.conflict'] } as const;
-
-const Named = z.array(entity('named', { code: code(60), name: text({ max: 200 }) })).max(1000);
-
-/** Staff whose records name countries and time zones. */
-const keeper = { who: 'internal', roles: ['content', 'admin', 'service', 'training', 'partner'], rows: 'all' } as const;
-
-/** Standard lists for editors: countries (ISO 3166), languages (ISO 639) and time zones (IANA). */
-export const world = defineEndpoints('manage.world', {
-  countries: { post: '/manage/world/countries', body: Reader, answers: Named, ...keeper },
-  languages: { post: '/manage/world/languages', body: Reader, answers: Named, ...editor },
-  timeZones: { post: '/manage/world/timeZones', body: Reader, answers: Named, ...keeper },
-});
 
 const regionList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'] });
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { StoredAccount } from '../../../runtime/server/session/tables.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
-import { transitions } from '../../../schema/entities/transitions.ts';
+import { sharedTransitions } from '../../../schema/entities/sharedTransitions.ts';
 import { companyNames, requireCompany } from '../../companies/index.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { totp } from '../../signIn/index.ts';
@@ -88,10 +88,10 @@ async function findRow({ database, fail }: Pick<Changing, 'database' | 'fail'>, 
 }
 
 /** Returns an account whose state allows an operation. A lock prevents concurrent changes of accounts. */
-async function openAccount(context: Changing, id: string, operation: keyof typeof transitions.account): Promise<StoredAccount> {
+async function openAccount(context: Changing, id: string, operation: keyof typeof sharedTransitions.account): Promise<StoredAccount> {
   await oneAtATime(context.database);
   const row = await findRow(context, id);
-  if (!transitions.account[operation][row.state]) throw context.fail('account.deleted');
+  if (!sharedTransitions.account[operation][row.state]) throw context.fail('account.deleted');
   return row;
 }
 

@@ -2,8 +2,8 @@
 
 import type { Answer, Body } from '../../handler.ts';
 import type { RecordContext } from '../../records/index.ts';
+import { isTimeZone, timeZoneName } from '../../world/index.ts';
 import type { OfficeHours } from '../hours.ts';
-import { isTimeZone, timeZoneName } from './world.ts';
 
 type StaffedHours = Pick<Answer<'manage.hotlines.find'>, 'timeZone' | 'weekly' | 'exceptions'>;
 type Sent = Pick<Body<'manage.hotlines.save'>, 'timeZone' | 'weekly' | 'exceptions'>;

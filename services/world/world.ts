@@ -1,7 +1,7 @@
 /** Countries, languages and time zones to select from, as the JavaScript runtime knows them. */
-import type { Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
-import { allNamed } from '../../worldNames.ts';
+import type { Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { allNamed } from '../worldNames.ts';
 
 export const listCountries: Handler<'manage.world.countries'> = async ({ body, portal }) =>
   allNamed('region', readingLanguages(portal, body.language)[0]);

@@ -1,0 +1,11 @@
+/** Standard lists that records name: countries, languages and time zones. */
+import type { ServiceHandlers } from '../handler.ts';
+import { listCountries, listLanguages, listTimeZones } from './world.ts';
+
+export { isTimeZone, timeZoneName } from './world.ts';
+
+export const worldHandlers: ServiceHandlers<'manage.world'> = {
+  'manage.world.countries': listCountries,
+  'manage.world.languages': listLanguages,
+  'manage.world.timeZones': listTimeZones,
+};
