@@ -14,11 +14,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from '../runtime/server/session/tables.ts';
-import { articleStatuses } from '../schema/entities/article.ts';
 import { recordStatuses } from '../schema/entities/record.ts';
 import type { LocalizedText } from './names.ts';
 
-export { articleStatuses, recordStatuses };
+export { recordStatuses };
 export type RecordStatus = (typeof recordStatuses)[number];
 
 /** A timestamp in milliseconds, the precision of JSON and keyset cursors. */

@@ -3,7 +3,7 @@ import type { Account } from '../runtime/server/account.ts';
 import type { Database } from '../runtime/server/database/database.ts';
 import { prepared } from '../runtime/server/database/prepared.ts';
 import type { Portal, Site } from '../runtime/shared/portal.ts';
-import type { Answer } from './handler.ts';
+import type { contentLanguages } from '../schema/define/fields.ts';
 
 /** The reading account and its data source: the part of a handler's context that queries need. */
 export interface Reader {
@@ -67,7 +67,12 @@ export function preparedByRights<Statement extends object>(build: (reader: Reade
   return (reader) => cache(reader.database)(reader, '', () => build(reader));
 }
 
-type ServedLanguage = Pick<Answer<'doc.article.pageFront'>['data'][number], 'language' | 'requestedLanguage'>;
+type ContentLanguage = (typeof contentLanguages)[number];
+
+interface ServedLanguage {
+  language: ContentLanguage;
+  requestedLanguage?: ContentLanguage;
+}
 
 /** The language of a text, and the requested language if it differs. */
 export const languageServed = (language: string, requested: string) =>

@@ -2,7 +2,6 @@
  * The state machines of the records. The services check this table before they change a state; tests/transitions.test.ts
  * tries every operation in every state.
  */
-import { accountStates } from '../define/accounts.ts';
 import { defineTransitions, type Operation } from '../define/transitions.ts';
 import { articleStatuses } from './article.ts';
 import { certificateStates } from './certificate.ts';
@@ -12,15 +11,14 @@ import { type EnquiryMove, type EnquiryState, enquiryStates } from './enquiryMov
 import { feedbackStates } from './feedback.ts';
 import { changeStates } from './managedArticle.ts';
 import { mistakeStates } from './mistake.ts';
-import { messageStates } from './outboxMessage.ts';
 import { type PartnerApplicationMove, type PartnerApplicationState, partnerApplicationStates } from './partnerApplicationMovers.ts';
 import type { PlanOrderMove } from './planOrderMovers.ts';
 import { type PlanOrderState, planOrderStates } from './planOrderStates.ts';
 import { requestStates } from './readerRequest.ts';
-import { recordStatuses } from './record.ts';
 import { repairStates } from './repair.ts';
 import { type SecurityReportMove, type SecurityReportState, securityReportStates } from './securityReportStates.ts';
 import { shareStates } from './share.ts';
+import { sharedTransitions } from './sharedTransitions.ts';
 import { type TrainingMove, type TrainingOrderState, trainingOrderStates } from './trainingMovers.ts';
 import { writtenAdvisoryStatuses } from './writtenAdvisory.ts';
 
@@ -46,6 +44,7 @@ const unchanged = <const State extends string>(...states: readonly State[]): { r
   Object.fromEntries(states.map((state) => [state, state])) as { readonly [Name in State]: Name };
 
 export const transitions = {
+  ...sharedTransitions,
   /** A published article stays published while it is edited: its change has states of its own. */
   article: defineTransitions(articleStatuses, {
     save: savedArticle,
@@ -115,16 +114,6 @@ export const transitions = {
     discard: { draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
     withdraw: endedChange,
     archive: endedChange,
-  }),
-  /**
-   * Records that staff manage: bulletins, releases, videos, fault trees, terms and all other kinds. Articles are removed in
-   * the same way.
-   */
-  record: defineTransitions(recordStatuses, {
-    publish: { draft: 'published', published: 'published', withdrawn: 'published' },
-    withdraw: { published: 'withdrawn', withdrawn: 'withdrawn' },
-    reopen: { draft: 'draft', withdrawn: 'draft' },
-    remove: { draft: null },
   }),
   /** A reported mistake is decided once, and fixed once it was accepted. */
   mistake: defineTransitions(mistakeStates, {
@@ -266,16 +255,5 @@ export const transitions = {
     revoke: { active: 'revoked', grace: 'revoked', expired: 'revoked' },
     /** A newer certificate of the same level was issued to its holder. */
     supersede: { active: 'superseded', grace: 'superseded', expired: 'superseded' },
-  }),
-  account: defineTransitions(accountStates, {
-    change: { active: 'active', disabled: 'disabled' },
-    disable: { active: 'disabled', disabled: 'disabled' },
-    enable: { active: 'active', disabled: 'active' },
-  }),
-  /** SMS and mail. A message is kept if no transport is configured. */
-  message: defineTransitions(messageStates, {
-    resend: { waiting: 'waiting', kept: 'waiting' },
-    deliver: { waiting: 'sent' },
-    giveUp: { waiting: 'failed' },
   }),
 } as const;

@@ -19,11 +19,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { type articleFacts, significances, sourceKinds } from '../../schema/entities/article.ts';
+import { type articleFacts, articleStatuses, significances, sourceKinds } from '../../schema/entities/article.ts';
 import { requiredParts } from '../../schema/entities/classType.ts';
 import { changeStates } from '../../schema/entities/managedArticle.ts';
 import { labels, products } from '../catalogue/tables.ts';
-import { articleStatuses, audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
+import { audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
 import type { StoredFields } from '../entityColumns.ts';
 
 /** The facts of an article except its texts, by the codes and ids that they reference. */

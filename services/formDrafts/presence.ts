@@ -1,14 +1,21 @@
 /** Who works on a record: accounts that have its form open, and accounts with an unsent draft of it. */
 import { and, asc, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
-import type { FormPresence } from '../../generated/openapi.d.ts';
 import { notifyCounts } from '../../runtime/server/database/changes.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import type { presenceStates } from '../../schema/entities/formPresence.ts';
 import { formDrafts, formPresences } from './tables.ts';
 
 /** Largest number of others of each state in an answer. */
 const maxShown = 20;
+
+/** Somebody else who works on a record, as calls answer it. */
+interface OtherEditor {
+  account: { id: string; text: string };
+  state: (typeof presenceStates)[number];
+  since: string;
+}
 
 /** A record, and the account that has its form open. The caller has judged whether it may edit the record. */
 export interface PresentForm {
@@ -65,7 +72,7 @@ export async function othersPresent(
   database: Database,
   { account, subject, record }: PresentForm,
   { call, now, portal }: PresenceLook & { call: string },
-): Promise<FormPresence[]> {
+): Promise<OtherEditor[]> {
   const open = await database
     .select({ id: accounts.id, text: nameOf, since: formPresences.since })
     .from(formPresences)
@@ -103,7 +110,7 @@ export async function othersPresent(
   ];
 }
 
-const presenceOf = (state: FormPresence['state'], { id, text, since }: { id: string; text: string; since: Date }): FormPresence => ({
+const presenceOf = (state: OtherEditor['state'], { id, text, since }: { id: string; text: string; since: Date }): OtherEditor => ({
   account: { id, text },
   state,
   since: since.toISOString(),
@@ -119,7 +126,7 @@ export async function presentEditors(
   subject: string,
   records: readonly string[],
   { now, portal }: PresenceLook,
-): Promise<ReadonlyMap<string, readonly FormPresence['account'][]>> {
+): Promise<ReadonlyMap<string, readonly OtherEditor['account'][]>> {
   if (records.length === 0) return new Map();
   const rows = await database
     .select({ record: formPresences.record, id: accounts.id, text: nameOf })

@@ -4,7 +4,7 @@ import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { startsOf } from '../../schema/define/transitions.ts';
-import { transitions } from '../../schema/entities/transitions.ts';
+import { sharedTransitions } from '../../schema/entities/sharedTransitions.ts';
 import { type MessageKind, outbox } from './tables.ts';
 import { openTransports, type Transport } from './transports.ts';
 
@@ -71,8 +71,8 @@ async function sendNext(options: DeliveryOptions, transports: ReadonlyMap<Messag
 }
 
 /** Selects the message if its state permits the operation. */
-const inState = (operation: keyof typeof transitions.message, { id }: Pick<OutboxRow, 'id'>): SQL | undefined =>
-  and(eq(outbox.id, id), inArray(outbox.state, startsOf(transitions.message[operation])));
+const inState = (operation: keyof typeof sharedTransitions.message, { id }: Pick<OutboxRow, 'id'>): SQL | undefined =>
+  and(eq(outbox.id, id), inArray(outbox.state, startsOf(sharedTransitions.message[operation])));
 
 class TooLate extends Error {
   override message = 'Nobody needs it any more.';
@@ -89,7 +89,9 @@ async function takeNext({ database, settings }: DeliveryOptions, kinds: readonly
     const [row] = await transaction
       .select()
       .from(outbox)
-      .where(and(inArray(outbox.state, startsOf(transitions.message.deliver)), inArray(outbox.kind, [...kinds]), lte(outbox.nextAt, now)))
+      .where(
+        and(inArray(outbox.state, startsOf(sharedTransitions.message.deliver)), inArray(outbox.kind, [...kinds]), lte(outbox.nextAt, now)),
+      )
       .orderBy(asc(outbox.nextAt))
       .limit(1)
       .for('update', { skipLocked: true });

@@ -3,7 +3,7 @@ import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { isTransition } from '../../schema/define/transitions.ts';
-import { transitions } from '../../schema/entities/transitions.ts';
+import { sharedTransitions } from '../../schema/entities/sharedTransitions.ts';
 import type { RecordStatus } from '../columns.ts';
 import type { Answer, Body, CallName, Handler } from '../handler.ts';
 import { countOf, facetOf, pageOf } from '../listing.ts';
@@ -183,7 +183,7 @@ async function moveRecords(
   const turned = rows.filter((row) => row.status !== status);
   for (const row of turned) {
     const name = kind.nameOf(row, languages);
-    if (!row.status || !isTransition(transitions.record, row.status, status)) throw fail('record.wrong-state', { name });
+    if (!row.status || !isTransition(sharedTransitions.record, row.status, status)) throw fail('record.wrong-state', { name });
     const missing = status === 'published' ? ((await kind.lacks?.(row, writing)) ?? []) : [];
     if (missing.length > 0) throw fail('record.incomplete', { name, fields: missing.join(', ') });
   }
@@ -208,7 +208,7 @@ async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: Recor
   const rows = await rowsOf(kind, writing, ids, true);
   for (const row of rows) {
     const name = kind.nameOf(row, readingLanguages(portal));
-    if (row.status !== undefined && !(row.status in transitions.record.remove)) throw fail('record.wrong-state', { name });
+    if (row.status !== undefined && !(row.status in sharedTransitions.record.remove)) throw fail('record.wrong-state', { name });
     if (await kind.isUsed?.(row, writing)) throw fail('record.in-use', { name });
     await kind.letGo?.(row, writing);
     await database.delete(kind.table).where(sameAs(kind, row));

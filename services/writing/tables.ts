@@ -1,9 +1,10 @@
 /** The history of articles. */
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { articleStatuses } from '../../schema/entities/article.ts';
 import { articleOperations } from '../../schema/entities/articleStep.ts';
 import { articles } from '../articles/tables.ts';
-import { articleStatuses, moment } from '../columns.ts';
+import { moment } from '../columns.ts';
 
 /** Transitions of an article, written in the same transaction. Consecutive saves by one account are one step. */
 export const articleSteps = pgTable(

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import { transitions } from '../../../schema/entities/transitions.ts';
+import { sharedTransitions } from '../../../schema/entities/sharedTransitions.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
@@ -60,7 +60,7 @@ export const resendMessage: Handler<'manage.messages.resend'> = writes(async ({ 
   const [row] = await database.select().from(outbox).where(which).for('update');
   if (!row) throw fail('request.not-found');
   const isOver = row.endsAt !== null && row.endsAt <= now;
-  const state = transitions.message.resend[row.state];
+  const state = sharedTransitions.message.resend[row.state];
   if (isOver || !state || !transportOf(config, row.kind)) throw fail('message.not-resendable');
   // Messages from before texts were masked have no payload.
   const handed = row.state === 'kept' ? { state, payload: row.payload || row.text, text: '' } : {};
