@@ -3,7 +3,7 @@ import type { Account } from '../runtime/server/account.ts';
 import type { Database } from '../runtime/server/database/database.ts';
 import { prepared } from '../runtime/server/database/prepared.ts';
 import type { Portal, Site } from '../runtime/shared/portal.ts';
-import type { contentLanguages } from '../schema/define/fields.ts';
+import type { ContentLanguage } from '../schema/define/fields.ts';
 
 /** The reading account and its data source: the part of a handler's context that queries need. */
 export interface Reader {
@@ -66,8 +66,6 @@ export function preparedByRights<Statement extends object>(build: (reader: Reade
   const cache = prepared(() => cacheByRights<Statement>());
   return (reader) => cache(reader.database)(reader, '', () => build(reader));
 }
-
-type ContentLanguage = (typeof contentLanguages)[number];
 
 interface ServedLanguage {
   language: ContentLanguage;
