@@ -1,3 +1,4 @@
+import { Inline } from '../../../schema/define/index.ts';
 import type { Words } from '../portal.ts';
 import type { At } from './check.ts';
 import { type CompileContext, needWord } from './context.ts';
@@ -12,6 +13,7 @@ export function checkWords(context: CompileContext): void {
   nameLanguages(context);
   checkEmpty(context);
   checkMissing(context);
+  checkCardTexts(context);
 }
 
 /** The words of each language by key. */
@@ -172,6 +174,31 @@ const hasWord = (context: CompileContext, language: string, key: string): boolea
   const words = context.cards.words.get(language);
   return Boolean(words?.has(key) || words?.has(`${key}_other`));
 };
+
+/** Reports texts of cards that are no words, such as the name of the portal, without the language of a complete site. */
+function checkCardTexts({ cards, check, sites }: CompileContext): void {
+  const whole = new Set(Object.values(sites).flatMap(({ words, language }) => (words === 'whole' ? language : [])));
+  const { name, owner, contents = [] } = cards.portal ?? {};
+  const ofPortal = [
+    [['name'], name],
+    [['owner'], owner],
+    ...contents.map(({ title }, at) => [['contents', at, 'title'], title] as const),
+  ] as const;
+  const ofScripts = Object.entries(cards.scripts).flatMap(
+    ([id, { title, purpose }]) =>
+      [
+        [[id, 'title'], title],
+        [[id, 'purpose'], purpose],
+      ] as const,
+  );
+  for (const [file, texts] of [
+    ['schema/portal.json', ofPortal],
+    ['schema/scripts.json', ofScripts],
+  ] as const)
+    for (const [place, text] of texts)
+      for (const language of Object.keys(Inline.shape).filter((one) => whole.has(one)) as (keyof Inline)[])
+        if (text && text[language] === undefined) check.error({ file, place: [...place] }, 'missing-key', `"${language}" is missing`);
+}
 
 /** Reports words that one complete language has and another lacks. */
 function checkLanguages(context: CompileContext, poor: ReadonlySet<string>): void {

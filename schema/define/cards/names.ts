@@ -27,7 +27,7 @@ export type IdKind =
 export const Inline = z.strictObject({
   zh: z.string().min(1),
   en: z.string().min(1),
-  ru: z.string().min(1),
+  ru: z.string().min(1).optional(),
   ar: z.string().min(1).optional(),
 });
 export type Inline = z.infer<typeof Inline>;
