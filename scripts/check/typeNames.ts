@@ -7,8 +7,8 @@ import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts
 
 const rooms = ['schema', 'runtime', 'pages', 'services', 'demo', 'scripts', 'tests'];
 
-/** Fixtures that copy code of the portal on purpose. */
-const copies = /^tests\/(compiler|fixtures)\//;
+/** Fixtures that copy code of the portal on purpose, and code that a new portal begins with. */
+const copies = /^(tests\/(compiler|fixtures)|scripts\/new\/portal\/starter)\//;
 
 const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/;
 
@@ -76,6 +76,7 @@ async function readCode(): Promise<CodeFiles> {
 }
 
 async function codeBelow(room: string): Promise<string[]> {
-  const names = await readdir(path.join(root, room), { recursive: true });
+  // A portal may have no tests of its own yet.
+  const names = await readdir(path.join(root, room), { recursive: true }).catch(() => []);
   return names.map((name) => path.join(room, name).split(path.sep).join('/')).filter((name) => /\.tsx?$/.test(name) && !copies.test(name));
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ownErrors } from '../../../runtime/server/calls/errors.ts';
 import type { LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { root } from '../../schema.ts';
@@ -5,7 +7,12 @@ import { readCodeNames } from './code.ts';
 
 /** What lint needs besides the schema and the sizes: which parts are built, and which names code uses. */
 export async function readKnown(folder = root): Promise<LintFacts> {
-  const [code, { handlers }] = await Promise.all([readCodeNames(folder), import('../../../services/index.ts')]);
+  const [code, made, { handlers }] = await Promise.all([
+    readCodeNames(folder),
+    readFile(path.join(folder, 'package.json'), 'utf8'),
+    import('../../../services/index.ts'),
+  ]);
+  const { madeFrom } = JSON.parse(made) as { madeFrom?: unknown };
   const built = Object.entries(handlers).flatMap(([id, handler]) => (typeof handler === 'function' ? id : []));
-  return { code, ownErrors, built: new Set(built) };
+  return { code, isTakenOver: madeFrom !== undefined, ownErrors, built: new Set(built) };
 }

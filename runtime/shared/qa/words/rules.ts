@@ -85,7 +85,11 @@ const places: WordRule = (wording, world) => {
   });
 };
 
-const setOf = ({ text }: CollectedWord): string => [...new Set(placeNames(text))].join(', ');
+/** Places that hold the same part of a date in another form. */
+const formsOfDates: Readonly<Record<string, string>> = { dd: 'd', mm: 'month' };
+
+const setOf = ({ text }: CollectedWord): string =>
+  [...new Set(placeNames(text).map((name) => formsOfDates[name] ?? name))].sort().join(', ');
 
 /** A text such as "One file" needs no number. */
 function fits(word: CollectedWord, set: string, world: WordWorld): boolean {
