@@ -11,10 +11,10 @@ export interface Finished {
   stdout: string;
 }
 
-/** Runs a program of node_modules/.bin in the project's folder and collects its output. */
-export function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<Finished> {
+/** Runs a program of node_modules/.bin, by default in the project's folder, and collects its output. */
+export function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env, folder = root): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(path.join(root, 'node_modules/.bin', name), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(path.join(root, 'node_modules/.bin', name), args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const [all, printed]: [Buffer[], Buffer[]] = [[], []];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => all.push(chunk));
     child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));

@@ -170,9 +170,7 @@ test('a kind of record has its pages, its menu entry, its calls and what answers
   expect(paths).toEqual(['/manage/records/checklists', '/manage/records/checklists/new', '/manage/records/checklists/{id}']);
   expect(JSON.stringify(schema.portal.menus.manage)).toMatch(/"records.labels".*"records.checklists"/);
   expect(schema.portal.calls['manage.checklists.save']).toMatchObject({ allowed: [3], roles: ['content'] });
-  expect(schema.portal.words.zh?.['choice.managedChecklists.status.draft']).toBe(
-    schema.portal.words.zh?.['choice.managedTerm.status.draft'],
-  );
+  expect(schema.portal.words.zh?.['field.managedChecklists.code']).toBe('编码');
   expect(await written('services/index.ts')).toContain('...checklistsHandlers,');
   expect(await written('services/records/records.test.ts')).toContain('  checklists: {');
 });

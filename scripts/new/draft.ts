@@ -9,8 +9,8 @@ import { wordsOf } from '../../runtime/shared/edit/repair/words.ts';
 import { Inline } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
 
-/** Languages in which a card writes its titles, in their order there. */
-const inlineLanguages = Object.entries(Inline.shape).flatMap(([language, text]) => (text.safeParse(undefined).success ? [] : language));
+/** Languages in which a card can write its titles, in their order there. */
+const inlineLanguages = Object.keys(Inline.shape);
 
 /** A text by language. */
 export type Titles = Readonly<Record<string, string>>;
@@ -112,8 +112,10 @@ export class Draft {
 
   /** A title in the languages that a card has to write it in. Languages without a given title are noted. */
   titles(name: string, place: string): Record<string, string> {
-    for (const language of inlineLanguages) if (!this.isTranslated(language)) this.noteUntranslated(language, place);
-    return Object.fromEntries(inlineLanguages.map((language) => [language, this.title(language, name)]));
+    const whole = this.#wholeLanguages();
+    const written = inlineLanguages.filter((language) => whole.includes(language));
+    for (const language of written) if (!this.isTranslated(language)) this.noteUntranslated(language, place);
+    return Object.fromEntries(written.map((language) => [language, this.title(language, name)]));
   }
 
   noteUntranslated(language: string, key: string): void {

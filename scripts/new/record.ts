@@ -4,7 +4,6 @@
  */
 import { parse } from 'jsonc-parser';
 import type { RecordCard } from '../../schema/define/index.ts';
-import { CommandRefusal } from '../refusal.ts';
 import { declaredNames } from './declaredNames.ts';
 import { readable } from './draft.ts';
 import { cardNames, type Maker, type MakerInput, wordOf } from './maker.ts';
@@ -54,15 +53,18 @@ const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${l
 /** The role that keeps the new records. */
 const role = 'content';
 
+/** What the first record of the role has. */
+const firstOfRole = { who: 'internal', roles: [role], denied: 'staff', group: 'manage', menu: undefined } as const;
+
 /** The card follows its neighbours of the same role: the same audience, the same group of pages. */
 async function addCard({ name, values, schema, draft }: MakerInput): Promise<void> {
   const texts = Object.entries(schema.input.files).flatMap(([file, text]) => (file.startsWith('schema/records/') ? [text] : []));
   const model = texts.map((text) => parse(text) as RecordCard).find(({ roles = [] }) => roles.includes(role));
-  if (model === undefined) throw new CommandRefusal(`A record begins like one of the role ${role}, and there is none yet.`);
-  const { who, roles, denied, group, menu } = model;
+  const { who, roles, denied, group, menu } = model ?? firstOfRole;
+  const slots = texts.flatMap((text) => (parse(text) as RecordCard).menu?.slot ?? []);
   const title = draft.titles(name, `title of schema/records/${name}.json`);
   const after = wordOf(values, 'after');
-  const place = { slot: wordOf(values, 'slot') ?? menu?.slot ?? 'content', ...(after && { after }) };
+  const place = { slot: wordOf(values, 'slot') ?? menu?.slot ?? slots[0] ?? 'content', ...(after && { after }) };
   const columns = ['names', 'code', { field: 'status', as: 'badge' }, 'updatedAt'];
   await draft.createCard(`schema/records/${name}.json`, 'record', [
     ['title', title, 'What several of them are called.'],
@@ -183,13 +185,12 @@ async function register({ draft }: MakerInput, { name }: NewRecordNames): Promis
     made: { names: { zh: '样例', en: 'A sample' } },
     changed: { names: { zh: '样例', en: 'Another sample' } },
   },\n`;
-  await draft.replace('services/records/records.test.ts', /\n\};\n\nconst schema = /, (found) => `\n${sample}${found.slice(1)}`);
+  if (await draft.before('services/records/records.test.ts'))
+    await draft.replace('services/records/records.test.ts', /\n\};\n\nconst schema = /, (found) => `\n${sample}${found.slice(1)}`);
 }
 
-/** Names that all record kinds share are copied from those of terms. Other names follow from the id. */
+/** The name of the code is copied from that of companies. Other names follow from the id, and those of all records are shared. */
 function putWords({ draft }: MakerInput, { name, noun }: NewRecordNames): void {
-  for (const field of ['code', 'status', 'updatedAt']) draft.copyWord(['field', noun, field], ['field', 'managedTerm', field]);
-  for (const status of ['draft', 'published', 'withdrawn'])
-    draft.copyWord(['choice', noun, 'status', status], ['choice', 'managedTerm', 'status', status]);
+  draft.copyWord(['field', noun, 'code'], ['field', 'company', 'code']);
   draft.word(['choice', 'auditEntry', 'subject', name], name);
 }

@@ -1,0 +1,28 @@
+/**
+ * What every portal has, named by its roots: everything else follows from these by imports and by the ids that cards name.
+ * The rest of a checkout is the portal's own.
+ */
+export const base = {
+  /** Files of schema/endpoints. Each has calls of the base alone. */
+  endpoints: ['account', 'manage', 'manage/companies', 'manage/world', 'nav', 'overseas', 'uac', 'work'],
+  /** Groups of routes. Their pages and components follow. */
+  routes: ['login', 'account', 'error', 'manage'],
+  records: ['companies'],
+  /** Menus; entries for pages of this portal are left out. */
+  menus: ['account', 'manage', 'user', 'signOn', 'help'],
+  /** Addresses that code of the base serves; files of public/ follow from the folder. */
+  addresses: ['/sso/start', '/sso/callback', '/.well-known/jwks.json'],
+  languages: ['zh', 'en'],
+  /** Words that the starter writes itself, and those of pages of this portal. */
+  renewedWords: ['page.home.', 'shell.description', 'shell.keywords'],
+  /** Words by the ids of errors and of audited actions. Code composes their keys, so only the ids that code names are kept. */
+  namedWords: ['error.', 'choice.auditEntry.action.', 'choice.auditEntry.subject.'],
+  /** Folders and files that are taken over as they are. */
+  folders: ['runtime', 'schema/define', 'scripts', 'public'],
+  files: [
+    ...['.gitignore', 'LICENSE', 'biome.json', 'index.html', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+    ...['pages/main.tsx', 'pages/server.tsx', 'schema/icons.json', 'services/drizzle.config.ts'],
+  ],
+  /** Commands that work on the content or the tests of this portal. */
+  withoutCommands: ['bench', 'export', 'import', 'seed', 'test'],
+} as const;

@@ -1,0 +1,35 @@
+/** `npm run new -- portal FOLDER --name NAME`. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandRefusal } from '../../refusal.ts';
+import { base } from './base.ts';
+import { makePortal } from './index.ts';
+
+export const portalUsage = `npm run new -- portal FOLDER --name NAME [--name-zh 名称] [--again]
+    another portal in a folder of its own, made of what every portal needs; --again writes into the folder of one that was made before`;
+
+/** Makes the portal and answers what to do next. @throws CommandRefusal */
+export async function portalByArguments(root: string, args: readonly string[]): Promise<string> {
+  const { values, positionals } = parsed(args);
+  const [folder, ...further] = positionals;
+  if (folder === undefined || further.length > 0) throw new CommandRefusal(`A portal needs one folder.\n\n${portalUsage}`);
+  const { name, again = false } = values;
+  if (!name) throw new CommandRefusal(`A portal needs a name.\n\n${portalUsage}`);
+  const names = Object.fromEntries(base.languages.map((language) => [language, (language === 'zh' && values['name-zh']) || name]));
+  const place = path.resolve(folder);
+  const count = await makePortal({ root, folder: place, names, again });
+  const migration = again ? '\n  npx drizzle-kit generate --config services/drizzle.config.ts --name runtime' : '';
+  return `Made the portal ${name}: ${count} files in ${place}\n\nNext, in that folder:${migration}
+  npm start                  installs the packages and serves it
+  npm run check              checks it
+  npm run new -- record …    adds a noun with its list and form`;
+}
+
+function parsed(args: readonly string[]) {
+  const options = { name: { type: 'string' }, 'name-zh': { type: 'string' }, again: { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new CommandRefusal(`${(error as Error).message}\n\n${portalUsage}`);
+  }
+}

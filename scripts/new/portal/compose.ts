@@ -1,0 +1,146 @@
+/** The files of a new portal: code that its roots reach, cards of the base, and the starter. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filesBelow } from '../../schema.ts';
+import { base } from './base.ts';
+import {
+  accessCard,
+  cardOf,
+  errorsCard,
+  filteredWords,
+  isWordOfBase,
+  type JsonCard,
+  menuCard,
+  portalCard,
+  renamed,
+  requestsCard,
+  textOf,
+} from './cards.ts';
+import { codeBelow, reachedFiles } from './files.ts';
+
+/** The name of a portal by language. */
+export type PortalNames = Readonly<Record<string, string>>;
+
+/** ComposedCards by path. */
+type ComposedCards = Map<string, JsonCard>;
+
+interface Composing {
+  root: string;
+  names: PortalNames;
+  /** Files of the starter. They take the place of those of the checkout. */
+  started: readonly string[];
+  read: (file: string) => Promise<string>;
+}
+
+const starter = path.join(import.meta.dirname, 'starter');
+
+/** Texts by path. */
+export async function composePortal(root: string, names: PortalNames): Promise<Map<string, string>> {
+  const started = await filesBelow(starter, '');
+  const placeOf = (file: string): string => path.join(started.includes(file) ? starter : root, file);
+  const composing: Composing = { root, names, started, read: (file) => readFile(placeOf(file), 'utf8') };
+  const cards = await composeCards(composing);
+  const roots = await rootsOf(composing, cards);
+  const reached = await reachedFiles(roots, composing.read, (file) => file !== endpoints && existsSync(placeOf(file)));
+  const texts = new Map<string, string>();
+  for (const file of [...reached, ...started]) texts.set(file, await composing.read(file));
+  texts.set(endpoints, baseEndpoints(await composing.read(endpoints)));
+  await addFiltered(composing, texts, cards);
+  for (const [file, card] of cards) texts.set(file, textOf(card));
+  texts.set('README.md', renamed(await composing.read('README.md'), ['A new portal'], names.en ?? ''));
+  texts.set('package.json', await packageText(composing));
+  return texts;
+}
+
+/** Code that is taken over whole, the starter, and what cards name. Commands for content or tests of this portal are left out. */
+async function rootsOf({ root, started }: Composing, cards: ComposedCards): Promise<string[]> {
+  const below = (await Promise.all(base.folders.map((place) => codeBelow(root, place)))).flat();
+  const left = base.withoutCommands.flatMap((name) => [`scripts/${name}.ts`, `scripts/${name}/`]);
+  const components = [...cards].flatMap(([file, { component }]) =>
+    file.startsWith('schema/pages/') && typeof component === 'string' ? component : [],
+  );
+  const groups = new Set(components.map((component) => `pages/${component.split('/')[0]}`));
+  return [
+    ...below.filter((file) => !left.some((place) => file.startsWith(place))),
+    ...base.files,
+    ...started.filter((file) => file.endsWith('.ts')),
+    ...base.endpoints.map((file) => `schema/endpoints/${file}.ts`),
+    ...(await Promise.all([...groups].map((group) => codeBelow(root, group)))).flat(),
+  ];
+}
+
+const endpoints = 'schema/endpoints/index.ts';
+
+/** The file of all calls, with those of the base alone. */
+function baseEndpoints(text: string): string {
+  const files: readonly string[] = base.endpoints;
+  const imports = [...text.matchAll(/^import \* as (\w+) from '\.\/(.+)\.ts';\n/gm)];
+  const left = imports.filter(([, , file = '']) => !files.includes(file)).map(([line, name]) => [line, `  ${name},\n`]);
+  return left.flat().reduce((kept, line) => kept.replace(line, ''), text);
+}
+
+/** ComposedCards of this portal that the new one has; without words, errors and roles that follow from its code. */
+async function composeCards({ root, names, started }: Composing): Promise<ComposedCards> {
+  const own = async (file: string): Promise<JsonCard> => cardOf(await readFile(path.join(root, file), 'utf8'));
+  const cards: ComposedCards = new Map([['schema/scripts.json', { $schema: '../generated/json-schema/scripts.json' }]]);
+  const add = async (file: string, change: (card: JsonCard) => JsonCard = (card) => card): Promise<void> => {
+    if (!started.includes(file) && existsSync(path.join(root, file))) cards.set(file, change(await own(file)));
+  };
+  for (const group of base.routes) await add(`schema/routes/${group}.json`);
+  const routes = [...cards.values()].flatMap(({ routes: named }) => Object.keys((named ?? {}) as JsonCard));
+  for (const id of routes) await add(`schema/pages/${id}.json`);
+  for (const record of base.records) await add(`schema/records/${record}.json`);
+  const slots = [...cards.values()].flatMap(({ menu }) => ((menu as JsonCard | undefined)?.slot as string | undefined) ?? []);
+  const parts = { routes: new Set(['home', ...routes]), slots: new Set(slots) };
+  for (const menu of base.menus) await add(`schema/menus/${menu}.json`, (card) => menuCard(card, parts));
+  const publicFiles = await filesBelow(path.join(root, 'public'), '');
+  await add('schema/portal.json', (card) => portalCard(card, names, publicFiles));
+  await add('schema/requests.json', requestsCard);
+  return cards;
+}
+
+/** Errors, roles and words: those that the code and the cards name. The compiler drops further words. */
+async function addFiltered({ root, names, read }: Composing, texts: ReadonlyMap<string, string>, cards: ComposedCards): Promise<void> {
+  const code = [...texts].flatMap(([file, text]) => (/\.tsx?$/.test(file) ? [text] : [])).join('\n');
+  const used = [code, ...[...cards.values()].map((card) => JSON.stringify(card))].join('\n');
+  cards.set('schema/errors.json', errorsCard(cardOf(await read('schema/errors.json')), code));
+  cards.set('schema/access.json', accessCard(cardOf(await read('schema/access.json')), used));
+  const { name, owner } = cardOf(await readFile(path.join(root, 'schema/portal.json'), 'utf8')) as Record<string, Record<string, string>>;
+  for (const language of base.languages) {
+    const ownNames = [name, owner].flatMap((texts) => Object.values(texts ?? {}));
+    for (const file of await filesBelow(path.join(root, 'schema/words', language), '.json')) {
+      const place = `schema/words/${language}/${file}`;
+      const text = renamed(await readFile(path.join(root, place), 'utf8'), ownNames, names[language] ?? '');
+      cards.set(
+        place,
+        filteredWords(cardOf(text), (key) => isWordOfBase(key, code)),
+      );
+    }
+  }
+}
+
+interface OwnPackage {
+  name: string;
+  version: string;
+  license: string;
+  description: string;
+  scripts: Record<string, string>;
+}
+
+/** A name as npm takes it. */
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'portal';
+
+/** `madeFrom` says that the runtime is another portal's, and which version of it. */
+async function packageText({ root, names }: Composing): Promise<string> {
+  const own = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as OwnPackage;
+  const left: readonly string[] = base.withoutCommands;
+  const scripts = Object.fromEntries(Object.entries(own.scripts).filter(([command]) => !left.includes(command)));
+  const { name, version, license: _, description: _own, ...rest } = own;
+  const described = { name: slugOf(names.en ?? name), version: '0.1.0', description: names.en, madeFrom: { name, version } };
+  return `${JSON.stringify({ ...described, ...rest, scripts }, null, 2)}\n`;
+}

@@ -1,0 +1,35 @@
+/** The files of code that a portal needs: its roots, and what they import. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Files below a folder, without tests. A file is its own only file. */
+export async function codeBelow(root: string, place: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, place), { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [place];
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** Modules that a text imports, statically, when it runs, or as a program of their own. */
+const importForm = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']+)'|new URL\('(\.{1,2}\/[^']+)',\s*import\.meta\.url\)/g;
+
+/** Paths that a file imports, from the root of the checkout. */
+export const importsOf = (file: string, text: string): string[] =>
+  [...text.matchAll(importForm)].map(([, imported, started]) => path.posix.join(path.posix.dirname(file), (imported ?? started) as string));
+
+/** Reads texts by path, from the root of the checkout. */
+export type ReadText = (file: string) => Promise<string>;
+
+/** The roots and every file that they reach, except generated ones. A text can name a file that `isThere` denies. */
+export async function reachedFiles(roots: readonly string[], read: ReadText, isThere: (file: string) => boolean): Promise<string[]> {
+  const reached = new Set<string>();
+  const queue = [...roots];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (reached.has(file) || file.startsWith('generated/') || !isThere(file)) continue;
+    reached.add(file);
+    if (/\.(ts|tsx|mjs|cjs)$/.test(file)) queue.push(...importsOf(file, await read(file)));
+  }
+  return [...reached].sort();
+}

@@ -1,0 +1,76 @@
+/** Makes another portal from this checkout: the runtime and the base as they are, and a schema to begin with. */
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
+import { compile, formatReport } from '../../../runtime/shared/compile/index.ts';
+import { acknowledgedText, writeAcknowledged } from '../../acknowledged.ts';
+import { writeKindTables } from '../../generate/kindTables.ts';
+import { CommandRefusal } from '../../refusal.ts';
+import { runTool } from '../../run.ts';
+import { filesBelow, readSchema } from '../../schema.ts';
+import { cardOf, filteredWords, textOf } from './cards.ts';
+import { composePortal, type PortalNames } from './compose.ts';
+
+export interface NewPortal {
+  /** The checkout that it is made from. */
+  root: string;
+  /** The folder to write. */
+  folder: string;
+  names: PortalNames;
+  /** Whether the folder has an earlier version: its files are replaced, and its migrations stay. */
+  again?: boolean;
+}
+
+/** Writes the portal and answers the number of its files. @throws CommandRefusal where the folder is not empty */
+export async function makePortal({ root, folder, names, again = false }: NewPortal): Promise<number> {
+  const there = await readdir(folder).catch(() => []);
+  if (!again && there.some((name) => name !== '.git')) throw new CommandRefusal(`${folder} is not empty; nothing was written.`);
+  // Its code is loaded before it is complete, so it is composed next to the packages of this checkout.
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  const stage = await mkdtemp(path.join(root, '.cache/portal-'));
+  try {
+    await symlink(path.join(root, 'node_modules'), path.join(stage, 'node_modules'));
+    const texts = await composePortal(root, names);
+    for (const folder of new Set([...texts.keys()].map((file) => path.dirname(file))))
+      await mkdir(path.join(stage, folder), { recursive: true });
+    for (const [file, text] of texts) await writeStaged(path.join(stage, file), text);
+    await writeKindTables(stage);
+    await dropUnusedWords(stage);
+    if (again) await cp(path.join(folder, migrations), path.join(stage, migrations), { recursive: true });
+    else await runIn(stage, 'drizzle-kit', ['generate', '--config', 'services/drizzle.config.ts', '--name', 'initial']);
+    await runIn(stage, 'node', ['scripts/generate.ts']);
+    await runIn(stage, 'biome', ['format', '--write', '--vcs-enabled=false', 'schema/endpoints/index.ts']);
+    for (const made of ['node_modules', '.cache']) await rm(path.join(stage, made), { recursive: true, force: true });
+    await cp(stage, folder, { recursive: true });
+    return texts.size;
+  } finally {
+    await rm(stage, { recursive: true });
+  }
+}
+
+/** Files of a folder that is thrown away when something fails. */
+const writeStaged = (place: string, text: string): Promise<void> => replaceFile(place, text, { ...forAll, isPassing: true });
+
+const migrations = 'services/migrations';
+
+/** Runs a program in the folder of the new portal, with the packages of this one. */
+async function runIn(folder: string, tool: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await runTool(tool, args, process.env, folder);
+  if (code !== 0) throw new CommandRefusal(`${tool} ${args.join(' ')} failed in the new portal:\n\n${output.trim()}`);
+}
+
+/** Removes the words that nothing in the new portal asks for. @throws with the report where the schema has other mistakes */
+async function dropUnusedWords(stage: string): Promise<void> {
+  const input = await readSchema(stage);
+  const unused = compile(input).problems.filter(({ code }) => code === 'unused-word');
+  const places = Map.groupBy(unused, ({ file }) => file);
+  for (const file of (await filesBelow(path.join(stage, 'schema/words'), '.json')).map((name) => `schema/words/${name}`)) {
+    const gone = new Set(places.get(file)?.map(({ at }) => at?.place.join('.')));
+    const card = filteredWords(cardOf(await readFile(path.join(stage, file), 'utf8')), (key) => !gone.has(key));
+    if (Object.keys(card).every((key) => key === '$schema')) await rm(path.join(stage, file));
+    else await writeStaged(path.join(stage, file), textOf(card));
+  }
+  const { portal, problems } = compile(await readSchema(stage));
+  if (!portal) throw new CommandRefusal(`The new portal would have mistakes:\n\n${formatReport(problems)}`);
+  await writeAcknowledged(acknowledgedText(portal), stage);
+}
