@@ -1,5 +1,6 @@
 /** The scroll position after a navigation (specification section 2). */
 import type { SiteTables } from '../../shared/portal.ts';
+import { prefersStill } from '../document/motion.ts';
 
 type Offsets = SiteTables['settings']['scrollOffsets'];
 
@@ -17,8 +18,6 @@ export function offsetFor(width: number, offsets: Offsets): number {
   const rows = [...offsets].sort((a, b) => b.overPx - a.overPx);
   return (rows.find(({ overPx }) => width > overPx) ?? rows.at(-1))?.offsetPx ?? 0;
 }
-
-const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A malformed fragment is used as it is. */
 function decoded(text: string): string {

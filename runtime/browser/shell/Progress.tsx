@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { usePortal } from '../context.ts';
+import { prefersStill } from '../document/motion.ts';
 
 /** Milliseconds before a navigation shows the bar. */
 const patienceMs = 120;
@@ -19,12 +20,16 @@ export function Progress() {
   return <div ref={bar} className="progress" aria-hidden="true" />;
 }
 
-/** Starts the bar; the returned function completes it. Uses the Web Animations API, which the content security policy allows. */
+/**
+ * Starts the bar; the returned function completes it. Uses the Web Animations API, which the content security policy allows.
+ * With reduced motion the bar takes its steps at once.
+ */
 function runBar(element: HTMLElement, pace: { trickleRate: number; trickleMs: number; speedMs: number }): () => void {
   let share = 0;
+  const isStill = prefersStill();
   const goTo = (next: number, duration: number) => {
     element.animate([{ transform: `scaleX(${share})` }, { transform: `scaleX(${next})` }], {
-      duration,
+      duration: isStill ? 0 : duration,
       fill: 'forwards',
       easing: 'ease-out',
     });
@@ -41,7 +46,7 @@ function runBar(element: HTMLElement, pace: { trickleRate: number; trickleMs: nu
     clearInterval(ticking);
     if (share === 0) return;
     goTo(1, fadeMs);
-    element.animate([{ opacity: 1 }, { opacity: 0 }], { delay: fadeMs, duration: fadeMs }).finished.then(
+    element.animate([{ opacity: 1 }, { opacity: 0 }], { delay: fadeMs, duration: isStill ? 0 : fadeMs }).finished.then(
       () => {
         for (const animation of element.getAnimations()) animation.cancel();
       },
