@@ -17,7 +17,7 @@ import { fetchTextFont } from './loading/textFont.ts';
 import { type BrowserEngine, openEngine } from './navigation/browserEngine.ts';
 import { attachSeal } from './navigation/packing.ts';
 import { portalRouteId, portalRoutes } from './navigation/router.tsx';
-import { declareForms, type FormRules } from './pages/form/formRules.ts';
+import { declareForms, type LoadFormRules } from './pages/form/formRules.ts';
 import { type AfterLogout, logoutRule } from './session/afterLogout.ts';
 import { openSession } from './session/session.ts';
 import { ThemeContext } from './shell/theme.ts';
@@ -25,7 +25,7 @@ import { ThemeContext } from './shell/theme.ts';
 /** The parts that a portal adds to the browser runtime. */
 interface MountParts {
   components: CustomComponents;
-  forms: FormRules;
+  forms: LoadFormRules;
   afterLogout: AfterLogout;
 }
 

@@ -9,17 +9,20 @@ export interface RequestRules {
 /** The rules by call id; `generated/forms.ts` lists them. */
 export type FormRules = Record<string, () => Promise<RequestRules>>;
 
-let declared: FormRules = {};
+/** Loads the list of the rules: it names a hundred chunks, which pages without a form do not need. */
+export type LoadFormRules = () => Promise<FormRules>;
+
+let loadDeclared: LoadFormRules = async () => ({});
 
 /** Declares the rules. */
-export function declareForms(forms: FormRules): void {
-  declared = forms;
+export function declareForms(load: LoadFormRules): void {
+  loadDeclared = load;
 }
 
 /** Loads the rules of a call; null where there are none or loading fails, because the server validates anyway. */
 export async function loadRules(callId: string): Promise<RequestRules | null> {
   try {
-    const { config } = await import('zod');
+    const [{ config }, declared] = await Promise.all([import('zod'), loadDeclared()]);
     // Compiled rules need eval, which the Content-Security-Policy forbids.
     config({ jitless: true });
     return (await declared[callId]?.()) ?? null;
