@@ -87,7 +87,7 @@ import type { BlockProps } from '../../runtime/browser/blocks/props.ts';
 import type { BlockKind } from '../../schema/define/index.ts';
 import type { ChunkBlockKind } from './chunks.ts';
 
-/** The components of block kinds in the bundle of the pages. */
+/** The components of frequent block kinds, which share a chunk. */
 export const bundledBlocks: { [Kind in Exclude<BlockKind, ChunkBlockKind>]: ComponentType<BlockProps<Kind>> } = {
 ${lines(folders, ({ kind, bundled }) => `  ${kind}: ${bundled},`)}
 };

@@ -4,7 +4,7 @@ import { pageKinds } from '../../../generated/pages/components.ts';
 import { blocksOf } from '../../shared/page/blocks.ts';
 import { componentsOf } from '../../shared/page/components.ts';
 import type { Page } from '../../shared/portal.ts';
-import { loadLateBlocks } from '../blocks/lateBlocks.ts';
+import { loadBlocks } from '../blocks/blockComponents.ts';
 import { loadLateFields } from '../fields/lateFields.ts';
 import type { PageKind, PageProps } from '../pages/props.ts';
 import { loadChunk } from './chunks.ts';
@@ -14,7 +14,7 @@ const loaded = new Map<PageKind, ComponentType<PageProps>>();
 
 /** Loads the components of a page. Throws LoadError where a chunk is missing or late. */
 export async function loadComponents(page: Page): Promise<void> {
-  await Promise.all([loadKind(page.kind), ...componentsOf(page).map(loadCustom), loadLateBlocks(blocksOf(page)), loadLateFields(page)]);
+  await Promise.all([loadKind(page.kind), ...componentsOf(page).map(loadCustom), loadBlocks(blocksOf(page)), loadLateFields(page)]);
 }
 
 /** The component of a kind; requires `loadComponents`. */
