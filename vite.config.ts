@@ -1,11 +1,11 @@
 /** Builds the browser's program (dist/client) and, with --ssr, the renderer of the server (dist/server). */
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), bareRouter()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     // Running portals and open pages still load chunks of the build before, see scripts/build.ts.
@@ -25,6 +25,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));
 
+/**
+ * Marks the components of the router as free of side effects and leaves out their names for debugging, so that those that nothing
+ * uses are dropped: links, forms, fetchers and what they need.
+ */
+const bareRouter = (): Plugin => ({
+  name: 'bare-router',
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+});
+
 /** The part of the bundler that describes the modules it found. */
 interface Bundle {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
@@ -35,25 +52,44 @@ interface Beginnings {
   program: ReadonlySet<string>;
   /** What the log of views needs sooner or later. */
   log: ReadonlySet<string>;
+  lists: ReadonlySet<string>;
+  blocks: ReadonlySet<string>;
 }
 
 let begun: Beginnings | undefined;
+
+function beginningsOf(bundle: Bundle): Beginnings {
+  const imported = (from: string) => reachable(path.resolve(from), bundle, (module) => module.importedIds);
+  begun ??= {
+    program: imported('pages/main.tsx'),
+    log: reachable(path.resolve('runtime/browser/tracking/document.ts'), bundle, (module) => [
+      ...module.importedIds,
+      ...module.dynamicallyImportedIds,
+    ]),
+    lists: imported('runtime/browser/pages/list/index.tsx'),
+    blocks: imported('generated/blocks/bundled.ts'),
+  };
+  return begun;
+}
 
 /**
  * Puts the modules that the program always loads into one chunk, instead of one chunk per group of sharers. The modules of the
  * log have a chunk of their own, because a page without the program loads it too.
  */
 function pieceOf(id: string, bundle: Bundle): string | null {
-  begun ??= {
-    program: reachable(path.resolve('pages/main.tsx'), bundle, (module) => module.importedIds),
-    log: reachable(path.resolve('runtime/browser/tracking/document.ts'), bundle, (module) => [
-      ...module.importedIds,
-      ...module.dynamicallyImportedIds,
-    ]),
-  };
-  if (!begun.program.has(id)) return null;
-  return begun.log.has(id) ? 'calls' : 'program';
+  const { program, log } = beginningsOf(bundle);
+  if (!program.has(id)) return null;
+  return log.has(id) ? 'calls' : 'program';
 }
+
+/** The modules that lists and the frequent blocks share. */
+function sharedPieceOf(id: string, bundle: Bundle): string | null {
+  const { program, lists, blocks } = beginningsOf(bundle);
+  return !program.has(id) && lists.has(id) && blocks.has(id) ? 'shared' : null;
+}
+
+/** The frequent blocks. */
+const blockPieceOf = (id: string, bundle: Bundle): string | null => (beginningsOf(bundle).blocks.has(id) ? 'blocks' : null);
 
 type BundledModule = NonNullable<ReturnType<Bundle['getModuleInfo']>>;
 
@@ -86,11 +122,14 @@ function browserParts() {
     output: {
       codeSplitting: {
         groups: [
-          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+          { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|scheduler)\// },
           // In one piece: split over the chunks of services, it would run in a circle.
-          { name: 'zod', test: /node_modules\/zod\// },
-          { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
-          { name: pieceOf },
+          { name: 'zod', priority: 4, test: /node_modules\/zod\// },
+          { name: 'router', priority: 4, test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
+          // A chunk takes the imports of its modules too, except those of a higher priority.
+          { name: pieceOf, priority: 3 },
+          { name: sharedPieceOf, priority: 2 },
+          { name: blockPieceOf, priority: 1 },
         ],
       },
     },
