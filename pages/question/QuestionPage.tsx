@@ -14,8 +14,8 @@ export default function QuestionPage() {
   const { questions, read } = useConversations();
   const sent = new URLSearchParams(search).get('sent');
   return (
-    <div className="reading">
-      <div className="reading-main question">
+    <div className="form-page form-split">
+      <div className="form-head">
         <header className="page-head">
           <h1>{head.title}</h1>
           <p>{t('page.question.description')}</p>
@@ -25,6 +25,8 @@ export default function QuestionPage() {
             {t('page.question.then', { enquiryNo: sent })}
           </p>
         )}
+      </div>
+      <div className="form-body question">
         {questions.length > 0 && (
           <section aria-labelledby="question-sent">
             <h2 id="question-sent">{t('page.question.sent')}</h2>
@@ -40,7 +42,7 @@ export default function QuestionPage() {
           <QuestionForm onSent={read} />
         </section>
       </div>
-      <aside className="reading-beside" aria-label={t('page.question.beside')}>
+      <aside className="form-beside" aria-label={t('page.question.beside')}>
         <Blocks of={blocksOf(tables?.page)} />
       </aside>
     </div>

@@ -92,3 +92,40 @@ test('downloads begin with the newest of all models', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'All entries' })).toBeVisible();
   await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(10);
 });
+
+for (const address of ['/en', article, '/en/faultTree', '/en/doorService', '/en/video'])
+  test(`with reduced motion nothing on ${address} takes time to change`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.mouse.move(20, 20);
+    const slow = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const styles = [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part));
+        const isSlow = styles.some(({ transitionDuration, animationDuration }) => /[1-9]/.test(transitionDuration + animationDuration));
+        return isSlow ? [`${element.tagName}.${element.className}`] : [];
+      }),
+    );
+    expect(slow).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+test('fields are beside the title and other help on wide pages, and between them on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/doorService');
+  const [title, form, help] = [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('.form-body'),
+    page.getByRole('heading', { name: 'Other ways to get help' }),
+  ];
+  const box = async (of: typeof title) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [wideTitle, wideForm, wideHelp] = [await box(title), await box(form), await box(help)];
+  expect(wideForm.x).toBeGreaterThan(wideTitle.x + wideTitle.width);
+  expect(wideHelp.x).toBe(wideTitle.x);
+  expect(wideHelp.y).toBeGreaterThan(wideTitle.y);
+  expect(Math.round(wideForm.x + wideForm.width)).toBe((await edgesOf(page, '.header .frame'))[1]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [narrowTitle, narrowForm, narrowHelp] = [await box(title), await box(form), await box(help)];
+  expect(narrowForm.y).toBeGreaterThan(narrowTitle.y);
+  expect(narrowHelp.y).toBeGreaterThan(narrowForm.y + narrowForm.height);
+});

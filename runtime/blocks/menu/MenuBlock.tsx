@@ -7,12 +7,13 @@ import { useWords } from '../../browser/words.ts';
 import { targetPath } from '../../shared/calls/bind.ts';
 import type { MenuItem } from '../../shared/routing/menu.ts';
 
-/** The entries of a menu as tiles. The menu decides which of them are visible. */
+/** The entries of a menu as tiles, without the page itself. The menu decides which of them are visible. */
 export function MenuBlock({ block }: BlockProps<'menu'>) {
   const { items: entries } = useMenu(block.menu);
   const { tables } = usePortal();
-  const { scope } = useLoadedPage();
-  const items = entries.map((item) => {
+  const { scope, route } = useLoadedPage();
+  const others = entries.filter(({ id }) => id !== route.id);
+  const items = others.map((item) => {
     const link = block.passes?.find(({ route }) => route === item.id);
     const to = link && targetPath(tables, link, scope);
     return to ? { ...item, to } : item;

@@ -315,8 +315,10 @@ export const FormCard = z.strictObject({
   checks: z.strictObject({ call: idOf('call'), with: With.optional() }).optional(),
   /** The languages whose translation is out of date, such as `$record.outdated`: the tab of a language says so. */
   outdated: z.string().startsWith('$').optional(),
-  /** Blocks next to the fields, such as comments on the record. */
+  /** Blocks before the fields, such as comments on the record; next to them on wide pages. */
   blocks: z.array(Block).min(1).optional(),
+  /** Blocks next to the fields on wide pages, and after them on narrow ones, such as other ways to get help. */
+  beside: z.array(Block).min(1).optional(),
   /** Fields that the form requires although the call does not, such as a name that cannot be removed. */
   needs: z.array(z.string()).min(1).optional(),
   /**

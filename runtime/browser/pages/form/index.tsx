@@ -1,5 +1,6 @@
 import { bindValue } from '../../../shared/calls/bind.ts';
 import { blocksOf } from '../../../shared/page/blocks.ts';
+import type { FormPage as FormPageTables } from '../../../shared/portal.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { useLoadedPage } from '../../context.ts';
 import { Drawing } from '../../widgets/Drawing.tsx';
@@ -8,32 +9,49 @@ import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
 import { Form } from './Form.tsx';
 import { FormNotes } from './FormNotes.tsx';
+import { isByLanguage } from './languages/state.ts';
 import { useOfferedPage } from './offeredPage.ts';
 
-/** A form for the request of one call. */
+/**
+ * A form for the request of one call. Wide pages show its title, notes and blocks beside the fields, except where an editor
+ * needs the whole width.
+ */
 export default function FormPage({ page: whole, loaded }: PageProps<'form'>) {
   const page = useOfferedPage(whole, loaded.scope);
   const { head } = useLoadedPage();
   const blocks = blocksOf(page);
   const isStopped = page.stopped !== undefined && Boolean(bindValue(page.stopped, loaded.scope));
   return (
-    <div className="form-page">
-      <header className="page-head">
-        <h1>{head.title}</h1>
-        {!isStopped && <Description of={page.id} />}
-        {page.head.drawing && <Drawing name={page.head.drawing} />}
-      </header>
-      {isStopped && <Stopped of={page.id} />}
-      <FormNotes page={page} loaded={loaded} />
-      {blocks.length > 0 && (
-        <div className="form-blocks">
-          <Blocks of={blocks} />
+    <div className={needsWidth(whole) ? 'form-page' : 'form-page form-split'}>
+      <div className="form-head">
+        <header className="page-head">
+          <h1>{head.title}</h1>
+          {!isStopped && <Description of={page.id} />}
+          {page.head.drawing && <Drawing name={page.head.drawing} />}
+        </header>
+        {isStopped && <Stopped of={page.id} />}
+        <FormNotes page={page} loaded={loaded} />
+        <Blocks of={blocks.filter(({ isAside }) => !isAside)} />
+      </div>
+      {!isStopped && (
+        <div className="form-body">
+          <Form page={page} loaded={loaded} />
         </div>
       )}
-      {!isStopped && <Form page={page} loaded={loaded} />}
+      {blocks.some(({ isAside }) => isAside) && (
+        <div className="form-beside">
+          <Blocks of={blocks.filter(({ isAside }) => isAside)} />
+        </div>
+      )}
     </div>
   );
 }
+
+/** Whether an editor, a text with its translation or a list of missing facts needs the width of the page. */
+const needsWidth = ({ steps, checks, screening }: FormPageTables): boolean =>
+  checks !== undefined ||
+  screening !== undefined ||
+  steps.some(({ fields }) => fields.some((input) => isByLanguage(input) || input.editor || input.richText));
 
 function Description({ of }: { of: string }) {
   const t = useWords();

@@ -6,12 +6,14 @@ import { carriedCalls, type PagePlace } from '../context.ts';
 import { compileData } from '../data.ts';
 import { compileForm } from '../form.ts';
 
-/** A page of the kind form, with the blocks beside its fields. */
+/** A page of the kind form, with the blocks before its fields and next to them. */
 export function compileFormPage(context: CompileContext, card: FormCard, place: PagePlace): FormPage | undefined {
   const page = compileForm(context, card, place);
-  if (!page || !card.blocks) return page;
+  if (!page || !(card.blocks || card.beside)) return page;
   const { data, names } = compileData(context, card.data, place);
-  const blocks = compileBlocks(context, card.blocks, { ...place, names, data });
+  const above = compileBlocks(context, card.blocks ?? [], { ...place, names, data });
+  const aside = compileBlocks(context, card.beside ?? [], { ...place, names, data }, 'beside');
+  const blocks = [...above, ...aside.map((block) => ({ ...block, isAside: true as const }))];
   return {
     ...page,
     blocks,
