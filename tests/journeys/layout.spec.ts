@@ -129,3 +129,24 @@ test('fields are beside the title and other help on wide pages, and between them
   expect(narrowForm.y).toBeGreaterThan(narrowTitle.y);
   expect(narrowHelp.y).toBeGreaterThan(narrowForm.y + narrowForm.height);
 });
+
+test('a wide table in a text shows that it scrolls, and scrolls by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const data = { pageNo: 1, pageSize: 1, data: { language: 'en', isFaq: false, keyword: 'Integrate by the HTTP interface' } };
+  const answer = await page.request.post('/doc/doc-article/pageFront', { data });
+  const [{ articleId }] = (await answer.json()).data.data;
+  await page.goto(`/en/dataSectionDetailNew/${articleId}`);
+  const table = page.getByRole('group', { name: 'Table' }).first();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(20);
+  // The covers scroll with the table and the shades do not, and nothing is above them.
+  expect(await table.evaluate((element) => getComputedStyle(element).backgroundAttachment)).toBe('local, local, scroll, scroll, scroll');
+  expect(
+    await table
+      .locator('td')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).backgroundColor),
+  ).toBe('rgba(0, 0, 0, 0)');
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
