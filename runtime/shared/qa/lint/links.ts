@@ -44,7 +44,7 @@ function sitesAt(linkSources: LinkSources, file: string, place: readonly (string
 }
 
 /** Keys of cards that list blocks. */
-const isBlocks = (part: string | number): boolean => part === 'blocks' || part === 'beside';
+export const isBlocks = (part: string | number): boolean => part === 'blocks' || part === 'beside';
 
 /** The sites that a block names, with sets resolved. */
 function sitesOf({ sources, portal }: LinkSources, { file, place }: CardPlace): string[] | undefined {

@@ -2,7 +2,7 @@
 import { may } from '../../access/may.ts';
 import type { Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
-import type { CardPlace, Link } from './links.ts';
+import { type CardPlace, isBlocks, type Link } from './links.ts';
 import { routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
 import type { LintView, SiteAccount } from './view.ts';
@@ -74,7 +74,7 @@ function viewersOf(view: LintView, { page, kind, at, sites }: Link): SiteAccount
 
 /** The call whose answer the block of a link shows, if the page leaves it out for accounts that may not make it. */
 function callShown({ sources, portal }: LintView, page: string, { file, place: [part, index] }: CardPlace): string | undefined {
-  if (part !== 'blocks' || index === undefined) return undefined;
+  if (part === undefined || !isBlocks(part) || index === undefined) return undefined;
   const use = portal.pages[page]?.data?.[String(sources.value(file, [part, index, 'of']))];
   return use?.whenAllowed && use.call;
 }
