@@ -31,8 +31,8 @@ export function Nothing({ page, answer, hot }: NothingProps) {
           <li>{t('search.page.none.fewer')}</li>
         </ul>
         <Whole page={page} />
-        <Ask page={page} />
       </section>
+      <Ask page={page} />
       <Ways
         title={t('search.box.popular')}
         ways={queriesOf(hot).map((query) => ({ to: addressOf({ keyword: query, filters: {}, tab: undefined }), text: query }))}
@@ -69,13 +69,16 @@ function Ask({ page: { ask = [] } }: { page: SearchPage }) {
   });
   if (ways.length === 0) return null;
   return (
-    <p className="buttons">
-      {ways.map(({ to, route }) => (
-        <RouteLink key={route} className="button" to={to}>
-          {wording.t('search.page.ask', { page: wording.t(`route.${route}`) })}
-          <Icon name="chevron-right" mirrored />
-        </RouteLink>
-      ))}
-    </p>
+    <section>
+      <h2>{wording.t('search.page.ask')}</h2>
+      <p className="buttons">
+        {ways.map(({ to, route }) => (
+          <RouteLink key={route} className="button" to={to}>
+            {wording.t(`route.${route}`)}
+            <Icon name="chevron-right" mirrored />
+          </RouteLink>
+        ))}
+      </p>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ import { useResultAnnouncement } from '../list/useResultAnnouncement.ts';
 import type { PageProps } from '../props.ts';
 import { useShown } from '../useShown.ts';
 import type { SearchAnswer } from './answer.ts';
-import { Facets } from './Facets.tsx';
+import { Facets, isFaceted } from './Facets.tsx';
 import { Found } from './Found.tsx';
 import { foundText } from './foundText.ts';
 import { Start } from './Start.tsx';
@@ -27,6 +27,7 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
   const found = useRef<HTMLElement>(null);
   useResultAnnouncement(list, found, foundText);
   const isRequested = isNarrowed(list.state);
+  const hasFacets = isRequested && page.list.filters.some((filter) => isFaceted(filter, list.state, answer));
   const isPortals = usePortal().tables.settings.search?.route === page.id;
   const title = head.breadcrumb.at(-1)?.title ?? head.title;
   return (
@@ -37,8 +38,8 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
         <Query list={list} within={isPortals ? undefined : { name: title, action: loaded.pathname }} />
       </header>
       {isRequested && <Tabs onlyFound />}
-      <div className={isRequested ? 'finding' : undefined}>
-        {isRequested && <Facets />}
+      <div className={hasFacets ? 'finding' : undefined}>
+        {hasFacets && <Facets />}
         <section className="found" aria-label={list.title} ref={found} tabIndex={-1}>
           {isRequested ? <Found page={page} answer={answer} hot={data.hot} /> : <Start page={page} answer={answer} hot={data.hot} />}
         </section>
