@@ -1,6 +1,7 @@
 /** Reads the schema from disk: the only place that locates its files, calls and components. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type CompiledSchema, compile, type DeclaredCall, formatReport, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import type { JsonSchema, Portal } from '../runtime/shared/portal.ts';
@@ -38,11 +39,19 @@ export async function readCompiled(folder = root): Promise<CompiledSchema> {
   const released = await readReleasedSchema(folder);
   if (released) return released;
   const input = await readSchema(folder);
+  const known = lastCompiled.get(folder);
+  // Parts that are the same objects, such as the shapes of calls, are equal without a look.
+  if (known && isDeepStrictEqual(known.input, input)) return known;
   const { portal, problems, sources } = compile(input);
   if (!portal)
     throw new CommandRefusal(`The schema has mistakes:\n\n${formatReport(problems.filter(({ severity }) => severity === 'error'))}`);
-  return { input, portal, problems, sources };
+  const compiled = { input, portal, problems, sources };
+  lastCompiled.set(folder, compiled);
+  return compiled;
 }
+
+/** The last schema of each checkout: a process that asks again while no card changed need not compile again. */
+const lastCompiled = new Map<string, CompiledSchema>();
 
 /** The compiled portal. Throws like `readCompiled`. */
 export const readPortal = async (folder = root): Promise<Portal> => (await readCompiled(folder)).portal;
