@@ -46,6 +46,7 @@ import { terms } from '../services/terms/tables.ts';
 import { trainingCertificates, trainingClasses, trainingCourses, trainingOrders } from '../services/trainingOrders/tables.ts';
 import { startPublishing } from '../services/writing/clock.ts';
 import { hasArticle, hasShelves } from './support/articleFixtures.ts';
+import { partOfDay } from './support/partOfDay.ts';
 import { openPortal, type TestPortal } from './support/portal.ts';
 import { type TestVisitor, visitorOf } from './support/visitor.ts';
 
@@ -854,7 +855,7 @@ function targetOf(name: keyof typeof transitions, operation: string, state: stri
   return isBoth && machines.articleChange?.[operation]?.none === undefined ? undefined : target;
 }
 
-test.each(Object.keys(drivers) as (keyof typeof transitions)[])(
+test.each(partOfDay(Object.keys(drivers) as (keyof typeof transitions)[]))(
   '%s: each operation is allowed in its states and refused in all others',
   async (name) => {
     const { states, make, stateOf, operations } = drivers[name];

@@ -10,6 +10,7 @@ import { answerQuestion } from '../../runtime/shared/qa/question.ts';
 import { wordFindings } from '../../runtime/shared/qa/words.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { partOfDay } from '../../tests/support/partOfDay.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer, CallName } from '../handler.ts';
@@ -46,7 +47,7 @@ const answer = async <Id extends QaCall>(id: Id, body: object = {}, by = tester)
   return envelope.data as Answer<Id>;
 };
 
-describe.each(calls)('$id', ({ id, body }) => {
+describe.each(partOfDay(calls))('$id', ({ id, body }) => {
   const least = JSON.stringify(body ?? {}).includes('"required":["of"]') ? { of: '/manage' } : {};
 
   const menders = id === 'qa.links' ? ['content'] : [];

@@ -6,6 +6,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { matrixAccounts } from '../../runtime/shared/qa/matrixAccounts.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { openingMs, openWholePortal } from '../support/demoPortal.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 import type { TestPortal } from '../support/portal.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -35,7 +36,7 @@ function reportOf({ statusCode, headers, payload }: LightMyRequestResponse) {
   return { status: statusCode, headers: { ...JSON.parse(plain(JSON.stringify(rest))), hasTag: etag !== undefined }, body: plain(payload) };
 }
 
-describe.each(refused)('to $name a secret route', ({ account }) => {
+describe.each(partOfDay(refused))('to $name a secret route', ({ account }) => {
   const openFor = async () => visitorOf(portal.app, account.type === 0 ? undefined : await portal.logIn(account));
 
   test.each([

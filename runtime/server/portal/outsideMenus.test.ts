@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readCompiled } from '../../../scripts/schema.ts';
+import { partOfDay } from '../../../tests/support/partOfDay.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import type { Portal } from '../../shared/portal.ts';
 import { type MenuItem, menuItems } from '../../shared/routing/menu.ts';
@@ -139,7 +140,7 @@ const hostile: [string, Answers][] = [
   ['an answer that comes late', (response) => void setTimeout(() => json([entry('late', '/hotlines')])(response), 60_000).unref()],
 ];
 
-test.each(hostile)('%s leaves the menus of the schema, and no page waits', async (_name, answer) => {
+test.each(partOfDay(hostile))('%s leaves the menus of the schema, and no page waits', async (_name, answer) => {
   answers = json([entry('hotlines', '/hotlines')]);
   await expect.poll(() => headerOf('/en')).toHaveLength(1);
   let requestCount = 0;
