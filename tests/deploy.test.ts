@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { releaseCommands } from '../scripts/release/bundle.ts';
+import { memorySettings } from '../scripts/release/memory.ts';
 import { renderChart } from './support/chart.ts';
 import { readImage } from './support/image.ts';
 import { root } from './support/paths.ts';
@@ -45,6 +46,10 @@ const Compose = z.strictObject({
 const deploy = path.join(root, 'deploy');
 const compose = Compose.parse(parse(await readFile(path.join(deploy, 'compose.yaml'), 'utf8')));
 const unit = await readFile(path.join(deploy, 'support-portal.service'), 'utf8');
+/** Variables that the unit sets. */
+const unitEnvironment = Object.fromEntries(
+  [...unit.matchAll(/^Environment="?(\w+)=(.*?)"?$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
 const image = readImage();
 
 let folder: string;
@@ -75,6 +80,10 @@ test('the image runs a command of a release, as an ordinary user', () => {
   const stages = image.instructions.flatMap(({ name, text }) => (name === 'FROM' ? (/ AS (\w+)$/.exec(text)?.[1] ?? []) : []));
   const copied = image.instructions.flatMap(({ text }) => /^--from=(\w+)/.exec(text)?.[1] ?? []);
   expect(stages).toEqual(copied);
+});
+
+test('image and unit limit the memory alike', () => {
+  for (const environment of [image.environment, unitEnvironment]) expect(environment).toMatchObject(memorySettings);
 });
 
 test('the settings of the containers are ones that the portal takes', async () => {
@@ -146,8 +155,7 @@ test('the unit gives the portal settings that it takes, and time to stop', async
   const place = path.join(folder, 'credentials');
   for (const name of credentials)
     await writeFile(path.join(place, name), name === 'DATABASE_URL' ? secrets['database-url'] : secrets['field-key']);
-  const set = lines.filter(([key]) => key === 'Environment').map(([, value]) => value.split('=') as [string, string]);
-  const output = await settings({ ...Object.fromEntries(set), CREDENTIALS_DIRECTORY: place });
+  const output = await settings({ ...unitEnvironment, CREDENTIALS_DIRECTORY: place });
   for (const name of credentials) expect(output).toMatch(new RegExp(`^${name} .*credential`, 'm'));
   const graceful = Number.parseInt(compose.services.portal?.stop_grace_period ?? '', 10);
   expect([graceful, lines.find(([key]) => key === 'TimeoutStopSec')?.[1]]).toEqual([150, '150']);

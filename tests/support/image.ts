@@ -29,11 +29,13 @@ export function readImage(): PortalImage {
     .split('\n');
   const instructions = lines.filter(Boolean).map((line) => ({ name: /^\w+/.exec(line)?.[0] ?? '', text: line.replace(/^\w+\s*/, '') }));
   const last = (name: string): string => instructions.findLast((one) => one.name === name)?.text ?? '';
-  const variables = instructions.filter(({ name }) => name === 'ENV').flatMap((one) => one.text.split(' '));
+  const variables = instructions
+    .filter(({ name }) => name === 'ENV')
+    .flatMap(({ text }) => [...text.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)]);
   const build = /npm run build -- (.*) \S+$/.exec(instructions.find((one) => one.text.startsWith('npm run build'))?.text ?? '');
   return {
     instructions,
-    environment: Object.fromEntries(variables.map((one) => one.split('=', 2) as [string, string])),
+    environment: Object.fromEntries(variables.map(([, name = '', quoted, plain = '']) => [name, quoted ?? plain])),
     build: (build?.[1] ?? '').split(' '),
     healthCheck: JSON.parse(last('HEALTHCHECK').replace(/^.*?CMD /, '')) as string[],
     command: JSON.parse(last('CMD')) as string[],
