@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownPortalEnv } from '../ownPortal.ts';
 import { CommandRefusal } from '../refusal.ts';
+import { memorySettings } from '../release/memory.ts';
 import { runTool } from '../run.ts';
 import { root } from '../schema.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
@@ -17,6 +18,8 @@ export interface BenchData {
   password: string;
   env: NodeJS.ProcessEnv;
   start: () => Promise<ServerProcess>;
+  /** Starts a release on the data, with the limits of memory of a deployment. */
+  startRelease: () => Promise<ServerProcess>;
 }
 
 /** Creates the accounts and the articles at the first run. Later runs reuse them. */
@@ -31,7 +34,8 @@ export async function provideData(articles: number): Promise<BenchData> {
     await step(`Made ${whole(articles)} articles`, () => seed(articles, env));
     await writeFile(path.join(folder, 'seeded'), '');
   }
-  return { folder, password, env, start };
+  const startRelease = () => startServer('../release/server.js', { env: { ...env, ...memorySettings } });
+  return { folder, password, env, start, startRelease };
 }
 
 /** One for all runs on the same data: its accounts keep theirs. */

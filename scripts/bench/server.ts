@@ -1,8 +1,12 @@
 /** `npm run bench -- server`: responses per second of the portal, compared with a server that only runs the same SQL. */
+import path from 'node:path';
+import { CommandRefusal } from '../refusal.ts';
+import { runTool } from '../run.ts';
+import { root } from '../schema.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
-import { connections, type Load, load, memoryOf, middle } from './serverLoad.ts';
+import { connections, type Load, load, loadOnce, memoryOf, middle } from './serverLoad.ts';
 import { articleIds, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './serverRequests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
 import { formatTable, median, milliseconds, ratio, sideBySide, spread, whole } from './table.ts';
@@ -20,8 +24,9 @@ const ratioAim = 0.6;
 
 /** Measures and prints tables. */
 export async function benchServer({ articles = articlesByDefault } = {}): Promise<void> {
-  const { env, password, start } = await provideData(articles);
-  const portal = await step('Started a portal', start);
+  const { env, password, startRelease } = await provideData(articles);
+  await step('Built a release', buildRelease);
+  const portal = await step('Started it', startRelease);
   try {
     await measure(portal, env, password);
   } finally {
@@ -29,18 +34,33 @@ export async function benchServer({ articles = articlesByDefault } = {}): Promis
   }
 }
 
+async function buildRelease(): Promise<void> {
+  const { code, output } = await runTool('node', [path.join(root, 'scripts/build.ts'), '--release'], {
+    ...process.env,
+    NODE_ENV: 'production',
+  });
+  if (code !== 0) throw new CommandRefusal(`${output.trim()}\nThe release could not be built, see above.`);
+}
+
 async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: string): Promise<void> {
   const session = await logIn(portal.url, account, password);
-  const ids = await articleIds(portal.url, 20);
+  const ids = await articleIds(portal.url);
   const calls = await built(portal, measuredCalls(session, ids, await folderCodes(portal.url)));
-  const captured = await step('Wrote down the statements of each call', () => captureStatements(env, calls));
+  const first = calls.filter(({ isOnce }) => isOnce);
+  const captured = await step('Wrote down the statements of each call', () => captureStatements(env, first));
   const bare = await startServer('bench/serverBare.ts', { env: process.env, input: JSON.stringify(captured) });
   try {
-    await benchCalls(portal, bare, calls);
+    await benchFirstCalls(portal, bare, first);
   } finally {
     await bare.stop();
   }
-  await benchPages(portal, measuredPages(session, ids));
+  await benchRepeated(
+    portal,
+    calls.filter(({ isOnce }) => !isOnce),
+    'Calls of somebody logged in, answered before, ',
+    'requests',
+  );
+  await benchRepeated(portal, measuredPages(session, ids), 'Pages, rendered on the server and compressed, ', 'pages');
   const memory = await memoryOf(portal.pid);
   if (memory) console.log(`\nMemory of the portal: ${whole(memory.now)} MiB at the end, ${whole(memory.most)} MiB at most`);
 }
@@ -62,12 +82,10 @@ async function built(portal: ServerProcess, calls: readonly MeasuredCall[]): Pro
   return calls.filter((_, at) => answering[at]);
 }
 
-async function benchCalls(portal: ServerProcess, bare: ServerProcess, calls: readonly MeasuredCall[]): Promise<void> {
+async function benchFirstCalls(portal: ServerProcess, bare: ServerProcess, calls: readonly MeasuredCall[]): Promise<void> {
   const lines: string[][] = [];
   for (const [at, call] of calls.entries()) lines.push(await benchCall(portal, bare, call, at));
-  console.log(
-    `\nCalls of somebody logged in, ${connections} connections, ${rounds} rounds of ${roundMs / 1000} s, portal and bare server in turn`,
-  );
+  console.log(`\nCalls of somebody logged in, each for the first time, ${connections} connections, portal and bare server in turn`);
   console.log(
     formatTable(
       ['', 'requests/s (min – median – max)', 'p50 ms', 'p95 ms', 'p99 ms', 'bare requests/s', 'ratio', `aim ${ratioAim}`],
@@ -77,29 +95,36 @@ async function benchCalls(portal: ServerProcess, bare: ServerProcess, calls: rea
 }
 
 /** In turns, so that what else the machine does hits both alike. */
-async function benchCall(portal: ServerProcess, bare: ServerProcess, { name, requests }: MeasuredCall, at: number): Promise<string[]> {
+async function benchCall(portal: ServerProcess, bare: ServerProcess, call: MeasuredCall, at: number): Promise<string[]> {
+  const { name, requests } = call;
   const same = requests.map((_, turn) => ({ path: bareAddress(at, turn), body: '{}' }));
-  await load(portal.url, requests, warmMs);
-  await load(bare.url, same, warmMs);
+  await loadOnce(portal.url, part(requests, 0));
+  await loadOnce(bare.url, part(same, 0));
   const [ours, theirs]: [Load[], Load[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    ours.push(await load(portal.url, requests, roundMs));
-    theirs.push(await load(bare.url, same, roundMs));
+  for (let round = 1; round <= rounds; round += 1) {
+    ours.push(await loadOnce(portal.url, part(requests, round)));
+    theirs.push(await loadOnce(bare.url, part(same, round)));
   }
   const share = median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)));
   return [...figures(name, ours), spread(theirs.map(({ perSecond }) => perSecond)), ratio(share), sideBySide(share, ratioAim, false)];
 }
 
-async function benchPages(portal: ServerProcess, pages: readonly MeasuredPage[]): Promise<void> {
+/** The requests of a round; the first part warms up. */
+function part<T>(requests: readonly T[], round: number): T[] {
+  const size = Math.floor(requests.length / (rounds + 1));
+  return requests.slice(size * round, size * (round + 1));
+}
+
+async function benchRepeated(portal: ServerProcess, measured: readonly MeasuredPage[], title: string, unit: string): Promise<void> {
   const lines: string[][] = [];
-  for (const { name, requests, aim = 0 } of pages) {
+  for (const { name, requests, aim = 0 } of measured) {
     await load(portal.url, requests.slice(0, 40), warmMs);
     const loads: Load[] = [];
     for (let round = 0; round < rounds; round += 1) loads.push(await load(portal.url, after(requests, round), roundMs));
     lines.push([...figures(name, loads), whole(aim), sideBySide(middle(loads, 'perSecond'), aim, false)]);
   }
-  console.log(`\nPages, drawn on the server and compressed, ${connections} connections, ${rounds} rounds of ${roundMs / 1000} s`);
-  console.log(formatTable(['', 'pages/s (min – median – max)', 'p50 ms', 'p95 ms', 'p99 ms', 'aim', ''], lines));
+  console.log(`\n${title}${connections} connections, ${rounds} rounds of ${roundMs / 1000} s`);
+  console.log(formatTable(['', `${unit}/s (min – median – max)`, 'p50 ms', 'p95 ms', 'p99 ms', 'aim', ''], lines));
 }
 
 /** Each round starts at another third of the requests, so that a first rendering is not one that the previous round cached. */

@@ -24,20 +24,32 @@ export interface Load {
 export const connections = 32;
 
 /** Sends these requests in rotation for a number of milliseconds, from a number of concurrent visitors. */
-export async function load(origin: string, requests: readonly BenchRequest[], ms: number, visitors = connections): Promise<Load> {
+export function load(origin: string, requests: readonly BenchRequest[], ms: number, visitors = connections): Promise<Load> {
+  const started = performance.now();
+  let turn = 0;
+  return visit(origin, visitors, () => (performance.now() < started + ms ? requests[turn++ % requests.length] : undefined));
+}
+
+/** Sends each of these requests once. */
+export function loadOnce(origin: string, requests: readonly BenchRequest[], visitors = connections): Promise<Load> {
+  const left = requests.values();
+  return visit(origin, visitors, () => left.next().value);
+}
+
+/** Sends requests until there is no next one. */
+async function visit(origin: string, visitors: number, next: () => BenchRequest | undefined): Promise<Load> {
   const pool = new Pool(origin, { connections: visitors, pipelining: 1 });
   const times: number[] = [];
-  let [turn, failed] = [0, 0];
+  let failed = 0;
   const started = performance.now();
-  const visit = async (): Promise<void> => {
-    while (performance.now() < started + ms) {
-      const request = requests[turn++ % requests.length];
+  const visitor = async (): Promise<void> => {
+    for (let request = next(); request; request = next()) {
       const sent = performance.now();
-      if (!request || !(await send(pool, request))) failed += 1;
+      if (!(await send(pool, request))) failed += 1;
       times.push(performance.now() - sent);
     }
   };
-  await Promise.all(Array.from({ length: visitors }, visit));
+  await Promise.all(Array.from({ length: visitors }, visitor));
   const seconds = (performance.now() - started) / 1000;
   await pool.close();
   return { perSecond: times.length / seconds, failed, ...percentiles(times) };

@@ -14,6 +14,10 @@ import type { BenchRequest } from './serverLoad.ts';
 export interface MeasuredCall {
   name: string;
   requests: BenchRequest[];
+  /** Whether each request is sent once: nothing of its answer is cached. */
+  isOnce?: boolean;
+  /** Requests a second aimed at, where they are repeated. */
+  aim?: number;
 }
 
 /** The address of one request of one call on the bare server. */
@@ -21,16 +25,17 @@ export const bareAddress = (call: number, request: number): string => `/${call}/
 
 /**
  * Makes each request in this process, on the database of the measured portal, and records the statements of its handler. So
- * the bare server always runs the statements of the portal. Every request is made twice, because slow counts are cached.
+ * the bare server always runs the statements of the portal. Those that are repeated are made twice, because answers and slow
+ * counts are cached.
  */
 export async function captureStatements(env: NodeJS.ProcessEnv, measured: readonly MeasuredCall[]): Promise<BareCalls> {
   const assets = { page: { css: [], boot: '', main: '' }, generated: path.join(root, 'generated') };
   const program = { assets, render: async () => ({ status: 200, html: '' }) };
   return withServer(env, program, async ({ server, database, connection }) => {
     const calls: BareCalls['calls'] = {};
-    for (const [at, { requests }] of measured.entries()) {
+    for (const [at, { requests, isOnce }] of measured.entries()) {
       for (const [turn, request] of requests.entries()) {
-        await answerOf(server.app, request);
+        if (!isOnce) await answerOf(server.app, request);
         calls[bareAddress(at, turn)] = await wavesOf(database, () => answerOf(server.app, request));
       }
     }
@@ -53,7 +58,9 @@ export async function withServer<Result>(
 ): Promise<Result> {
   const others = await openCompanionDatabase(env, () => {});
   const database = await openDatabase(others.connection, { migrationsFolder: path.join(root, 'services/migrations') });
-  const server = await openServer({ ...program, portal: await readPortal(), handlers, database, config: readConfig(env, 'production') });
+  // All requests of a measurement come from one address.
+  const config = readConfig({ ...env, PORTAL_LIMITS: 'off' }, 'production');
+  const server = await openServer({ ...program, portal: await readPortal(), handlers, database, config });
   try {
     return await work({ server, database, connection: others.connection });
   } finally {
