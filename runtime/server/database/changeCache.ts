@@ -20,6 +20,11 @@ export interface ChangeCacheRules {
   maxBytes: number;
   /** Time to live in milliseconds: what changes by itself, such as view counts and what has a date, appears after this time. */
   ttlMs: number;
+  /**
+   * For so many milliseconds after its time to live an unchanged value is still given, while a new one is read for the next
+   * request; 0 by default.
+   */
+  staleMs?: number;
   /** Time in milliseconds. */
   now?: () => number;
   /** Called for each value that is asked for; one that is being read for somebody else counts as cached. */
@@ -42,7 +47,7 @@ interface RunningRead<Value> {
 
 /** Creates an empty cache. `sizeOf` gives the size of a value in bytes. */
 export function openChangeCache<Value extends object>(
-  { tables, changes, maxBytes, ttlMs, now = () => performance.now(), onLookUp }: ChangeCacheRules,
+  { tables, changes, maxBytes, ttlMs, staleMs = 0, now = () => performance.now(), onLookUp }: ChangeCacheRules,
   sizeOf: (value: Value) => number,
 ): ChangeCache<Value> {
   const empty = () =>
@@ -59,9 +64,9 @@ export function openChangeCache<Value extends object>(
     running.clear();
   };
   // A clock may be set back: what is of the future is read again.
-  const isCurrent = ({ at, change, readTables }: CachedValue<Value>): boolean => {
+  const isUnchanged = ({ at, change, readTables }: CachedValue<Value>, maxAgeMs: number): boolean => {
     const age = now() - at;
-    return age >= 0 && age < ttlMs && !changes.isChangedSince(change, readTables);
+    return age >= 0 && age < maxAgeMs && !changes.isChangedSince(change, readTables);
   };
   const keep = (key: string, value: CachedValue<Value>) => {
     const other = values.get(key);
@@ -73,6 +78,25 @@ export function openChangeCache<Value extends object>(
     if (value && of === ofTables) keep(key, { value, at: now(), change, readTables: changes.tablesOf(statements) });
     return value;
   };
+  const readShared = async (key: string, change: number, read: () => Promise<Value | null>): Promise<Value | null> => {
+    const reading = { change, value: readFor(key, change, read) };
+    running.set(key, reading);
+    try {
+      return await reading.value;
+    } finally {
+      if (running.get(key) === reading) running.delete(key);
+    }
+  };
+  let refreshes = 0;
+  /** Reads a new value that nobody waits for. Beyond the limit the next request tries again. */
+  const refresh = async (key: string, change: number, read: () => Promise<Value | null>): Promise<void> => {
+    if (refreshes >= maxRefreshes || running.has(key)) return;
+    refreshes += 1;
+    // What cannot be read or cached any more is for the next request to find out.
+    const value = await readShared(key, change, read).catch(() => null);
+    if (value === null) values.delete(key);
+    refreshes -= 1;
+  };
   return {
     get: async (key, read) => {
       if (of !== tables()) start();
@@ -82,21 +106,20 @@ export function openChangeCache<Value extends object>(
         return read();
       }
       const cached = values.get(key);
-      const isStored = cached !== undefined && isCurrent(cached);
+      const isStored = cached !== undefined && isUnchanged(cached, ttlMs + staleMs);
       const under = isStored ? undefined : running.get(key);
       onLookUp?.(isStored || under?.change === change);
-      if (isStored) return cached.value;
-      if (under?.change === change) return under.value;
-      const reading = { change, value: readFor(key, change, read) };
-      running.set(key, reading);
-      try {
-        return await reading.value;
-      } finally {
-        if (running.get(key) === reading) running.delete(key);
+      if (isStored) {
+        if (!isUnchanged(cached, ttlMs)) void refresh(key, change, read);
+        return cached.value;
       }
+      return under?.change === change ? under.value : readShared(key, change, read);
     },
   };
 }
+
+/** Maximum number of values that are read at once without a request that waits for them. */
+const maxRefreshes = 2;
 
 /** Bytes besides the value and its key. */
 const overheadBytes = 1_000;

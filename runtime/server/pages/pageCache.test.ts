@@ -4,7 +4,7 @@ import { noteStatements } from '../database/statements.ts';
 import { type FinishedPage, openPageCache } from './pageCache.ts';
 
 /** A cache whose writes, tables and time the test sets, with a render function that counts its calls and reads `articles`. */
-function aCache({ maxBytes = 1_000_000, ttlMs = 1_000 } = {}) {
+function aCache({ maxBytes = 1_000_000, ttlMs = 1_000, staleMs = 0 } = {}) {
   const moment = { tables: {}, change: 0 as number | null, changed: 'articles' };
   const clock = { now: 0 };
   const changes: KnownChanges = {
@@ -12,7 +12,7 @@ function aCache({ maxBytes = 1_000_000, ttlMs = 1_000 } = {}) {
     tablesOf: (statements) => [...statements],
     isChangedSince: (change, tables) => (moment.change ?? 0) > change && tables?.includes(moment.changed) !== false,
   };
-  const cache = openPageCache({ tables: () => moment.tables, changes, maxBytes, ttlMs, now: () => clock.now });
+  const cache = openPageCache({ tables: () => moment.tables, changes, maxBytes, ttlMs, staleMs, now: () => clock.now });
   let rendered = 0;
   const draw = async (): Promise<FinishedPage> => {
     noteStatements(['articles']);
@@ -21,6 +21,9 @@ function aCache({ maxBytes = 1_000_000, ttlMs = 1_000 } = {}) {
   const see = async (key = '/') => (await cache.get(key, draw))?.body.toString();
   return { cache, moment, clock, see };
 }
+
+/** Waits until what nobody waits for has been rendered. */
+const readBehind = () => new Promise((resolve) => setImmediate(resolve));
 
 const aPage = (text: string): FinishedPage => ({ body: Buffer.from(text), tag: text, effects: [] });
 
@@ -38,6 +41,45 @@ test('a write, other tables and the end of its lifetime invalidate it', async ()
   expect(await see()).toBe('drawing 3');
   clock.now = 1_000;
   expect(await see()).toBe('drawing 4');
+});
+
+test('an unchanged page that is older is sent once more, while a new one is rendered', async () => {
+  const { see, moment, clock } = aCache({ staleMs: 5_000 });
+  await see();
+  clock.now = 5_999;
+  expect(await see()).toBe('drawing 1');
+  await readBehind();
+  expect(await see()).toBe('drawing 2');
+  clock.now = 12_000;
+  expect(await see()).toBe('drawing 3');
+  clock.now = 14_000;
+  moment.change = 1;
+  expect(await see()).toBe('drawing 4');
+});
+
+test('where the new page cannot be cached, or fails, the next request renders it', async () => {
+  const { cache, see, clock } = aCache({ staleMs: 5_000 });
+  for (const broken of [async () => null, () => Promise.reject(new Error('broken'))]) {
+    const before = await see();
+    clock.now += 2_000;
+    expect((await cache.get('/', broken))?.tag).toBe(before);
+    await readBehind();
+    expect(await see()).not.toBe(before);
+  }
+});
+
+test('no more than two older pages are rendered at once', async () => {
+  const { cache, see, clock } = aCache({ staleMs: 5_000 });
+  const keys = ['/a', '/b', '/c'];
+  for (const key of keys) await see(key);
+  clock.now = 2_000;
+  const renders: string[] = [];
+  const never = (key: string) => () => {
+    renders.push(key);
+    return Promise.withResolvers<FinishedPage>().promise;
+  };
+  for (const key of [...keys, '/a']) await cache.get(key, never(key));
+  expect(renders).toEqual(['/a', '/b']);
 });
 
 test('a write of a table that it was not read from leaves it', async () => {

@@ -23,6 +23,8 @@ import { type JudgedVisitor, mayShare, nobody, refreshCookies } from './visitor.
 const maxCacheBytes = 48 * 1024 * 1024;
 /** Milliseconds. Counts of views and votes, and what has a date, change without a notification and appear after this time. */
 const cacheTtlMs = 30_000;
+/** Milliseconds. Within this time after that, the next visitor still gets the document, and the one after a new one. */
+const cacheStaleMs = 300_000;
 
 /** What the steps share between requests. */
 export interface PageServer {
@@ -92,6 +94,7 @@ export const openPageServer = (context: ServerContext): PageServer => ({
     onLookUp: context.onPageLookUp,
     maxBytes: maxCacheBytes,
     ttlMs: cacheTtlMs,
+    staleMs: cacheStaleMs,
   }),
 });
 
