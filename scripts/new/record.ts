@@ -173,7 +173,7 @@ async function declare({ draft }: MakerInput, { name, type }: NewRecordNames): P
     /^import \* as manage from [^;]+;\n/m,
     (found) => `import * as manage${type} from './manage/${name}.ts';\n${found}`,
   );
-  await draft.replace(door, /^ {2}manage,\n/m, (found) => `${found}  manage${type},\n`);
+  await draft.replace(door, /(?<=[[ ])manage,\s+/, (found) => `${found}manage${type},${found.slice('manage,'.length)}`);
 }
 
 /** Adds its handlers to the table of all handlers, and its sample to the test of all record kinds. */
@@ -189,8 +189,9 @@ async function register({ draft }: MakerInput, { name }: NewRecordNames): Promis
     await draft.replace('services/records/records.test.ts', /\n\};\n\nconst schema = /, (found) => `\n${sample}${found.slice(1)}`);
 }
 
-/** The name of the code is copied from that of companies. Other names follow from the id, and those of all records are shared. */
+/** The names of code and name are copied from those of companies. Those of all records are shared. */
 function putWords({ draft }: MakerInput, { name, noun }: NewRecordNames): void {
   draft.copyWord(['field', noun, 'code'], ['field', 'company', 'code']);
+  draft.copyWord(['field', noun, 'names'], ['field', 'company', 'name']);
   draft.word(['choice', 'auditEntry', 'subject', name], name);
 }

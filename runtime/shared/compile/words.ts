@@ -230,13 +230,17 @@ export function checkUnusedWords(context: CompileContext): void {
   if (!code) return;
   const exact = new Set([...context.needs.keys(), ...code]);
   const prefixes = new Set([...context.optionalWords, ...code]);
-  for (const words of context.cards.words.values()) {
-    for (const [key, { at }] of words) {
+  const isUsed = (key: string, bare: string): boolean =>
+    exact.has(bare) || exact.has(key) || groupsOf(key).some((group) => prefixes.has(group));
+  const unused = [...context.cards.words.values()].flatMap((words) =>
+    [...words].flatMap(([key, { at }]) => {
       const bare = key.replace(plural, '');
-      if (!exact.has(bare) && !exact.has(key) && !groupsOf(key).some((group) => prefixes.has(group)))
-        context.check.error(at, 'unused-word', `nothing asks for "${bare}"`, bare, exact);
-    }
-  }
+      return isUsed(key, bare) ? [] : [{ at, bare }];
+    }),
+  );
+  // So many are no slips: finding a similar word for each would take longer than everything else.
+  const similar = unused.length < fewest ? exact : undefined;
+  for (const { at, bare } of unused) context.check.error(at, 'unused-word', `nothing asks for "${bare}"`, bare, similar);
 }
 
 /** The groups of a key, as prefixes: `page.`, `page.home.`. */
