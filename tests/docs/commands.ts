@@ -44,7 +44,8 @@ const pathFaults = (words: readonly string[]): string[] =>
 /** The commands with subcommands, each with the file or text that proves a subcommand. */
 const partOf: Readonly<Record<string, (part: string) => boolean>> = {
   qa: (part) => part !== 'command' && existsSync(path.join(root, `scripts/qa/${part}.ts`)),
-  new: (part) => part !== 'command' && existsSync(path.join(root, `scripts/new/${part}.ts`)),
+  new: (part) =>
+    part !== 'command' && [`${part}.ts`, `${part}/command.ts`].some((file) => existsSync(path.join(root, 'scripts/new', file))),
   account: (part) => new RegExp(`^  ${part}[,:]`, 'm').test(read('scripts/account.ts')),
   bench: (part) => new RegExp(`^  ${part}: async`, 'm').test(read('scripts/bench.ts')),
   test: (part) => ['check', 'build', 'unit', 'journeys'].includes(part),
@@ -60,7 +61,7 @@ function argumentFaults(name: string, args: readonly string[], made: ReadonlySet
   const files = [
     `scripts/${name}.ts`,
     `scripts/${name}/command.ts`,
-    ...(hasPart ? [`scripts/${name}/${first}.ts`] : []),
+    ...(hasPart ? [`scripts/${name}/${first}.ts`, `scripts/${name}/${first}/command.ts`] : []),
     ...(sharedOptions[name] ?? []),
   ];
   const source = files

@@ -9,6 +9,7 @@ import { root } from './paths.ts';
  */
 const longest = [
   'tests/recipes.test.ts',
+  'tests/anotherPortal.test.ts',
   'tests/walks/pages.test.ts',
   'tests/backup.test.ts',
   'tests/qa/crawlFaults.test.ts',

@@ -1,0 +1,119 @@
+/**
+ * Another portal, made from this checkout: it starts with a database of its own, gets a noun with a list and a form, and passes
+ * its check. One part of it takes a minute, so it is tried on one day of six.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServerProcess, startInEmptyFolder } from '../scripts/serverProcess.ts';
+import { isWhole, today } from './support/partOfDay.ts';
+import { root } from './support/paths.ts';
+
+const password = 'another-portal-1';
+let folder: string;
+
+/** Answers what a program of a checkout prints. If it fails, its error says what it printed. */
+const run = (checkout: string, program: string, ...args: string[]): Promise<string> =>
+  promisify(execFile)(program, args, { cwd: checkout, maxBuffer: 16 * 1024 * 1024 }).then(
+    ({ stdout }) => stdout,
+    ({ message, stdout }: { message: string; stdout: string }) => Promise.reject(new Error(`${message}\n${stdout}`)),
+  );
+const script = (checkout: string, name: string, ...args: string[]): Promise<string> =>
+  run(checkout, process.execPath, `scripts/${name}.ts`, ...args);
+
+const makeRecord = ['record', 'guides', '--title', 'zh=指南', 'en=Guides'];
+
+beforeAll(async () => {
+  folder = path.join(await realpath(await mkdtemp(path.join(tmpdir(), 'another-portal-'))), 'acme');
+  await script(root, 'new', 'portal', folder, '--name', 'Acme Support', '--name-zh', '艾克米');
+  await mkdir(path.join(folder, 'node_modules'));
+  const names = (await readdir(path.join(root, 'node_modules'))).filter((name) => !name.startsWith('.') || name === '.bin');
+  await Promise.all(names.map((name) => symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name))));
+}, 240_000);
+
+afterAll(() => folder && rm(path.dirname(folder), { recursive: true, force: true }));
+
+const written = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
+
+test('a new portal has what every portal needs, and no noun of this one', async () => {
+  const [services, entities, pages] = await Promise.all(
+    ['services', 'schema/entities', 'pages'].map((place) => readdir(path.join(folder, place))),
+  );
+  expect(services).toEqual(expect.arrayContaining(['accounts', 'mail', 'migrations', 'signIn', 'wordings']));
+  expect(services?.filter((name) => ['articles', 'orders', 'training', 'search'].includes(name))).toEqual([]);
+  expect(entities).not.toContain('article.ts');
+  expect(pages).toEqual(['login', 'main.tsx', 'server.tsx']);
+  expect(JSON.parse(await written('schema/portal.json')).name).toEqual({ zh: '艾克米', en: 'Acme Support' });
+  const { name, madeFrom } = JSON.parse(await written('package.json'));
+  expect({ name, madeFrom }).toEqual({ name: 'acme-support', madeFrom: { name: 'support-portal', version: expect.stringMatching(/^\d/) } });
+  const words = await Promise.all((await readdir(path.join(folder, 'schema/words/en'))).map((file) => written(`schema/words/en/${file}`)));
+  expect(words.join('')).not.toContain('Veyra');
+});
+
+test('it is not written over', async () => {
+  await expect(script(root, 'new', 'portal', folder, '--name', 'Acme Support')).rejects.toThrow(/is not empty; nothing was written/);
+});
+
+test('made again, it keeps its migrations', async () => {
+  const before = await readdir(path.join(folder, 'services/migrations'));
+  const initial = await written('services/migrations/0000_initial.sql');
+  await script(root, 'new', 'portal', folder, '--name', 'Acme Support', '--name-zh', '艾克米', '--again');
+  expect(await readdir(path.join(folder, 'services/migrations'))).toEqual(before);
+  expect(await written('services/migrations/0000_initial.sql')).toBe(initial);
+}, 120_000);
+
+describe.runIf(isWhole || today % 6 === 1)('with a noun', () => {
+  let server: ServerProcess;
+  let cookie: string;
+  let token: string;
+
+  beforeAll(async () => {
+    await script(folder, 'new', ...makeRecord);
+    await run(folder, 'node_modules/.bin/drizzle-kit', 'generate', '--config', 'services/drizzle.config.ts', '--name', 'guides');
+    await script(folder, 'generate');
+    await script(folder, 'qa', 'diff', '--acknowledge');
+    const env = { ...process.env, NODE_ENV: 'production', PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password, PORTAL_CAPTCHA: 'off' };
+    server = await startInEmptyFolder('start.ts', { env, checkout: folder });
+    const login = await post('/uac/uac-users/login', { userAccount: 'demo-admin', password });
+    cookie = login.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    token = ((await login.json()) as { data: { token: string } }).data.token;
+  }, 300_000);
+
+  afterAll(() => server?.stop());
+
+  const post = (address: string, body: object): Promise<Response> =>
+    fetch(`${server.url}${address}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { token, cookie }) },
+      body: JSON.stringify(body),
+    });
+  const page = async (address: string): Promise<string> => (await fetch(`${server.url}${address}`, { headers: { cookie } })).text();
+
+  test('what its form sends is in its list', async () => {
+    expect(await page('/en/manage/records/guides/new')).toContain('<form');
+    const names = { en: 'How to begin', zh: '如何开始' };
+    expect(await (await post('/manage/guides/save', { names })).json()).toMatchObject({ code: 200, data: { id: 'how-to-begin' } });
+    const [english, chinese] = [await page('/en/manage/records/guides'), await page('/manage/records/guides')];
+    expect(english).toContain('<title>Guides · Acme Support</title>');
+    expect(english).toContain('How to begin');
+    expect(chinese).toContain('<title>指南 · 艾克米</title>');
+    expect(chinese).toContain('如何开始');
+  });
+
+  test('visitors see the home page, and are asked to log in elsewhere', async () => {
+    const home = await fetch(`${server.url}/en`);
+    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('This portal is new.')]);
+    const list = await fetch(`${server.url}/en/manage/records/guides`, { redirect: 'manual' });
+    expect(list.headers.get('location')).toMatch(/^\/en\/login\?return=/);
+  });
+
+  test('it passes its check', async () => {
+    expect(await script(folder, 'check')).toMatch(/ok {3}types.*\nok {3}code style.*\nok {3}boundaries/);
+  }, 300_000);
+});
