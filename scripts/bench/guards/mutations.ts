@@ -303,6 +303,6 @@ export const places: readonly GuardMutation[] = [
     ["if (await isLastAdministrator(database, portal, before.id)) throw fail('account.last-admin');", ''],
     ["if (changed.includes('type') || changed.includes('state')) await endEverything(database, row.id);", ''],
     ["if (before.updatedAt.toISOString() !== new Date(body.version).toISOString()) throw context.fail('request.conflict');", ''],
-    ["if (!transitions.account[operation][row.state]) throw context.fail('account.deleted');", ''],
+    ["if (!sharedTransitions.account[operation][row.state]) throw context.fail('account.deleted');", ''],
   ),
 ];
