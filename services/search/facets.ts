@@ -5,17 +5,14 @@ import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { classTypes } from '../articles/tables.ts';
 import { families, labels } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
-import { languageName, type Reader, reach } from '../reader.ts';
+import { languageName, type Reader } from '../reader.ts';
 import { wordIn } from '../words.ts';
 import type { Counts, Search } from './find.ts';
 import type { SearchFacetName, SearchQuery } from './found.ts';
 
 type SearchFacet = Facets[string][number];
 
-/**
- * Facets with names in the reader's language. Active filter values are included even without hits. The audience facet
- * is only for readers who may see several audiences.
- */
+/** Facets with names in the reader's language. Active filter values are included even without hits. */
 export async function namedFacets(reader: Reader, { facets, query }: Search, languages: readonly string[]): Promise<Facets> {
   const names = await namesOf(reader);
   const word = wordIn(reader, languages[0]);
@@ -29,11 +26,8 @@ export async function namedFacets(reader: Reader, { facets, query }: Search, lan
     labels: (value) => nameIn(names.get(`labels ${value}`) ?? {}, languages, value),
     language: (value) => languageName(reader, value),
   };
-  const shown = (Object.entries(facets) as [SearchFacetName, Counts][]).filter(
-    ([name]) => name !== 'audience' || reach(reader.account) > 1,
-  );
   return Object.fromEntries(
-    shown.map(([name, counts]) => [
+    (Object.entries(facets) as [SearchFacetName, Counts][]).map(([name, counts]) => [
       name,
       [...counts, ...inVain(reader, query, name, counts)].map(
         (line): SearchFacet => ({ ...line, text: text[name]?.(line.value) ?? line.value }),

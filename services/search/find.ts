@@ -1,6 +1,6 @@
 /** Runs one search, from the request to its hits. */
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../reader.ts';
+import { type Reader, reach } from '../reader.ts';
 import { codeForm } from '../searchWords/index.ts';
 import { knownSynonyms } from '../synonyms/index.ts';
 import {
@@ -128,16 +128,21 @@ export async function countFound(query: SearchQuery, most: number, without?: Sea
 
 /** One page of hits with all facets. Runs one statement, plus one for each active filter. */
 async function runSearch(query: SearchQuery, { offset, limit }: ResultSlice): Promise<SearchMatches> {
-  const apart = facetNames.filter((name) => name === 'language' || some(query.filters[name]));
-  const [found, ...counts] = await Promise.all([selectPage(query, offset, limit, apart), ...apart.map((name) => countApart(query, name))]);
+  // The audience of texts is shown to readers who may see several.
+  const shown = facetNames.filter((name) => name !== 'audience' || reach(query.reader.account) > 1);
+  const apart = shown.filter((name) => name === 'language' || some(query.filters[name]));
+  const together = shown.filter((name) => !apart.includes(name));
+  const [found, ...counts] = await Promise.all([
+    selectPage(query, offset, limit, together),
+    ...apart.map((name) => countApart(query, name)),
+  ]);
   const facets = { ...found.facets, ...Object.fromEntries(apart.map((name, place) => [name, counts[place] ?? []])) };
   return { ...found, facets };
 }
 
-async function selectPage(query: SearchQuery, offset: number, limit: number, apart: readonly SearchFacetName[]): Promise<SearchMatches> {
+async function selectPage(query: SearchQuery, offset: number, limit: number, counted: readonly SearchFacetName[]): Promise<SearchMatches> {
   const { database, portal } = query.reader;
   const { ranked, order } = orderedBy(query, offset + limit);
-  const counted = facetNames.filter((name) => !apart.includes(name));
   const facets = sql.join(
     counted.map((name) => sql`${name}::text, ${facetOf(name)}`),
     sql`, `,

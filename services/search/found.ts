@@ -242,7 +242,7 @@ const facetValues: Record<SearchFacetName, SQL> = {
   labels: sql`unnest(labels)`,
   language: sql`language`,
   audience: sql`audience`,
-  year: sql`extract(year from updated_at at time zone 'UTC')::int`,
+  year: sql`date_part('year', updated_at at time zone 'UTC')::int`,
 };
 
 /** The frequency of each value of a filter among the matching texts, as one JSON value. */
