@@ -18,7 +18,7 @@ export async function indexAfterSales(database: Database, portal: Portal): Promi
   await indexPolicies(database, portal);
 }
 
-/** Indexes hotlines and service centres. They are few, so any change indexes all. */
+/** Indexes hotlines and service centres. They are few, so any change indexes all of them. */
 export async function indexContacts(database: Database, portal: Portal): Promise<void> {
   await indexHotlines(database, portal);
   await indexCenters(database, portal);
@@ -30,7 +30,7 @@ const languagesOf = (portal: Portal): string[] => Object.keys(chainsOf(portal));
 /** The title of a route in a language. */
 const titleOf = ({ words }: Portal, route: string, language: string): string => words[language]?.[`route.${route}`] ?? '';
 
-/** One entry per region, because their page shows a region. Lines that are not for everyone are found on no search. */
+/** One entry per region, because their page shows a region. Hotlines that are not for everyone are not indexed. */
 async function indexHotlines(database: Database, portal: Portal): Promise<void> {
   const rows = await database
     .select({ line: hotlines, region: serviceRegions })

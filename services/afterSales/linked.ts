@@ -1,4 +1,4 @@
-/** Names of what records of this service hang on: regions, families, countries, languages. */
+/** Names of the records that after-sales records refer to: regions, families, countries, languages. */
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { families } from '../catalogue/tables.ts';
@@ -8,7 +8,7 @@ import { serviceRegions } from './region/tables.ts';
 
 export { countryNames, languageNames, type Naming };
 
-/** Names of the places of a record. */
+/** The names of the region and the country of a record. */
 export interface PlaceNaming {
   regions: Naming;
   countries: Naming;

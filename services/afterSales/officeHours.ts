@@ -1,3 +1,3 @@
-/** The opening hours of an office: as they are kept, as staff edit them, and as readers see them. */
+/** The opening hours of an office: stored, in the form of editors, and in responses. */
 export { hoursColumns, hoursForm } from './admin/hours.ts';
 export { hoursOf, type OfficeHours } from './hours.ts';

@@ -1,4 +1,4 @@
-/** Service centres, as editors keep them. */
+/** Service centres for editors. */
 import { sql } from 'drizzle-orm';
 import type { ManagedCenter, ManagedCenterRow } from '../../../generated/openapi.d.ts';
 import { families } from '../../catalogue/tables.ts';

@@ -1,4 +1,4 @@
-/** Numbers to call, as editors keep them. */
+/** Hotlines for editors. */
 import { sql } from 'drizzle-orm';
 import type { ManagedHotline, ManagedHotlineRow } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';

@@ -1,4 +1,4 @@
-/** Opening hours between the form that editors fill in and what is kept. */
+/** Converts opening hours between the form of editors and the stored columns. */
 
 import type { Answer, Body } from '../../handler.ts';
 import type { RecordContext } from '../../records/index.ts';
@@ -8,14 +8,14 @@ import type { OfficeHours } from '../hours.ts';
 type StaffedHours = Pick<Answer<'manage.hotlines.find'>, 'timeZone' | 'weekly' | 'exceptions'>;
 type Sent = Pick<Body<'manage.hotlines.save'>, 'timeZone' | 'weekly' | 'exceptions'>;
 
-/** Hours as their form takes them. */
+/** Stored hours as the form has them. */
 export const hoursForm = ({ hours, timeZone }: { hours: OfficeHours; timeZone: string }, now: Date): StaffedHours => ({
   timeZone: { id: timeZone, text: timeZoneName(timeZone, now) },
   weekly: hours.weekly.map(({ days, opens, closes }) => ({ days: [...days] as StaffedHours['weekly'][number]['days'], opens, closes })),
   exceptions: hours.exceptions.map((exception) => ({ ...exception })),
 });
 
-/** Columns of what has hours. An exception ends no earlier than it begins, and opens only where it closes. */
+/** The columns of a form's hours. An exception must not end before it begins, and needs both times or none. */
 export function hoursColumns({ timeZone, weekly, exceptions = [] }: Sent, { fail }: Pick<RecordContext, 'fail'>) {
   if (!isTimeZone(timeZone)) throw fail('value.wrong-format', { field: 'timeZone', example: 'Asia/Shanghai' });
   for (const [at, { from, to, opens, closes }] of exceptions.entries()) {

@@ -1,4 +1,4 @@
-/** Policies, as editors keep them; what they say stands in their versions. */
+/** Policies for editors. Their texts are in their versions. */
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedPolicy } from '../../../generated/openapi.d.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
@@ -17,7 +17,7 @@ import { warrantyTerms } from '../warranty/tables.ts';
 
 type PolicyRow = typeof policies.$inferSelect;
 
-/** What policies are called: the titles of their newest versions, whether readers were shown them or not. */
+/** The titles of policies in their newest versions, published or not. */
 export async function policyTitles(
   database: Database,
   codes: readonly string[],

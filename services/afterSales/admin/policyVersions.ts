@@ -1,4 +1,4 @@
-/** Versions of policies, as editors keep them. What readers were shown stays as it was: a change of it makes the next version. */
+/** Versions of policies for editors. A published version never changes: an edit of it creates the next version. */
 import { and, eq, max, or, sql } from 'drizzle-orm';
 import type { ManagedPolicyVersion, ManagedPolicyVersionRow, PolicyVersionDraft } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
@@ -92,7 +92,7 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
   changed: (_, { database, portal }) => indexPolicies(database, portal),
 });
 
-/** Counted on under a lock on the policy, so that two editors do not make the same one. */
+/** Locks the policy, so that two editors do not get the same number. */
 async function nextVersion({ database }: RecordContext, policy: string): Promise<number> {
   await database.select().from(policies).where(eq(policies.code, policy)).for('update');
   const [last] = await database

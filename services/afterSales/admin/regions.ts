@@ -1,4 +1,4 @@
-/** Parts of the world that are served alike, as editors keep them. */
+/** Service regions for editors. */
 import { sql } from 'drizzle-orm';
 import type { ManagedRegion } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';
@@ -12,7 +12,7 @@ import { warrantyTerms } from '../warranty/tables.ts';
 
 type RegionRow = typeof serviceRegions.$inferSelect;
 
-/** Whatever stands in a region. */
+/** Tables whose records belong to a region. */
 const tenants = [policies, warrantyTerms, hotlines, serviceCenters] as const;
 
 const toResponse = ({ code, names, sites, updatedAt }: RegionRow, { portal }: Pick<RecordContext, 'portal'>): ManagedRegion => ({
@@ -42,6 +42,6 @@ export const regionHandlers = recordHandlers<'regions', RegionRow>('regions', {
     for (const table of tenants) if ((await database.$count(table, sql`${table.region} = ${code}`)) > 0) return true;
     return false;
   },
-  // Their names are in the titles of hotlines.
+  // The titles of hotlines contain their names.
   changed: (_, { database, portal }) => indexContacts(database, portal),
 });

@@ -13,7 +13,7 @@ import { policyTitles } from './policies.ts';
 
 type StoredWarrantyTerm = typeof warrantyTerms.$inferSelect;
 
-/** What a term is for: `EU cameras since 2026-01-01`. */
+/** The title of a term, such as `EU cameras since 2026-01-01`. */
 const nameOf = ({
   region,
   family,

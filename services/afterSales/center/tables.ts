@@ -1,4 +1,4 @@
-/** Places where devices are repaired or taken in. */
+/** Service centres, which repair devices or accept them for repair. */
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { serviceCenterTypes } from '../../../schema/entities/serviceCenter.ts';

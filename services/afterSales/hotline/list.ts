@@ -9,7 +9,7 @@ import { countryNames, languageNames, type Naming, regionNames } from '../linked
 import { homeRegion } from '../region/list.ts';
 import { hotlines } from './tables.ts';
 
-/** The numbers of a region, or of the one that the reader's site is in. */
+/** The hotlines of a region, by default of the region of the reader's site. */
 export const listHotlines: Handler<'extend.hotline.list'> = async ({ body, now, ...reader }) => {
   const { database, portal } = reader;
   const region = body.region ?? (await homeRegion(database, body.site));

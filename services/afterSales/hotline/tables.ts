@@ -1,4 +1,4 @@
-/** Numbers to call, by region and country. */
+/** Hotlines by region and country. */
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, names, record, recordChecks } from '../../columns.ts';
@@ -6,10 +6,10 @@ import type { LocalizedText } from '../../names.ts';
 import type { OfficeHours } from '../hours.ts';
 import { serviceRegions } from '../region/tables.ts';
 
-/** Whom a case goes to. */
+/** A level of escalation for a case. */
 export interface EscalationStep {
   who: LocalizedText;
-  /** How it is reached, and after how long. */
+  /** How to reach it, and after what time. */
   how: LocalizedText;
 }
 
@@ -20,10 +20,10 @@ export const hotlines = pgTable(
     region: text('region')
       .notNull()
       .references(() => serviceRegions.code),
-    /** ISO 3166-1 alpha-2; none where the number serves the whole region. */
+    /** ISO 3166-1 alpha-2; null if the number serves the whole region. */
     country: text('country'),
     names: names('names'),
-    /** E.164, spaced as it is read. */
+    /** E.164, with spaces for reading. */
     phone: text('phone').notNull(),
     timeZone: text('time_zone').notNull(),
     hours: jsonb('hours').$type<OfficeHours>().notNull(),

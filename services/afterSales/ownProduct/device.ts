@@ -1,4 +1,4 @@
-/** What the portal knows of a device by its serial number. */
+/** What the portal knows about a device by its serial number. */
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
@@ -44,7 +44,7 @@ export async function findDevice(reader: DeviceReader, typed: string, languages:
   };
 }
 
-/** A warranty that begins later, and one without a term or purchase date, is not known. */
+/** Unknown for a warranty that begins later, and without a term or purchase date. */
 const warrantyWords = {
   covered: 'under-warranty',
   ended: 'out-of-warranty',

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A serial number with the check digit that it has to have. */
+/** A serial number with its check digit. */
 const serialOf = (start: string): string => `${start}${checkDigitOf(start.toUpperCase().replace(/[^A-Z0-9]/g, ''))}`;
 
 const ask = async <Data>(verb: string, body: object, visitor = owner): Promise<{ code: number; error?: string; data: Data }> =>
@@ -84,7 +84,7 @@ test('impossible values are refused with a remedy', async () => {
   expect(await refusal({ serial: 'x', product: 'C-1', boughtIn: 'nowhere' })).toBe('value.not-found');
   await save({ serial: 'twice', product: 'C-1' });
   expect(await refusal({ serial: 'TWICE', product: 'C-1' })).toBe('ownProduct.listed');
-  // Somebody else may list the same: it may have changed hands.
+  // Another account may list the same device, because it may have been sold.
   expect((await save({ serial: 'twice', product: 'C-1' }, other)).code).toBe(200);
 });
 

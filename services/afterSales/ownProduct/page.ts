@@ -8,7 +8,7 @@ import { isUuid } from '../../uuid.ts';
 import { ofAccount, ownProduct, selectOwn } from './rows.ts';
 import { ownProducts } from './tables.ts';
 
-/** A page of the account's devices: those that were added last come last, unless another order is asked for. */
+/** A page of the account's devices, in the order in which they were added unless another order is requested. */
 export const pageOwn: Handler<'extend.ownProduct.page'> = async ({ body, fail, now, ...reader }) => {
   const { keyword, filters, sort, language } = body.data;
   const languages = readingLanguages(reader.portal, language);
@@ -34,7 +34,7 @@ function orderOf(sort: string | undefined): SQL[] {
   return [sql`${column} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`];
 }
 
-/** One device of the account; that of somebody else is as unknown as one that is not there. */
+/** One device of the account. A device of another account is answered like an unknown one. */
 export const findOwn: Handler<'extend.ownProduct.find'> = async ({ body, fail, now, ...reader }) => {
   const [row] = isUuid(body.id) ? await selectOwn(reader, { where: eq(ownProducts.id, body.id) }) : [];
   if (!row) throw fail('request.not-found');

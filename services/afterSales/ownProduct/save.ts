@@ -12,14 +12,14 @@ import { ownProducts } from './tables.ts';
 
 type Saving = Context<'extend.ownProduct.save'>;
 
-/** An account keeps track of so many devices: a whole site, and no more than a page of statistics could tell. */
+/** Maximum number of devices of an account: enough for a site, and too few to extract statistics. */
 const most = 500;
 
-/** Takes what an account says of a device. */
+/** Adds or changes a device of the account. */
 export const saveOwn: Handler<'extend.ownProduct.save'> = writes(async (context) => {
   const { body, database, account, now, fail } = context;
   if (body.id !== undefined && !isUuid(body.id)) throw fail('request.not-found');
-  // Two that are sent at once are judged one after the other.
+  // Serialises concurrent requests of the account.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`own products ${account.id}`}))`);
   const values = { ...(await judged(context, body)), ...whereAndWhen(body), updatedAt: now };
   await refuseListed(context, values.serial);
@@ -41,14 +41,14 @@ export const saveOwn: Handler<'extend.ownProduct.save'> = writes(async (context)
   return changed;
 });
 
-/** Every field is sent: one that is missing was emptied. */
+/** Every field is sent; a missing one was emptied. */
 const whereAndWhen = ({ boughtAt, boughtIn, place = '' }: OwnProductDraft) => ({
   boughtAt: boughtAt ?? null,
   boughtIn: boughtIn ?? null,
   place: storable(place).trim(),
 });
 
-/** The serial number and its model. If it names no model, the chosen one. */
+/** The serial number and its model, else the chosen model. */
 async function judged(
   { database, fail }: Saving,
   { serial: typed, product, boughtAt }: OwnProductDraft,
@@ -77,7 +77,7 @@ async function refuseUnknownRegion({ database, fail }: Saving, region: string): 
   if ((await database.$count(serviceRegions, eq(serviceRegions.code, region))) === 0) throw fail('value.not-found', { field: 'boughtIn' });
 }
 
-/** Takes a device off the account's list. */
+/** Removes a device from the account's list. */
 export const removeOwn: Handler<'extend.ownProduct.remove'> = writes(async (context) => {
   const { body, database, fail } = context;
   const which = isUuid(body.id) ? and(ofAccount(context), eq(ownProducts.id, body.id)) : sql`false`;

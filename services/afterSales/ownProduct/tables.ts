@@ -1,4 +1,4 @@
-/** Devices that accounts keep track of. */
+/** Devices that accounts have registered. */
 import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { products } from '../../catalogue/tables.ts';
@@ -12,7 +12,7 @@ export const ownProducts = pgTable(
     account: uuid('account')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As printed on the device: in capitals, with the manufacturer's dashes. */
+    /** As printed on the device: in capitals, with dashes. */
     serial: text('serial').notNull(),
     product: text('product')
       .notNull()

@@ -8,8 +8,8 @@ import { dayOf } from './shown.ts';
 import { inForce, policyIn, stateOf, type VersionSpan, versionsOf } from './versions.ts';
 
 /**
- * A policy in the requested version, otherwise in the one that is in force. Before any is in force, the next one. Where two are
- * named the newer one, its body told as what changed since the other.
+ * A policy in the requested version, else in the one in force, else in the first one that will be. With two versions the answer
+ * is the newer one, and its body shows the changes since the older one.
  */
 export const findPolicy: Handler<'extend.policy.find'> = byRights(async ({ body, now, fail, ...reader }) => {
   const policy = await readPolicy(reader, body, now);
@@ -17,7 +17,7 @@ export const findPolicy: Handler<'extend.policy.find'> = byRights(async ({ body,
   return policy;
 });
 
-/** The same, or nothing where it is unknown or closed to the reader. */
+/** The same; undefined if it is unknown or closed to the reader. */
 export async function readPolicy(
   reader: Reader,
   body: Body<'extend.policy.find'>,
@@ -31,7 +31,7 @@ export async function readPolicy(
   if (!versions || !text) return undefined;
   const { newer, older } = versions;
   const before = older && (await policyIn(reader, [text.language], body.code, older.version));
-  // Texts in two languages are not compared: all of one would have gone, and all of the other have come.
+  // Texts in different languages are not compared, because everything would differ.
   const isCompared = before !== undefined && before.language === text.language;
   const stored = sanitiseStored(text.body);
   const [regions, families] = await Promise.all([regionNames(reader.database, languages), familyNames(reader.database, languages)]);
@@ -46,7 +46,7 @@ export async function readPolicy(
   };
 }
 
-/** The version to read, and the older one that it is compared with; nothing where one that is named is not there. */
+/** The version to read, and the older one to compare it with; undefined if a requested one does not exist. */
 function chosen(
   spans: readonly VersionSpan[],
   { version, compare }: Pick<Body<'extend.policy.find'>, 'version' | 'compare'>,

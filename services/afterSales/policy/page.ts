@@ -12,7 +12,7 @@ import { begunBy, dayOf, type PolicyShown, shownPolicies } from './shown.ts';
 
 type PolicyFilters = NonNullable<Body<'extend.policy.page'>['data']['filters']>;
 
-/** Policies as they are in force. One without a region or a family belongs to all of them. */
+/** Policies in force. One without a region or a family applies to all of them. */
 export const pagePolicies: Handler<'extend.policy.page'> = async ({ body, now, fail, ...reader }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
@@ -38,7 +38,7 @@ export const pagePolicies: Handler<'extend.policy.page'> = async ({ body, now, f
   };
 };
 
-/** The regions that are asked for, else the one that the reader's site is in, else all. */
+/** The requested regions, else the region of the reader's site, else all. */
 async function regionsOf({ database }: Reader, { filters, site }: Body<'extend.policy.page'>['data']): Promise<string[]> {
   if (filters?.region?.length || site === undefined) return filters?.region ?? [];
   return [await homeRegion(database, site)].filter((region) => region !== undefined);
@@ -71,7 +71,7 @@ interface FacetSource {
   where: SQL;
 }
 
-/** What each region or family would show, in their own order. */
+/** The number of policies for each region or family, in the editors' order. */
 async function facetBy({ database }: Pick<Reader, 'database'>, languages: readonly string[], { table, column, shown, where }: FacetSource) {
   const { rows } = await database.execute(sql`
     select ${table.code} as value, ${table.names} as names, count(*)::int as count
@@ -81,7 +81,7 @@ async function facetBy({ database }: Pick<Reader, 'database'>, languages: readon
   return found.map(({ value, names, count }) => ({ value, text: nameIn(names, languages, value), count }));
 }
 
-/** What a row and a whole policy have in common. */
+/** The fields that a row and a whole policy share. */
 export function policyRow(row: PolicyShown, language: string, names: { regions: Naming; families: Naming }) {
   const { code, kind, title, summary, audience, version, effectiveAt, versionCount } = row;
   return {

@@ -1,4 +1,4 @@
-/** Policies in the version and the language that a reader is shown. */
+/** Selects policies in the version and the language for a reader. */
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Policy } from '../../../generated/openapi.d.ts';
 import { readable } from '../../readable.ts';
@@ -13,17 +13,17 @@ export interface PolicyShown extends Pick<Policy, 'code' | 'kind' | 'title' | 's
   versionCount: number;
 }
 
-/** A day in the calendar of UTC: versions begin there. */
+/** The current day in UTC: versions begin on such a day. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Versions that a reader may look at, of policies that are open to them. */
+/** Published versions of policies that are open to the reader. */
 export const openVersions = (reader: Pick<Reader, 'account'>): SQL =>
   and(readable(reader, policies), eq(policyVersions.status, 'published')) as SQL;
 
-/** Begun by a day: the last of them is in force. */
+/** Versions that began by a day. The last of them is in force. */
 export const begunBy = (day: string): SQL => lte(policyVersions.effectiveAt, day);
 
-/** Every policy once: in the last of some versions, in the first language that it is written in. */
+/** Each policy once: its last version among these, in the first language that it has. */
 export const shownPolicies = (reader: Pick<Reader, 'account'>, languages: readonly string[], which: SQL): SQL => sql`(
   select distinct on (${policies.code}) ${policies.code} as code, ${policies.kind} as kind, ${policies.region} as region,
     ${policies.family} as family, ${policies.audience} as audience, ${policies.position} as position,

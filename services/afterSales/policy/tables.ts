@@ -1,4 +1,4 @@
-/** Policies in all their versions, each with its texts by language. */
+/** Policies with all versions and their texts by language. */
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { policyKinds } from '../../../schema/entities/policy.ts';
@@ -6,7 +6,7 @@ import { families } from '../../catalogue/tables.ts';
 import { changed, isOneOf, record, recordChecks, recordStatuses } from '../../columns.ts';
 import { serviceRegions } from '../region/tables.ts';
 
-/** Without a region a policy holds everywhere, without a family for all products. */
+/** Without a region a policy applies everywhere, without a family to all products. */
 export const policies = pgTable(
   'policies',
   {
@@ -19,11 +19,11 @@ export const policies = pgTable(
   (table) => [check('policies_kind', isOneOf(table.kind, policyKinds)), ...recordChecks('policies', table)],
 );
 
-/** A version is in force from its day until that of the next one. */
+/** A version is in force from its day until the day of the next one. */
 export const policyVersions = pgTable(
   'policy_versions',
   {
-    /** What editors name it by. */
+    /** The name for editors. */
     id: uuid('id').notNull().unique().defaultRandom(),
     policy: text('policy')
       .notNull()
@@ -49,7 +49,7 @@ export const policyTexts = pgTable(
     language: text('language').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
-    /** What is new in this version, in a sentence. */
+    /** The changes of this version, in one sentence. */
     changes: text('changes').notNull().default(''),
     /** Sanitised by the allow-list of stored HTML. */
     body: text('body').notNull().default(''),

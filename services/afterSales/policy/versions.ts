@@ -1,18 +1,18 @@
-/** The versions of a policy: which there are, which is in force, and the text of one. */
+/** The versions of a policy, the one in force, and the text of a version. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { dayOf, openVersions, type PolicyShown, shownPolicies } from './shown.ts';
 import { policies, policyVersions } from './tables.ts';
 
-/** A published version with the day on which the next takes its place. */
+/** A published version with the first day of its successor. */
 export interface VersionSpan {
   version: number;
   effectiveAt: string;
   until: string | undefined;
 }
 
-/** All versions that a reader may look at, the newest first. */
+/** All versions that the reader may read, newest first. */
 export const listPolicyVersions: Handler<'extend.policy.versions'> = async ({ body, now, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const spans = await versionsOf(reader, body.code);
@@ -26,7 +26,7 @@ export const listPolicyVersions: Handler<'extend.policy.versions'> = async ({ bo
   }));
 };
 
-/** The published versions of a policy that is open to the reader, the newest first. */
+/** The published versions of a policy that is open to the reader, newest first. */
 export async function versionsOf({ database, ...reader }: Reader, code: string): Promise<VersionSpan[]> {
   const rows = await database
     .select({ version: policyVersions.version, effectiveAt: policyVersions.effectiveAt })
@@ -41,7 +41,7 @@ export async function versionsOf({ database, ...reader }: Reader, code: string):
 /** A version with its text. */
 type PolicyText = PolicyShown & { body: string };
 
-/** One version in the first of some languages that it is written in, or in whatever it is written. */
+/** One version in the first of these languages that it has, else in any of its languages. */
 export async function policyIn(
   { database, ...reader }: Reader,
   languages: readonly string[],
@@ -57,7 +57,7 @@ export async function policyIn(
 export const inForce = (spans: readonly VersionSpan[], today: string): VersionSpan | undefined =>
   spans.find(({ effectiveAt }) => effectiveAt <= today);
 
-/** How a version stands today. */
+/** The state of a version today. */
 export function stateOf(span: VersionSpan, spans: readonly VersionSpan[], today: string): Answer<'extend.policy.find'>['state'] {
   if (span.version === inForce(spans, today)?.version) return 'in-force';
   return span.effectiveAt > today ? 'coming' : 'superseded';

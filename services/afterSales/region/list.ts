@@ -6,7 +6,7 @@ import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { serviceRegions } from './tables.ts';
 
-/** All regions, the one of the reader's site marked. */
+/** All regions. The region of the reader's site is marked. */
 export const listRegions: Handler<'extend.region.list'> = byRights(async ({ body, database, portal }) => {
   const languages = readingLanguages(portal, body.language);
   const rows = await database.select().from(serviceRegions).orderBy(asc(serviceRegions.position));
@@ -14,7 +14,7 @@ export const listRegions: Handler<'extend.region.list'> = byRights(async ({ body
   return rows.map(({ code, names }) => ({ code, name: nameIn(names, languages, code), isHome: code === home }));
 });
 
-/** The region that the readers of a site are taken to be in; the first where none is theirs. */
+/** The region of a site; the first region if none has the site. */
 export async function homeRegion(database: Database, site: string | undefined): Promise<string | undefined> {
   const rows = await database.select().from(serviceRegions).orderBy(asc(serviceRegions.position));
   return homeOf(rows, site);

@@ -14,7 +14,7 @@ import { homeRegion } from './list.ts';
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-/** The half days on which a region sends engineers. A region without an office offers none. */
+/** The half days on which a region sends engineers; none for a region without an office. */
 export const listSlots: Handler<'extend.region.slots'> = async ({ body, now, ...reader }) => {
   const region = body.region ?? (await homeRegion(reader.database, body.site));
   const office = region === undefined ? undefined : await officeOf(reader, region);
@@ -23,7 +23,7 @@ export const listSlots: Handler<'extend.region.slots'> = async ({ body, now, ...
 
 type ChosenSlot = SlotDays['days'][number]['halves'][number] extends infer Half ? { day: string; half: Half } : never;
 
-/** Whether a region still offers a half day: it is not over, not on a holiday and not too far ahead. */
+/** Whether a region still offers a half day: it is in the future, on no holiday, and not too far ahead. */
 export async function isOpenSlot(reader: Reader, region: string, { day, half }: ChosenSlot, now: Date): Promise<boolean> {
   const office = await officeOf(reader, region);
   if (!office) return false;
@@ -35,7 +35,7 @@ interface RegionOffice {
   hours: OfficeHours;
 }
 
-/** The office whose engineers visit the customers of a region: its own service centre, else another one, else its hotline. */
+/** The office that sends engineers to customers of a region: a service centre of its own, else another one, else its hotline. */
 async function officeOf(reader: Reader, region: string): Promise<RegionOffice | undefined> {
   const { database } = reader;
   const [center] = await database
@@ -54,7 +54,7 @@ async function officeOf(reader: Reader, region: string): Promise<RegionOffice | 
   return hotline;
 }
 
-/** Days on which the office is closed every week are left out; holidays are named. */
+/** Omits weekdays on which the office is always closed; holidays have their names. */
 function daysOf({ timeZone, hours }: RegionOffice, languages: readonly string[], now: Date): SlotDays {
   const from = new Date(now.getTime() + visitSlots.leadHours * hourMs);
   const days = openDays({ timeZone, ...hours }, { from, days: visitSlots.days });

@@ -1,4 +1,4 @@
-/** How long products are under warranty, by where and since when they were bought. */
+/** Warranty terms of products, by region and first day of purchase. */
 import { sql } from 'drizzle-orm';
 import { check, date, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { warrantyStarts } from '../../../schema/entities/warranty.ts';
@@ -7,7 +7,7 @@ import { isOneOf, names, record, recordChecks } from '../../columns.ts';
 import { policies } from '../policy/tables.ts';
 import { serviceRegions } from '../region/tables.ts';
 
-/** A term of a model goes before that of its family. */
+/** A term of a model takes precedence over that of its family. */
 export const warrantyTerms = pgTable(
   'warranty_terms',
   {
@@ -21,10 +21,10 @@ export const warrantyTerms = pgTable(
       .references(() => serviceRegions.code),
     months: smallint('months').notNull(),
     starts: text('starts', { enum: warrantyStarts }).notNull(),
-    /** What begins with shipment or first use begins so many days after the invoice at the latest. */
+    /** If the warranty begins with shipment or first use: maximum number of days between the invoice and its start. */
     withinDays: smallint('within_days'),
     exclusions: names('exclusions'),
-    /** For what was bought on this day or later. */
+    /** The first day of purchase that the term applies to. */
     purchasedFrom: date('purchased_from').notNull(),
     policy: text('policy').references(() => policies.code, { onDelete: 'set null' }),
     ...record(),
