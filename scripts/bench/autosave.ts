@@ -1,4 +1,4 @@
-/** `npm run bench -- autosave`: how long saves of drafts take that forms make while their texts are typed. */
+/** `npm run bench -- autosave`: how long forms take to save drafts while texts are typed. */
 import { type BenchRequest, measureRounds, middle } from './serverLoad.ts';
 import { callPortal, logIn } from './serverRequests.ts';
 import { formatTable, milliseconds, sideBySide, whole } from './table.ts';

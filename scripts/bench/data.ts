@@ -38,7 +38,7 @@ export async function provideData(articles: number): Promise<BenchData> {
   return { folder, password, env, start, startRelease };
 }
 
-/** One for all runs on the same data: its accounts keep theirs. */
+/** One password for all runs, because accounts of existing data keep theirs. */
 async function providePassword(data: string): Promise<string> {
   const file = path.join(data, 'password');
   await mkdir(data, { recursive: true, mode: 0o700 });

@@ -1,9 +1,9 @@
-/** What PostgreSQL says about recorded statements. */
+/** Runs EXPLAIN for recorded statements. */
 import type pg from 'pg';
 import type { Statement } from './serverBare.ts';
 import { median } from './table.ts';
 
-/** Each statement is explained so often; the median counts. */
+/** How often each statement is explained; the median counts. */
 const repeats = 3;
 
 /** A statement with what PostgreSQL says about one run. */

@@ -24,7 +24,7 @@ interface FileOptions {
   files?: number;
 }
 
-/** In a folder of its own, which goes away with it. */
+/** The data are in a temporary folder. */
 export async function benchFiles({ download = downloadByDefault, files = filesByDefault }: FileOptions = {}): Promise<void> {
   await withTemporaryPortal(async (portal, password) => {
     const stored = await step(`Stored a file of ${whole(download)} MiB and ${whole(files)} of one`, () => store(download, files));
@@ -42,7 +42,7 @@ export async function benchFiles({ download = downloadByDefault, files = filesBy
   });
 }
 
-/** Bytes that do not pack, a mebibyte over and over. */
+/** A mebibyte of bytes that cannot be compressed, repeated. */
 async function* noise(mebibytes: number): AsyncGenerator<Buffer> {
   const bytes = randomBytes(mebibyte);
   for (let at = 0; at < mebibytes; at += 1) yield bytes;
@@ -72,7 +72,7 @@ async function isPacked(call: MakeCall, uid: string): Promise<void> {
   }
 }
 
-/** Takes a body in and throws it away, piece by piece. */
+/** Reads a body to its end without keeping it. */
 async function drain(address: string, { cookie = '' }: Record<string, string>): Promise<void> {
   const response = await fetch(address, { headers: { cookie } });
   if (!response.ok || !response.body) throw new Error(`${address} answers ${response.status}.`);

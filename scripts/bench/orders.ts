@@ -11,7 +11,7 @@ import { logIn } from './serverRequests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './serverStatements.ts';
 import { formatTable, milliseconds, ratio, sideBySide, whole } from './table.ts';
 
-/** The articles beside the orders do not matter. */
+/** The number of articles does not affect orders. */
 const articles = 1_000;
 const ordersByDefault = 100_000;
 const times = 10;
@@ -88,7 +88,7 @@ async function readBy(env: NodeJS.ProcessEnv, calls: readonly MeasuredCall[]): P
 /** Written or removed at once: one statement for all would exceed the time that a statement may take on a slow machine. */
 const written = 10_000;
 
-/** Orders of nobody in every state over the last years, and some of one customer. */
+/** Orders without a customer in every state over the last years, and some of one customer. */
 async function makeOrders(database: PortalDatabase, size: number): Promise<void> {
   // An interrupted run leaves its orders.
   await removeOrders(database);

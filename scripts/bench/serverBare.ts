@@ -1,6 +1,6 @@
 /**
- * A Fastify that runs the statements of calls and answers their rows: no session, no authority, no validation, no rules. It
- * is the baseline for the cost of the portal. Reads its calls from standard input.
+ * A Fastify that runs the statements of calls and answers their rows, without sessions, access checks or validation. It is the
+ * baseline for the cost of the portal. It reads its calls from standard input.
  */
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
@@ -16,11 +16,11 @@ export interface Statement {
 /** The input of the bare server. */
 export interface BareCalls {
   connection: pg.ClientConfig;
-  /** By address: statements in waves; those of one wave were under way together. */
+  /** By address: groups of statements that ran at the same time. */
   calls: Record<string, Statement[][]>;
 }
 
-/** As many connections, and statements prepared by the same rule, as the portal has for reading. */
+/** The same number of connections and the same rule for prepared statements as the portal has for reading. */
 async function serve({ connection, calls }: BareCalls): Promise<void> {
   const pool = new pg.Pool({ ...connection, Client: NamingClient, max: 8 });
   const app = Fastify();

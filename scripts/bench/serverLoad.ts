@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Dispatcher, Pool } from 'undici';
 import { median } from './table.ts';
 
-/** A request that is sent again and again. */
+/** A request to repeat. */
 export interface BenchRequest {
   path: string;
   headers?: Record<string, string>;

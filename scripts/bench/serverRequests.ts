@@ -2,11 +2,11 @@ import { CommandRefusal } from '../refusal.ts';
 import type { BenchRequest } from './serverLoad.ts';
 import type { MeasuredCall } from './serverStatements.ts';
 
-/** Addresses of pages, by how they are measured. */
+/** Addresses of pages by kind of measurement. */
 export interface MeasuredPage {
   name: string;
   requests: BenchRequest[];
-  /** Pages a second aimed at. */
+  /** Target of pages per second. */
   aim?: number;
 }
 

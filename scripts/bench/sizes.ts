@@ -1,4 +1,4 @@
-/** `npm run bench -- sizes`: what lists, facets, searches and trees take of a body of articles, and of one ten times as large. */
+/** `npm run bench -- sizes`: times of lists, facets, searches and trees for a number of articles, and for ten times as many. */
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
 import { type BenchRequest, loadRounds, measureRounds, middle } from './serverLoad.ts';
@@ -10,7 +10,7 @@ const times = 10;
 /** Concurrent readers. They are few, so that response times do not include waiting in a queue. */
 const readers = 2;
 
-/** How much longer the larger body may take. */
+/** Factor that the larger number of articles may cost. */
 const aims = { list: 1.5, search: 3 };
 
 interface Measured {
@@ -54,7 +54,7 @@ async function measure(origin: string, measurements: readonly Measured[]): Promi
   return figures;
 }
 
-/** The first pages and further ones, narrowed and whole; each search in each language. */
+/** First and later pages, with and without filters; each search in each language. */
 function measuredRequests(headers: Record<string, string>, folders: readonly string[]): Measured[] {
   const made = (path: string, bodies: readonly object[]) => bodies.map((body) => ({ path, headers, body: JSON.stringify(body) }));
   const languages = ['zh', 'en', 'ru'];

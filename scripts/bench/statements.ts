@@ -1,4 +1,4 @@
-/** `npm run bench -- statements`: what the pages of a large portal ask of PostgreSQL, statement by statement. */
+/** `npm run bench -- statements`: the statements that pages of a large portal send to PostgreSQL. */
 import pg from 'pg';
 import type { PortalServer } from '../../runtime/server/index.ts';
 import { prepare } from '../built.ts';
@@ -15,7 +15,7 @@ const account = 'demo-external';
 /** A statement that takes longer is listed. It reads more rows than a page shows. */
 const statementAimMs = 20;
 
-/** A kind of page. The first address warms what the server remembers; the statements of the second are measured. */
+/** A kind of page. The first address fills the caches; the statements of the second are measured. */
 interface BenchPage {
   name: string;
   paths: readonly [string, string];

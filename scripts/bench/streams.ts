@@ -1,4 +1,4 @@
-/** `npm run bench -- streams`: what open event streams take of the portal's memory, and how soon they announce changed counts. */
+/** `npm run bench -- streams`: how much memory open event streams need, and how soon they announce changed counts. */
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -19,7 +19,7 @@ const tabs = 10;
 const rounds = 10;
 /** Streams that are opened at once. */
 const opening = 20;
-/** Streams that are opened and closed before the measurement, so that what the portal loads once is no part of it. */
+/** Streams that are opened and closed before the measurement, so that it does not count what the portal loads once. */
 const first = 100;
 /** Timeout in milliseconds for a count. */
 const patienceMs = 30_000;

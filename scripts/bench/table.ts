@@ -16,7 +16,7 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
 
 const pad = (text: string, width: number, column: number): string => (column === 0 ? text.padEnd(width) : text.padStart(width));
 
-/** The middle of some figures; of an even number, between the two. NaN of none. */
+/** The median of figures; NaN for none. */
 export function median(figures: readonly number[]): number {
   const ordered = [...figures].sort((one, other) => one - other);
   const middle = ordered.length / 2;

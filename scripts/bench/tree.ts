@@ -14,14 +14,14 @@ const nodesByDefault = 100_000;
 const width = 100;
 /** Rows of one statement. */
 const portion = 5_000;
-/** The folder that all of them lie below, itself at the top of the tree. */
+/** The common ancestor of all folders, at the top of the tree. */
 const top = 'bench';
 const root = 'packages';
 
 const treeRounds = { ...loadRounds, warmMs: 500 };
 /** Milliseconds that opening a folder may take. */
 const aim = 100;
-/** A frame that takes longer is seen: two of a screen that shows sixty a second. */
+/** A longer frame is visible: two frames of a screen with sixty a second. */
 const slowFrameMs = 34;
 
 export const benchTree = ({ nodes = nodesByDefault }: { nodes?: number } = {}): Promise<void> =>
@@ -99,7 +99,7 @@ async function benchScrolling(browser: Browser, origin: string): Promise<void> {
   );
 }
 
-/** Opens one folder after the other by the keyboard; milliseconds that each took to be seen. */
+/** Opens one folder after the other by the keyboard. Answers the milliseconds until each was shown. */
 async function openFolders(page: Page): Promise<number[]> {
   const took: number[] = [];
   const folder = page.getByRole('treeitem', { name: /^Bench/ }).first();
@@ -111,7 +111,7 @@ async function openFolders(page: Page): Promise<number[]> {
   return took.filter((ms) => Number.isFinite(ms));
 }
 
-/** Runs in the page: opens the folder that has the focus and waits until one below it is there. */
+/** Runs in the page: opens the focused folder and waits for an entry below it. */
 function timeOpening(): Promise<number> {
   const item = document.activeElement;
   if (item?.getAttribute('aria-expanded') !== 'false') return Promise.resolve(Number.NaN);

@@ -10,7 +10,7 @@ export interface BenchArticle {
   title: string;
   /** The stored HTML of the text in the page. */
   body: string;
-  /** Letters of its text. */
+  /** Number of characters of its text. */
   text: number;
 }
 

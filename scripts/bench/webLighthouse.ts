@@ -23,7 +23,7 @@ const categories = {
   seo: 'search engines',
 };
 
-/** Scores article, list and home on the phone that Lighthouse simulates, and prints what costs points. */
+/** Scores article, list and home on the phone that Lighthouse simulates, and prints the audits that cost points. */
 export async function benchLighthouse(chromium: string, { article, list, home }: BenchPages): Promise<void> {
   await install();
   const reports: LighthouseReport[] = [];
@@ -71,7 +71,7 @@ async function judge(chromium: string, address: string): Promise<LighthouseRepor
   }
 }
 
-/** Audits that weigh something and are not passed in full. */
+/** Audits with a weight that did not pass completely. */
 function complaintsOf({ categories: judged, audits }: LighthouseReport): string[] {
   return Object.values(judged).flatMap(({ auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {

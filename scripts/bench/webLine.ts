@@ -1,12 +1,12 @@
-/** The phone and the line that every figure of the bench is taken on. */
+/** The phone and the network that all figures are measured with. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What Lighthouse calls slow 4G when it throttles for itself, and a phone a quarter as quick as this machine. */
+/** What Lighthouse calls slow 4G, and a phone with a quarter of this machine's speed. */
 export const line = { name: 'slow 4G (562 ms, 1.47 Mbit/s), CPU four times slower', latencyMs: 562, bitsPerSecond: 1_470_000, slowdown: 4 };
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** Does something in a browser that knows nothing yet, on the slow line. */
+/** Does something in a new browser on the slow network. */
 export async function onSlowLine<Result>(browser: Browser, work: (page: Page, session: CDPSession) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext(phone);
   try {
@@ -26,7 +26,7 @@ export async function onSlowLine<Result>(browser: Browser, work: (page: Page, se
   }
 }
 
-/** The same in a browser that nothing slows down. */
+/** The same without throttling. */
 export async function onPlainLine<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext(phone);
   return work(await context.newPage()).finally(() => context.close());
@@ -41,7 +41,7 @@ export async function repeat<Result>(work: () => Promise<Result>): Promise<Resul
   return results;
 }
 
-/** The middle one of an odd number of figures. */
+/** The median of an odd number of figures. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

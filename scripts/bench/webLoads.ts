@@ -105,7 +105,7 @@ interface Watched {
 
 type WatchedWindow = Window & { watched?: Watched };
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its content. */
 function watch(): void {
   const watched: Watched = { lcp: 0, cls: 0, tasks: [] };
   (window as WatchedWindow).watched = watched;
@@ -120,7 +120,7 @@ function watch(): void {
   on('longtask', ({ startTime, duration }) => watched.tasks.push({ start: startTime, ms: duration }));
 }
 
-/** Runs in the page. What of a long task lies beyond 50 ms after the first paint is blocking time. */
+/** Runs in the page. The part of a long task beyond 50 ms after the first paint is blocking time. */
 function readFigures(): Omit<PageLoad, 'sent'> {
   const { lcp, cls, tasks } = (window as WatchedWindow).watched ?? { lcp: 0, cls: 0, tasks: [] };
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

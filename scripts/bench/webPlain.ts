@@ -1,4 +1,4 @@
-/** The same article as a web page could be written by hand: what no portal can be quicker than. */
+/** The same article as a hand-written web page: the lower bound for any portal. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ const quality = 5;
 /** Compressed as the portal sends its pages. */
 export const compressPage = (html: string): Buffer => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** The article's text between a heading and nothing, without a sheet or a script. */
+/** The text of the article with a heading, without style sheet and script. */
 export const plainPage = (body: string, title: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"></head><body><h1>${title}</h1>${body}</body></html>`;
 

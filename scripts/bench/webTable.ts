@@ -2,9 +2,9 @@
 
 export interface Figure {
   name: string;
-  /** One for each column; null where a column has none. */
+  /** One for each column; null for a column without one. */
   values: readonly (number | null)[];
-  /** The most, or with `atLeast` the least, that is aimed at. */
+  /** The maximum, or with `atLeast` the minimum. */
   aim?: number;
   atLeast?: true;
   write: (value: number) => string;

@@ -36,7 +36,7 @@ export async function benchVisits(browser: Browser, { article, list, search }: B
   );
 }
 
-/** The bodies of scripts, tables and fonts that a page has loaded once it answers by script. */
+/** Bodies of scripts, tables and fonts that a page has loaded until its program runs. */
 async function programOf(page: Page, address: string): Promise<{ script: number; json: number; font: number }> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await wake(page);
@@ -50,7 +50,7 @@ async function programOf(page: Page, address: string): Promise<{ script: number;
   });
 }
 
-/** Touches the page as a visitor does, and waits until it answers by script. */
+/** Interacts with the page as a visitor does, and waits until its program runs. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
@@ -61,7 +61,7 @@ export async function wake(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds from the click on a link that was pointed at before to the frame that shows the heading it leads to. */
+/** Milliseconds from the click on a prefetched link to the frame that shows the heading of its page. */
 async function nextHeading(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await wake(page);

@@ -1,4 +1,4 @@
-/** Copies of the working tree in which something may be broken without anybody noticing outside. */
+/** Copies of the working tree, so that a broken guard affects nothing else. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -16,14 +16,14 @@ export interface TestRun {
 
 export interface GuardCheckout {
   folder: string;
-  /** Puts texts in place of files for as long as the work takes. */
+  /** Replaces the texts of files during the work. */
   broken<T>(texts: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T>;
   /** Runs test files; `bail` stops at the first failure. */
   run(tests: readonly string[], options?: { bail?: boolean }): Promise<TestRun>;
   remove(): Promise<void>;
 }
 
-/** For a run of one file or some; a test that a broken guard makes hang has noticed it too. */
+/** For a run of some files. A test that a broken guard blocks counts as failed. */
 const patienceMs = 180_000;
 
 export async function openCheckout(): Promise<GuardCheckout> {
@@ -76,7 +76,7 @@ async function runTests(folder: string, tests: readonly string[], { bail = false
   return { isWhole: isLoaded && (code === 0 || failed.length > 0), failed: failed.map(({ fullName }) => fullName) };
 }
 
-/** Runs a program to its end, or to the end of the patience with it. */
+/** Runs a program to its end or to a timeout. */
 function finished(command: string, args: readonly string[], cwd: string, withinMs = patienceMs): Promise<{ code: number; stdout: string }> {
   return new Promise((resolve, reject) => {
     // A separate process group, so that child processes end with it.

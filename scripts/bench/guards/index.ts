@@ -43,7 +43,7 @@ export async function benchGuards({ all = false } = {}): Promise<void> {
   }
 }
 
-/** Where a test fails anyway, nothing can be noticed by it. */
+/** A test that also fails without a mutation proves nothing. */
 async function checkWhole(checkout: GuardCheckout, tried: readonly GuardMutation[]): Promise<void> {
   const { isWhole, failed } = await checkout.run([...new Set([...tableTests, ...tried.flatMap(({ tests }) => tests)])]);
   if (!isWhole || failed.length > 0)
@@ -96,7 +96,7 @@ async function trySchema([first, ...others]: readonly GuardCheckout[]): Promise<
 
 const verdictOf = ({ kind, file, line }: SchemaFault, noticed: boolean): MutationVerdict => ({ kind, where: `${file}:${line}`, noticed });
 
-/** Each checkout takes the next as soon as it is done with one. */
+/** Each checkout takes the next mutation when it has finished one. */
 async function spreadOver<Item, Answer>(
   checkouts: readonly GuardCheckout[],
   items: readonly Item[],

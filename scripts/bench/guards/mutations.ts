@@ -93,7 +93,7 @@ export const places: readonly GuardMutation[] = [
   ...inFile(
     'services/search/readable.ts',
     rows,
-    // Details are judged by the record itself, so hits that may not be read stay out either way; suggestions and counts rest on this.
+    // The record decides about details, so hits stay out either way. Suggestions and counts depend on this.
     ['and(sql`${searchTexts.audience} <= ${reach(account)}`, current, open)', 'and(current, open)'],
     ['closed.length > 0 ? not(and(isArticle, or(...closed)) as SQL) : undefined', 'undefined'],
   ),

@@ -5,12 +5,12 @@ import type { AccessCard, MenuCard, RoutesCard, Who, ZoneCard } from '../../../s
 
 type CardPath = (string | number)[];
 
-/** A line of the schema, broken. */
+/** A line of the schema with a fault. */
 export interface SchemaFault {
   kind: string;
   file: string;
   line: number;
-  /** Begins the name of a test that has to fail; several where one line speaks for several things. */
+  /** The beginning of the names of tests of which one has to fail. */
   noticedBy: readonly string[];
   /** Changes the text of its file; several faults of one file can be made together. */
   change: (text: string) => string;
@@ -19,7 +19,7 @@ export interface SchemaFault {
 const accessFile = 'schema/access.json';
 const cutAt = 36;
 
-/** Faults of who may call what, and which rows calls get: noticed by the tests over all calls. */
+/** Faults of who may call what, and which rows calls get. The tests over all calls have to detect them. */
 export function callFaults(input: SchemaInput, sources: Sources): SchemaFault[] {
   const access = parse(input.files[accessFile] ?? '{}') as AccessCard;
   const faults = input.calls.flatMap((call) => [
@@ -63,7 +63,7 @@ function replaceNear(row: string, text: string, becomes: string, column: number)
   return at < 0 ? row : row.slice(0, at) + becomes + row.slice(at + text.length);
 }
 
-/** One account type more; null where everybody is let in. */
+/** One more account type; null if all are allowed. */
 function wider({ accounts, groups }: AccessCard, who: string | readonly string[]): readonly string[] | null {
   const names = typeof who === 'string' ? (groups[who] ?? []) : who;
   const missing = Object.entries(accounts)
@@ -73,7 +73,7 @@ function wider({ accounts, groups }: AccessCard, who: string | readonly string[]
   return next === undefined ? null : [...names, next];
 }
 
-/** Faults of routes, zones and menus: noticed by the tests over all routes, and by the table of access. */
+/** Faults of routes, zones and menus. The tests over all routes and the access table have to detect them. */
 export function cardFaults(input: SchemaInput): SchemaFault[] {
   const access = parse(input.files[accessFile] ?? '{}') as AccessCard;
   return Object.entries(input.files).flatMap(([file, text]) => {
@@ -98,7 +98,7 @@ function routeFaults(file: string, text: string, { routes }: RoutesCard, access:
   });
 }
 
-/** Every list of accounts of a `who`, with one type more. */
+/** Every list of account types of a `who`, with one more type. */
 function widened(access: AccessCard, who: Who, place: CardPath): [CardPath, readonly string[]][] {
   if (typeof who === 'string' || Array.isArray(who)) {
     const names = wider(access, who);
@@ -125,7 +125,7 @@ function menuFaults(file: string, text: string, { refused, entries }: MenuCard):
   return [edit('refused of a menu', file, text, ['refused'], refused === 'hidden' ? 'locked' : 'hidden', [`menu ${id}/`]), ...hidden];
 }
 
-/** Faults of access.json. Each reaches so much that it is tried by itself, and any failing test notices it. */
+/** Faults of access.json. They affect much, so each is tried by itself, and any failing test detects it. */
 export function accessFaults(input: SchemaInput): SchemaFault[] {
   const text = input.files[accessFile] ?? '{}';
   const { groups, roles, denied, accounts } = parse(text) as AccessCard;
@@ -163,5 +163,5 @@ export function textsOf(input: SchemaInput, faults: readonly SchemaFault[]): Rec
   return texts;
 }
 
-/** Whether the compiler itself refuses a fault, with nothing run at all. */
+/** Whether the compiler refuses the fault, so that no test has to run. */
 export const isRefused = (input: SchemaInput, one: SchemaFault): boolean => compile(withFaults(input, [one])).portal === undefined;

@@ -46,7 +46,7 @@ export async function benchRehearsal(): Promise<void> {
   }
 }
 
-/** What the processes share. */
+/** What all processes use. */
 interface RehearsedParts {
   cluster: Cluster;
   /** Restarts the database server. */
@@ -108,10 +108,7 @@ interface RehearsedProcesses extends Pick<RehearsedParts, 'restart' | 'objects'>
   start: () => Promise<ServerProcess>;
 }
 
-/**
- * Each process is replaced as in an upgrade. Then one is killed and replaced by a new one, and then what they share becomes
- * unavailable.
- */
+/** Replaces each process as in an upgrade. Then one is killed and replaced, and then each shared part becomes unavailable. */
 async function playEvents(load: RehearsalLoad, { proxy, servers, start, restart, objects }: RehearsedProcesses): Promise<void> {
   load.phase('calm');
   await sleep(calmMs);

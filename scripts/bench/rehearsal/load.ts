@@ -31,7 +31,7 @@ const calls = [
   { path: '/doc/daGrand_search/query', body: { data: { keyword: 'recorder', language: 'en' } } },
 ].map((call) => ({ kind: 'call' as const, ...call }));
 
-/** One of so many requests writes: the portal takes 200 wishes in an hour. */
+/** One of this many requests writes, because the portal accepts 200 requests for content in an hour. */
 export const writeEvery = 50;
 
 /** Reads, and from time to time a write with a text of its own. */
@@ -42,10 +42,13 @@ function planned(number: number, files: readonly string[]): PlannedRequest {
   return reads[number % reads.length] as PlannedRequest;
 }
 
-/** Milliseconds that a visitor waits. */
+/** Timeout of a visitor in milliseconds. */
 const patienceMs = 20_000;
 
-/** Makes so many requests a second until it is stopped, however long the answers take. `files` are paths of stored pictures. */
+/**
+ * Sends a number of requests per second until it is stopped, independently of their answers. `files` are paths of stored
+ * pictures.
+ */
 export function startLoad(origin: string, perSecond: number, files: readonly string[]): RehearsalLoad {
   const requests: RehearsedRequest[] = [];
   const acknowledged: string[] = [];
@@ -82,7 +85,7 @@ export function startLoad(origin: string, perSecond: number, files: readonly str
 
 /** Undefined if the portal answered. */
 async function request(address: string, body: object | undefined, number: number): Promise<string | undefined> {
-  // Each request comes from a visitor of its own, as a proxy in front would tell.
+  // Each request comes from another visitor, as a proxy would report.
   const headers = { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
   const post = body && { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
   try {

@@ -20,7 +20,7 @@ export const hasObjectStore = programs.every((name) => existsSync(path.join('/us
 export interface TestObjectStore {
   /** Variables that make a portal use a new bucket. */
   env(bucket: string): Promise<Record<string, string>>;
-  /** Ends the process that answers, or starts it again. */
+  /** Stops the process that answers, or restarts it. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;

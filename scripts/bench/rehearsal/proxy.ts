@@ -1,4 +1,4 @@
-/** HAProxy in front of several processes: it asks each whether it is ready, and goes to another where one breaks off. */
+/** HAProxy in front of several processes. It checks whether each is ready, and repeats failed requests at another one. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -19,7 +19,7 @@ export interface RehearsalProxy {
 /** Whether the machine has HAProxy. */
 export const hasProxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
 
-/** A request without a body, and one that was never sent, may be sent again. */
+/** HAProxy may repeat a request without a body, or one that was not sent. */
 const settings = (port: number, socket: string, places: number): string => `
 global
   stats socket ${socket} level admin
@@ -43,7 +43,7 @@ backend portal
 ${Array.from({ length: places }, (_, at) => `  server place${at} 127.0.0.1:1 disabled`).join('\n')}
 `;
 
-/** Starts HAProxy with places that lead nowhere yet. */
+/** Starts HAProxy with servers that have no address yet. */
 export async function startProxy(folder: string, places: number): Promise<RehearsalProxy> {
   const [port, socket, file] = [await freePort(), path.join(folder, 'haproxy.sock'), path.join(folder, 'haproxy.cfg')];
   await replaceFile(file, settings(port, socket, places));
@@ -80,7 +80,7 @@ async function waitUntilReady(child: ChildProcess, probe: () => Promise<string>)
   throw new CommandRefusal(`HAProxy did not start:\n${output}`);
 }
 
-/** Sends an order to the socket of HAProxy, and resolves with its answer. */
+/** Sends a command to the socket of HAProxy, and resolves with its answer. */
 async function ask(socket: string, line: string): Promise<string> {
   const connection = connect(socket);
   await once(connection, 'connect');
