@@ -58,7 +58,7 @@ function renameOf(text: string): SameRename {
   try {
     if (at > 0) return { before: new RegExp(text.slice(0, at), 'g'), now: text.slice(at + 1) };
   } catch {
-    // Told below.
+    // Printed below.
   }
   throw new WrongUse(`--renamed takes a regular expression of the old name, = and the new name; ${text} is none.`);
 }
@@ -117,7 +117,7 @@ async function walk(
 /** Differences of one table that are listed. */
 const maxOfTable = 1000;
 
-/** What both checkouts say before they are started. */
+/** What both checkouts have before they are started. */
 export function tableDifferences(before: SameTables, now: SameTables, run: SameRun): SameDifference[] {
   const { words: wordsBefore, ...tablesBefore } = before.portal;
   const { words: wordsNow, ...tablesNow } = now.portal;

@@ -1,4 +1,4 @@
-/** Those who go round, logged in as any program logs in: by the portal's own call. */
+/** The accounts of a crawl, logged in by the portal's own call. */
 import { type APIRequestContext, type BrowserContextOptions, request } from '@playwright/test';
 import { anonymous, isLoggedIn, type KnownAccount } from '../../../runtime/shared/account.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
@@ -6,12 +6,12 @@ import type { Walker } from './world.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** A walker with the cookies of its session; an anonymous one has none. */
+/** An account with the cookies of its session; an anonymous one has none. */
 export interface LoggedIn extends Walker {
   state?: StorageState;
 }
 
-/** A name to log in with. */
+/** A user name and password. */
 export interface Login {
   name: string;
   password: string;
@@ -20,13 +20,16 @@ export interface Login {
 /** The part of a page's data block that the crawl reads. */
 interface PageAccount {
   account?: KnownAccount;
-  /** Where the tables of its site are. */
+  /** The address of the tables of its site. */
   site?: string;
 }
 
 export const nobody: LoggedIn = { name: 'anonymous', account: anonymous };
 
-/** A program at a portal, with the cookies of an account where there are any. Its addresses are paths: it asks nobody else. */
+/**
+ * Sends requests to a portal with the cookies of an account, if there are any. Its addresses are paths, so it reaches no other
+ * host.
+ */
 export const openProgram = ({ portal }: { portal: Portal }, base: string, state?: StorageState): Promise<APIRequestContext> =>
   request.newContext({
     baseURL: base,
@@ -35,7 +38,7 @@ export const openProgram = ({ portal }: { portal: Portal }, base: string, state?
     ...(state && { storageState: state }),
   });
 
-/** Logs in; null where the portal lets nobody of this name and password in at once. */
+/** Logs in; null if the portal refuses the name and password, or requires a further step. */
 export async function logIn(world: { portal: Portal }, base: string, { name, password }: Login): Promise<LoggedIn | null> {
   const program = await openProgram(world, base);
   try {
@@ -47,7 +50,7 @@ export async function logIn(world: { portal: Portal }, base: string, { name, pas
   }
 }
 
-/** Ends the sessions that the crawl began. */
+/** Ends the sessions of the crawl. */
 export async function logOut(world: { portal: Portal }, base: string, { state }: LoggedIn): Promise<void> {
   if (!state) return;
   const program = await openProgram(world, base, state);
@@ -57,7 +60,7 @@ export async function logOut(world: { portal: Portal }, base: string, { state }:
   await program.dispose();
 }
 
-/** Ids of the sites that are open on a portal; null where what answers there is none. */
+/** Ids of the open sites of a portal; null if what answers there is no portal. */
 export async function openSites(world: { portal: Portal }, base: string): Promise<string[] | null> {
   const program = await openProgram(world, base);
   try {

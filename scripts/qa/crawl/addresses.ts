@@ -2,7 +2,7 @@ import type { Route, SiteTables } from '../../../runtime/shared/portal.ts';
 import { matchRoute } from '../../../runtime/shared/routing/match.ts';
 import { sitePath } from '../../../runtime/shared/routing/path.ts';
 
-/** Values of a route's parameters by the route's path, where any value would not do. */
+/** Values of a route's parameters by its path, for parameters that do not accept any value. */
 export type Samples = Record<string, Record<string, string>>;
 
 /** Example addresses of a path: without any optional parameter, and with all of them. */
@@ -20,11 +20,11 @@ export const firstValues = ({ params = {} }: Pick<Route, 'params'>): Record<stri
 /** Parameters of linked records, by the key of their route. */
 export type RecordParameters = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** Parameters without which a route has no address, and which it does not set itself. */
+/** Required parameters of a route that it does not set itself. */
 export const neededBy = ({ path, fixed }: Pick<Route, 'path' | 'fixed'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (fixed?.[name] === undefined ? [name] : []));
 
-/** Records out of addresses, each without its site's prefix: the first of each route. Earlier findings stay. */
+/** Records from addresses, each without its site's prefix: the first of each route. Earlier findings stay. */
 export function recordsIn(tables: SiteTables, below: Iterable<string>, known: RecordParameters = new Map()): RecordParameters {
   const found = new Map(known);
   for (const address of below) {
@@ -44,7 +44,9 @@ export function recordFor(routes: readonly Route[], records: RecordParameters, r
   return found.find((params) => params && neededBy(route).every((name) => params[name] !== undefined)) ?? null;
 }
 
-/** The address of a route on a site: its optional parameters left out, those of no record filled with what leads to none. */
+/**
+ * The address of a route on a site without its optional parameters. Parameters without a record get a value that matches none.
+ */
 export function addressOf({ site }: Pick<SiteTables, 'site'>, route: Route, record: Readonly<Record<string, string>> | null): string {
   const [below = '/'] = addressesOf(route.path.replace(/\/?\{\w+\*\}/, ''), { ...record, ...route.fixed });
   return sitePath(site.prefix, below || '/');

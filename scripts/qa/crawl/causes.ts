@@ -4,7 +4,7 @@ import { placeOf } from './reasons.ts';
 
 /** Findings that probably have the same cause. */
 export interface Cause {
-  /** The first of them speaks for all. */
+  /** The representative one. */
   first: CrawlFinding;
   others: readonly CrawlFinding[];
 }

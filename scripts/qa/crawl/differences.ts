@@ -40,7 +40,7 @@ export interface CrawlDifference {
   source?: string;
 }
 
-/** Nothing else is looked at on another page than the one that should be there: all of it would differ. */
+/** On a wrong page everything would differ, so nothing else is compared. */
 export function differencesOf(expected: Expected, seen: PageOutcome): CrawlDifference[] {
   const ways = [
     ...compared('status', seen.status, expected.status),
@@ -69,19 +69,19 @@ const compared = (kind: DifferenceKind, is: Compared, should: Compared): CrawlDi
 
 const said = (value: Compared): string => (value === null ? 'nothing' : value === '' ? 'empty' : String(value));
 
-/** Keys of words as they would show where their word is missing. */
+/** Keys of words that the page shows because the word is missing. */
 const wordKey = /(^|\s)(route|zone|menu|page|field|choice|action|shell|error)\.[\w.:-]+/;
 
 function titleDifference({ title, isTitledByRecord, at }: Expected, is: string): CrawlDifference[] {
   if (!isTitledByRecord) return compared('title', is, title);
   const ending = title.slice(1);
   const name = is.endsWith(ending) ? is.slice(0, -ending.length) : '';
-  // A record that is a word is called by its key, and so is its address.
+  // A record that is a word is identified by its key, as is its address.
   const isNamed = name !== '' && (!wordKey.test(name) || at.split('/').includes(encodeURIComponent(name)));
   return isNamed ? [] : [{ kind: 'title', is: said(is), should: title }];
 }
 
-/** Only the entries that one side alone has, an entry that is there twice on one side too. */
+/** Only the entries that differ between both sides, including one that occurs twice on one side. */
 function menuDifference(menu: string, is: readonly string[] | null, should: readonly string[] | null): CrawlDifference[] {
   if (is === null || should === null)
     return is === should ? [] : [{ kind: 'menu', menu, is: is ? listed(is) : 'no menu', should: should ? listed(should) : 'no menu' }];

@@ -11,9 +11,9 @@ import { tablesOf, type World } from './world.ts';
 /** The comparable parts of a page, expected or actual. */
 export interface PageOutcome {
   status: number;
-  /** The path at the end of all redirects. */
+  /** The path after all redirects. */
   at: string;
-  /** The address that home says was refused. */
+  /** The address that the home page reports as refused. */
   refused: string | null;
   /** The address to return to after the login. */
   back: string | null;
@@ -30,19 +30,19 @@ export interface PageOutcome {
 }
 
 export interface Expected extends PageOutcome {
-  /** Whether the title begins with the name of a record, which the schema does not know: then it only ends so. */
+  /** Whether the title begins with the name of a record, which the schema does not know. Then only its end is compared. */
   isTitledByRecord: boolean;
   /** The id of the rendered page, or `-` if it is not built yet. */
   page: string;
 }
 
-/** The redirects from an address to its page, with the judgement of each step. */
+/** The redirects from an address to its page, with the decision at each step. */
 export interface RedirectChain {
   at: string;
   judged: Explanation[];
 }
 
-/** The compiler lets no redirects go round; this is for a schema that it never saw. */
+/** The compiler refuses circles of redirects. This is for a schema that was not compiled. */
 const maxRedirects = 10;
 
 /** The expected result of an address. The page of a record is not found if the portal has no record of its kind. */
@@ -65,7 +65,7 @@ export function expectedAt(world: World, site: string, account: KnownAccount, ad
   };
 }
 
-/** Follows an address through the rules to the page or refusal at its end. */
+/** Follows an address through the rules to its page or refusal. */
 export function wayFrom({ portal, sources, sites }: World, site: string, account: KnownAccount, address: string): RedirectChain {
   const { prefix } = tablesOf({ sites }, site).site;
   const judged: Explanation[] = [];
@@ -80,7 +80,7 @@ export function wayFrom({ portal, sources, sites }: World, site: string, account
 
 const belowPrefix = (prefix: string, address: string): string => (prefix ? address.slice(prefix.length + 1) || '/' : address);
 
-/** A path without its optional parts and its rest: redirects are walked with neither. */
+/** A path without its optional parts and its rest. Redirects use neither. */
 const bare = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\/?\{\w+\*\}/, '') || '/';
 
 type Landing = Pick<PageOutcome, 'status' | 'at' | 'refused' | 'back'> & { route: Route };

@@ -8,10 +8,10 @@ import { neededBy, type RecordParameters, recordFor, recordsIn } from './address
 import type { FoundRecords } from './plan.ts';
 import { tablesOf, type World } from './world.ts';
 
-/** Files of the sitemap that are read: a large portal has one kind of record in the first of them all. */
+/** Maximum number of sitemap files to read. In a large portal the first ones contain one kind of record only. */
 const maxFiles = 5;
 
-/** What everybody is led to by the sitemap, and each account by the pages that it may open. */
+/** Records from the sitemap, which is the same for everyone, and for each account from the pages that it may open. */
 export async function findRecords(world: World, base: string, accounts: readonly LoggedIn[]): Promise<FoundRecords> {
   const shared = await withProgram(world, base, undefined, (program) => listedRecords(world, program));
   const found = accounts.map(async ({ name, state }): Promise<[string, RecordParameters]> => {
@@ -38,7 +38,7 @@ async function listedRecords(world: World, program: APIRequestContext): Promise<
   return found;
 }
 
-/** Visits pages of the main site that link to kinds of records for which none is known yet. */
+/** Visits pages of the main site that link to kinds of records that are still unknown. */
 async function linkedRecords(world: World, program: APIRequestContext, shared: RecordParameters): Promise<RecordParameters> {
   const tables = tablesOf(world, world.portal.settings.mainSite);
   let found = shared;
@@ -50,7 +50,7 @@ async function linkedRecords(world: World, program: APIRequestContext, shared: R
   return found;
 }
 
-/** Whether the page of a route names a route that still lacks a record. */
+/** Whether the page of a route links to a route that still lacks a record. */
 function opensWanted({ pages, routes }: Portal, { page, open }: Route, found: RecordParameters): boolean {
   const card = open ? JSON.stringify(pages[page] ?? {}) : '';
   return routes.some((route) => neededBy(route).length > 0 && !recordFor(routes, found, route) && card.includes(`"route":"${route.id}"`));

@@ -12,7 +12,7 @@ import type { PlannedVisit } from './visits.ts';
 import { tablesOf, type World } from './world.ts';
 
 export interface FurtherCheck {
-  /** The further addresses of a visit that answer otherwise than the schema says. */
+  /** The further addresses of a visit whose answers differ from the schema. */
   check(visit: PlannedVisit): Promise<CrawlDifference[]>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function openFurtherCheck(world: World, base: string, { account, state }:
   let program: Promise<APIRequestContext> | undefined;
   const ask = async (address: string): Promise<APIResponse> => {
     program ??= openProgram(world, base, state);
-    // As a program asks: a person who follows a link is led to the login page.
+    // Requests as a program does: a person who follows a link is redirected to the login page.
     return (await program).get(address, { failOnStatusCode: false, maxRedirects: 0, headers: { accept: '*/*' } });
   };
   const differenceAt = async (visit: PlannedVisit, { served, address }: FurtherAddress): Promise<CrawlDifference[]> => {
@@ -66,15 +66,15 @@ export function openFurtherCheck(world: World, base: string, { account, state }:
   };
 }
 
-/** What the rules give may still not be there: a record of the visit, a file that the portal has no browser to print, a choice or key that is not set. */
+/** What the rules allow can be missing: a record, a choice or key that is not set, or a printed file without a browser. */
 const mayBeMissing = (world: World, { expected }: PlannedVisit, served: ServedAddress): boolean =>
   expected.status === 404 || !served.isOnSites || isCostly(world, served);
 
-/** A file that a browser of the portal prints is made once for a page, not for every account. */
+/** Printed files are made once for each page, not for every account. */
 const isCostly = ({ portal }: Pick<World, 'portal'>, { rule }: ServedAddress): boolean =>
   'call' in rule && portal.calls[rule.call]?.cost === 'print';
 
-/** What an answer says of the rules, whatever became of it beyond them. */
+/** The decision of the rules according to an answer, independent of later failures. */
 export function outcomeOf({
   status,
   location,
@@ -90,7 +90,7 @@ export function outcomeOf({
   return { 401: 'loginRequired', 403: 'notAllowed', 404: 'notFound' }[status] ?? 'answer';
 }
 
-/** The same, as it is explained. Refusals that lead to a page are redirects. */
+/** The same for an explained decision. Refusals with a page are redirects. */
 export function expectedOutcome({ sites }: Pick<World, 'sites'>, { sees }: Explanation, site: string, url: string): string {
   const { prefix } = tablesOf({ sites }, site).site;
   if (sees === 'home') return `302 ${sitePath(prefix, '/')}?${new URLSearchParams({ refused: url })}`;

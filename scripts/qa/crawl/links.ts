@@ -12,14 +12,14 @@ export interface LinkCheck {
   close(): Promise<void>;
 }
 
-/** Addresses followed for one account: a page of a large portal leads to thousands of records. */
+/** Maximum number of links to follow for one account. A page of a large portal has links to thousands of records. */
 const maxFollowed = 500;
 
 /** Addresses that lead to a page, by the name of the account. */
 export type FollowedLinks = Map<string, Set<string>>;
 
 interface Skipped {
-  /** Addresses that are visited anyway. */
+  /** Addresses of planned visits. */
   planned: ReadonlySet<string>;
   /** Addresses that an earlier crawl checked. Addresses that lead to a page are added. */
   followed?: Set<string>;

@@ -24,7 +24,7 @@ const phone = { width: 390, height: 844 };
 const patience = 30_000;
 const maxViolations = 20;
 
-/** Opens an address and answers all that differs from what should be there; `picture` is taken where anything does. */
+/** Opens an address and answers all differences from the expected result. `picture` is taken if there are any. */
 export async function meet(seat: Seat, base: string, visit: PlannedVisit, picture?: string): Promise<CrawlDifference[]> {
   const { page, watch, links, further } = seat;
   watch.begin();
@@ -57,7 +57,7 @@ interface FailedPart {
   requestId?: string;
 }
 
-/** Refusals are shown as such, and a call that is not built is declared so; what breaks is neither. */
+/** Refusals are shown as such, and unbuilt calls are declared; other failures are errors. */
 const isBroken = (status: number): boolean => status === 0 || (status >= 500 && status !== 501);
 
 async function failedParts(page: Page): Promise<CrawlDifference[]> {
@@ -84,7 +84,7 @@ const linksOn = (page: Page): Promise<[href: string, text: string][]> =>
     return [...new Map(links.map((link) => [link.getAttribute('href') ?? '', (link.textContent ?? '').trim().slice(0, 80)]))];
   });
 
-/** Touches the page as a visitor does, and waits until it answers by script. */
+/** Interacts with the page as a visitor does, and waits until its program runs. */
 async function wake(page: Page): Promise<CrawlDifference[]> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
@@ -92,7 +92,7 @@ async function wake(page: Page): Promise<CrawlDifference[]> {
   return failure === null ? [] : [{ kind: 'console', is: `the program did not start: ${failure}`, should: 'silence' }];
 }
 
-/** As a text: what loads this file may have its own meaning of `import()`. */
+/** A text, because the loader of this file may transform `import()`. */
 const waiting = `(async () => {
   const program = document.querySelector('[data-main]')?.dataset.main;
   if (program === undefined) return 'the page names none';
@@ -153,7 +153,7 @@ function readDocument({ menus, beside }: { menus: string[]; beside: string | nul
   };
 }
 
-/** Accessibility rules that a program can check, and whether the page fits a phone. */
+/** Accessibility rules that a program can check, and whether the page fits on a phone. */
 async function closeLook(page: Page): Promise<CrawlDifference[]> {
   const broken = await violationsOn(page);
   await page.setViewportSize(phone);

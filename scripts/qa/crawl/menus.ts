@@ -1,4 +1,4 @@
-/** The entries that the shell's menus show, out of the schema. */
+/** The entries of the shell's menus according to the schema. */
 import { type AccountView, isLoggedIn } from '../../../runtime/shared/account.ts';
 import type { SiteTables } from '../../../runtime/shared/portal.ts';
 import { type MenuItem, menuItems } from '../../../runtime/shared/routing/menu.ts';

@@ -9,20 +9,20 @@ import type { Login } from './accounts.ts';
 
 /** The options of a crawl. */
 export interface CrawlOrder {
-  /** Origin of a portal that runs; none: the crawl starts its own. */
+  /** Origin of a running portal; if omitted, the crawl starts its own. */
   base?: string;
-  /** Names of accounts; none: all that can be logged in. */
+  /** Names of accounts; if omitted, all that can be logged in. */
   as?: string[];
   sites?: string[];
   routes?: string[];
   sample?: { count: number; seed: number };
   jobs: number;
-  /** The folder of its visits and its report. */
+  /** The folder for visits and report. */
   out: string;
   again: boolean;
-  /** Whether pages are looked at closely too. */
+  /** Whether pages are also checked closely. */
   isClose: boolean;
-  /** Of the demo accounts. */
+  /** The password of the demo accounts. */
   password?: string;
   logins: Login[];
 }

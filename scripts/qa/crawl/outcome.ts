@@ -20,7 +20,7 @@ export interface CrawlOutcome {
   visits: readonly StoredVisit[];
   /** Whether it was stopped before its end. */
   isStopped: boolean;
-  /** Sentences that belong to the result. */
+  /** Sentences to print with the result. */
   notes: readonly string[];
   findings: readonly CrawlFinding[];
 }
@@ -46,13 +46,13 @@ export function findingsOf(
   return found.sort((one, other) => differenceKinds.indexOf(one.kind) - differenceKinds.indexOf(other.kind));
 }
 
-/** How many there are of each kind that there is. */
+/** The number of differences of each kind. */
 export function countKinds(findings: readonly CrawlFinding[]): [DifferenceKind, number][] {
   const counted = differenceKinds.map((kind): [DifferenceKind, number] => [kind, findings.filter((one) => one.kind === kind).length]);
   return counted.filter(([, count]) => count > 0);
 }
 
-/** Causes one a line, the place of the rule in front, with how often each was met; and what there was in all. */
+/** One line for each cause: the place of the rule, and how often the cause occurred. The last line has the totals. */
 export function textOf(outcome: CrawlOutcome, report: string): string {
   const rows = causesOf(outcome.findings).map(({ first, others }) => ({
     ...first,
@@ -105,7 +105,7 @@ export const jsonOf = ({ visits, at, ...outcome }: CrawlOutcome): unknown => ({
   made: visits.length,
 });
 
-/** Each difference as a diagnostic, at the rule of the schema that says otherwise. */
+/** Each difference as a diagnostic, located at the rule that determines the expected result. */
 export const diagnosticsOf = ({ findings }: CrawlOutcome): Diagnostic[] =>
   findings.map((finding) => {
     const [rule] = finding.rules;

@@ -3,7 +3,7 @@ import { expectedAt } from './expected.ts';
 import { type CrawlVisit, type PlannedVisit, withCloseLooks } from './visits.ts';
 import { tablesOf, type Walker, type World } from './world.ts';
 
-/** Records that each account was led to, by its name. */
+/** The records that each account found, by its name. */
 export type FoundRecords = ReadonlyMap<string, RecordParameters>;
 
 /** Determines addresses, expected results and the closely checked visits. */

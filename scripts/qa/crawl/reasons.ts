@@ -22,7 +22,7 @@ export function reasonsOf(
   return once(rules.toSorted((one, other) => Number(other.refuses) - Number(one.refuses)));
 }
 
-/** Kinds of difference that rules of the schema decide about. */
+/** Kinds of difference with an expected result that follows from rules of the schema. */
 const byRule: ReadonlySet<CrawlDifference['kind']> = new Set(['status', 'address', 'refused', 'return', 'route', 'further', 'menu']);
 
 /** `schema/routes/door.json:4:5`. */
@@ -33,7 +33,7 @@ function once(rules: readonly RuleStep[]): RuleStep[] {
   return rules.filter((rule, at) => places.indexOf(placeOf(rule)) === at);
 }
 
-/** The lines of the entries that differ, each with the rules of the route that it leads to. */
+/** The lines of the differing entries, each with the rules of its route. */
 function entryReasons(world: World, account: KnownAccount, site: string, { menu = '', is, should }: CrawlDifference): RuleStep[] {
   const tables = tablesOf(world, site);
   const named = menu === 'beside' ? Object.keys(world.portal.menus) : [menu];

@@ -13,7 +13,7 @@ import { placeOf } from './reasons.ts';
 /** Maximum number of rows. More are slow to open, and the file of visits has all of them. */
 const maxRows = 2_000;
 
-/** A chosen kind hides the rows of the others by style alone. */
+/** A chosen kind hides the rows of the others by CSS only. */
 const hiding = differenceKinds.map(
   (kind) => `:root:has(#kind-${kind}:checked) .differences tbody tr:not([data-kind="${kind}"]) { display: none; }`,
 );
@@ -44,7 +44,7 @@ function written(part: HtmlPart): string {
 
 const none = html``;
 
-/** The whole document. */
+/** The complete document. */
 export function reportOf(outcome: CrawlOutcome): string {
   const page = html`<!doctype html>
 <html lang="en">
@@ -75,7 +75,7 @@ ${outcome.notes.map((note) => html`<p class="quiet">${note}</p>`)}
 <p class="quiet">Ended <time datetime="${outcome.at.toISOString()}">${outcome.at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>, against schema <code>${outcome.of}</code></p>
 </header>`;
 
-/** Visits and how many of them differ, by account and site. */
+/** The numbers of visits and of differing visits, by account and site. */
 function totalsOf({ visits }: CrawlOutcome): Markup {
   const [accounts, sites] = [[...new Set(visits.map(({ account }) => account))], [...new Set(visits.map(({ site }) => site))]];
   const cell = (fits: (visit: CrawlOutcome['visits'][number]) => boolean): Markup => {
@@ -98,7 +98,7 @@ function totalsOf({ visits }: CrawlOutcome): Markup {
 </section>`;
 }
 
-/** What shows on many pages, once. */
+/** Causes that affect many pages, once each. */
 function causesTable({ findings }: CrawlOutcome): Markup {
   const shared = causesOf(findings).filter(({ others }) => others.length > 0);
   if (shared.length === 0) return none;
@@ -157,14 +157,14 @@ ${cellOf('Picture', finding.picture ? pictureOf(finding, finding.picture) : none
 </tr>
 `;
 
-/** On a phone each cell is next to its name. */
+/** On a phone the column name precedes each cell. */
 const cellOf = (name: string, content: Markup): Markup =>
   html`<td data-label="${name}">${content.text === '' ? none : html`<div>${content}</div>`}</td>`;
 
 const pictureOf = ({ address, account }: CrawlFinding, file: string): Markup =>
   html`<a href="${file}"><img src="${file}" alt="${address} as ${account}" loading="lazy" width="144" height="90"></a>`;
 
-/** The deciding rule is open; the other rules are folded. */
+/** The deciding rule is expanded; the others are collapsed. */
 function rulesOf([first, ...others]: readonly RuleStep[]): Markup {
   if (!first) return none;
   return html`${ruleOf(first)}${others.length > 0 ? html`<details><summary>${others.length} more</summary>${others.map(ruleOf)}</details>` : none}`;

@@ -26,7 +26,7 @@ export interface Round extends Walkers {
   signal: AbortSignal;
 }
 
-/** Maximum number of screenshots. Fewer suffice to show a fault that is on every page. */
+/** Maximum number of screenshots. Fewer suffice to show a fault that every page has. */
 const maxPictures = 200;
 
 /** Throws Unanswered if the portal stops during the crawl. The results up to then are stored and reported. */
@@ -104,7 +104,7 @@ export async function launchFor(world: Pick<World, 'portal'>, base: string): Pro
 
 const hasPicture = (folder: string, name: string): boolean => existsSync(path.join(folder, name));
 
-/** Only visits of this crawl: its folder may contain those of a wider one. */
+/** Only visits of this crawl: its folder may contain those of a larger one. */
 function outcomeOf(
   { world, target, order, accounts, notes }: Round,
   store: VisitStore,

@@ -11,7 +11,7 @@ import type { PlannedVisit } from './visits.ts';
 import { watchPage } from './watch.ts';
 import type { World } from './world.ts';
 
-/** A visit that was made. */
+/** A finished visit. */
 export interface CompletedVisit {
   visit: PlannedVisit;
   differences: CrawlDifference[];
@@ -23,12 +23,12 @@ export interface Crawl {
   base: string;
   world: World;
   accounts: readonly LoggedIn[];
-  /** How many visits are made at once. */
+  /** The number of concurrent visits. */
   jobs: number;
   /** The path of the screenshot of a visit with differences; null for none. */
   pictureOf?: (visit: PlannedVisit) => string | null;
   onMet: (met: CompletedVisit) => Promise<void> | void;
-  /** Every visit of the crawl, also those of earlier runs: their addresses need no other look. */
+  /** Every visit of the crawl, including those of earlier runs: links to their addresses are not followed. */
   plan?: readonly PlannedVisit[];
   /** Links that earlier crawls of the same portal followed; they are not followed again. */
   followed?: FollowedLinks;
@@ -43,7 +43,7 @@ export interface Crawl {
 /** The requests without a browser for one account, which all its pages share. */
 type AccountChecks = Pick<Seat, 'links' | 'further'>;
 
-/** The portal no longer answers: nothing can be said of it. */
+/** The portal no longer answers, so there is no result. */
 export class PortalAway extends Error {}
 
 /** Makes the visits, several at a time and in their order. Throws PortalAway if the portal stops. */
@@ -57,7 +57,7 @@ export async function makeVisits(crawl: Crawl, visits: readonly PlannedVisit[]):
   if (failed && !crawl.signal?.aborted) throw failed.reason;
 }
 
-/** One after the other until none is left: all jobs take from the same row. */
+/** Runs one job after the other until none is left. All workers take them from the same list. */
 async function work(crawl: Crawl, left: Iterator<PlannedVisit, unknown>, checks: Map<string, AccountChecks>): Promise<void> {
   const seats = seatsOf(crawl, checks);
   try {
@@ -70,7 +70,7 @@ async function work(crawl: Crawl, left: Iterator<PlannedVisit, unknown>, checks:
   }
 }
 
-/** A visit that fails by itself is tried once more, as a browser has its moods. */
+/** A visit with a failure is repeated once, because browsers can fail at random. */
 async function makeVisit(crawl: Crawl, seats: Seats, visit: PlannedVisit): Promise<CrawlDifference[]> {
   const picture = crawl.pictureOf?.(visit) ?? undefined;
   const tryIt = async (): Promise<CrawlDifference[]> =>
@@ -92,7 +92,7 @@ async function makeVisit(crawl: Crawl, seats: Seats, visit: PlannedVisit): Promi
 
 const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** Whether anything answers there at all. */
+/** Whether the portal still answers. */
 export const answers = (base: string): Promise<boolean> =>
   fetch(`${base}/`, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).then(
     () => true,

@@ -1,4 +1,4 @@
-/** The portal that is crawled: one that runs, or one of the crawl's own with the demo content. */
+/** The portal to crawl: a running one, or a new one with the demo content. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,16 +19,16 @@ import type { World } from './world.ts';
 export interface CrawlTarget {
   /** Its origin. */
   base: string;
-  /** Other versions that its answers depend on, besides the schema. */
+  /** Versions of other parts that its answers depend on, in addition to the schema. */
   mark: string;
-  /** Names that can be logged in. */
+  /** Names of accounts that can be logged in. */
   logins: Login[];
   /** The log entry of a request; absent if the log is on another machine. */
   logOf?: LogOf;
   close(): Promise<void>;
 }
 
-/** Throws Unanswered where no portal can be started. */
+/** Throws Unanswered if no portal can be started. */
 export async function openTarget(order: Pick<CrawlOrder, 'base' | 'password' | 'logins'>): Promise<CrawlTarget> {
   const { base, password, logins } = order;
   if (base !== undefined) return { base, mark: base, logins: [...logins, ...demoLogins(password)], close: async () => {} };
@@ -51,7 +51,7 @@ export async function openTarget(order: Pick<CrawlOrder, 'base' | 'password' | '
   };
 }
 
-/** An account for each role by itself: those of the demo have several or none. */
+/** An account for each single role, because the demo accounts have several or none. */
 async function addKinds(data: string, password: string): Promise<Login[]> {
   const { access } = await readPortal();
   const withRole = matrixAccounts(access).filter(({ account }) => account.roles.length > 0);
@@ -71,14 +71,14 @@ async function addKinds(data: string, password: string): Promise<Login[]> {
 
 const demoLogins = (password: string | undefined): Login[] => (password === undefined ? [] : demoNames.map((name) => ({ name, password })));
 
-/** Those who go round, and in a sentence each who could not. */
+/** The accounts of the crawl, and a sentence about each that is missing. */
 export interface Walkers {
   accounts: LoggedIn[];
   notes: string[];
 }
 
 /**
- * Logs in the requested accounts. After a refusal no other name is tried with the same password: too many failures delay all
+ * Logs in the requested accounts. After a refusal the password is tried with no other name, because too many failures delay all
  * logins. Throws WrongUse if a requested account cannot log in.
  */
 export async function logInAll(world: World, { base, logins }: CrawlTarget, as: readonly string[] | undefined): Promise<Walkers> {

@@ -30,7 +30,7 @@ const picturesFolder = 'pictures';
 export const pictureName = (visit: CrawlVisit): string =>
   `${picturesFolder}/${createHash('sha256').update(nameOf(visit)).digest('hex').slice(0, 16)}.png`;
 
-/** A mark of all that a finished visit depends on. */
+/** Identifies everything that a finished visit depends on. */
 export const markOf = (parts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 
 /**
@@ -51,7 +51,7 @@ function readLine(line: string): StoredVisit[] {
   }
 }
 
-/** Whether a visit need not be made again: a close look is no other look's. */
+/** Whether a visit need not be repeated. A planned close check needs a stored close check. */
 export const isMade = (visits: ReadonlyMap<string, StoredVisit>, visit: PlannedVisit): boolean => {
   const storedVisit = visits.get(nameOf(visit));
   return storedVisit !== undefined && storedVisit.address === visit.address && (storedVisit.wasClose || !visit.isClose);

@@ -28,7 +28,7 @@ export interface Narrowing {
 
 export const nameOf = ({ account, site, route }: CrawlVisit): string => `${account} ${site} ${route}`;
 
-/** Every route of every site, one account after the other: changing accounts costs more than changing sites. */
+/** Every route of every site, account by account, because a change of the account takes longer than a change of the site. */
 export function visitsOf(
   { portal, sites }: Pick<World, 'portal' | 'sites'>,
   walkers: readonly Walker[],
@@ -54,7 +54,7 @@ const rankOf = (visit: CrawlVisit, seed: number): string =>
     .update(`${seed} ${nameOf(visit)}`)
     .digest('hex');
 
-/** The first visit of a page on each site is checked closely. The account changes little of its look. */
+/** The first visit of a page on each site is checked closely. Accounts see almost the same page. */
 export function withCloseLooks(visits: readonly PlannedVisit[]): PlannedVisit[] {
   const seen = new Set<string>();
   return visits.map((visit) => {

@@ -3,19 +3,19 @@ import type { CrawlDifference } from './differences.ts';
 
 /** Collects errors and failed requests of a browser, page by page. */
 export interface ComplaintWatch {
-  /** A new page begins; earlier messages are dropped. */
+  /** Starts a new page and drops earlier messages. */
   begin(): void;
-  /** The messages since then. */
+  /** The messages of the current page. */
   complaints(): Promise<CrawlDifference[]>;
 }
 
 const maxTextLength = 500;
 const maxComplaints = 20;
 
-/** The browser's own line for an answer that is no success; answers are looked at by themselves. */
+/** The browser's message about an unsuccessful response, which is checked separately. */
 const answerLine = 'Failed to load resource';
 
-/** Watches a page's console, its errors and every request that it makes. Breaches of the policy are errors of the console. */
+/** Watches the console, the errors and all requests of a page. Violations of the content policy are errors of the console. */
 export function watchPage(page: Page, origins: ReadonlySet<string>): ComplaintWatch {
   let found: Promise<CrawlDifference>[] = [];
   const report = (kind: 'console' | 'request', is: string, more: ResponseSource | Promise<ResponseSource> = {}): void => {
@@ -51,7 +51,7 @@ export function watchPage(page: Page, origins: ReadonlySet<string>): ComplaintWa
 
 type ResponseSource = Pick<CrawlDifference, 'source' | 'requestId'>;
 
-/** The first line of a stack that names a place. */
+/** The first line of a stack with a location. */
 function frameOf({ stack = '' }: Error): ResponseSource {
   const frame = stack.split('\n').find((line) => /^\s*at /.test(line));
   return frame ? { source: frame.trim().slice(0, maxTextLength) } : {};
@@ -62,7 +62,7 @@ function locationOf(message: ConsoleMessage): ResponseSource {
   return url ? { source: `at ${url}:${lineNumber + 1}:${columnNumber + 1}` } : {};
 }
 
-/** The envelope names the request as the portal's log does. */
+/** The envelope has the request id of the portal's log. */
 async function requestOf(response: Response): Promise<ResponseSource> {
   const envelope: unknown = await response.json().catch(() => null);
   const id = envelope !== null && typeof envelope === 'object' && 'requestId' in envelope ? envelope.requestId : undefined;

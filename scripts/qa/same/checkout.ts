@@ -10,7 +10,7 @@ import { checkOut, commitOf } from '../revision.ts';
 const run = promisify(execFile);
 
 export interface SameCheckout {
-  /** How it is called in the report. */
+  /** Its name in the report. */
   name: string;
   folder: string;
   remove(): Promise<void>;

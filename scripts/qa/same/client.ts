@@ -1,4 +1,4 @@
-/** A program that asks one portal as several accounts, with their cookies. */
+/** A client that sends requests to one portal as several accounts, with their cookies. */
 import { createHash } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Portal } from '../../../runtime/shared/portal.ts';
@@ -11,7 +11,7 @@ export interface SameRequest {
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** Its answer has no end. */
+  /** Its answer does not end. */
   isEndless?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface SameClient {
   close(): void;
 }
 
-/** Bodies are compared by their contents up to here; longer ones by their hash. */
+/** Bodies up to this size are compared by content, longer ones by hash. */
 const maxTextBytes = 4 * 1024 * 1024;
 const timeoutMs = 60_000;
 

@@ -4,9 +4,9 @@ import { comparable, hasChance, headersLeftOut, type SameRun } from './rules.ts'
 /** The response of a portal. */
 export interface SameAnswer {
   status: number;
-  /** Names in lower case, sorted; a name may come twice. */
+  /** Names in lower case, sorted; a name may occur twice. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** The beginning of the body as text; '' where it is no text. */
+  /** The beginning of the body as text; '' if it is no text. */
   text: string;
   /** Of the whole body. */
   bytes: number;
@@ -16,9 +16,9 @@ export interface SameAnswer {
 export interface SameDifference {
   /** What is compared: page, call, tables, words or matrix. */
   subject: string;
-  /** Which of them, such as a request and an account. */
+  /** The request and account, or the name of the table. */
   at: string;
-  /** Where in it: the status, a header, a place of the body. */
+  /** Its part: the status, a header, a path in the body. */
   part: string;
   before: string;
   now: string;
@@ -26,10 +26,10 @@ export interface SameDifference {
 
 type FoundDifference = Pick<SameDifference, 'part' | 'before' | 'now'>;
 
-/** How many letters of context each side is shown with. */
+/** Number of characters of context on each side. */
 const around = 60;
 
-/** What differs between two answers; nothing where they are the same. */
+/** The differences between two answers; empty if they are the same. */
 export function answerDifferences(before: SameAnswer, now: SameAnswer, run: SameRun): FoundDifference[] {
   const status = before.status === now.status ? [] : [{ part: 'status', before: `${before.status}`, now: `${now.status}` }];
   return [...status, ...headerDifferences(before, now, run), ...bodyDifferences(before, now, run)];
@@ -126,7 +126,7 @@ export function valueDifferences(before: unknown, now: unknown, most: number, pa
   return one === other ? [] : [{ part: `${path}, order of its keys`, ...contexts(one, other) }];
 }
 
-/** The same rows, each with an id or a time that is made by chance, in another order. */
+/** The same rows in another order, if each has a random id or time. */
 function areReordered(before: readonly unknown[], now: readonly unknown[]): boolean {
   if (before.length !== now.length || before.length < 2) return false;
   const [one, other] = [before, now].map((rows) => rows.map((row) => JSON.stringify(row)).sort()) as [string[], string[]];
@@ -136,14 +136,14 @@ function areReordered(before: readonly unknown[], now: readonly unknown[]): bool
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object';
 const formatValue = (value: unknown): string => (value === undefined ? absent : JSON.stringify(value));
 
-/** Groups differences by cause: one change can affect many answers in the same part with the same two texts. */
+/** Groups differences by cause: one change can affect many answers at the same part with the same two texts. */
 export interface SameCause {
   subject: string;
   part: string;
   before: string;
   now: string;
   times: number;
-  /** Some of the places where it was met. */
+  /** Some of its occurrences. */
   places: string[];
 }
 

@@ -18,7 +18,7 @@ export interface SameTables {
   matrix: readonly string[];
 }
 
-/** Each by the compiler and the matrix of its own checkout. */
+/** Each from the compiler and the matrix of its own checkout. */
 export async function tablesOfCheckout({ folder }: SameCheckout): Promise<SameTables> {
   const [portal, { stdout }] = await Promise.all([
     portalIn(folder),
@@ -34,7 +34,7 @@ export interface SamePortals {
   close(): Promise<void>;
 }
 
-/** @throws Unanswered where one of them does not start */
+/** @throws Unanswered if one of them does not start */
 export async function openPortals(before: SameCheckout, now: SameCheckout, tables: Record<'before' | 'now', Portal>): Promise<SamePortals> {
   const password = randomBytes(24).toString('base64url');
   const env = {

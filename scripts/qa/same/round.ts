@@ -1,4 +1,4 @@
-/** Asks both portals the same, one request after the other, and collects what differs. */
+/** Sends the same requests to both portals, one after the other, and collects the differences. */
 import type { Call, Portal } from '../../../runtime/shared/portal.ts';
 import type { Progress } from '../../progress.ts';
 import { callsInOrder, type RequestPair, requestsOfCall } from './calls.ts';
@@ -15,7 +15,7 @@ export const sameAccounts = ['anonymous', 'demo-external', 'demo-middle', 'demo-
 export interface SameRoundOptions {
   pages: number;
   seed: number;
-  /** Parts that are left out are not compared. */
+  /** Parts that are omitted are not compared. */
   parts: ReadonlySet<'pages' | 'calls'>;
   renamed: readonly SameRename[];
 }
@@ -23,7 +23,7 @@ export interface SameRoundOptions {
 export interface SameRound {
   differences: SameDifference[];
   counts: { pages: number; calls: number; requests: number; differences: number };
-  /** Statuses of the calls' answers, for the reader to judge how far they went. */
+  /** Statuses of the answers, to judge how far the calls came. */
   statuses: Map<number, number>;
   notes: string[];
 }
@@ -33,13 +33,13 @@ const maxDifferences = 5000;
 
 interface RoundContext {
   portals: SamePortals;
-  /** The tables of the base: its calls are made of both. */
+  /** The tables of the base, whose calls both portals get. */
   portal: Portal;
   progress: Progress;
   options: SameRoundOptions;
 }
 
-/** Throws where a portal no longer answers. */
+/** Throws if a portal no longer answers. */
 export async function goSameRound(context: RoundContext): Promise<SameRound> {
   const { portals, options } = context;
   const round: SameRound = { differences: [], counts: { pages: 0, calls: 0, requests: 0, differences: 0 }, statuses: new Map(), notes: [] };
@@ -66,7 +66,7 @@ interface AnswerPair {
 
 type Compare = (subject: string, account: string, pair: RequestPair) => Promise<AnswerPair>;
 
-/** A broken connection is an answer too: both portals may have it. */
+/** A broken connection is an answer too: it is no difference if both portals have it. */
 async function ask(client: SamePortals['before'], account: string, request: SameRequest): Promise<SameAnswer> {
   try {
     return await client.ask(account, request);
@@ -151,7 +151,7 @@ async function goCalls({ portal, portals, progress }: RoundContext, round: SameR
   }
 }
 
-/** Such a call asks for a fresh proof of who makes it. */
+/** Such a call requires a recent proof of identity. */
 async function proveIdentity(
   { proof }: Call,
   { settings, calls }: Portal,

@@ -1,6 +1,6 @@
 /**
- * What differs by nature between two portals of one content: ids of new records, times, secrets, names of built files.
- * Each rule replaces its matches by a mark. The matches of both sides must then agree by the rule, one by one.
+ * Differences that two portals with the same content always have: ids of new records, times, secrets, names of built files.
+ * Each rule replaces its matches by a mark. The rule then compares the matches of both sides in pairs.
  */
 
 /** Facts of a run for comparing two matches. */
@@ -19,13 +19,13 @@ export interface SameRename {
 export interface SameRule {
   name: string;
   pattern: RegExp;
-  /** Whether two matches are the same for a reader. Absent: any two are. */
+  /** Whether two matches are the same for a reader. If absent, any two are. */
   agree?: (before: string, now: string, run: SameRun) => boolean;
   /** Replaces a match. A number keeps JSON valid. */
   mark?: string;
 }
 
-/** Both portals answer one after the other, and their demo content is brought in at slightly different moments. */
+/** The portals answer one after the other, and their demo content was created at slightly different times. */
 const maxApartMs = 10 * 60_000;
 
 const areClose = (before: number, now: number): boolean => Math.abs(before - now) <= maxApartMs;
@@ -40,7 +40,7 @@ const looksRandom = (text: string): boolean => /[\dA-Z]/.test(text);
 const hexadecimal = /^[0-9a-f]{32}$/;
 const areRandom = (before: string, now: string): boolean => [before, now].every((text) => looksRandom(text) || hexadecimal.test(text));
 
-/** An id of the demo is made of a name (version 8) and the same on both sides; others are made by chance. */
+/** An id of the demo content is derived from a name (version 8) and is the same on both sides. Other ids are random. */
 const newId = /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-7][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 
 function pairIds(before: string, now: string, { ids }: SameRun): boolean {
@@ -53,7 +53,7 @@ function pairIds(before: string, now: string, { ids }: SameRun): boolean {
   return known === now;
 }
 
-/** Applied in this order: a rule meets the marks of those before it. */
+/** Applied in this order: a rule sees the marks of those before it. */
 const sameRules: readonly SameRule[] = [
   { name: 'origin', pattern: /(?:https?:\/\/|%2F%2F|\b)(?:127\.0\.0\.1|localhost)(?::|%3A)\d{2,5}\b/g },
   { name: 'nonce', pattern: /(?<=nonce[=-]"?)[\w+/=-]{16,}/g },
@@ -106,7 +106,7 @@ export const headersLeftOut: ReadonlySet<string> = new Set([
   'request-id',
 ]);
 
-/** A match by the rule that it is of. */
+/** A match with its rule. */
 interface MarkedText {
   text: string;
   matches: { rule: SameRule; text: string }[];
@@ -126,12 +126,12 @@ export function markText(text: string): MarkedText {
   return { text: marked, matches };
 }
 
-/** Two texts with the same marks; where two matches do not agree by their rule, they are named. */
+/** Two texts with their marks. `disagreement` is the first pair of matches that its rule does not accept. */
 export interface ComparableTexts {
   before: string;
   now: string;
   disagreement?: { rule: string; before: string; now: string };
-  /** How often each rule made two different matches equal. */
+  /** How often each rule treated two different matches as equal. */
   applied: ReadonlyMap<string, number>;
 }
 

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../../../runtime/shared/portal.ts';
 import { markText } from './rules.ts';
 
-/** A value of each portal: ids of new records differ. */
+/** A value for each portal: ids of new records differ. */
 export interface ValuePair {
   before: string;
   now: string;
@@ -29,9 +29,9 @@ export interface ValueSchema {
 }
 
 export interface ValuePool {
-  /** Takes values out of the answers of a call. */
+  /** Collects values from the answers of a call. */
   harvest(call: string, answer: JsonSchema | undefined, before: unknown, now: unknown): void;
-  /** Values for a field of a call: of its group of calls, of the noun that it names, or of its name. */
+  /** Values for a field of a call: from its group of calls, by the noun that it names, or by its name. */
   valuesFor(call: string, name: string, schema: ValueSchema): readonly ValuePair[];
 }
 
@@ -92,7 +92,7 @@ export interface ExampleOptions {
   call: string;
   pool: ValuePool;
   isFull: boolean;
-  /** Which of the known values is taken. */
+  /** Selects one of the known values. */
   turn: number;
   password: string;
 }
@@ -125,7 +125,7 @@ const formats: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-8000-a000-000000000000',
 };
 
-/** A value that a schema takes, for both portals at once. */
+/** A value that matches a schema, for both portals. */
 export function examplePair(schema: ValueSchema, options: ExampleOptions, name = ''): { before: unknown; now: unknown } {
   const alike = (value: unknown) => ({ before: value, now: value });
   const { type, enum: choices, const: only, anyOf, items, field } = schema;
