@@ -18,7 +18,7 @@ const origin = '// Made by `npm run generate` from the folders of block kinds. D
 /** Files by path below generated/. Deterministic: the same folders give the same bytes. */
 export async function blockTables(root: string): Promise<Record<string, string>> {
   const folders = await blockFolders(root);
-  // A copy of the schema alone has no kinds.
+  // A copy of the schema without code has no kinds.
   if (folders.length === 0) return {};
   const bundled = folders.filter((one) => one.bundled !== undefined);
   const late = folders.filter((one) => one.bundled === undefined);

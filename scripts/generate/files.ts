@@ -94,7 +94,7 @@ export async function ignoredFiles(input: SchemaInput, portal: Portal, folder: s
   };
 }
 
-/** A copy of the schema alone has no migrations. */
+/** A copy of the schema without code has no migrations. */
 async function migrationFile(folder: string): Promise<Record<string, string>> {
   const text = await migrationHashes(folder);
   return text === '' ? {} : { [migrationHashesFile]: text };

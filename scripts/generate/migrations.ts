@@ -1,4 +1,4 @@
-/** `generated/migrations.sha256`: what each migration was when it was made. Lines are added for new ones, never changed. */
+/** `generated/migrations.sha256`: the hash of each migration at its creation. Lines are added for new ones, never changed. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,14 +21,14 @@ async function readHashes(folder: string): Promise<{ noted: Map<string, string>;
   return { noted, found: new Map(await Promise.all(hashes)) };
 }
 
-/** The text of the file, in the form of sha256sum. What was noted stays, even where it is no longer true. */
+/** The text of the file in the format of sha256sum. Recorded hashes stay, even if they no longer match. */
 export async function migrationHashes(folder: string): Promise<string> {
   const { noted, found } = await readHashes(folder);
   const all = [...new Map([...found, ...noted])].sort(([one], [other]) => (one < other ? -1 : 1));
   return all.map(([name, hash]) => `${hash}  ${name}\n`).join('');
 }
 
-/** The migrations that were edited or removed after they had been noted, each in a sentence. */
+/** The migrations that were edited or removed after they were recorded, one sentence for each. */
 export async function editedMigrations(folder: string): Promise<{ file: string; message: string }[]> {
   const { noted, found } = await readHashes(folder);
   return [...noted]

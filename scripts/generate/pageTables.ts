@@ -12,7 +12,7 @@ const origin = '// Made by `npm run generate` from the folders of page kinds. Do
 /** Files by path below generated/. Deterministic: the same folders give the same bytes. */
 export async function pageTables(root: string): Promise<Record<string, string>> {
   const kinds = await pageKindsIn(root);
-  // A copy of the schema alone has no kinds.
+  // A copy of the schema without code has no kinds.
   if (kinds.length === 0) return {};
   return { 'pages/steps.ts': `${origin}${stepsTable(kinds)}`, 'pages/components.ts': `${origin}${componentsTable(kinds)}` };
 }

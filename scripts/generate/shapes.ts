@@ -1,4 +1,4 @@
-/** Says each part of JSON Schemas once: shapes with a name, and parts that occur more than once, become definitions. */
+/** Writes each part of JSON Schemas once: named shapes, and parts that occur more than once, become definitions. */
 import type { JsonSchema } from '../../runtime/shared/portal.ts';
 
 interface ShapeNaming {
@@ -129,7 +129,7 @@ function openReader(): (schema: JsonSchema, hint: string) => ShapeUse {
 /** Adds names for the unnamed shapes that several parts of a schema use, in the order in which they are met. */
 function withRepeated(names: ReadonlyMap<SharedShape, string>, root: SharedShape, from: number): Map<SharedShape, string> {
   const users = new Map([[root, 0]]);
-  // A map that grows is walked to its end.
+  // Iterating over a map includes the entries that are added meanwhile.
   for (const shape of users.keys()) for (const use of shape.uses) users.set(use.shape, (users.get(use.shape) ?? 0) + 1);
   const all = new Map(names);
   const taken = new Set(names.values());

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Asks for a text in a run of its own; answers it, and whether it had to be made. */
+/** Requests a text in a separate run. Answers it, and whether it was generated. */
 async function ask(source: string): Promise<{ text: string; made: boolean }> {
   let made = false;
   const stored = await openTypeCache(folder, path.join(folder, 'kept'));

@@ -22,7 +22,7 @@ async function compareFiles(folder: string, files: Readonly<Record<string, strin
   };
 }
 
-/** Compares the committed files alone. */
+/** Compares only the committed files. */
 export async function compareCommitted(folder: string, committed: Readonly<Record<string, string>>): Promise<FileDifference> {
   const { changed, surplus } = await compareFiles(folder, committed);
   return { changed, surplus: surplus.filter((name) => !isIgnored(name)) };

@@ -1,6 +1,6 @@
 /** Which licences the packages of a release may have. */
 
-/** Permissive licences: they ask for their text and the copyright notice, which `/licenses.txt` contains. */
+/** Permissive licences. They require their text and the copyright notice, which `/licenses.txt` contains. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -11,7 +11,7 @@ const permissive = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts: they may be bundled and changed, but not sold alone.
+  // Fonts: they may be bundled and changed, but not sold separately.
   'OFL-1.1',
   'PostgreSQL',
   'Python-2.0',

@@ -20,10 +20,10 @@ interface LockedPackage {
   name?: string;
 }
 
-/** Packages of the development that leave something in what is built: icons, the text font, and code that loads modules. */
+/** Development packages whose parts are in the build: icons, the text font, and code that loads modules. */
 const partlyBuiltIn = ['lucide-static', '@fontsource-variable/onest', 'vite'];
 
-/** Licences that package.json leaves out or names inexactly, as the licence text or the readme of the package says. */
+/** Licences that package.json omits or names inexactly, from the licence text or the readme of the package. */
 const stated: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', duck: 'BSD-2-Clause', openpgp: 'LGPL-3.0-or-later' };
 
 /** The packages by name, each version once. */
@@ -38,7 +38,7 @@ export function usedPackages(lock: string): UsedPackage[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** The packages of a checkout; none for a copy of the schema alone. */
+/** The packages of a checkout; none for a copy of the schema only. */
 export const readUsedPackages = (folder: string): Promise<UsedPackage[]> =>
   readFile(path.join(folder, 'package-lock.json'), 'utf8').then(usedPackages, (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -30,7 +30,7 @@ async function textOf(folder: string): Promise<string | undefined> {
     .join('\n\n');
 }
 
-/** All texts; equal ones once, below the packages that share them. */
+/** All texts. Packages with the same text share it. */
 export function licenseTexts(packages: readonly LicensedPackage[]): string {
   const groups = Map.groupBy(packages, ({ license, text }) => text || license);
   return [...groups.values()].map((group) => `${group.map(headingOf).join('\n')}\n\n${textFor(group[0])}\n`).join(`\n${rule}\n\n`);

@@ -67,7 +67,7 @@ export const ${handler}: Handler<'${id}'> = async ({ account, now }) => ({
 });
 `;
 
-/** Puts in the line of the call: into the block of its prefix, or into a new one at the end of the service's file. */
+/** Adds the line of the call to the block of its prefix, or to a new block at the end of the service's file. */
 async function declare({ draft, values }: MakerInput, { service, id, noun, type }: CallNames): Promise<void> {
   const file = `schema/endpoints/${service}.ts`;
   const text = (await draft.read(file)) ?? '';
@@ -110,7 +110,7 @@ async function register({ draft }: MakerInput, names: CallNames): Promise<void> 
   }
 }
 
-/** Exports the handler at the door of its subject, which may be new. */
+/** Exports the handler from the index of its subject, which may be new. */
 async function openDoor(draft: MakerInput['draft'], { subject, handler, noun }: CallNames): Promise<void> {
   const door = `services/${subject}/index.ts`;
   const line = `export { ${handler} } from './${noun}.ts';\n`;
@@ -118,7 +118,7 @@ async function openDoor(draft: MakerInput['draft'], { subject, handler, noun }: 
   else await draft.replace(door, /$(?![\s\S])/, () => line);
 }
 
-/** The door that has the table of a service; it may be another service's. */
+/** The index with the table of a service; it may be another service's. */
 async function tableOf(draft: MakerInput['draft'], service: string): Promise<string | undefined> {
   const folders = (await readdir(path.join(root, 'services'), { withFileTypes: true })).filter((entry) => entry.isDirectory());
   for (const folder of folders) {

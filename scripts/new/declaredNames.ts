@@ -1,4 +1,4 @@
-/** Names that code declares and that something new must not take: of tables and of entities. */
+/** Declared names of tables and entities, which something new must not use. */
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 

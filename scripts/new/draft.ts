@@ -24,7 +24,7 @@ export class Draft {
   readonly #titles: Titles;
   readonly #labels: Titles;
   readonly #texts = new Map<string, string>();
-  /** Keys of words that were put in as they are named, by language. */
+  /** Keys of added words by language. */
   readonly untranslated = new Map<string, string[]>();
 
   /** @param labels what names are called where that is no title, such as a language in itself. */
@@ -35,27 +35,27 @@ export class Draft {
     this.#labels = labels;
   }
 
-  /** New texts by path. */
+  /** Texts of changed files by path. */
   get texts(): Record<string, string> {
     return Object.fromEntries(this.#texts);
   }
 
-  /** All cards as they will be. */
+  /** All cards with the changes. */
   get cards(): Record<string, string> {
     return { ...this.#input.files, ...Object.fromEntries([...this.#texts].filter(([file]) => file.endsWith('.json'))) };
   }
 
-  /** A file as it will be; undefined where there is none. */
+  /** A file with the changes; undefined if there is none. */
   async read(file: string): Promise<string | undefined> {
     return this.#texts.get(file) ?? (await this.before(file));
   }
 
-  /** A file as it is. */
+  /** A file before the changes. */
   before(file: string): Promise<string | undefined> {
     return readFile(path.join(this.#folder, file), 'utf8').catch(() => undefined);
   }
 
-  /** Makes a file. @throws where it is there. */
+  /** Creates a file. @throws if it exists. */
   async create(file: string, text: string): Promise<void> {
     if ((await this.read(file)) !== undefined) throw new CommandRefusal(`${file} is there already; nothing was written.`);
     this.#texts.set(file, text);
@@ -91,7 +91,7 @@ export class Draft {
     return this.#titles[language] !== undefined;
   }
 
-  /** Puts a word into every language that is whole and lacks it: the title that was given, else the name made readable. */
+  /** Adds a word to every complete language that lacks it: the given title, else the name made readable. */
   word(place: readonly string[], name = place.at(-1) as string, isTitle = true): void {
     for (const language of this.#wholeLanguages()) {
       const key = place.join('.');
@@ -102,7 +102,7 @@ export class Draft {
     }
   }
 
-  /** Puts a word into every language that is whole: what that language calls another thing. */
+  /** Adds a word to every complete language: the word that the language has for another key. */
   copyWord(place: readonly string[], from: readonly string[]): void {
     for (const language of this.#wholeLanguages()) {
       const word = wordsOf(this.cards, language).find(({ key }) => key === from.join('.'));
@@ -110,7 +110,7 @@ export class Draft {
     }
   }
 
-  /** A title in the languages that a card has to write it in. Languages without a given title are noted. */
+  /** A title in the languages that a card requires. Languages without a given title are noted. */
   titles(name: string, place: string): Record<string, string> {
     const whole = this.#wholeLanguages();
     const written = inlineLanguages.filter((language) => whole.includes(language));
@@ -128,7 +128,7 @@ export class Draft {
     return [...new Set(cards.filter(({ words }) => words === 'whole').map(({ language }) => language))];
   }
 
-  /** The file of a language that has words of the same family and the same thing, else the one that is named after the family. */
+  /** The file of a language with words of the same family and noun, else a file with the name of the family. */
   #wordFile(language: string, place: readonly string[]): string {
     const family = wordsOf(this.cards, language).filter((word) => word.place[0] === place[0]);
     const near = family.find((word) => word.place[1] === place[1]);
@@ -144,7 +144,7 @@ export class Draft {
   }
 }
 
-/** `doorCases` as people read it: Door cases. */
+/** `doorCases` becomes "Door cases". */
 export function readable(name: string): string {
   const words = (name.split('.').at(-1) ?? name)
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -1,4 +1,4 @@
-/** Makes a valid start of something in the schema of a checkout. */
+/** Creates a valid template of something in the schema of a checkout. */
 import { slipOf } from '../../runtime/shared/compile/nearest.ts';
 import { CommandRefusal } from '../refusal.ts';
 import { runTool } from '../run.ts';

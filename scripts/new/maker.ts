@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import type { Draft } from './draft.ts';
 
-/** What stood behind the name of a kind. */
+/** The arguments after the name. */
 export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
 /** Input of a maker: the current schema and the draft of the new files. */
@@ -31,13 +31,13 @@ export interface Maker {
   make: (given: MakerInput) => Promise<void> | void;
 }
 
-/** One word of the options, where it was given. */
+/** The value of an option, if it was given. */
 export function wordOf(values: Values, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A rule of who as a card or call states it: the name of a group, or accounts divided by commas. */
+/** A `who` as a card or call has it: the name of a group, or account types separated by commas. */
 export const whoOf = (values: Values): string | string[] => {
   const who = wordOf(values, 'who') ?? 'internal';
   return who.includes(',') ? who.split(',') : who;

@@ -1,4 +1,4 @@
-/** Adds a menu, either beside every page of a group of routes or as a block of a page. */
+/** Adds a menu, either next to the pages of a group of routes or as a block of a page. */
 import { parse } from 'jsonc-parser';
 import type { ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 import type { PageCard } from '../../schema/define/index.ts';

@@ -11,7 +11,7 @@ import { addRoute, routeMaker, routeOptions } from './route.ts';
 
 /** The initial card of a page kind. */
 interface Start {
-  /** Behind the path of its route. */
+  /** Follows the path of its route. */
   ending?: string;
   members: (given: MakerInput) => CardMember[];
 }

@@ -50,7 +50,7 @@ interface NewRecordNames {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The role that keeps the new records. */
+/** The role that manages the new records. */
 const role = 'content';
 
 /** What the first record of the role has. */
@@ -165,7 +165,7 @@ const doorText = ({ name }: NewRecordNames): string => `/** ${readable(name)}. *
 export { ${name}Handlers } from './admin/${name}.ts';
 `;
 
-/** Puts its calls among those of the portal. */
+/** Adds its calls to those of the portal. */
 async function declare({ draft }: MakerInput, { name, type }: NewRecordNames): Promise<void> {
   const door = 'schema/endpoints/index.ts';
   await draft.replace(

@@ -54,7 +54,7 @@ export async function addRoute({ name, values, draft }: MakerInput, { titled = t
   if (menu) addEntry(draft, menu, name);
 }
 
-/** Puts a route at the end of a menu, or of one of its groups: `main`, `main/service`. */
+/** Adds a route to the end of a menu or of one of its groups: `main`, `main/service`. */
 function addEntry(draft: Draft, menu: string, route: string): void {
   const [id = '', group] = menu.split('/');
   const file = `schema/menus/${id}.json`;

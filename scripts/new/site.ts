@@ -1,4 +1,4 @@
-/** A site: a variant of the portal under a prefix, in a language that has words. It begins like a site that is there. */
+/** A site: a variant of the portal with a prefix, in a language that has words. Its card starts as a copy of an existing site. */
 import { parse } from 'jsonc-parser';
 import type { SiteCard } from '../../schema/define/index.ts';
 import { CommandRefusal } from '../refusal.ts';
@@ -22,7 +22,7 @@ export const siteMaker: Maker = {
   make: (given) => addSite(given, wordOf(given.values, 'language')),
 };
 
-/** Puts in the card of a site. A language that no site has whole falls back word by word. */
+/** Adds the card of a site. In a language that is complete on no site, missing words fall back one by one. */
 export async function addSite({ name, values, schema, draft }: MakerInput, language?: string, rtl = false): Promise<void> {
   const model = modelOf(schema, wordOf(values, 'like'), language);
   const own = language ?? model.language;

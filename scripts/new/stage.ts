@@ -1,4 +1,4 @@
-/** The schema as it will be, compiled before anything is written. */
+/** Compiles the changed schema before anything is written. */
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../../runtime/server/disk/write.ts';

@@ -9,9 +9,9 @@ export interface Done {
   before: CompiledSchema;
   after: CompiledSchema;
   draft: Draft;
-  /** Texts of the files as they were, by path; absent where there was none. */
+  /** Former texts of the files by path; absent for new files. */
   old: Readonly<Record<string, string | undefined>>;
-  /** Names like the new one, with their files. */
+  /** Similar names with their files. */
   like: readonly string[];
   isDry: boolean;
 }
@@ -47,7 +47,7 @@ ${newLines(old[file] ?? '', text)}`,
   ].join('\n');
 }
 
-/** A file with the first line that is new in it. */
+/** A file with its first new line. */
 function placeOf(file: string, old: string | undefined, text: string): string {
   if (old === undefined) return `${file}  (new)`;
   const lines = old.split('\n');

@@ -38,7 +38,7 @@ export const diffInstrument: Instrument = {
 };
 
 async function printDifference(named: string): Promise<InstrumentFindings> {
-  // A wrong revision is refused before anything is compiled.
+  // Refuses a wrong revision before anything is compiled.
   await commitOf(named);
   const schema = await readCompiled();
   return differenceOf(schema, { named, ...(await readRevision(named)) }, await readAcknowledged());
@@ -125,7 +125,7 @@ function diagnosticsOf(schema: CompiledSchema, { lockOuts, news, exposed, open }
   ];
 }
 
-/** First in every format, because people who are locked out cannot mend it in the portal. */
+/** First in every format, because people who are locked out cannot repair it in the portal. */
 const closedWayIn = { severity: 'warning', code: 'way-in-closed', leads: true } as const;
 
 const noteOf = (line: ChangeLine) => ({
@@ -138,7 +138,7 @@ const noteOf = (line: ChangeLine) => ({
 const effects = ['opens', 'closes', 'differs'] as const satisfies readonly Effect[];
 const titles: Record<Effect, string> = { opens: 'Opens', closes: 'Closes', differs: 'Differs' };
 
-/** Further differences besides the audience: fields, columns, rows, contents and limits. */
+/** Further differences: fields, columns, rows, contents and limits. */
 const givenTitles: Record<Effect, string> = { opens: 'Gives more', closes: 'Gives less', differs: 'Gives something else' };
 
 function givenText(schema: CompiledSchema, title: string, changes: readonly ExposureChange[]): string {

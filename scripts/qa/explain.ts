@@ -1,4 +1,4 @@
-/** `npm run qa -- explain …`: what an account gets of an address or call, and each rule of the schema that led to it. */
+/** `npm run qa -- explain …`: what an account gets at an address or from a call, and each rule of the schema that decided it. */
 import type { Handlers } from '../../runtime/server/handler.ts';
 import { scopedCall } from '../../runtime/server/session/scopes.ts';
 import type { KnownAccount } from '../../runtime/shared/account.ts';
@@ -61,7 +61,7 @@ function scopeOf({ tokenScopes }: Portal, { values: { token } }: InstrumentInput
   return known('scope of access tokens', String(token), tokenScopes) as TokenScope;
 }
 
-/** Which calls change data: their handlers say so. */
+/** The calls whose handlers declare that they change data. */
 async function readChanges({ calls }: Portal): Promise<TokenQuestion['changes']> {
   const { handlers } = (await import('../../services/index.ts')) as { handlers: Handlers };
   return (id) => {
@@ -127,7 +127,7 @@ const names: Record<AnsweredQuestion['subject']['kind'], string> = {
   entry: 'menu entry',
 };
 
-/** How a call makes sure who asks. */
+/** How a call verifies the caller. */
 const proofSentences: Record<CallProof, (portal: Portal) => string> = {
   session: () => 'It needs a browser session.',
   recent: ({ settings }) =>

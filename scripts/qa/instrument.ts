@@ -3,7 +3,7 @@ import type { DiagnosticReport } from '../../runtime/shared/qa/report/index.ts';
 
 /** The result of an instrument, as text and as JSON. */
 export interface InstrumentFindings extends Partial<Omit<DiagnosticReport, 'tool'>> {
-  /** Whether all is as it should be: the command's exit is 0, else 1. */
+  /** Whether the check passed: the exit code is 0, else 1. */
   holds: boolean;
   text: string;
   json: unknown;
@@ -15,14 +15,14 @@ export interface InstrumentInput {
   positionals: readonly string[];
 }
 
-/** One of `npm run qa -- …`. */
+/** An instrument of `npm run qa`. */
 export interface Instrument {
   /** The arguments after its name, for the usage. */
   usage: string;
   /** A one-line description. */
   about: string;
   options: ParseArgsOptionsConfig;
-  /** Its findings have diagnostics, so that `--format` writes them for other programs. */
+  /** Whether its findings have diagnostics, so that `--format` can write them for other programs. */
   reports?: true;
   /** Throws WrongUse for invalid arguments. */
   run: (given: InstrumentInput) => Promise<InstrumentFindings>;
@@ -31,5 +31,5 @@ export interface Instrument {
 /** The arguments are invalid; the exit code is 2. */
 export class WrongUse extends Error {}
 
-/** The arguments are valid, but nothing can answer them, such as a stopped portal. The exit code is 2 too. */
+/** The arguments are valid, but nothing can answer, such as a stopped portal. The exit code is 2 too. */
 export class Unanswered extends Error {}

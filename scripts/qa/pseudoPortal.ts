@@ -1,4 +1,4 @@
-/** A portal with one site in the pseudo-locale, for this machine alone. */
+/** A portal with one site in the pseudo-locale, only for this machine. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,8 +14,8 @@ import { CommandRefusal } from '../refusal.ts';
 import { announce, type RunningPortal, servePortal } from '../serve.ts';
 
 /**
- * Serves until the process is stopped, and answers the address. A temporary data folder is removed at the end; that of
- * PORTAL_DATA remains.
+ * Serves until the process is stopped, and answers the address. A temporary data folder is removed at the end, but not that of
+ * PORTAL_DATA.
  */
 export async function servePseudo(): Promise<{ url: string }> {
   refuseVisitors(process.env);
@@ -37,7 +37,7 @@ export async function servePseudo(): Promise<{ url: string }> {
   }
 }
 
-/** What belongs to a portal that others visit. */
+/** Settings of a portal that others visit. */
 function refuseVisitors(env: NodeJS.ProcessEnv): void {
   if (readVariable(env, 'DATABASE_URL') || readVariable(env, 'PORTAL_PUBLIC_URL') || !isLoopback(readVariable(env, 'HOST')))
     throw new CommandRefusal(

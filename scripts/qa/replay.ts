@@ -26,7 +26,7 @@ export const replayInstrument: Instrument = {
 
 const piped = '-';
 
-/** A folder means the portal's logs in it. */
+/** For a folder, the portal's logs in it. */
 async function filesOf(log: string): Promise<string[]> {
   if (log === piped) return [piped];
   const found = await stat(log).catch(() => null);

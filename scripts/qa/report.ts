@@ -5,7 +5,7 @@ import type { DeadLink, LintFinding } from '../../runtime/shared/qa/lint/index.t
 import type { Diagnostic } from '../../runtime/shared/qa/report/index.ts';
 import type { WordFinding } from '../../runtime/shared/qa/words.ts';
 
-/** The check that it belongs to is the command's to say. */
+/** Without its check, which the command adds. */
 type Uncounted = Omit<Diagnostic, 'check'>;
 
 const severityOf = (level: 'fault' | 'note'): Diagnostic['severity'] => (level === 'fault' ? 'error' : 'note');

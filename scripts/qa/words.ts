@@ -46,7 +46,7 @@ function chosenLanguages(counts: readonly WordCount[], requestedLanguages: Instr
   return [String(requestedLanguages)];
 }
 
-/** The number of words that a language has, topic by topic. */
+/** The number of words of a language by topic. */
 function tableOf(counts: readonly WordCount[], languages: readonly string[]): string {
   const sum = (count: (of: WordCount) => number): number => counts.reduce((all, one) => all + count(one), 0);
   return columns([
@@ -56,7 +56,7 @@ function tableOf(counts: readonly WordCount[], languages: readonly string[]): st
   ]);
 }
 
-/** Words that fall back by declaration are hundreds, and the table counts them. They are listed on request. */
+/** Hundreds of words fall back by declaration, and the table counts them. They are listed on request. */
 const listed = (findings: readonly WordFinding[], kinds: readonly WordKind[]): WordFinding[] =>
   findings.filter(({ kind, level }) => level === 'fault' || kind !== 'missing' || kinds.includes('missing'));
 

@@ -38,7 +38,7 @@ export async function buildRelease(release: string): Promise<void> {
   console.log(`${release} has ${await mebibytes(release)} MiB.`);
 }
 
-/** A folder that has other content is left alone. */
+/** A folder with other content is not touched. */
 async function makeRoom(release: string): Promise<void> {
   await mkdir(release, { recursive: true });
   const names = await readdir(release);

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import { filesBelow, root } from '../schema.ts';
 import { copiedPackages } from './packages.ts';
 
-/** Below the release: one flat folder, so that the way from any chunk to the root of the release is the same. */
+/** Below the release: one flat folder, so that the path from any chunk to the root of the release is the same. */
 export const programFolder = 'program';
 
 /** The commands of a release: `node server.js`, `node backup.js FOLDER`. */
@@ -63,10 +63,10 @@ async function separateModules(): Promise<string[]> {
   return [...new Set(found.flat())];
 }
 
-/** `services-extraction-child` for a module that runs apart. */
+/** `services-extraction-child` for a module that runs in another process or thread. */
 const entryOf = (file: string): string => path.relative(root, file).replace(/\.ts$/, '').replaceAll(path.sep, '-');
 
-/** A module that knows its place in the tree finds the same place in the release, and the modules that it starts. */
+/** A module that uses its location in the tree finds the same location in the release, and the modules that it starts. */
 function placesOfSource(): Plugin {
   return {
     name: 'places-of-source',

@@ -22,7 +22,7 @@ const packages: Readonly<Record<string, PackageParts>> = {
 /** Their names. */
 export const copiedPackages: readonly string[] = Object.keys(packages);
 
-/** What only compilers and debuggers read. */
+/** Files that only compilers and debuggers read. */
 const unused = /\.(?:a|map|d\.[cm]?ts)$|\/include\//;
 
 /** Copies the packages below the folder of a release. Links among the libraries of PostgreSQL remain links. */

@@ -121,7 +121,7 @@ function addressOfDatabase(): string {
   return `postgresql://${name}:${secret}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-/** Names, sizes and times of change of everything in a folder. */
+/** Names, sizes and modification times of everything in a folder. */
 async function look(folder: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).sort();
   return Promise.all(
@@ -132,7 +132,7 @@ async function look(folder: string): Promise<string[]> {
   );
 }
 
-/** Protects the folders of the release. Root may write to them all the same, so that what is in them is compared too. */
+/** Write-protects the folders of the release. Root can write anyway, so the content is compared too. */
 async function setWritable(isWritable: boolean): Promise<void> {
   const entries = await readdir(release, { recursive: true, withFileTypes: true }).catch(() => []);
   const folders = [release, ...entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => path.join(parentPath, name))];

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import { type CompiledSchema, locateParts } from '../../runtime/shared/compile/index.ts';
 
-/** Its file, which also marks the folder of a release. */
+/** Its file, by which the folder of a release is recognised. */
 export const releasedSchema = 'schema.json';
 
-/** The schema as the file contains it: sets are arrays, and locations are found again when they are asked for. */
+/** The schema in the format of the file: sets are arrays, and locations are computed when they are needed. */
 type ReleasedSchema = Pick<CompiledSchema, 'portal' | 'problems'> & {
   input: Omit<CompiledSchema['input'], 'drawings'> & { drawings: readonly string[] };
 };

@@ -27,7 +27,7 @@ export async function writePages(folder: string): Promise<string[]> {
 }
 
 async function changedPages(folder: string): Promise<Record<string, string>> {
-  // A copy of the code alone has no documents.
+  // A copy of the code without docs/ has no pages.
   if (!existsSync(path.join(folder, 'docs'))) return {};
   const pages = Object.entries(await generatedPages(folder)).map(([name, text]) => [`docs/${name}`, text] as const);
   const texts = await Promise.all(pages.map(([name]) => readFile(path.join(folder, name), 'utf8').catch(() => undefined)));

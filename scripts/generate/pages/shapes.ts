@@ -66,7 +66,7 @@ const isPlainObject = ({ shape, properties, additionalProperties }: SchemaPart):
 
 export const typeOf = (schema: JsonSchema): string => words(partOf(schema));
 
-/** What ids are of, where the kind of id is no plain word for it. */
+/** What ids refer to, where the kind of id is no plain word for it. */
 const idWords: Readonly<Record<string, string>> = {
   account: 'name of an account type',
   group: 'name of a group of account types',
@@ -84,7 +84,7 @@ const idWords: Readonly<Record<string, string>> = {
 /** Types by the names of JSON Schema, in plain words. */
 const typeWords: Readonly<Record<string, string>> = { string: 'text', number: 'number', integer: 'whole number', boolean: 'true or false' };
 
-/** Formats that say more than that it is a text. */
+/** Formats that add something to "text". */
 const formatWords: Readonly<Record<string, string>> = { uri: 'address', date: 'date', 'date-time': 'date and time' };
 
 function words(part: SchemaPart): string {

@@ -12,10 +12,10 @@ const rooms = {
 /** A string literal that could be an id; of a template, the text before its first value. */
 const literal = /(['"])([\w.-]{2,80})\1|`([\w.-]{2,80})(`|\$\{)/g;
 
-/** A menu that a part of the frame of every page shows. */
+/** The menu of a component that every page has. */
 const menu = /\buseMenu\('([\w-]+)'\)/g;
 
-/** Code that checks, edits or writes cards, and does not make the portal depend on their values. */
+/** Code that checks, edits or writes cards. It does not make the portal depend on their values. */
 const keepsCards = /^(runtime\/shared\/(compile|edit|qa\/lint\/unused)|scripts\/(new|bench))\/|\/(compile|shape)\.ts$/;
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
@@ -23,7 +23,7 @@ const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
 /** An id such as `'overseas.header'`, which reads nothing. */
 const quoted = /'[\w.-]+'/g;
 
-/** A property that is read, methods apart: as `object.name`, or in a pattern such as `{ name }`. */
+/** A property that is read, without methods: as `object.name`, or in a pattern such as `{ name }`. */
 const read = /(\w*)[?!]*\.([a-z]\w*)\b(?!\()|[{,]\s*([a-z]\w*)\s*(?=[,}=])/gi;
 
 /** A constant of a file or an import: its properties are not facts of cards. */

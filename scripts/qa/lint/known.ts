@@ -5,7 +5,7 @@ import type { LintFacts } from '../../../runtime/shared/qa/lint/index.ts';
 import { root } from '../../schema.ts';
 import { readCodeNames } from './code.ts';
 
-/** What lint needs besides the schema and the sizes: which parts are built, and which names code uses. */
+/** What lint needs in addition to the schema and the sizes: which parts are built, and which names code uses. */
 export async function readKnown(folder = root): Promise<LintFacts> {
   const [code, made, { handlers }] = await Promise.all([
     readCodeNames(folder),

@@ -7,7 +7,7 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Weights } from '../../../runtime/shared/qa/lint/index.ts';
 import { pageTables } from '../../../runtime/shared/site/tables.ts';
 
-/** Bytes as they are sent, by Brotli. Components are weighed where the browser's part has been built. */
+/** Compressed sizes in bytes (Brotli). Components are weighed if the browser part is built. */
 export async function weigh(portal: Portal, folder: string): Promise<Weights> {
   return { pages: await weighPages(portal), components: await weighComponents(portal, folder) };
 }
@@ -38,7 +38,7 @@ async function weighComponents({ pages }: Portal, folder: string): Promise<Recor
   return Object.fromEntries(await Promise.all(weighed));
 }
 
-/** The component's own file, and those it needs that neither the program nor another page brings. */
+/** The component's own file and its imports that neither the program nor another page loads. */
 async function weighComponent(manifest: Manifest, client: string, component: string): Promise<number> {
   const own = `pages/${component}.tsx`;
   const shared = new Set(
