@@ -1,13 +1,13 @@
 /**
- * `npm run check [-- --fix] [--json
- * --format sarif|junit|github]`: schema, access, generated files, lint and words of
- * the schema, migrations, type names, exports of subjects, licences, types, code style, boundaries. Exit 0: passed; 1: a part failed; 2: wrong use.
+ * `npm run check [-- --fix] [--json] [--format sarif|junit|github]`. Exit 0: passed; 1: a part failed; 2: wrong use. `runParts`
+ * has the parts.
  */
 import { parseArgs } from 'node:util';
 import { compile, formatReport } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { type DiagnosticReport, isReportFormat, reportFormats, reportTexts } from '../runtime/shared/qa/report/index.ts';
 import { foreignToReaders } from '../runtime/shared/qa/words/readers.ts';
+import { comments } from './check/comments.ts';
 import { doors } from './check/doors.ts';
 import { licenses } from './check/licenses.ts';
 import { migrationsPart } from './check/migrations.ts';
@@ -62,6 +62,7 @@ async function runParts(print: Print): Promise<{ report: DiagnosticReport; holds
     ['words', wordsPart(checked)],
     ['migrations', migrationsPart],
     ['type names', typeNames],
+    ['comments', comments],
     ['doors of subjects', doors],
     ['licences', licenses],
   ];

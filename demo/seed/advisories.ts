@@ -1,4 +1,7 @@
-/** Imports the demo's security advisories: CSAF documents about its models, with fixed versions that are its releases, their translations, and two that are still being written. */
+/**
+ * Imports the security advisories of the demo: CSAF documents and their translations, and two advisories in preparation. They
+ * are about models of the demo, and the fixed versions are its releases.
+ */
 import { lte } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { storeAdvisory } from '../../services/advisories/index.ts';

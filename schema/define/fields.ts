@@ -201,7 +201,7 @@ export const contentLanguageList = () =>
 /** A reading language. Each option is named in its own language, so that its speakers find it. */
 export const readingLanguage = () => withField(z.enum(contentLanguages), { kind: 'choice', names: 'endonym' });
 
-/** The wire format of a link: the id and name of the linked record, and the language of the name if it is not the requested one. */
+/** The wire format of a link: id and name of the linked record, and the language of the name unless it is the requested one. */
 export const LinkedRecord = z.strictObject({ id: z.string().max(100), text: z.string().max(300), language: z.string().max(35).optional() });
 
 /** A linked record of another noun. If an id is required, a binding passes the id of the link. */
@@ -388,9 +388,8 @@ export const drawing = () => withField(Drawing, { kind: 'drawing' });
 
 /**
  * A page of a document, as a picture with its text. `picture` is the address; it is absent if the page is known not to
- * render. Lengths are in pixels from the top left corner. Each piece of text starts at `x` on the baseline `y`, is `width`
- * long and `height` high, and is turned clockwise by `turn` degrees about that point. `ends` marks the last piece of a
- * line.
+ * render. Lengths are in pixels from the top left corner. Each piece of text starts at `x` on the baseline `y`, and is `width`
+ * long and `height` high. It is turned clockwise by `turn` degrees about that point. `ends` marks the last piece of a line.
  */
 const DocumentPage = z.strictObject({
   number: z.int().min(1),

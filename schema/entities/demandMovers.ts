@@ -1,6 +1,6 @@
 /**
- * Who can move an order: the customer or a colleague, the service staff, the assigned engineer, a member of the unit that has
- * to send one, or the clock.
+ * Who can move an order: the customer or a colleague, the service staff, the assigned engineer, a member of the dispatching
+ * unit, or the clock.
  */
 export const demandMovers = ['customer', 'handler', 'engineer', 'member', 'clock'] as const;
 

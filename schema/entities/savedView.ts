@@ -4,7 +4,7 @@ import { code, entity, flag, id, text } from '../define/fields.ts';
 /** Views that one account can save for one list. */
 export const maxViews = 30;
 
-/** The filters, the order and the hidden columns of a list, under a name: for one account, or for all staff who may open the list. */
+/** Filters, order and hidden columns of a list under a name, for one account or for all staff who may open the list. */
 export const SavedView = entity('savedView', {
   id: id('savedView'),
   name: text({ min: 1, max: 60 }),

@@ -3,7 +3,7 @@ export const securityReportStates = ['received', 'confirmed', 'assessed', 'infor
 
 export type SecurityReportState = (typeof securityReportStates)[number];
 
-/** What the security team does with a report: the steps of the response, and the end of one that is no vulnerability of the owner's products. */
+/** What the security team does with a report: the steps of the response, and the rejection of one that is no vulnerability. */
 export const securityReportMoves = ['confirm', 'assess', 'inform', 'fix', 'publish', 'reject'] as const;
 
 export type SecurityReportMove = (typeof securityReportMoves)[number];

@@ -35,8 +35,8 @@ export const WarrantyQuestion = entity('warrantyQuestion', {
 export const warrantyStates = ['covered', 'ended', 'later', 'no-term', 'incomplete'] as const;
 
 /**
- * What the period was counted from: one of the events, `limit` for the latest possible day, or `purchase` if the day of the
- * event is unknown.
+ * What the period was counted from: one of the events, or `limit` for the latest possible day. `purchase` applies if the day
+ * of the event is unknown.
  */
 export const warrantyCounts = [...warrantyStarts, 'limit', 'purchase'] as const;
 

@@ -1,22 +1,12 @@
 /** Every type has a unique name, exported or not, so that a search and an error message lead to one declaration. */
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import ts from 'typescript';
-import { root } from '../schema.ts';
+import { type CodeFiles, readCode } from './codeFiles.ts';
 import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
-
-const rooms = ['schema', 'runtime', 'pages', 'services', 'demo', 'scripts', 'tests'];
-
-/** Fixtures that copy code of the portal on purpose, and code that a new portal begins with. */
-const copies = /^(tests\/(compiler|fixtures)|scripts\/new\/portal\/starter)\//;
 
 const declared = /^(?:export )?(?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/;
 
 /** Tests may name local types freely, but not exported ones. */
 const tests = /^tests\/|\.test\.tsx?$/;
-
-/** A text of code by its path from the root, with slashes. */
-type CodeFiles = Readonly<Record<string, string>>;
 
 interface DeclaredName {
   file: string;
@@ -65,18 +55,6 @@ const declaresType = (file: string, text: string, name: string): boolean =>
     );
 
 export const typeNames: CheckPart = async () => {
-  const diagnostics = repeatedTypeNames(await readCode());
+  const diagnostics = repeatedTypeNames(await readCode(/\.tsx?$/));
   return diagnostics.length === 0 ? inOrder : failing(diagnostics);
 };
-
-async function readCode(): Promise<CodeFiles> {
-  const names = await Promise.all(rooms.map(codeBelow));
-  const texts = await Promise.all(names.flat().map(async (name) => [name, await readFile(path.join(root, name), 'utf8')] as const));
-  return Object.fromEntries(texts);
-}
-
-async function codeBelow(room: string): Promise<string[]> {
-  // A portal may have no tests of its own yet.
-  const names = await readdir(path.join(root, room), { recursive: true }).catch(() => []);
-  return names.map((name) => path.join(room, name).split(path.sep).join('/')).filter((name) => /\.tsx?$/.test(name) && !copies.test(name));
-}

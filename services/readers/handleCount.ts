@@ -11,8 +11,8 @@ import { countOpenMistakes } from './mistakes/handle.ts';
 export const handleCount: Handler<'doc.article.handleCount'> = (reader) => pendingCounts(reader);
 
 /**
- * The pending items of an account: texts to approve, reported mistakes, own texts that were returned, shares to decide on, own
- * open shares, and unread messages.
+ * The pending items of an account: texts to approve, reported mistakes, returned own texts, shares to decide on, own open
+ * shares, and unread messages.
  */
 export async function pendingCounts(reader: Reader): Promise<Answer<'doc.article.handleCount'>> {
   const { database, account } = reader;

@@ -1,4 +1,8 @@
-/** The table of what the specification says in its sections 1 to 9, of what the pages of knowledge promise (`pages`), of what the instruments of QA rest on (`qa`), of the user centre (`user`), of the service orders (`service`), of operations (`operations`), of 36 faults that were found by attack, by QA and by use (`fault 1` to `fault 36`), and of the tests that show it. A gap says why it is one. */
+/**
+ * The table of requirements and the tests that show them. A requirement without a test has a reason. Sections 1 to 9 are
+ * those of the specification. `user` is the user centre, `service` the service orders. `fault 1` to `fault 36` were found by
+ * attacks, QA and use.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -62,8 +62,8 @@ export const hostileTexts = [
 ];
 
 /**
- * The same texts in as few as possible: one with everything that can be combined, one that is no valid Unicode, and one
- * that a length limit cuts within a character.
+ * The same texts in few values: all that can be combined, one of invalid Unicode, and one that a length limit cuts within a
+ * character.
  */
 export const hostileMixtures = [`💡\u202e\u0301{{constructor}} ../../etc/passwd %_% "; select 1; -- '\\`, '\ud800', '💡'.repeat(60)];
 

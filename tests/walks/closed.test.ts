@@ -149,8 +149,8 @@ async function somebodyNew(name: TestAccount): Promise<Partial<Credentials>> {
 }
 
 /**
- * Parts of answers that differ in each request: the request id, the signature of an address, and whether an opened
- * record is noted as read yet.
+ * Parts of answers that differ in each request: the request id, the signature of an address, and whether a record counts
+ * as read.
  */
 const passing = /"requestId":"[^"]*"|(?<=\?grant=)[\w-]+|"unread":(?:true|false)/g;
 

@@ -81,7 +81,7 @@ export function useTool(part: ToolPart): ToolState {
 }
 
 /**
- * The texts of an address. A form that was sent without script has all fields, with the values of the product before; those
+ * The texts of an address. A form that was sent without script has all fields, with values of the previous product. Fields
  * that the new product fills are left out.
  */
 function textsIn(query: URLSearchParams, fields: readonly ToolField[]): TypedTexts {

@@ -26,7 +26,7 @@ export const classes: readonly PowerClass[] = [
 /** The smallest class for the power of a device. Undefined above the largest. */
 export const classFor = (device: number): PowerClass | undefined => classes.find((one) => device <= one.device);
 
-/** Power at the port for a device behind a cable, in W: P = U × I, with I from U × I − I² × R = power of the device. */
+/** Power at the port for a device behind a cable, in W: `P = U × I`, where `U × I − I² × R` is the power of the device. */
 export function portPower({ volts, loop }: Pick<PowerClass, 'volts' | 'loop'>, device: number, metres: number): number {
   const ohms = (loop * metres) / 100;
   if (ohms === 0) return device;

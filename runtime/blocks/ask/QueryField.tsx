@@ -64,8 +64,8 @@ interface QueryOption {
 }
 
 /**
- * The options of a field: a closed set, which defaults to its first value; or, after an empty option, the rows of a
- * loaded list or the counted values of the answer.
+ * The options of a field. A closed set defaults to its first value. The rows of a loaded list and the counted values of the
+ * answer follow an empty option.
  */
 function useOptions({ of, choices }: AskPart, { field, noun, name, choices: values, counted }: Input): QueryOption[] | null {
   const { data, tables: page } = useLoadedPage();

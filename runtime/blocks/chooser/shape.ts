@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { of } from '../../../schema/define/pages/blockKeys.ts';
 
 /**
- * A choice that is part of the address as `query`: one of some values, a site of the portal, or a row of a loaded list.
- * Without it `initial` applies: for sites all sites, for rows the row with this flag, else all rows. The words are
+ * A choice in the query of the address: one of several values, a site of the portal, or a row of a loaded list. Without
+ * the query `initial` applies. For sites it is all sites, for rows the row with this flag, else all rows. The words are
  * `page.<page>.<id>.title`, those of the values, and `all`.
  */
 export const shape = z.strictObject({

@@ -6,7 +6,7 @@ import { CallAction, ContentRequestCard } from '../../../schema/define/pages/par
  * Comments on passages of texts, with their answers. `row` names the fields of a comment: a marked passage, whether the text
  * still has it, the comment, its author and time, and its answers. An answer has a text, an author and a time too.
  *
- * `texts` names the loaded texts of the page that a block `texts` shows: a reader selects a passage there, or chooses a
+ * `texts` names the loaded texts of the page that a block `texts` shows. A reader selects a passage there, or chooses a
  * paragraph from a list. `$text` is the text of the passage in `add`; `$row` is the comment in `answer` and `actions`.
  */
 export const shape = z.strictObject({

@@ -103,8 +103,8 @@ const ROUNDS = 3;
 const ROUND_MS = 2_000;
 
 /**
- * Whether a pooler hands the sessions of the server on between transactions: another client then gets the session of one
- * that is still connected, or a client has another session than before.
+ * Whether a pooler reassigns sessions of the server between transactions. Another client then gets the session of one that
+ * is still connected, or a client gets another session than before.
  */
 async function sharesSessions(connect: Connect): Promise<boolean> {
   const [one, other] = [await connect(), await connect()];

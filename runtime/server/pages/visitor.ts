@@ -12,8 +12,8 @@ export const nobody: JudgedVisitor = { ...nobodys, isDead: false };
 const maxCachedLength = 500;
 
 /**
- * Whether a request may get a cached document. Without the cookie of a session and the token of a program, the address, the
- * theme, the font and the encoding decide what the document contains.
+ * Whether a request may get a cached document. It has neither the cookie of a session nor the token of a program. The
+ * address, the theme, the font and the encoding then determine the document.
  */
 export function mayShare({ config, cookies }: ServerContext, { headers, url }: FastifyRequest): boolean {
   const { id, token } = cookies.read(headers.cookie);

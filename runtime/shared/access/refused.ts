@@ -7,8 +7,8 @@ import { may } from './may.ts';
 export interface RefusedPage {
   route: SiteRoute;
   /**
-   * `type`: accounts of another type are let in; `task`: accounts of this type that have a role; `place`: this account is
-   * let in, but not to this content, or not from here.
+   * Who is let in instead. `type`: accounts of another type. `task`: accounts of this type that have a role. `place`: this
+   * account, but not to this content, or not from this network or host.
    */
   because: 'type' | 'task' | 'place';
   /** Account types that are let in. */

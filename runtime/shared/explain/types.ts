@@ -21,8 +21,8 @@ export interface TokenQuestion {
 }
 
 /**
- * The subjects of a question: the page at an address below the site's prefix, a route by its key, a call, or a served
- * address by its id.
+ * The subject of a question: the page at a path, a route by its key, a call, or a served address. Paths are below the prefix of
+ * the site.
  */
 export type Question = Requester & ({ path: string } | { route: string } | { call: string } | { served: string });
 

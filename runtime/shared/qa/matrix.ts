@@ -20,8 +20,8 @@ export type Sees = Seen | EntryExplanation['shows'];
 export interface Cell {
   kind: 'route' | 'address' | 'call' | 'menu';
   /**
-   * Key of a route, id of a served address, id of a call, the path of a menu entry such as `main/documents/faqZone`, or the
-   * name of a block behind the key of its route, such as `websiteHelp/menu/main`.
+   * Key of a route, id of a served address or of a call, or path of a menu entry such as `main/documents/faqZone`. For a
+   * block it is the key of its route and its name, such as `websiteHelp/menu/main`.
    */
   id: string;
   /** Path of the route or call, without a site's prefix; for an entry its target, '' for a group; for a block that of its route. */

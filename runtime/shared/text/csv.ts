@@ -19,7 +19,7 @@ const disarmedLine = /([\r\n])([^\S\r\n]*)'(?='*(?:[=@＝＠]|[+\-＋－](?!\s|$
 
 /**
  * Puts an apostrophe before text that a spreadsheet would evaluate as a formula (OWASP, CSV injection). It applies to the
- * start of a cell, of a line, and after a semicolon, which separates cells in many locales, with leading spaces or without.
+ * start of a cell or line, also after leading spaces. It also applies after a semicolon, which separates cells in many locales.
  */
 export function disarmFormulas(cell: string): string {
   const signs = cell.replace(armedStart, "$1$2'").replace(armedLine, "$1$2'");

@@ -193,7 +193,7 @@ export const TreeCard = z.strictObject({
   node: z.strictObject({ key: z.string(), text: z.string(), leaf: z.string(), count: z.string().optional() }),
   opens: Opens.optional(),
   /**
-   * A field that finds leaves by a part of their name: `field` is the key of the request, `key` and `text` are fields of the
+   * A field that finds leaves by a part of their name. `field` is the key of the request; `key` and `text` are fields of the
    * answer. The browser offers the leaves that were opened last. The words are `page.<page>.find`.
    */
   finds: z.strictObject({ call: idOf('call'), field: z.string(), key: z.string(), text: z.string() }).optional(),

@@ -123,7 +123,7 @@ export const RowAction = z.discriminatedUnion('kind', [
 ]);
 export type RowAction = z.infer<typeof RowAction>;
 
-/** An action on the list as a whole: a link to a form for a new row, or a call, such as one that empties it. */
+/** An action on the list as a whole: a link to a form for a new row, or a call that empties the list. */
 export const ListOffer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('go'),
@@ -146,7 +146,7 @@ export const ListOffer = z.discriminatedUnion('kind', [
 ]);
 export type ListOffer = z.infer<typeof ListOffer>;
 
-/** A mark before the title of a row: the icon of a flag that is true, or the word of a choice that has one of the values. */
+/** A mark before the title of a row: the icon of a true flag, or the word of a choice with one of the values. */
 export const RowMark = z.union([
   z.strictObject({ field: z.string().min(1), icon: idOf('icon') }),
   z.strictObject({ field: z.string().min(1), when: z.array(z.string()).min(1) }),

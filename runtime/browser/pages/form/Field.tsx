@@ -29,7 +29,7 @@ interface FieldProps {
 /** The id of a field's control. */
 export const controlId = ({ field }: Input): string => `field-${field}`;
 
-/** The id of the element to focus for a field, or for a part by its dotted path; of a text by language, the open one. */
+/** The id of the element to focus for a field, or for a part by its dotted path. For a text by language it is the open one. */
 export function focusId(input: Input, part?: string, open?: string): string {
   const place = part ?? input.languages?.find((language) => language === open) ?? input.languages?.[0];
   return place === undefined ? controlId(input) : `${controlId(input)}-${place.replaceAll('.', '-')}`;

@@ -1,6 +1,6 @@
 /**
- * Parses the text of a card that may not be valid JSON. It reports each syntax error by its cause and returns a corrected
- * text, so that other problems of the card are found in the same run.
+ * Parses the text of a card that may not be valid JSON. It reports each syntax error by its cause. It returns a corrected
+ * text, so that the same run finds other problems of the card.
  */
 import { bracketMistake } from './brackets.ts';
 import { byteOrderMark, lostLetters, mergeMarks, type TextMistake, translated, unreadable } from './letters.ts';

@@ -1,6 +1,6 @@
 /**
- * What a schema exposes to the accounts it lets in: fields of answers, columns and blocks of pages, the rows that pages
- * request, contents of zones, and limits. The matrix says who is let in; these facts say to how much.
+ * What a schema exposes to the accounts it lets in: fields of answers, columns, blocks and requested rows of pages, contents
+ * of zones, and limits. The matrix says who is let in; these facts say to how much.
  */
 import { namedBlocks } from '../../page/blocks.ts';
 import type { JsonSchema, Portal } from '../../portal.ts';

@@ -1,0 +1,51 @@
+/** A sentence of a comment has a limited length, so that it can be understood at first reading. */
+import { type CodeFiles, readCode } from './codeFiles.ts';
+import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
+
+export const maxSentenceWords = 25;
+
+/** A comment that has its lines to itself: one block, or line comments without a line between them. */
+const comment = /^[ \t]*\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n)+/gm;
+
+/** The marks of a comment at both ends of a line. */
+const marks = /^[ \t]*(?:\/\*\*?|\/\/|\*(?!\/))?[ \t]?|[ \t]*\*\/$/gm;
+
+/** A blank line, a tag such as `@param` or an entry of a list begins a paragraph. */
+const betweenParagraphs = /\n\s*\n|\n(?=\s*(?:@|[-*] |\d+\. ))/;
+
+const betweenSentences = /(?<=[.?!][)"”]?)\s+/;
+
+/** Directives of tools have a form of their own. */
+const directive = /^(?:biome-ignore|@ts-)/;
+
+/** One diagnostic for each comment with a sentence that is too long. */
+export function longSentences(files: CodeFiles): PartDiagnostic[] {
+  return Object.entries(files).flatMap(([file, text]) =>
+    [...text.matchAll(comment)].flatMap(({ 0: found, index }): PartDiagnostic[] => {
+      const long = sentencesOf(found).find((sentence) => wordsOf(sentence) > maxSentenceWords);
+      if (long === undefined) return [];
+      const message = `A sentence has ${wordsOf(long)} words, up to ${maxSentenceWords} may be: "${long}" Write two, or say less.`;
+      return [{ severity: 'error', code: 'long-sentence', message, file, line: text.slice(0, index).split('\n').length }];
+    }),
+  );
+}
+
+const sentencesOf = (found: string): string[] =>
+  found
+    .replace(marks, '')
+    .split(betweenParagraphs)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => !directive.test(paragraph))
+    .flatMap((paragraph) => paragraph.split(betweenSentences));
+
+/** Code in backticks is one word; signs are none. */
+const wordsOf = (sentence: string): number =>
+  sentence
+    .replace(/`[^`]*`/g, 'code')
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+export const comments: CheckPart = async () => {
+  const diagnostics = longSentences(await readCode(/\.(?:tsx?|mjs|cjs|css)$/));
+  return diagnostics.length === 0 ? inOrder : failing(diagnostics);
+};
