@@ -1,7 +1,7 @@
 /**
- * What stands before every command: installs the packages when package-lock.json changed, makes the links that
- * PostgreSQL needs, finds Node 24 and runs scripts/<command>.ts under it. Plain JavaScript without packages, because it
- * runs on whatever Node 20 or later the machine has, before anything is installed.
+ * Runs before every command: installs the packages if package-lock.json changed, creates the links that PostgreSQL needs, finds
+ * Node 24 and runs scripts/<command>.ts with it. It is plain JavaScript without packages, because it runs on any Node from
+ * version 20, before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -247,7 +247,7 @@ function isInForeground() {
 }
 
 /**
- * Says what is being done, and at the end of it, on the same line, how long it took.
+ * Prints what is being done, and afterwards its duration on the same line.
  *
  * @param {string} step
  */

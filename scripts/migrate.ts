@@ -1,4 +1,7 @@
-/** `npm run migrate [-- --drop-after-backup FOLDER]`: brings the tables up to date, apart from the start and while earlier versions run. */
+/**
+ * `npm run migrate [-- --drop-after-backup FOLDER]`: migrates the tables without starting the portal, also while earlier
+ * versions run.
+ */
 import { readConfig } from '../runtime/server/config/config.ts';
 import { openCompanionDatabase } from '../runtime/server/database/companion.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';

@@ -1,4 +1,4 @@
-/** The environment of a portal that a command starts for itself: without the database and the address of another one. */
+/** The environment of a portal that a command starts: without DATABASE_URL and the public address of the operator's portal. */
 export const ownPortalEnv = ({
   DATABASE_URL: _url,
   DATABASE_URL_FILE: _file,

@@ -21,7 +21,7 @@ const reportMistakes = (problems: readonly Problem[]): void =>
   console.error(`${formatReport(problems)}\n\nThe portal goes on with the schema as it was.`);
 
 await runCommand(async () => {
-  // React and others read it: the production build is served, however the command was called.
+  // React and other packages read it. The production build is served, however the command was called.
   process.env.NODE_ENV = 'production';
   await prepare();
   if (await leadWorkers()) return;

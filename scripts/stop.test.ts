@@ -27,7 +27,7 @@ test.each([
       output += chunk;
       if (!String(chunk).includes('ready')) return;
       child.kill('SIGTERM');
-      // The program that started it hands the signal on.
+      // The program that started it forwards the signal.
       setTimeout(() => child.kill('SIGTERM'), 100);
     });
   const [ended] = await once(child, 'close');

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that has to hold before a change lands: the check, the build, unit and server tests, journeys
- * in a real browser. The last lines name what failed or passed only at the second try, and count what ran: `N passed, N failed, N skipped`.
+ * `npm test`: the check, the build, unit and server tests, and journeys in a real browser. The last lines name what failed or
+ * passed only at the second try, and count the tests: `N passed, N failed, N skipped`.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
@@ -35,7 +35,7 @@ async function check(): Promise<TestOutcome> {
   return code === 0 ? { ...nothing(), passed: 1 } : failure('check');
 }
 
-/** Looked for once: it may have to be installed first. */
+/** Searched once, because it may have to be installed first. */
 let chromiumFound: Promise<string> | undefined;
 const chromiumOf = (): Promise<string> => {
   chromiumFound ??= step('Chromium', findChromium);

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(top, { recursive: true });
 });
 
-/** As editors and git save: a new file is put in the place of the old one. */
+/** As editors and git save: a new file replaces the old one. */
 const replace = (name: string): void => {
   writeFileSync(path.join(top, 'new'), '2');
   renameSync(path.join(top, 'new'), path.join(top, name));
@@ -48,7 +48,7 @@ test('a new or recreated folder is watched', async () => {
 });
 
 test('other files are nobody’s business', async () => {
-  // Events of earlier tests may come late.
+  // Events of earlier tests can be late.
   await new Promise((resolve) => setTimeout(resolve, 300));
   onChange.mockClear();
   writeFileSync(path.join(top, 'zones/note.txt'), '1');

@@ -35,7 +35,7 @@ export function watchFolders(top: string, ending: string, onChange: () => void):
   return () => void drop(top);
 }
 
-/** A folder that is taken away while it is watched is dropped by the one above. */
+/** A removed folder is dropped by the watcher of its parent. */
 function watchFolder(folder: string, onEvent: (event: string, name: string | null) => void): FSWatcher {
   return watch(folder, onEvent).on('error', () => {});
 }

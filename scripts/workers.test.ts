@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => portal?.stop(), 60_000);
 
-/** The processes that serve. */
+/** The worker processes. */
 async function workersOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const all = children.trim().split(' ').map(Number);

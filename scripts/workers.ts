@@ -12,7 +12,7 @@ import { stopWithProcess } from './stop.ts';
 
 /** Pause before a process that ended is replaced, in milliseconds; doubled while new ones end at once. */
 const pauseMs = { first: 1_000, longest: 30_000 };
-/** A process that lived this long in milliseconds ended for a reason of its own. */
+/** A process that lived longer than this, in milliseconds, did not fail at its start. */
 const livedMs = 60_000;
 
 /** Resolves with whether this process leads workers; if it does not, it serves itself. */
@@ -25,7 +25,7 @@ export async function leadWorkers(): Promise<boolean> {
   const stopping = new AbortController();
   const start = (place: number, demo: boolean): Worker => cluster.fork({ ...shared, ...ownEnvironment(config, place, demo) });
   try {
-    // The first applies migrations and brings in the demo content.
+    // The first worker applies migrations and creates the demo content.
     const first = start(0, config.demo);
     await untilListening(first);
     keep(first, 0, start, stopping.signal);
@@ -43,7 +43,7 @@ export async function leadWorkers(): Promise<boolean> {
   return true;
 }
 
-/** What all processes get: the database of this one, and the key that is beside it. */
+/** The settings of all processes: the database of this one, and the key next to it. */
 async function environmentOf({ kind, url }: Cluster, config: ServerConfig): Promise<NodeJS.ProcessEnv> {
   if (kind === 'external') return {};
   return { DATABASE_URL: url, ...(config.fieldKey === undefined && { PORTAL_FIELD_KEY: await provideFieldKey(config.dataFolder) }) };
