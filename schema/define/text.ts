@@ -10,5 +10,8 @@ export const textBounds = {
   milliseconds: 8_000,
 } as const;
 
+/** The maximum length of the alternative text of a picture, in UTF-16 units. */
+export const maxAltLength = 300;
+
 /** The errors of every call that renders Markdown. */
 export const textErrors = ['text.too-deep', 'text.too-dense', 'text.too-long', 'text.too-complex'] as const;

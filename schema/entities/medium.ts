@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bytes, choice, code, contentLanguageList, count, entity, file, fileId, flag, id, link, localText, moment, picture, richText, text } from '../define/fields.ts';
+import { maxAltLength } from '../define/text.ts';
 import { inLanguage } from './language.ts';
 
 /** What a medium is to people. */
@@ -12,9 +13,6 @@ export const mediumSubjects = [
 
 /** The state of a text that uses a medium. `earlier`: a version that was published before. */
 export const mediumUseStates = ['published', 'draft', 'withdrawn', 'earlier'] as const;
-
-/** The longest alternative text, in UTF-16 units. */
-export const altLength = 300;
 
 /** A stored file that texts and records can show. */
 export const Medium = entity('medium', {
@@ -53,7 +51,7 @@ export const MediumDetail = Medium.extend(
   entity('medium', {
     file: file(),
     version: moment(),
-    alts: localText({ max: altLength }).optional(),
+    alts: localText({ max: maxAltLength }).optional(),
     /** The picture or video itself. */
     preview: richText(),
   }).shape,
@@ -66,7 +64,7 @@ export const MediumKey = Medium.pick({ id: true });
 export const MediumQuery = MediumKey.extend(inLanguage);
 
 /** The alternative texts of a medium. A language that is left out has none. */
-export const MediumAlts = entity('medium', { id: id('medium'), version: moment(), alts: localText({ max: altLength }).optional() });
+export const MediumAlts = entity('medium', { id: id('medium'), version: moment(), alts: localText({ max: maxAltLength }).optional() });
 
 /** A medium in the version that its editor saw. */
 export const MediumVersion = entity('medium', { id: id('medium'), version: moment() });
@@ -79,7 +77,7 @@ export const MediumChoice = entity('medium', {
   id: id('medium'),
   name: text({ max: 255 }),
   src: picture(),
-  alt: text({ max: altLength }).optional(),
+  alt: text({ max: maxAltLength }).optional(),
   dimensions: text({ max: 40 }).optional(),
 });
 

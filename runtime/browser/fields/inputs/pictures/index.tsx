@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { maxAltLength } from '../../../../../schema/define/text.ts';
 import { useFormat } from '../../../clock/format.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { useWords } from '../../../words.ts';
@@ -76,7 +77,7 @@ function Description({ file: { fileName, fileOriginPath = '' }, onDescribed }: D
           className="input"
           id={id}
           dir="auto"
-          maxLength={300}
+          maxLength={maxAltLength}
           value={words}
           disabled={isOrnament}
           aria-invalid={isMissing || undefined}
