@@ -4,9 +4,10 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { EnquiryMove, EnquiryState } from '../../schema/entities/enquiryMovers.ts';
 import { cooperationSolutions } from '../../services/cooperation/tables.ts';
-import { enquiries, enquiryMessages, enquirySteps } from '../../services/enquiries/tables.ts';
-import { dueOf, enquiryTarget, nextEnquiryNumber } from '../../services/enquiryDesk/index.ts';
+import { enquiries, enquiryMessages, enquiryNumbers, enquirySteps } from '../../services/enquiries/tables.ts';
+import { dueOf, enquiryTarget } from '../../services/enquiryDesk/index.ts';
 import { idOf } from '../../services/ids.ts';
+import { nextNumber } from '../../services/nextNumber.ts';
 import { takingOver } from '../../services/upsert.ts';
 
 interface EnquiryStepEntry {
@@ -55,7 +56,7 @@ export async function seedEnquiries(database: Database, file: EnquiryContent, to
     if (!first || !last) continue;
     const taken = history.find(({ move }) => move === 'take' || move === 'answer');
     await database.insert(enquiries).values({
-      ...{ ...own, id, account, enquiryNo: await nextEnquiryNumber(database, first.at), state: last.state },
+      ...{ ...own, id, account, enquiryNo: await nextNumber(database, enquiryNumbers, 'enquiry', first.at), state: last.state },
       ...{ assignee: people.get(taken?.by ?? '') ?? null, reason: last.note ?? '', dueAt: dueOf(last.state, last.at) },
       ...{ createdAt: first.at, updatedAt: last.at },
     });

@@ -4,10 +4,11 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { DemandMove } from '../../schema/entities/demandMovers.ts';
 import type { DemandStatus } from '../../schema/entities/demandStates.ts';
-import { demandHistory, demandMessages, demandQuotes, demands } from '../../services/demands/tables.ts';
+import { demandHistory, demandMessages, demandNumbers, demandQuotes, demands } from '../../services/demands/tables.ts';
 import { demandKinds } from '../../services/dispatch/tables.ts';
 import { idOf } from '../../services/ids.ts';
-import { demandTarget, dueFrom, nextOrderNumber } from '../../services/orders/index.ts';
+import { nextNumber } from '../../services/nextNumber.ts';
+import { demandTarget, dueFrom } from '../../services/orders/index.ts';
 
 type DemandInsert = typeof demands.$inferInsert;
 type OrderPerson = typeof accounts.$inferSelect;
@@ -84,7 +85,7 @@ async function seedOrder(database: Database, entry: OrderEntry, seeding: OrderSe
   await database.insert(demands).values({
     ...columnsOf(entry, steps, seeding),
     id: demand,
-    orderNo: await nextOrderNumber(database, before(today, sentAgo(entry))),
+    orderNo: await nextNumber(database, demandNumbers, 'demand', before(today, sentAgo(entry))),
   });
   await database.insert(demandHistory).values(steps.map((step) => ({ ...step, demand })));
   const messages = (entry.messages ?? []).map(({ hoursAgo, by, text }) => ({

@@ -6,8 +6,9 @@ import type { FileStore } from '../../runtime/server/files/store.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { PartnerApplicationState, PartnerApplicationStep } from '../../schema/entities/partnerApplicationMovers.ts';
 import { idOf } from '../../services/ids.ts';
-import { partnerApplicationSteps, partnerApplications } from '../../services/partnerApplications/tables.ts';
-import { applicationTarget, nextApplicationNumber, sealBank } from '../../services/partnerDesk/index.ts';
+import { nextNumber } from '../../services/nextNumber.ts';
+import { partnerApplicationNumbers, partnerApplicationSteps, partnerApplications } from '../../services/partnerApplications/tables.ts';
+import { applicationTarget, sealBank } from '../../services/partnerDesk/index.ts';
 
 interface ApplicationStepEntry {
   move: PartnerApplicationStep;
@@ -77,7 +78,13 @@ export async function seedPartnerApplications(
     const taken = history.find(({ move }) => move === 'take');
     const isInProgress = last?.state !== 'rejected' && last?.state !== 'cancelled';
     await database.insert(partnerApplications).values({
-      ...{ ...own, id, account, licence, applicationNo: await nextApplicationNumber(database, createdAt) },
+      ...{
+        ...own,
+        id,
+        account,
+        licence,
+        applicationNo: await nextNumber(database, partnerApplicationNumbers, 'partnerApplication', createdAt),
+      },
       ...{ state: last?.state ?? 'draft', assignee: people.get(taken?.by ?? '') ?? null, submittedAt: first?.at ?? null },
       ...(bank && fieldCipher && isInProgress && { bank: sealBank(fieldCipher, id, bank) }),
       ...(last && (last.state === 'cancelled' ? { reason: last.note ?? '' } : { comment: last.note ?? '' })),

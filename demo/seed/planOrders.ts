@@ -8,8 +8,9 @@ import { serials as ofDevices } from '../../services/afterSales/index.ts';
 import { products } from '../../services/catalogue/tables.ts';
 import { lastDayOf } from '../../services/days.ts';
 import { idOf } from '../../services/ids.ts';
-import { nextPlanOrderNumber, planTarget } from '../../services/planOrders/index.ts';
-import { planOrderDevices, planOrderSteps, planOrders, servicePlans } from '../../services/plans/tables.ts';
+import { nextNumber } from '../../services/nextNumber.ts';
+import { planTarget } from '../../services/planOrders/index.ts';
+import { planOrderDevices, planOrderNumbers, planOrderSteps, planOrders, servicePlans } from '../../services/plans/tables.ts';
 
 interface PlanStepEntry {
   move: 'request' | PlanOrderMove;
@@ -60,7 +61,14 @@ export async function seedPlanOrders(database: Database, entries: readonly PlanO
     const createdAt = before(today, first.daysAgo);
     const startsOn = dayFrom(today, startsInDays);
     await database.insert(planOrders).values({
-      ...{ ...own, id: planOrder, orderNo: await nextPlanOrderNumber(database, createdAt), termMonths, startsOn, state: last.state },
+      ...{
+        ...own,
+        id: planOrder,
+        orderNo: await nextNumber(database, planOrderNumbers, 'planOrder', createdAt),
+        termMonths,
+        startsOn,
+        state: last.state,
+      },
       ...{
         account: sender.id,
         company: sender.company,

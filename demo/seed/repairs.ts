@@ -2,6 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { recordNumber } from '../../schema/define/numbers.ts';
 import { idOf } from '../../services/ids.ts';
 import { orderStateOf } from '../../services/repairOrders/index.ts';
 import { parcelSteps, repairLines, repairOrders, repairSteps } from '../../services/repairOrders/tables.ts';
@@ -95,7 +96,7 @@ async function seedRepair(database: Database, entry: RepairEntry, { sender, tech
   const made = await database
     .insert(repairOrders)
     .values({
-      ...{ id: order, number: `RMA-${createdAt.getUTCFullYear()}-${number}`, account: sender.id, company: sender.company },
+      ...{ id: order, number: recordNumber('repair', number, createdAt), account: sender.id, company: sender.company },
       ...{ contact, phone, address, state: orderStateOf(lines.map(({ state }) => state)), createdAt, updatedAt: timeOf(last) },
     })
     .onConflictDoNothing()

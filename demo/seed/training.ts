@@ -4,12 +4,14 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { seatedStates, type TrainingMove, type TrainingOrderState } from '../../schema/entities/trainingMovers.ts';
 import { idOf } from '../../services/ids.ts';
-import { certificateTermsOf, nextTrainingNumber, trainingTarget } from '../../services/training/index.ts';
+import { nextNumber } from '../../services/nextNumber.ts';
+import { certificateTermsOf, trainingTarget } from '../../services/training/index.ts';
 import {
   trainingCertificates,
   trainingClasses,
   trainingCourses,
   trainingOrderHistory,
+  trainingOrderNumbers,
   trainingOrders,
   trainingProgress,
   trainingSchools,
@@ -210,7 +212,7 @@ async function seedTrainingOrder(database: Database, entry: TrainingOrderEntry, 
   let state: TrainingOrderState = isWaiting ? 'waiting' : 'pending-payment';
   const dayOf = (step: number) => new Date(today.getTime() - (daysAgo - step) * dayMs);
   const history: (typeof trainingOrderHistory.$inferInsert)[] = [];
-  const orderNo = await nextTrainingNumber(database, dayOf(0));
+  const orderNo = await nextNumber(database, trainingOrderNumbers, 'trainingOrder', dayOf(0));
   history.push({ order: orderNo, at: dayOf(0), move: 'submit', to: state, by: sender.id });
   for (const [at, move] of steps.entries()) {
     const to = trainingTarget(move, state);

@@ -2,6 +2,7 @@ import { Blocks } from '../../runtime/browser/blocks/Blocks.tsx';
 import { useLoadedPage } from '../../runtime/browser/context.ts';
 import { useWords } from '../../runtime/browser/words.ts';
 import { blocksOf } from '../../runtime/shared/page/blocks.ts';
+import { isRecordNumber } from '../../schema/define/numbers.ts';
 import { ConversationView } from './ConversationView.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { useConversations } from './useConversations.ts';
@@ -20,7 +21,7 @@ export default function QuestionPage() {
           <h1>{head.title}</h1>
           <p>{t('page.question.description')}</p>
         </header>
-        {sent !== null && /^EQ-\d{4}-\d{6,}$/.test(sent) && (
+        {sent !== null && isRecordNumber('enquiry', sent) && (
           <p className="notice notice-success" role="status">
             {t('page.question.then', { enquiryNo: sent })}
           </p>

@@ -3,4 +3,3 @@
 export { enquiryHandlers } from './handlers.ts';
 export { dueOf, enquiryTarget } from './move.ts';
 export { registerQuestionForm } from './plainForm.ts';
-export { nextEnquiryNumber } from './send.ts';

@@ -1,7 +1,6 @@
 /** Sends an enquiry. The same form sent again, at once or later, answers the enquiry that was made first. */
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
-import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { maxOpenEnquiries, plainQuestionRate, visitorReportRate } from '../../schema/entities/enquiry.ts';
 import { type EnquiryKind, finalEnquiryStates } from '../../schema/entities/enquiryMovers.ts';
@@ -9,6 +8,7 @@ import { cooperationSolutions } from '../cooperation/tables.ts';
 import { enquiries, enquiryNumbers, enquirySteps } from '../enquiries/tables.ts';
 import type { Body, Handler } from '../handler.ts';
 import { networkRate } from '../networkRate.ts';
+import { nextNumber } from '../nextNumber.ts';
 import { attachedFiles } from '../orders/index.ts';
 import { refusePrograms } from '../signIn/index.ts';
 import { storable } from '../storable.ts';
@@ -84,7 +84,7 @@ async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm)
   if (account.id !== null && (await database.$count(enquiries, and(own, isOpen))) >= maxOpenEnquiries)
     throw moving.fail('enquiry.too-many', { most: maxOpenEnquiries });
   const columns = await columnsOf(moving, kind, body);
-  const enquiryNo = await nextEnquiryNumber(database, now);
+  const enquiryNo = await nextNumber(database, enquiryNumbers, 'enquiry', now);
   const [enquiry] = await database
     .insert(enquiries)
     .values({
@@ -106,14 +106,6 @@ async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm)
 /** Questions can be read again in the browser of a visitor. */
 const visitorOf = ({ account, session }: EnquiryMoving, kind: EnquiryKind): string | null =>
   account.id === null && kind === 'question' ? session.keepVisitor() : null;
-
-/** A number that people can read out: the year, and a running number. */
-export async function nextEnquiryNumber(database: Database, now: Date): Promise<string> {
-  const { rows } = await database.execute<{ number: string }>(
-    sql`select nextval(${enquiryNumbers.seqName ?? ''}::regclass)::text as number`,
-  );
-  return `EQ-${now.getUTCFullYear()}-${(rows[0]?.number ?? '').padStart(6, '0')}`;
-}
 
 /** Fields that must have more than spaces, if the kind has them. */
 const needed = ['companyName', 'wish', 'contact'] as const;

@@ -4,5 +4,4 @@ export { startEscalation } from './escalation.ts';
 export { orderHandlers } from './handlers.ts';
 export { demandTarget, dueFrom, lockSeenDemand, moveDemand } from './move.ts';
 export { serviceStaff } from './notify.ts';
-export { nextOrderNumber } from './send.ts';
 export { countWaitingOrders } from './waiting.ts';

@@ -1,7 +1,6 @@
 /** Sends an order. The same form sent again, at once or later, answers the order that was made first. */
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
-import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { maxOpenDemands } from '../../schema/entities/demand.ts';
 import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
@@ -14,6 +13,7 @@ import { products } from '../catalogue/tables.ts';
 import { demandHistory, demandNumbers, demands } from '../demands/tables.ts';
 import { requireKind } from '../dispatch/index.ts';
 import type { Body, Handler } from '../handler.ts';
+import { nextNumber } from '../nextNumber.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
@@ -30,7 +30,7 @@ export const saveDemand: Handler<'dispatch.demand.save'> = writes(async ({ body,
   if (sent) return sent;
   await refuseTooMany(moving);
   const columns = await columnsOf(moving, body);
-  const orderNo = await nextOrderNumber(moving.database, now);
+  const orderNo = await nextNumber(moving.database, demandNumbers, 'demand', now);
   const [demand] = await database
     .insert(demands)
     .values({ ...columns, ...dueFrom('submitted', now), orderNo, account: account.id, createdAt: now, updatedAt: now })
@@ -55,14 +55,6 @@ async function findSent({ account, database }: DemandMoving, sendKey: string) {
 async function refuseTooMany({ account, database, fail }: DemandMoving): Promise<void> {
   const open = and(eq(demands.account, account.id as string), notInArray(demands.status, [...finalDemandStatuses]));
   if ((await database.$count(demands, open)) >= maxOpenDemands) throw fail('demand.too-many', { most: maxOpenDemands });
-}
-
-/** A number that people can read out: the year, and a running number. */
-export async function nextOrderNumber(database: Database, now: Date): Promise<string> {
-  const { rows } = await database.execute<{ number: string }>(
-    sql`select nextval(${demandNumbers.seqName ?? ''}::regclass)::text as number`,
-  );
-  return `SO-${now.getUTCFullYear()}-${(rows[0]?.number ?? '').padStart(6, '0')}`;
 }
 
 async function columnsOf(moving: DemandMoving, body: Body<'dispatch.demand.save'>) {

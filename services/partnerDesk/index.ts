@@ -2,4 +2,3 @@
 export { sealBank } from './bank.ts';
 export { partnerDeskHandlers } from './handlers.ts';
 export { applicationTarget } from './move.ts';
-export { nextApplicationNumber } from './save.ts';

@@ -9,6 +9,7 @@ import { maxOpenApplications } from '../../schema/entities/partnerApplication.ts
 import { finalPartnerApplicationStates } from '../../schema/entities/partnerApplicationMovers.ts';
 import { families } from '../catalogue/tables.ts';
 import type { Answer, Body, Handler } from '../handler.ts';
+import { nextNumber } from '../nextNumber.ts';
 import { attachedFiles } from '../orders/index.ts';
 import { type PartnerApplicationRecord, partnerApplicationNumbers, partnerApplications } from '../partnerApplications/tables.ts';
 import { comparedAs, isProvince } from '../partners/index.ts';
@@ -61,7 +62,7 @@ type ApplicationColumns = Omit<typeof partnerApplications.$inferInsert, 'applica
 
 async function beginApplication(moving: ApplicationMoving, columns: ApplicationColumns): Promise<PartnerApplicationRecord> {
   const { account, database, now } = moving;
-  const applicationNo = await nextApplicationNumber(database, now);
+  const applicationNo = await nextNumber(database, partnerApplicationNumbers, 'partnerApplication', now);
   const [record] = await database
     .insert(partnerApplications)
     .values({ ...columns, applicationNo, account: account.id, createdAt: now, updatedAt: now })
@@ -78,14 +79,6 @@ async function changeApplication(
   const [record] = await database.update(partnerApplications).set(columns).where(eq(partnerApplications.id, id)).returning();
   if (!record) throw new Error('The application is gone while it is locked.');
   return record;
-}
-
-/** A number that people can read out: the year, and a running number. */
-export async function nextApplicationNumber(database: Database, now: Date): Promise<string> {
-  const { rows } = await database.execute<{ number: string }>(
-    sql`select nextval(${partnerApplicationNumbers.seqName ?? ''}::regclass)::text as number`,
-  );
-  return `PA-${now.getUTCFullYear()}-${(rows[0]?.number ?? '').padStart(6, '0')}`;
 }
 
 /** What a sent application must have, in the order of the form. */

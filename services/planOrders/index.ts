@@ -2,6 +2,5 @@
 
 export { planOrderHandlers } from './handlers.ts';
 export { planTarget } from './move.ts';
-export { nextPlanOrderNumber } from './save.ts';
 export { startPlanTerms } from './terms.ts';
 export { countWaitingPlanOrders } from './waiting.ts';

@@ -1,7 +1,6 @@
 /** Requests a plan. The same form sent again, at once or later, answers the order that was made first. */
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
-import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { maxOpenPlanOrders, maxPlanDevices, planStartWithinDays } from '../../schema/entities/planOrder.ts';
@@ -10,6 +9,7 @@ import { serials as ofDevices } from '../afterSales/index.ts';
 import { products } from '../catalogue/tables.ts';
 import { dayAfter, dayOf } from '../days.ts';
 import type { Body, Handler } from '../handler.ts';
+import { nextNumber } from '../nextNumber.ts';
 import { seenPlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrderNumbers, planOrderSteps, planOrders, servicePlans } from '../plans/tables.ts';
 import { storable } from '../storable.ts';
@@ -38,7 +38,7 @@ export const savePlanOrder: Handler<'extend.planOrder.save'> = writes(async ({ b
     throw saving.fail('plan.too-many', { most: maxOpenPlanOrders });
   const columns = await columnsOf(saving, body);
   const devices = await devicesOf(saving, body.serials);
-  const orderNo = await nextPlanOrderNumber(database, now);
+  const orderNo = await nextNumber(database, planOrderNumbers, 'planOrder', now);
   const owner = { account: account.id, company: account.company, companyName: account.orgName ?? '' };
   const [order] = await database
     .insert(planOrders)
@@ -52,14 +52,6 @@ export const savePlanOrder: Handler<'extend.planOrder.save'> = writes(async ({ b
   await notifyPlanMove(saving, order, { move: 'request', note: '', by: account.id });
   return { id: order.id };
 });
-
-/** A number that people can read out: the year, and a running number. */
-export async function nextPlanOrderNumber(database: Database, now: Date): Promise<string> {
-  const { rows } = await database.execute<{ number: string }>(
-    sql`select nextval(${planOrderNumbers.seqName ?? ''}::regclass)::text as number`,
-  );
-  return `SP-${now.getUTCFullYear()}-${(rows[0]?.number ?? '').padStart(6, '0')}`;
-}
 
 async function columnsOf(saving: PlanMoving, body: Body<'extend.planOrder.save'>) {
   const { database, fail, now } = saving;

@@ -8,10 +8,11 @@ import { findDevice, serials as ofDevices } from '../afterSales/index.ts';
 import { products } from '../catalogue/tables.ts';
 import { demands } from '../demands/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
+import { nextNumber } from '../nextNumber.ts';
 import { demandTarget, lockSeenDemand, moveDemand } from '../orders/index.ts';
 import { readingLanguages } from '../reader.ts';
 import { isOpenRepair, ownRepairs } from '../repairOrders/index.ts';
-import { repairLines, repairOrders } from '../repairOrders/tables.ts';
+import { repairLines, repairNumbers, repairOrders } from '../repairOrders/tables.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { emitEvent } from '../webhooks/index.ts';
@@ -56,7 +57,13 @@ async function insertRepair(context: RepairSaving, account: RepairSaving['accoun
   const { database, now } = context;
   const lines = await linesOf({ ...context, account }, sent.devices);
   await refuseOpen({ ...context, account }, lines);
-  const row = { number: await nextNumber(context), account: account.id, company: account.company, ...keys, ...trimmed(context, sent) };
+  const row = {
+    number: await nextRepairNumber(context),
+    account: account.id,
+    company: account.company,
+    ...keys,
+    ...trimmed(context, sent),
+  };
   const [order] = await database
     .insert(repairOrders)
     .values({ ...row, createdAt: now, updatedAt: now })
@@ -194,8 +201,7 @@ async function refuseOpen({ account, database, fail }: RepairSaving, lines: read
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The random letters keep the number from being guessed: it is all that public tracking needs. */
-async function nextNumber({ database, now }: RepairSaving): Promise<string> {
-  const { rows } = await database.execute<{ next: string }>(sql`select nextval('repair_numbers') as next`);
+async function nextRepairNumber({ database, now }: RepairSaving): Promise<string> {
   const random = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
-  return `RMA-${now.getUTCFullYear()}-${String(rows[0]?.next ?? 0).padStart(6, '0')}-${random}`;
+  return `${await nextNumber(database, repairNumbers, 'repair', now)}-${random}`;
 }

@@ -1,14 +1,13 @@
 /** Takes reports of vulnerabilities from anybody. They are stored encrypted to the security team; the sender's address is not stored. */
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { maxReportFileBytes, maxReportFiles, securityReportRate } from '../../schema/entities/securityReport.ts';
 import { findTeamKey } from '../advisories/index.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
 import { sendLetter } from '../mail/index.ts';
 import { networkRate } from '../networkRate.ts';
+import { nextNumber } from '../nextNumber.ts';
 import { type SecurityKey, securityMail } from '../securityKey/index.ts';
 import { refusePrograms } from '../signIn/index.ts';
 import { readReport } from './content.ts';
@@ -63,7 +62,13 @@ async function store(receiving: Receiving, { message, sealed }: { message: Buffe
   const [report] = await database
     .insert(securityReports)
     .values({
-      ...{ reportNo: await nextReportNumber(database, now), accessHash: accessHashOf(accessCode), message, size: message.length, sealed },
+      ...{
+        reportNo: await nextNumber(database, securityReportNumbers, 'securityReport', now),
+        accessHash: accessHashOf(accessCode),
+        message,
+        size: message.length,
+        sealed,
+      },
       ...{ dueAt: dueOfReport('received', now), createdAt: now, updatedAt: now },
     })
     .returning({ id: securityReports.id, reportNo: securityReports.reportNo });
@@ -80,14 +85,6 @@ const notifyTeam = (receiving: Receiving, { id, reportNo }: { id: string; report
     facts: { number: reportNo, due: dueOfReport('received', receiving.now)?.toISOString().slice(0, 10) ?? '' },
     path: `/manage/reports/${id}`,
   });
-
-/** A number that people can read out: the year, and a running number. */
-async function nextReportNumber(database: Database, now: Date): Promise<string> {
-  const { rows } = await database.execute<{ number: string }>(
-    sql`select nextval(${securityReportNumbers.seqName ?? ''}::regclass)::text as number`,
-  );
-  return `VR-${now.getUTCFullYear()}-${(rows[0]?.number ?? '').padStart(4, '0')}`;
-}
 
 /** Letters that people do not confuse (Crockford's base 32). */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

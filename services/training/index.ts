@@ -2,6 +2,5 @@
 export { registerTrainingCalendar } from './calendar.ts';
 export { certificateTermsOf } from './certificates/issue.ts';
 export { trainingHandlers } from './handlers.ts';
-export { nextNumber as nextTrainingNumber } from './orders/insert.ts';
 export { trainingTarget } from './orders/move.ts';
 export { countWaitingTrainingOrders } from './orders/waiting.ts';

@@ -7,6 +7,7 @@ import { openTrainingStates } from '../../../schema/entities/trainingMovers.ts';
 import { maxTrainingOrders, trainingTerms } from '../../../schema/entities/trainingOrder.ts';
 import { policyVersions } from '../../afterSales/policy/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
+import { nextNumber } from '../../nextNumber.ts';
 import { storable } from '../../storable.ts';
 import {
   type ClassRecord,
@@ -80,7 +81,7 @@ export async function writeOrder(
   columns: NewOrder,
 ): Promise<TrainingOrderRecord> {
   const { account, database, now } = moving;
-  const orderNo = await nextNumber(database, now);
+  const orderNo = await nextNumber(database, trainingOrderNumbers, 'trainingOrder', now);
   const [order] = await database
     .insert(trainingOrders)
     .values({
@@ -151,14 +152,6 @@ export async function publishedCourse(database: Database, code: string): Promise
   const isThis = and(eq(trainingCourses.code, code), eq(trainingCourses.status, 'published'));
   const [course] = await database.select().from(trainingCourses).where(isThis).for('share');
   return course;
-}
-
-/** A number that people can read out: the year, and a running number. */
-export async function nextNumber(database: Database, now: Date): Promise<string> {
-  const { rows } = await database.execute<{ number: string }>(
-    sql`select nextval(${trainingOrderNumbers.seqName ?? ''}::regclass)::text as number`,
-  );
-  return `TR-${now.getUTCFullYear()}-${(rows[0]?.number ?? '').padStart(6, '0')}`;
 }
 
 function textsOf(moving: TrainingMoving, body: OrderBody) {

@@ -1,0 +1,24 @@
+/** Numbers of records that people can read out: a prefix, the year, and a running number with leading zeros. */
+const formats = {
+  demand: { prefix: 'SO', digits: 6 },
+  enquiry: { prefix: 'EQ', digits: 6 },
+  partnerApplication: { prefix: 'PA', digits: 6 },
+  planOrder: { prefix: 'SP', digits: 6 },
+  repair: { prefix: 'RMA', digits: 6 },
+  securityReport: { prefix: 'VR', digits: 4 },
+  trainingOrder: { prefix: 'TR', digits: 6 },
+} as const;
+
+export type NumberedRecord = keyof typeof formats;
+
+/** Such as `EQ-2026-000123`. */
+export function recordNumber(record: NumberedRecord, running: string, now: Date): string {
+  const { prefix, digits } = formats[record];
+  return `${prefix}-${now.getUTCFullYear()}-${running.padStart(digits, '0')}`;
+}
+
+/** Whether a text from outside has the form of such a number. */
+export function isRecordNumber(record: NumberedRecord, text: string): boolean {
+  const { prefix, digits } = formats[record];
+  return new RegExp(`^${prefix}-\\d{4}-\\d{${digits},}$`).test(text);
+}
