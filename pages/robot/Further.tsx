@@ -3,14 +3,12 @@ import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { path } from '../../runtime/shared/routing/path.ts';
 
-/** Maximum number of characters of a question in a link, so that its address stays short. */
-const maxInLink = 200;
-
 /** Where people help, when documents do not: the search, a service order or a message with the question, and the hotlines. */
 export function Further({ question }: { question: string }) {
   const { tables } = usePortal();
   const t = useWords();
-  const text = question.slice(0, maxInLink);
+  // A link has as much of the question as a search takes, so that its address stays short.
+  const text = question.slice(0, tables.settings.limits.keywordLength);
   const ways = [
     ['search', { q: text }],
     ['doorService', { problem: text }],

@@ -312,8 +312,8 @@ export interface ListPart {
   actions: RowAction[];
   /** The change of several rows in a dialog. */
   bulk?: BulkPart;
-  /** The saved views of a list page: the call that lists them, and the ids of those that save and delete one. */
-  views?: { list: Use; save: string; remove: string };
+  /** The saved views of a list page: the call that lists them, and the ids of those that save and delete one. A name has up to `maxName` characters. */
+  views?: { list: Use; save: string; remove: string; maxName?: number };
   /** The comparison that an action adds rows to. */
   comparison?: ComparisonPart;
   /** Actions on the list as a whole. */
@@ -712,9 +712,14 @@ export interface TokenAbility {
   roles: boolean;
 }
 
+/** portal.json, and limits of the vocabulary that the portal also needs outside of calls. */
+export interface PortalSettings extends PortalCard {
+  limits: PortalCard['limits'] & { keywordLength: number };
+}
+
 /** The whole portal. */
 export interface Portal {
-  settings: PortalCard;
+  settings: PortalSettings;
   access: Access;
   /** What an access token of each scope allows, the smallest scope first. */
   tokenScopes: Partial<Record<TokenScope, TokenAbility>>;

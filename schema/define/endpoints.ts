@@ -70,6 +70,9 @@ interface PagedOptions<Own extends z.ZodRawShape, Filters extends z.ZodRawShape>
 /** The largest page of tables that staff process as a whole. It also limits how many rows one call changes. */
 export const longPage = 1000;
 
+/** The maximum length of the keyword of a list or search. */
+export const maxKeywordLength = 200;
+
 /** The body of a list call: `{ pageNo, pageSize, data: { keyword?, filters?, sort?, after?, …own } }`. */
 export function paged<Own extends z.ZodRawShape, Filters extends z.ZodRawShape>(options: PagedOptions<Own, Filters> = {}) {
   const orders = (options.sort ?? []).flatMap((field) => [field, `-${field}`]);
@@ -84,7 +87,7 @@ export function paged<Own extends z.ZodRawShape, Filters extends z.ZodRawShape>(
       data: z
         .strictObject({
           ...options.own,
-          keyword: z.string().max(200).optional(),
+          keyword: z.string().max(maxKeywordLength).optional(),
           filters: z
             .strictObject(options.filters ?? {})
             .partial()
@@ -172,7 +175,7 @@ export const Facets = z.record(z.string(), z.array(FacetValue));
 /** Suggestions for a search that found little. */
 const SearchHelp = z.strictObject({
   /** Other spellings of the query that have results, best first. */
-  meant: z.array(z.string().max(200)).max(3),
+  meant: z.array(z.string().max(maxKeywordLength)).max(3),
   /** Filters of the request that exclude results, and the number of results without each. */
   without: z.array(z.strictObject({ filter: z.string().max(60), count: z.int().min(1) })).max(20),
   /** Filter values that would find more, such as other languages. */

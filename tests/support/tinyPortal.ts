@@ -110,6 +110,7 @@ const settings = {
     deepestPage: 500,
     auditPageSize: 16,
     exactTotal: 5000,
+    keywordLength: 200,
     pendingCountCap: 99,
     sidebarCountCap: 5000,
     formDrafts: 5,

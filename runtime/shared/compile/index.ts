@@ -2,6 +2,7 @@
  * The compiler: takes the texts of a schema, answers the portal's tables and a report. Pure: the command, the overlay of
  * the development server, the running server's hot swap and QA all use this function.
  */
+import { maxKeywordLength } from '../../../schema/define/endpoints.ts';
 import type { Portal, Route } from '../portal.ts';
 import { compileAccess } from './access.ts';
 import { compileTarget, compileUse, everywhere } from './bindings.ts';
@@ -127,7 +128,7 @@ function compileAll(context: CompileContext): Portal | undefined {
   if (context.check.hasErrors || !cards.portal || !cards.requests || !cards.access) return undefined;
   checkInVain(context);
   return {
-    settings: cards.portal,
+    settings: { ...cards.portal, limits: { ...cards.portal.limits, keywordLength: maxKeywordLength } },
     requests: cards.requests,
     errors: cards.errors,
     icons: cards.icons,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Filter, ListPart, SidebarPart } from '../portal.ts';
 import { type FilterValue, type ListShape, type ListState, listRequest, readListState, writeListState } from './list.ts';
 
-const settings = { limits: { page: 1, pageSize: 10, deepestPage: 500 } } as Parameters<typeof readListState>[1];
+const settings = { limits: { page: 1, pageSize: 10, deepestPage: 500, keywordLength: 200 } } as Parameters<typeof readListState>[1];
 
 const filters: Filter[] = [
   { field: 'category', kind: 'link', noun: 'thing', name: 'category', filter: 'anyOf' },

@@ -47,7 +47,7 @@ export function readListState(shape: ListShape, settings: ListSettings, search: 
   return {
     page: wholeNumber(search.get('page'), limits.page, limits.deepestPage),
     size,
-    keyword: (search.get('q') ?? '').trim().slice(0, 200),
+    keyword: (search.get('q') ?? '').trim().slice(0, limits.keywordLength),
     filters: readFilters(filtersOf(list), search),
     look: readLook(list, search.get('look')),
     hidden: (search.get('hide') ?? '').split(',').filter((field) => list.columns.some((column) => column.field === field)),

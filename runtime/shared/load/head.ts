@@ -18,7 +18,7 @@ export function headOf({ tables: site, url, account }: LoadRequest, place: HeadL
   const { route, tables, scope } = place;
   const head = tables?.page.head ?? {};
   const title = url.searchParams.get('fromTitle')?.slice(0, 200) || textOf(head.title, scope, site) || word(site, place, route.title);
-  const query = searchedFor(tables, url);
+  const query = searchedFor(site, tables, url);
   return {
     title: query ? `${query} – ${title}` : title,
     description:
@@ -38,8 +38,8 @@ export function headOf({ tables: site, url, account }: LoadRequest, place: HeadL
 const keywordsOf = (...all: readonly string[]): string => all.filter(Boolean).join(', ');
 
 /** The query of a search page. It is part of the title, and the page is not indexed. */
-const searchedFor = (tables: PageTables | null, url: URL): string | undefined =>
-  tables?.page.search ? url.searchParams.get('q')?.trim().slice(0, 200) : undefined;
+const searchedFor = ({ settings }: SiteTables, tables: PageTables | null, url: URL): string | undefined =>
+  tables?.page.search ? url.searchParams.get('q')?.trim().slice(0, settings.limits.keywordLength) : undefined;
 
 const isOfResults = (tables: PageTables | null, url: URL): boolean => tables?.page.search === true && url.search !== '';
 

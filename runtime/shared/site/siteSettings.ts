@@ -1,11 +1,13 @@
 /** The part of portal.json that rendering and calls need. Every page loads it; the rest stays on the server. */
 import type { PortalCard } from '../../../schema/define/index.ts';
+import type { PortalSettings } from '../portal.ts';
 
 const limits = [
   'page',
   'pageSize',
   'deepestPage',
   'exactTotal',
+  'keywordLength',
   'pendingCountCap',
   'sidebarCountCap',
   'cancelHandles',
@@ -45,13 +47,13 @@ const whole = [
 ] as const;
 
 export interface SiteSettings extends Pick<PortalCard, (typeof whole)[number]> {
-  limits: Pick<PortalCard['limits'], (typeof limits)[number]>;
+  limits: Pick<PortalSettings['limits'], (typeof limits)[number]>;
   times: Pick<PortalCard['times'], (typeof times)[number]>;
   tracking?: Pick<NonNullable<PortalCard['tracking']>, (typeof tracking)[number]>;
 }
 
 /** The settings in a site's tables. */
-export const siteSettings = (card: PortalCard): SiteSettings => ({
+export const siteSettings = (card: PortalSettings): SiteSettings => ({
   ...pick(card, whole),
   limits: pick(card.limits, limits),
   times: pick(card.times, times),

@@ -125,6 +125,7 @@ export function HiddenState({ asks }: { asks: readonly ListQueryPart[] }) {
 }
 
 function SearchField() {
+  const { limits } = usePortal().tables.settings;
   const {
     state,
     wording: { t },
@@ -135,7 +136,7 @@ function SearchField() {
         className="input"
         type="search"
         name="q"
-        maxLength={200}
+        maxLength={limits.keywordLength}
         defaultValue={state.keyword}
         aria-label={t('list.search.label')}
         placeholder={t('list.search.label')}

@@ -164,7 +164,7 @@ describe('the form of a list', () => {
   test('sends the values of the address back', async () => {
     const query = '?q=steel&kind=big&kind=small&at.from=2026-01-01&sort=-size&look=cards&hide=size&size=20';
     const page = listPage();
-    const settings = { limits: { page: 1, pageSize: 10, deepestPage: 500 } } as Parameters<typeof readListState>[1];
+    const settings = { limits: { page: 1, pageSize: 10, deepestPage: 500, keywordLength: 200 } } as Parameters<typeof readListState>[1];
     const back = writeListState(page, settings, readListState(page, settings, sent(await drawList(query))));
     expect(`?${back}`).toBe(query);
   });

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLoadedPage } from '../../context.ts';
+import { useLoadedPage, usePortal } from '../../context.ts';
 import { loadChunk } from '../../loading/chunks.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
@@ -25,12 +25,10 @@ const Suggestions = lazy(() => loadChunk(() => import('./Suggestions.tsx')).catc
 /** Focus by Tab alone shows no suggestions. */
 type FieldUse = 'none' | 'focused' | 'wanted';
 
-/** The call truncates longer queries too. */
-const longest = 200;
-
 /** The search field: a form that works without script, with suggestions where script runs. */
 export function SearchField({ place, value, within, onRun, children }: SearchFieldProps) {
   const search = useSearch();
+  const { tables } = usePortal();
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const isComposing = useRef(false);
@@ -70,7 +68,7 @@ export function SearchField({ place, value, within, onRun, children }: SearchFie
         type="search"
         name="q"
         defaultValue={value}
-        maxLength={longest}
+        maxLength={tables.settings.limits.keywordLength}
         aria-label={label}
         placeholder={example}
         autoComplete="off"

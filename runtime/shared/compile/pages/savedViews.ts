@@ -1,5 +1,6 @@
 import type { ListPart, Use } from '../../portal.ts';
-import { type BindingSchemas, compileUse, inside } from '../bindings.ts';
+import { propertiesOf } from '../answer.ts';
+import { type BindingSchemas, compileUse, inside, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
@@ -14,7 +15,8 @@ export function compileSavedViews(
   const [save, remove] = [`${views}.keep`, `${views}.remove`];
   for (const call of [save, remove]) context.check.known(at, 'unknown-call', 'call', call, context.calls);
   const list = compileUse(context, { call: `${views}.list`, with: { page: id }, whenAllowed: true, optional: true }, { at, names });
-  return list ? { views: { list, save, remove } } : {};
+  const name = context.calls[save] && propertiesOf(requestOf(context.calls[save])).name;
+  return list ? { views: { list, save, remove, ...(name?.maxLength !== undefined && { maxName: Number(name.maxLength) }) } } : {};
 }
 
 /** The calls that a page with saved views carries. */

@@ -5,10 +5,10 @@ import { useNotifier } from '../../../shell/feedback.tsx';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { failureText } from '../failureText.ts';
 import { useList } from '../listContext.ts';
-import type { ListViewRow } from './useViews.ts';
+import type { ListViewRow, ViewCalls } from './useViews.ts';
 
 interface ViewDialogProps {
-  calls: { save: string; remove: string };
+  calls: ViewCalls;
   query: string;
   /** The view to rename or share; absent for a new one. */
   current: ListViewRow | undefined;
@@ -61,7 +61,7 @@ function ViewForm({ current, onDone, ...saving }: Omit<ViewDialogProps, 'onClose
           ref={input}
           className="input"
           id="view-name"
-          maxLength={60}
+          maxLength={saving.calls.maxName}
           value={name}
           autoComplete="off"
           aria-invalid={isMissing || undefined}

@@ -5,7 +5,7 @@ import { RouteLink } from '../../../widgets/RouteLink.tsx';
 import { useList } from '../listContext.ts';
 import { useRowCalls } from '../rowCalls.ts';
 import { useOffers } from '../useOffers.ts';
-import { type ListViewRow, useViews } from './useViews.ts';
+import { type ListViewRow, useViews, type ViewCalls } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 
 /** The saved views of a list as tabs. The one that the address shows can be deleted; any other address can be saved. */
@@ -45,7 +45,7 @@ function Tabs() {
   );
 }
 
-function ViewActions({ calls }: { calls: { save: string; remove: string } }) {
+function ViewActions({ calls }: { calls: ViewCalls }) {
   const {
     scope,
     wording: { t },

@@ -1,7 +1,10 @@
 import { type ListState, writeListState } from '../../../../shared/lists/list.ts';
 import { savedViewsName } from '../../../../shared/load/index.ts';
+import type { ListPart } from '../../../../shared/portal.ts';
 import { useLoadedPage, usePageData, usePortal } from '../../../context.ts';
 import { useList } from '../listContext.ts';
+
+export type ViewCalls = NonNullable<ListPart['views']>;
 
 /** A saved view of a list, as its call answers it. */
 export interface ListViewRow {
