@@ -86,6 +86,7 @@ const subjects = [
   'cvss',
   'csaf',
   'advisories',
+  'writtenAdvisories',
   'messages',
   'scores',
   'orders',

@@ -136,3 +136,23 @@ export interface CsafMistake {
   place: string;
   reason: string;
 }
+
+/** A product as the branches of a document name it. */
+export interface NamedProduct {
+  vendor: string;
+  product: string;
+  versions: string;
+}
+
+/** The file name of a document (section 5.1 of CSAF 2.0). */
+export const csafFileName = (id: string): string => `${id.toLowerCase().replaceAll(/[^+\-a-z0-9]+/g, '_')}.json`;
+
+/** Letters and digits of the name of a vendor or product, by which different spellings are recognised. */
+export const csafNameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The title of a note that has a vector of CVSS 4.0: CSAF 2.0 has no score for it. */
+export const titleOfVersion4 = 'CVSS 4.0';

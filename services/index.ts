@@ -66,6 +66,7 @@ import { wordingHandlers } from './wordings/index.ts';
 import { countWorkItems, workItemHandlers } from './workItems/index.ts';
 import { worldHandlers } from './world/index.ts';
 import { writingHandlers } from './writing/index.ts';
+import { writtenAdvisoryHandlers } from './writtenAdvisories/index.ts';
 
 /** The tasks that wait for a member of staff, here and in the other work system. */
 const upcomingCounts: Handler<'upcoming.counts'> = async (context) => {
@@ -84,6 +85,7 @@ export const handlers: CallHandlers = {
   ...articleReadingHandlers(noteReading),
   ...bannerHandlers,
   ...advisoryHandlers,
+  ...writtenAdvisoryHandlers,
   ...securityReportHandlers,
   ...caCertificateHandlers,
   ...bulletinHandlers({ onRead: noteBulletinRead, onPublished: notifyOfBulletin }),

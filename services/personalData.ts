@@ -23,6 +23,7 @@ import { sharePersonalData } from './shares/index.ts';
 import { statisticsPersonalData } from './statistics/index.ts';
 import { trainingPersonalData } from './trainingOrders/index.ts';
 import { writingPersonalData } from './writing/index.ts';
+import { writtenAdvisoryPersonalData } from './writtenAdvisories/index.ts';
 
 export const personalData: PersonalDataTables = {
   ...accountPersonalData,
@@ -42,6 +43,7 @@ export const personalData: PersonalDataTables = {
   ...planOrderPersonalData,
   ...enquiryPersonalData,
   ...securityReportPersonalData,
+  ...writtenAdvisoryPersonalData,
   ...applicationPersonalData,
   ...repairOrderPersonalData,
   ...savedViewPersonalData,

@@ -25,7 +25,6 @@ import { type TrainingMove, trainingOrderStates } from '../schema/entities/train
 import { transitions } from '../schema/entities/transitions.ts';
 import { writtenAdvisoryStatuses } from '../schema/entities/writtenAdvisory.ts';
 import { readPortal } from '../scripts/schema.ts';
-import { writtenAdvisories } from '../services/advisories/tables.ts';
 import { articleRevisions, articles, classTypes } from '../services/articles/tables.ts';
 import { demandQuotes, demands } from '../services/demands/tables.ts';
 import { enquiries } from '../services/enquiries/tables.ts';
@@ -39,12 +38,13 @@ import { feedback } from '../services/readers/feedback/tables.ts';
 import { mistakes } from '../services/readers/mistakes/tables.ts';
 import { repairLines, repairOrders } from '../services/repairOrders/tables.ts';
 import { sensitiveWords } from '../services/screening/tables.ts';
-import { searchWishes } from '../services/search/tables.ts';
+import { contentRequests } from '../services/search/tables.ts';
 import { securityReports } from '../services/securityReports/tables.ts';
 import { shares } from '../services/shares/tables.ts';
 import { terms } from '../services/terms/tables.ts';
 import { trainingCertificates, trainingClasses, trainingCourses, trainingOrders } from '../services/trainingOrders/tables.ts';
 import { startPublishing } from '../services/writing/clock.ts';
+import { writtenAdvisories } from '../services/writtenAdvisories/tables.ts';
 import { hasArticle, hasShelves } from './support/articleFixtures.ts';
 import { partOfDay } from './support/partOfDay.ts';
 import { openPortal, type TestPortal } from './support/portal.ts';
@@ -545,10 +545,10 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
   readerRequest: {
     states: requestStates,
     make: async (state) => {
-      const row = { keyword: 'night', language: 'en', wish: 'A guide', state } as typeof searchWishes.$inferInsert;
-      return (await rowOf(portal.database.insert(searchWishes).values(row).returning())).id;
+      const row = { keyword: 'night', language: 'en', wish: 'A guide', state } as typeof contentRequests.$inferInsert;
+      return (await rowOf(portal.database.insert(contentRequests).values(row).returning())).id;
     },
-    stateOf: async (id) => (await rowOf(portal.database.select().from(searchWishes).where(eq(searchWishes.id, id)))).state,
+    stateOf: async (id) => (await rowOf(portal.database.select().from(contentRequests).where(eq(contentRequests.id, id)))).state,
     operations: {
       settle: asEditor('/manage/requests/settleWish', (id) => ({ id, state: 'done' })),
       reopen: asEditor('/manage/requests/settleWish', (id) => ({ id, state: 'open' })),

@@ -5,9 +5,10 @@
 import { lte } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { storeAdvisory } from '../../services/advisories/index.ts';
-import { advisories, advisoryTexts, writtenAdvisories } from '../../services/advisories/tables.ts';
+import { advisories, advisoryTexts } from '../../services/advisories/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { takingOver } from '../../services/upsert.ts';
+import { writtenAdvisories } from '../../services/writtenAdvisories/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
 
 type WrittenEntry = Pick<typeof writtenAdvisories.$inferInsert, 'code' | 'content' | 'status'> & { slug: string };

@@ -13,7 +13,7 @@ import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer } from '../handler.ts';
 import { messages } from '../messages/tables.ts';
 import { notifyOfAdvisory } from '../readers/index.ts';
-import { subscriptions } from '../readers/keeping/tables.ts';
+import { subscriptions } from '../readers/savedRecords/tables.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { startAnnouncing, storeAdvisory } from './index.ts';
 import { advisories, advisoryTexts } from './tables.ts';
@@ -93,7 +93,7 @@ test('an advisory with a future date is announced and found when its date has co
   expect([(await messagesOf('NEWS-2')).length, await isFound('NEWS-2')]).toEqual([1, 1]);
 });
 
-test('an old advisory of an import and one that is not public are not told', async () => {
+test('an old advisory of an import and one that is not public are not announced', async () => {
   await hasAdvisory('NEWS-3', '2026-03-01T08:00:00Z');
   await hasAdvisory('NEWS-4', '2026-11-19T08:00:00Z', '1', 'AMBER');
   await announced();

@@ -1,4 +1,4 @@
-/** Announces advisories when they become public: those that were imported or published, and those whose date has come. */
+/** Announces advisories when they become public: imported or published ones, and those whose date has come. */
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';
@@ -60,7 +60,7 @@ async function announceDue(options: AnnouncingOptions, signal: AbortSignal): Pro
 const isDue = (now: Date): SQL =>
   and(isPublic(now), or(isNull(advisories.announcedAt), ne(advisories.announcedAt, advisories.currentAt))) as SQL;
 
-/** The index of the search and the messages change together. */
+/** The search index and the messages change in one transaction. */
 const announceOne = ({ database, config, portal, notifyOwners }: AnnouncingOptions, id: string, now: Date): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const [row] = await transaction

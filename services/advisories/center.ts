@@ -1,13 +1,12 @@
-/** The security center: how to reach the team, how it responds, and whom it thanks. */
+/** The security center: contact, response process and acknowledgements. */
 import { and, desc, sql } from 'drizzle-orm';
 import { responseDays } from '../../schema/entities/advisory.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
-import { securityMail } from '../securityKey/index.ts';
+import { findTeamKey, securityMail } from '../securityKey/index.ts';
 import { documentsFolder, isPublic, providerFolder } from './public.ts';
 import { servedLanguage } from './rows.ts';
 import { advisories } from './tables.ts';
-import { findTeamKey } from './teamKey.ts';
 
 /** RFC 9116. */
 export const securityTxtPath = '/.well-known/security.txt';
@@ -32,16 +31,16 @@ export const findCenter: Handler<'doc.advisory.center'> = async (context) => {
 export const listResponse: Handler<'doc.advisory.response'> = async () =>
   (Object.entries(responseDays) as [keyof typeof responseDays, number][]).map(([step, days]) => ({ step, what: step, days }));
 
-const mostCredits = 500;
+const maxCredits = 500;
 
-/** Everybody whom public advisories thank, the latest first. */
+/** Everyone whom public advisories thank, latest first. */
 export const listCredits: Handler<'doc.advisory.credits'> = async ({ body, database, portal, now }) => {
   const rows = await database
     .select({ id: advisories.id, credits: advisories.credits, initialAt: advisories.initialAt, language: advisories.language })
     .from(advisories)
     .where(and(isPublic(now), sql`${advisories.credits} <> '[]'`))
     .orderBy(desc(advisories.initialAt), advisories.id)
-    .limit(mostCredits);
+    .limit(maxCredits);
   const [requested] = readingLanguages(portal, body.language);
   return rows
     .flatMap(({ id, credits, initialAt, language }) =>
@@ -53,5 +52,5 @@ export const listCredits: Handler<'doc.advisory.credits'> = async ({ body, datab
         ...(servedLanguage(language, requested) as Pick<Answer<'doc.advisory.credits'>[number], 'language' | 'requestedLanguage'>),
       })),
     )
-    .slice(0, mostCredits);
+    .slice(0, maxCredits);
 };

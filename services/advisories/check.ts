@@ -14,8 +14,8 @@ type AdvisoryMatchAnswer = Answer<'doc.advisory.concern'>[number];
 type DeviceVerdict = AdvisoryMatchAnswer['verdict'];
 type AdvisoryReading = Pick<Context<'doc.advisory.check'>, 'account' | 'database' | 'now' | 'portal'>;
 
-/** Advisories of one answer. The verdict is that of all. */
-const mostAdvisories = 200;
+/** Maximum number of advisories in an answer. The verdict considers all of them. */
+const maxAdvisories = 200;
 
 /** The worst verdict counts. */
 const worstFirst: readonly DeviceVerdict[] = ['affected', 'unclear', 'notAffected'];
@@ -30,7 +30,7 @@ export const checkDevice: Handler<'doc.advisory.check'> = async ({ body, ...read
   const judged = await judge(reading, model.keys, version);
   const shown = judged
     .toSorted((one, other) => worstFirst.indexOf(one.verdict) - worstFirst.indexOf(other.verdict))
-    .slice(0, mostAdvisories);
+    .slice(0, maxAdvisories);
   const found = await advisoriesNamed(
     reading,
     shown.map(({ id }) => id),
@@ -50,7 +50,7 @@ export const findConcerning: Handler<'doc.advisory.concern'> = async ({ body, ..
 };
 
 /** Advisories of one answer for the devices of an account. */
-const mostOwn = 5;
+const maxOwn = 5;
 
 /** The advisories by which models in the list of the account are or may be affected, the latest first. */
 export const findOwn: Handler<'doc.advisory.own'> = async ({ body, ...reading }) => {
@@ -60,7 +60,7 @@ export const findOwn: Handler<'doc.advisory.own'> = async ({ body, ...reading })
   const codes = new Set(own.map(({ product }) => product));
   if (codes.size === 0) return [];
   const keys = [...(await modelsByKey(database))].flatMap(([key, code]) => (codes.has(code) ? [key] : []));
-  const open = (await judge(reading, keys, '')).filter(({ verdict }) => verdict !== 'notAffected').slice(0, mostOwn);
+  const open = (await judge(reading, keys, '')).filter(({ verdict }) => verdict !== 'notAffected').slice(0, maxOwn);
   const found = await advisoriesNamed(
     reading,
     open.map(({ id }) => id),
@@ -153,7 +153,7 @@ function matchOf(
   return { ...row, verdict: verdictOn(rows, version), versions: affected.join(', ').slice(0, 500), ...(release && { release }) };
 }
 
-/** The release of the lowest fixed version above a version; without such a one, that of the highest. */
+/** The release of the lowest fixed version above a version, else of the highest fixed version. */
 function nextFix(rows: readonly AdvisoryProductRow[], { version, releaseOf }: { version: string; releaseOf: ReleaseOfFix }) {
   const device = versionKeyOf(version) ?? '';
   const fixes = rows
@@ -169,7 +169,7 @@ function nextFix(rows: readonly AdvisoryProductRow[], { version, releaseOf }: { 
 
 type StatedVersions = Pick<AdvisoryProductRow, 'vulnerability' | 'status' | 'versions'>;
 
-/** What an advisory says about a version of one model. A version that no row names is not affected. */
+/** The verdict of an advisory about a version of one model. A version without a matching row is not affected. */
 function verdictOn(rows: readonly StatedVersions[], version: string): DeviceVerdict {
   const key = version === '' ? undefined : versionKeyOf(version);
   const byVulnerability = Map.groupBy(rows, ({ vulnerability }) => vulnerability);

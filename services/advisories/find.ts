@@ -1,21 +1,19 @@
 /** One public advisory, and its document. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { advisoryProductStatuses } from '../../schema/entities/advisory.ts';
-import { documentIn, groupMembersOf, namedProducts } from '../csaf/index.ts';
-import type { CsafDocument, CsafNote, CsafVulnerability } from '../csafDocument.ts';
+import { documentIn, groupMembersOf, namedProducts, namedProductsOf } from '../csaf/index.ts';
+import { type CsafDocument, type CsafNote, type CsafVulnerability, type NamedProduct, titleOfVersion4 } from '../csafDocument.ts';
 import { severityOf } from '../cvss/index.ts';
 import { pageOfReleases } from '../downloads/index.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { languageServed, type Reader, readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import { shownRange } from '../versionRanges.ts';
-import { type NamedProduct, namedProductsOf } from './documentColumns.ts';
 import { type FixedVersion, modelsByKey, releasesOfFixes } from './models.ts';
 import { documentAddress, hasAddress, isPublic } from './public.ts';
 import { servedLanguage } from './rows.ts';
 import { type AdvisoryProductRow, type AdvisoryRecord, advisories, advisoryProducts } from './tables.ts';
 import { type TranslatedAdvisory, translationOf } from './texts/texts.ts';
-import { titleOfVersion4 } from './written/build.ts';
 
 type AdvisoryAnswer = Answer<'doc.advisory.find'>;
 type AdvisoryLanguage = Pick<AdvisoryAnswer, 'language' | 'requestedLanguage'>;
@@ -40,7 +38,7 @@ export const findAdvisoryDocument: Handler<'doc.advisory.document'> = async (con
 };
 
 /** Rows of one kind that a page shows. */
-const mostRows = { products: 500, vulnerabilities: 1000, remediations: 500, revisions: 500, references: 200 };
+const maxRows = { products: 500, vulnerabilities: 1000, remediations: 500, revisions: 500, references: 200 };
 
 export const findAdvisory: Handler<'doc.advisory.find'> = (context) => readAdvisory(context);
 
@@ -58,7 +56,7 @@ export async function readAdvisory(context: Reader & Pick<Context<'doc.advisory.
     ...(translation && translatedHead(translation, requested)),
     products: [...new Set(affected.map(({ product }) => product))].slice(0, 50),
     vulnerabilities: (document.vulnerabilities ?? [])
-      .slice(0, mostRows.vulnerabilities)
+      .slice(0, maxRows.vulnerabilities)
       .map((each) => ({ ...vulnerabilityOf(each), ...served })),
     affected,
     fixes: await fixesOf(context, affected),
@@ -147,7 +145,7 @@ function remediationsOf(document: CsafDocument): Omit<AdvisoryAnswer['remediatio
   const members = groupMembersOf(document);
   const given = (document.vulnerabilities ?? []).flatMap(({ remediations = [] }) => remediations);
   const same = Map.groupBy(given, ({ category, details, url = '' }) => JSON.stringify([category, details, url]));
-  return [...same.values()].slice(0, mostRows.remediations).flatMap((group) => {
+  return [...same.values()].slice(0, maxRows.remediations).flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const ids = new Set(group.flatMap((part) => namedProducts(part, members)));
@@ -163,12 +161,12 @@ function remediationsOf(document: CsafDocument): Omit<AdvisoryAnswer['remediatio
 }
 
 const referencesOf = ({ document: { references = [] } }: CsafDocument) =>
-  references.slice(0, mostRows.references).map(({ summary, url }) => ({ summary: summary.slice(0, 2000), url: url.slice(0, 1000) }));
+  references.slice(0, maxRows.references).map(({ summary, url }) => ({ summary: summary.slice(0, 2000), url: url.slice(0, 1000) }));
 
 const revisionsOf = ({ document: { tracking } }: CsafDocument) =>
   tracking.revision_history
     .toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
-    .slice(0, mostRows.revisions)
+    .slice(0, maxRows.revisions)
     .map(({ date, number, summary }) => ({
       at: new Date(date).toISOString(),
       version: number.slice(0, 60),
@@ -184,11 +182,7 @@ async function fixesOf(
   const byFix = Map.groupBy(named, ({ model, release }) => `${model.id} ${release.id}`);
   const releases = [...new Set(named.map(({ release }) => release.id))];
   if (releases.length === 0) return [];
-  const { data } = await pageOfReleases(
-    reader,
-    { filters: { releases }, language: body.language },
-    { limit: mostRows.products, offset: 0 },
-  );
+  const { data } = await pageOfReleases(reader, { filters: { releases }, language: body.language }, { limit: maxRows.products, offset: 0 });
   const rows = new Map(data.map((row) => [row.releaseId, row]));
   return [...byFix.values()].flatMap((same) => {
     const [fix] = same;
@@ -223,7 +217,7 @@ async function productsOf(
       ? fixed.filter(({ productKey, vulnerability }) => productKey === row.productKey && vulnerability === row.vulnerability)
       : [];
   const groups = Map.groupBy(rows, ({ vendor, product, versions, status }) => JSON.stringify([vendor, product, versions, status]));
-  return [...groups.values()].slice(0, mostRows.products).flatMap((group) => {
+  return [...groups.values()].slice(0, maxRows.products).flatMap((group) => {
     const [row] = group;
     if (!row) return [];
     const code = models.get(row.productKey);

@@ -2,23 +2,23 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { products } from '../catalogue/tables.ts';
+import { csafNameKey } from '../csafDocument.ts';
 import { releaseName, visibleRelease } from '../downloads/index.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { boundsOf } from '../versionRanges.ts';
-import { productKeyOf } from './documentColumns.ts';
 
 /** The code of each model by the keys of its code and its aliases. */
 export async function modelsByKey(database: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await database.select({ code: products.code, aliases: products.aliases }).from(products);
-  return new Map(rows.flatMap(({ code, aliases }) => [...aliases, code].map((name) => [productKeyOf(name), code] as const)));
+  return new Map(rows.flatMap(({ code, aliases }) => [...aliases, code].map((name) => [csafNameKey(name), code] as const)));
 }
 
 /** The keys under which advisories may name a model, by its code or an alias; none for an unknown model. */
 export async function keysOfModel(database: Database, name: string): Promise<{ code: string; keys: string[] } | undefined> {
   const models = await modelsByKey(database);
-  const code = models.get(productKeyOf(name));
+  const code = models.get(csafNameKey(name));
   return code === undefined ? undefined : { code, keys: [...models].flatMap(([key, own]) => (own === code ? [key] : [])) };
 }
 

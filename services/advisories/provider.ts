@@ -8,12 +8,11 @@ import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { csvLine } from '../../runtime/shared/text/csv.ts';
 import { addressIn } from '../mail/index.ts';
 import { nameIn } from '../names.ts';
-import { securityMail } from '../securityKey/index.ts';
+import { findServedKey, securityMail } from '../securityKey/index.ts';
 import { feedPath, metadataPath, securityKeyPath, securityTxtPath } from './center.ts';
 import { hashLine } from './export.ts';
 import { documentAddress, documentsFolder, hasAddress, isProvided, isPublic } from './public.ts';
 import { advisories } from './tables.ts';
-import { findServedKey } from './teamKey.ts';
 
 interface ProvidedFile {
   type: string;

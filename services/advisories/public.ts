@@ -1,6 +1,7 @@
 /** Which advisories are public. Every answer to readers, feed and file asks this condition. */
 import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { ownerNames } from '../names.ts';
 import { type AdvisoryRecord, advisories } from './tables.ts';
 
 /** The labels of the Traffic Light Protocol that do not limit disclosure: versions 1 and 2. */
@@ -15,10 +16,7 @@ export const isPublic = (now: Date): SQL =>
  * of 2.1, which has other rules for providers, are shown in pages alone.
  */
 export const isProvided = (portal: Portal, now: Date): SQL =>
-  and(isPublic(now), inArray(advisories.publisher, ownPublishers(portal)), eq(advisories.csafVersion, '2.0')) as SQL;
-
-/** The names under which the owner of the portal publishes. */
-export const ownPublishers = ({ settings }: Portal): string[] => Object.values(settings.owner);
+  and(isPublic(now), inArray(advisories.publisher, ownerNames(portal)), eq(advisories.csafVersion, '2.0')) as SQL;
 
 /** Where a trusted provider keeps its documents (section 7.1 of CSAF 2.0): all public ones have the label White. */
 export const providerFolder = '/.well-known/csaf';
@@ -30,4 +28,4 @@ export const documentAddress = ({ year, fileName }: Pick<AdvisoryRecord, 'year' 
 
 /** Whether a public advisory has an address as a file. */
 export const hasAddress = (portal: Portal, { publisher, csafVersion }: Pick<AdvisoryRecord, 'publisher' | 'csafVersion'>): boolean =>
-  csafVersion === '2.0' && ownPublishers(portal).includes(publisher);
+  csafVersion === '2.0' && ownerNames(portal).includes(publisher);

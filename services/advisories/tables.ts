@@ -1,6 +1,6 @@
 /** Tables of security advisories: the documents as they arrived, and what the portal reads from them. */
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import {
   advisoryKinds,
   advisoryProductStatuses,
@@ -9,11 +9,8 @@ import {
   csafVersions,
   tlpLabels,
 } from '../../schema/entities/advisory.ts';
-import { writtenAdvisoryStatuses } from '../../schema/entities/writtenAdvisory.ts';
-import { account, changed, isOneOf, made, moment, names } from '../columns.ts';
-import type { CsafRevision } from '../csafDocument.ts';
+import { changed, isOneOf, made, moment, names } from '../columns.ts';
 import type { LocalizedText } from '../names.ts';
-import type { AdvisoryForm } from './written/form.ts';
 
 /** What a document does against a rule, with its place. */
 export interface StoredMistake {
@@ -136,38 +133,3 @@ export const advisoryTexts = pgTable('advisory_texts', {
   createdAt: made(),
   updatedAt: changed(),
 });
-
-/** Advisories as the security team writes them. What is published is a document in `advisories`. */
-export const writtenAdvisories = pgTable(
-  'written_advisories',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    /** `tracking.id` of the document. */
-    code: text('code').notNull().unique('written_advisories_code'),
-    status: text('status', { enum: writtenAdvisoryStatuses }).notNull().default('draft'),
-    title: text('title').notNull(),
-    tlp: text('tlp', { enum: tlpLabels }).notNull(),
-    stage: text('stage', { enum: advisoryStatuses }).notNull(),
-    /** The form as it was saved. */
-    content: jsonb('content').$type<AdvisoryForm>().notNull(),
-    /** The published version and its history; empty before the first one. */
-    version: text('version').notNull().default(''),
-    revisions: jsonb('revisions').$type<readonly CsafRevision[]>().notNull().default([]),
-    initialAt: moment('initial_at'),
-    /** Who changed it since it was published, and who handed it in: they do not publish it. */
-    editors: uuid('editors').array().notNull().default([]),
-    /** Who changed it last. */
-    editor: account('editor'),
-    createdAt: made(),
-    updatedAt: changed(),
-  },
-  (table) => [
-    check('written_advisories_status', isOneOf(table.status, writtenAdvisoryStatuses)),
-    check('written_advisories_tlp', isOneOf(table.tlp, tlpLabels)),
-    check('written_advisories_stage', isOneOf(table.stage, advisoryStatuses)),
-    index('written_advisories_editor').on(table.editor),
-    index('written_advisories_newest').on(table.updatedAt.desc(), table.id),
-  ],
-);
-
-export type WrittenAdvisoryRecord = typeof writtenAdvisories.$inferSelect;

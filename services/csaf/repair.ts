@@ -1,5 +1,5 @@
 /** What the portal reads differently from the document, because there is one right answer. The stored document is unchanged. */
-import type { CsafDocument, CsafMistake } from '../csafDocument.ts';
+import { type CsafDocument, type CsafMistake, csafNameKey } from '../csafDocument.ts';
 import { branchesOf } from './walk.ts';
 
 /** The characters of Windows-1252 between 0x80 and 0x9F, as code points; the others are those of ISO 8859-1. */
@@ -65,13 +65,6 @@ export interface NamedVendor {
 export const vendorsOf = (document: CsafDocument): NamedVendor[] =>
   branchesOf(document).flatMap(({ value, place }) => (value.category === 'vendor' ? [{ name: value.name, place: `${place}/name` }] : []));
 
-/** Names that differ in case, spaces and punctuation alone belong to one vendor. */
-export const vendorKey = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 /**
  * The spelling of each vendor, by its key: the one that most documents use. If two are used equally often, none is right, and
  * the names stay as they are.
@@ -79,7 +72,7 @@ export const vendorKey = (name: string): string =>
 export function vendorSpellings(names: readonly string[]): ReadonlyMap<string, string> {
   const spelt = Map.groupBy(
     names.map((name) => name.trim().replaceAll(/\s+/g, ' ')),
-    vendorKey,
+    csafNameKey,
   );
   return new Map(
     [...spelt].flatMap(([key, written]) => {

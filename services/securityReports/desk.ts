@@ -11,10 +11,11 @@ import {
   securityReportMoves,
 } from '../../schema/entities/securityReportStates.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
-import { findTeamKey, publicAdvisories } from '../advisories/index.ts';
+import { publicAdvisories } from '../advisories/index.ts';
 import { advisories } from '../advisories/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { countOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { findTeamKey } from '../securityKey/index.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
 import { contentOf, type ReadReport, readReport } from './content.ts';

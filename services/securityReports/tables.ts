@@ -1,4 +1,4 @@
-/** Reports of vulnerabilities with their history. What a reporter wrote is stored encrypted to the security team alone. */
+/** Reports of vulnerabilities. What a reporter wrote is stored encrypted to the security team only. */
 import { boolean, check, customType, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { securityReportStates, securityReportSteps as stepNames } from '../../schema/entities/securityReportStates.ts';

@@ -1,10 +1,10 @@
 /** One file of an import: checked, read and repaired. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { CsafRefusal, readCsaf } from '../../csaf/index.ts';
+import { CsafRefusal, portalMistakes, readCsaf } from '../../csaf/index.ts';
 import type { CsafMistake } from '../../csafDocument.ts';
 import { storable } from '../../storable.ts';
-import { type AdvisoryColumns, type AdvisoryProductColumns, portalMistakes, readAdvisory } from '../documentColumns.ts';
+import { type AdvisoryColumns, type AdvisoryProductColumns, readAdvisory } from '../documentColumns.ts';
 import type { StoredMistake } from '../tables.ts';
 import { readBounded, statedHash } from './folder.ts';
 

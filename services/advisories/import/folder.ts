@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CsafRefusal, maxDocumentBytes } from '../../csaf/index.ts';
 
 /** The files of one import. */
-const mostFiles = 100_000;
+const maxFiles = 100_000;
 
 /** Files of a provider that are no advisories. */
 const isOther = (name: string): boolean => name.startsWith('.') || name === 'provider-metadata.json' || name.startsWith('csaf-feed-');
@@ -23,7 +23,7 @@ export async function advisoryFiles(place: string): Promise<{ root: string; name
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !isOther(entry.name))
     .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)))
     .toSorted();
-  if (names.length > mostFiles) throw new CsafRefusal(`It has ${names.length} files; up to ${mostFiles} are imported at once`);
+  if (names.length > maxFiles) throw new CsafRefusal(`It has ${names.length} files; up to ${maxFiles} are imported at once`);
   return { root: place, names };
 }
 

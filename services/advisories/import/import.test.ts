@@ -164,7 +164,7 @@ test('a wrong SHA-512 and dates outside of every calendar are refused', async ()
   ]);
 });
 
-test('UTF-16 with a byte order mark is read, and its bytes are kept', async () => {
+test('UTF-16 with a byte order mark is read, and its bytes are stored', async () => {
   const text = await readFile(path.join(demoAdvisories, sample), 'utf8');
   const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
   await writeFile(path.join(folder, 'a.json'), bytes);

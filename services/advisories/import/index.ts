@@ -5,8 +5,8 @@ import path from 'node:path';
 import { eq, notInArray, sql } from 'drizzle-orm';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { products } from '../../catalogue/tables.ts';
-import { CsafRefusal, vendorKey, vendorSpellings } from '../../csaf/index.ts';
-import { productKeyOf } from '../documentColumns.ts';
+import { CsafRefusal, vendorSpellings } from '../../csaf/index.ts';
+import { csafNameKey } from '../../csafDocument.ts';
 import { advisories, advisoryProducts } from '../tables.ts';
 import { type ReadCsaf, readDocument, readFileOf, sha512Of } from './document.ts';
 import { advisoryFiles, readBounded } from './folder.ts';
@@ -134,7 +134,7 @@ async function withSpellings(database: Database, read: readonly ReadCsaf[]): Pro
     .where(ids.length > 0 ? notInArray(advisoryProducts.advisory, ids) : undefined);
   const inFolder = read.flatMap(({ vendors }) => [...new Set(vendors.map(({ name }) => name))]);
   const spellings = vendorSpellings([...inFolder, ...stored.map(({ vendor }) => vendor)]);
-  const right = (name: string): string => spellings.get(vendorKey(name)) ?? name;
+  const right = (name: string): string => spellings.get(csafNameKey(name)) ?? name;
   return read.map((document) => ({
     ...document,
     products: document.products.map((product) => ({ ...product, vendor: right(product.vendor) })),
@@ -249,6 +249,6 @@ async function prune({ database, onChanged }: AdvisoryImport, ids: readonly stri
 
 async function countForeign(database: Database, read: readonly ReadCsaf[]): Promise<number> {
   const rows = await database.select({ code: products.code, aliases: products.aliases }).from(products);
-  const own = new Set(rows.flatMap(({ code, aliases }) => [code, ...aliases]).map(productKeyOf));
+  const own = new Set(rows.flatMap(({ code, aliases }) => [code, ...aliases]).map(csafNameKey));
   return read.filter((document) => !document.products.some(({ productKey }) => own.has(productKey))).length;
 }

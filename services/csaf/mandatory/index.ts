@@ -38,12 +38,12 @@ export interface MandatoryMistake extends CsafMistake {
 }
 
 /** The mistakes of one test that are reported. */
-const mostMistakes = 20;
+const maxMistakes = 20;
 
 /** What a document does against the mandatory tests. */
 export const mandatoryMistakes = (document: CsafDocument): MandatoryMistake[] =>
   testsFor(document).flatMap(([test, find]) =>
     find(document)
-      .slice(0, mostMistakes)
+      .slice(0, maxMistakes)
       .map((mistake) => ({ ...mistake, test })),
   );

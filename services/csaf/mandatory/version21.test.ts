@@ -88,7 +88,7 @@ test.each<[string, Facts, string[]]>([
 const categories = ['workaround', 'mitigation', 'vendor_fix', 'optional_patch', 'none_available', 'fix_planned', 'no_fix_planned'];
 
 describe.each(categories)('%s', (one) => {
-  test.each(categories)('beside %s: both agree whether they contradict each other', (other) => {
+  test.each(categories)('with %s: both agree whether they contradict each other', (other) => {
     const { own, validators } = failedBy(
       documentWith({
         remediations: [

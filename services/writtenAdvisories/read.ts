@@ -1,10 +1,9 @@
 /** Reads the form of an advisory from a stored document, as far as the form has its parts. */
 import { isDeepStrictEqual } from 'node:util';
-import { groupMembersOf, namedProducts } from '../../csaf/index.ts';
-import type { CsafDocument, CsafVulnerability } from '../../csafDocument.ts';
-import { shownRange } from '../../versionRanges.ts';
-import { type NamedProduct, namedProductsOf } from '../documentColumns.ts';
-import { type AdvisoryFrame, documentOf, titleOfVersion4 } from './build.ts';
+import { groupMembersOf, namedProducts, namedProductsOf } from '../csaf/index.ts';
+import { type CsafDocument, type CsafVulnerability, type NamedProduct, titleOfVersion4 } from '../csafDocument.ts';
+import { shownRange } from '../versionRanges.ts';
+import { type AdvisoryFrame, documentOf } from './build.ts';
 import type { AdvisoryForm, WrittenProductRow, WrittenVulnerability } from './form.ts';
 
 /** The form of a document; undefined if the document has parts that the form would lose. */

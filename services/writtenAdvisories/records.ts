@@ -1,29 +1,28 @@
 /** Advisories as the security team writes, hands in and publishes them. */
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
-import { writes } from '../../../runtime/server/handler.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Operation } from '../../../schema/define/transitions.ts';
-import { transitions } from '../../../schema/entities/transitions.ts';
-import type { writtenAdvisoryStatuses } from '../../../schema/entities/writtenAdvisory.ts';
-import { products } from '../../catalogue/tables.ts';
-import { documentIn } from '../../csaf/index.ts';
-import type { Answer, Context, Handler } from '../../handler.ts';
-import { byValue } from '../../recordFilters/index.ts';
-import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
-import { storable } from '../../storable.ts';
-import { fileNameOf, productKeyOf } from '../documentColumns.ts';
-import { storeAdvisory } from '../import/index.ts';
-import { indexAdvisories } from '../indexing.ts';
-import { modelsByKey } from '../models.ts';
-import { ownPublishers } from '../public.ts';
-import { advisories, type WrittenAdvisoryRecord, writtenAdvisories } from '../tables.ts';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Operation } from '../../schema/define/transitions.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
+import type { writtenAdvisoryStatuses } from '../../schema/entities/writtenAdvisory.ts';
+import { indexAdvisories, modelsByKey, storeAdvisory } from '../advisories/index.ts';
+import { advisories } from '../advisories/tables.ts';
+import { products } from '../catalogue/tables.ts';
+import { documentIn } from '../csaf/index.ts';
+import { csafFileName, csafNameKey } from '../csafDocument.ts';
+import type { Answer, Context, Handler } from '../handler.ts';
+import { ownerNames } from '../names.ts';
+import { byValue } from '../recordFilters/index.ts';
+import { mustName, type RecordContext, recordHandlers } from '../records/index.ts';
+import { storable } from '../storable.ts';
 import { documentOf } from './build.ts';
 import { checksOf } from './check.ts';
 import type { AdvisoryForm } from './form.ts';
 import { frameOf } from './frame.ts';
 import { formOf } from './read.ts';
+import { type WrittenAdvisoryRecord, writtenAdvisories } from './tables.ts';
 
 type AdvisoryStatus = (typeof writtenAdvisoryStatuses)[number];
 type AdvisoryTurn = 'submit' | 'recall' | 'publish';
@@ -93,9 +92,10 @@ async function freeNumber({ database, fail }: Pick<RecordContext, 'database' | '
   const [stored] = await database
     .select({ id: advisories.id })
     .from(advisories)
-    .where(eq(advisories.fileName, fileNameOf(wanted)));
+    .where(eq(advisories.fileName, csafFileName(wanted)));
   const drafts = await database.select({ code: writtenAdvisories.code }).from(writtenAdvisories);
-  if (stored || drafts.some((draft) => fileNameOf(draft.code) === fileNameOf(wanted))) throw fail('record.code-taken', { name: wanted });
+  if (stored || drafts.some((draft) => csafFileName(draft.code) === csafFileName(wanted)))
+    throw fail('record.code-taken', { name: wanted });
   return wanted;
 }
 
@@ -127,19 +127,19 @@ const bytesOf = (document: object): Buffer => Buffer.from(`${JSON.stringify(docu
 /** The document as it would be published now. */
 export const findWrittenDocument: Handler<'manage.advisories.document'> = async ({ body, ...writing }) => {
   const row = await writtenById(writing, body.id);
-  return { name: fileNameOf(row.code), mime: 'application/json', content: bytesOf(nextDocument(writing, row)) };
+  return { name: csafFileName(row.code), mime: 'application/json', content: bytesOf(nextDocument(writing, row)) };
 };
 
 /** Mistakes that a refusal names; the check of the form lists all of them. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 async function mustBeSound(writing: WrittenContext, row: WrittenAdvisoryRecord): Promise<void> {
   const missing = (await checksOf(writing, row.content, nextDocument(writing, row))).filter(({ state }) => state === 'missing');
   if (missing.length === 0) return;
-  const findings = missing.slice(0, mostNamed).map(({ rule, text = '' }) => `${rule} ${text}`.trim());
+  const findings = missing.slice(0, maxNamed).map(({ rule, text = '' }) => `${rule} ${text}`.trim());
   throw writing.fail('advisory.unsound', {
     name: row.code,
-    findings: [...findings, ...(missing.length > mostNamed ? ['…'] : [])].join('; '),
+    findings: [...findings, ...(missing.length > maxNamed ? ['…'] : [])].join('; '),
   });
 }
 
@@ -210,8 +210,8 @@ export const openWritten: Handler<'manage.advisories.open'> = writes(async ({ bo
   const { version, revision_history: revisions } = document.document.tracking;
   const models = await modelsByKey(database);
   const facts = { code: stored.id, version, revisions, initialAt: stored.initialAt };
-  const form = ownPublishers(portal).includes(stored.publisher)
-    ? formOf(document, frameOf(writing, facts, { stage: stored.status }), (product) => models.get(productKeyOf(product)))
+  const form = ownerNames(portal).includes(stored.publisher)
+    ? formOf(document, frameOf(writing, facts, { stage: stored.status }), (product) => models.get(csafNameKey(product)))
     : undefined;
   if (!form) throw fail('advisory.not-editable', { name: stored.id });
   const id = randomUUID();

@@ -1,19 +1,20 @@
 /** Builds the CSAF 2.0 document of an advisory from its form. */
 import weaknesses from '@secvisogram/csaf-validator-lib/lib/shared/cwec.js';
-import type {
-  CsafAcknowledgment,
-  CsafBranch,
-  CsafCvss,
-  CsafDocument,
-  CsafNote,
-  CsafProductStatus,
-  CsafReference,
-  CsafRemediation,
-  CsafRevision,
-  CsafVulnerability,
-} from '../../csafDocument.ts';
-import { metricsOf, propertiesOfVersion3, scoreOf, scoreVersion4, severityOf } from '../../cvss/index.ts';
-import { boundsOf } from '../../versionRanges.ts';
+import {
+  type CsafAcknowledgment,
+  type CsafBranch,
+  type CsafCvss,
+  type CsafDocument,
+  type CsafNote,
+  type CsafProductStatus,
+  type CsafReference,
+  type CsafRemediation,
+  type CsafRevision,
+  type CsafVulnerability,
+  titleOfVersion4,
+} from '../csafDocument.ts';
+import { metricsOf, propertiesOfVersion3, scoreOf, scoreVersion4, severityOf } from '../cvss/index.ts';
+import { boundsOf } from '../versionRanges.ts';
 import { type AdvisoryForm, concerns, type WrittenProductRow, type WrittenVulnerability } from './form.ts';
 
 /** What a document has besides the form. */
@@ -34,9 +35,6 @@ export function versionAfter(version: string, isDraft: boolean): string {
   const major = Number(version.split('.')[0] ?? 0) + (isDraft && version === '' ? 0 : 1);
   return version.includes('.') ? `${major}.0.0` : String(major);
 }
-
-/** The title of a note that has a vector of CVSS 4.0: CSAF 2.0 has no score for it. */
-export const titleOfVersion4 = 'CVSS 4.0';
 
 export function documentOf(form: AdvisoryForm, frame: AdvisoryFrame): CsafDocument {
   const products = productsOf(form.products ?? [], frame.vendor);

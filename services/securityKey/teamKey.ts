@@ -2,7 +2,9 @@
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import type { Context } from '../handler.ts';
 import { nameIn } from '../names.ts';
-import { findSecurityKey, type SecurityKey, securityMail } from '../securityKey/index.ts';
+import { findSecurityKey } from './findKey.ts';
+import { securityMail } from './mail.ts';
+import type { SecurityKey } from './openPgp.ts';
 
 type KeyContext = Pick<Context<'doc.advisory.center'>, 'config' | 'database' | 'fieldCipher' | 'inOwnTransaction' | 'portal' | 'now'>;
 

@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPortal } from '../../../scripts/schema.ts';
-import { demoAdvisories, hasModel } from '../../../tests/support/advisories.ts';
-import { hasShelves } from '../../../tests/support/articleFixtures.ts';
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
-import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { documentIn } from '../../csaf/index.ts';
-import type { Answer, Body } from '../../handler.ts';
-import { storeAdvisory } from '../index.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { demoAdvisories, hasModel } from '../../tests/support/advisories.ts';
+import { hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
+import { storeAdvisory } from '../advisories/index.ts';
+import { documentIn } from '../csaf/index.ts';
+import type { Answer, Body } from '../handler.ts';
 import type { RuleCheck } from './check.ts';
 
 type Draft = Body<'manage.advisories.save'>;

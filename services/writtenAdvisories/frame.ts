@@ -1,12 +1,12 @@
 /** What the document of a written advisory has from the configuration of the portal and from its earlier versions. */
-import type { ServerConfig } from '../../../runtime/server/config/config.ts';
-import type { Portal } from '../../../runtime/shared/portal.ts';
-import { addressIn } from '../../mail/index.ts';
-import { nameIn } from '../../names.ts';
-import { securityMail } from '../../securityKey/index.ts';
-import type { WrittenAdvisoryRecord } from '../tables.ts';
+import type { ServerConfig } from '../../runtime/server/config/config.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { addressIn } from '../mail/index.ts';
+import { nameIn } from '../names.ts';
+import { securityMail } from '../securityKey/index.ts';
 import { type AdvisoryFrame, versionAfter } from './build.ts';
 import type { AdvisoryForm } from './form.ts';
+import type { WrittenAdvisoryRecord } from './tables.ts';
 
 export interface AdvisoryWriting {
   portal: Portal;

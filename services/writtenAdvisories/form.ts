@@ -1,5 +1,5 @@
 /** What the form of an advisory has, and which of its parts are about which vulnerabilities. */
-import type { Body } from '../../handler.ts';
+import type { Body } from '../handler.ts';
 
 /** The form as it is saved. Empty texts and lists are absent. */
 export type AdvisoryForm = Omit<Body<'manage.advisories.save'>, 'id' | 'version' | 'code'>;

@@ -1,13 +1,12 @@
 /** The rules that an advisory meets before somebody else publishes it. */
-import { advisoryRules } from '../../../schema/entities/writtenAdvisory.ts';
-import { checkDocument } from '../../csaf/index.ts';
-import type { CsafDocument } from '../../csafDocument.ts';
-import { scoreVersion4 } from '../../cvss/index.ts';
-import type { Answer } from '../../handler.ts';
-import type { Reader } from '../../reader.ts';
-import { readRange } from '../../versionRanges.ts';
-import { portalMistakes, productKeyOf } from '../documentColumns.ts';
-import { modelsByKey, releasesOfFixes } from '../models.ts';
+import { advisoryRules } from '../../schema/entities/writtenAdvisory.ts';
+import { modelsByKey, releasesOfFixes } from '../advisories/index.ts';
+import { checkDocument, portalMistakes } from '../csaf/index.ts';
+import { type CsafDocument, csafNameKey } from '../csafDocument.ts';
+import { scoreVersion4 } from '../cvss/index.ts';
+import type { Answer } from '../handler.ts';
+import type { Reader } from '../reader.ts';
+import { readRange } from '../versionRanges.ts';
 import type { AdvisoryForm } from './form.ts';
 
 export type RuleCheck = Answer<'manage.advisories.check'>[number];
@@ -21,7 +20,7 @@ interface RuleMistake {
 }
 
 /** Mistakes of one rule that are shown. */
-const mostShown = 40;
+const maxShown = 40;
 
 /** Each rule that is met, and each mistake against another one. */
 export async function checksOf(reader: Reader & { now: Date }, form: AdvisoryForm, document: CsafDocument): Promise<RuleCheck[]> {
@@ -29,7 +28,7 @@ export async function checksOf(reader: Reader & { now: Date }, form: AdvisoryFor
   return advisoryRules.flatMap((rule): RuleCheck[] => {
     const own = found.get(rule);
     if (!own) return [{ rule, state: 'done' }];
-    return own.slice(0, mostShown).map(({ at, text }) => ({ rule, state: 'missing', at, text: text.slice(0, 300) }));
+    return own.slice(0, maxShown).map(({ at, text }) => ({ rule, state: 'missing', at, text: text.slice(0, 300) }));
   });
 }
 
@@ -92,7 +91,7 @@ async function releaseMistakes(reader: Reader, { products = [] }: AdvisoryForm):
   const fixes = products.flatMap(({ model, fixed, status, versions = '' }) =>
     model ? [fixed, status === 'fixed' ? versions : undefined].flatMap((version) => (version ? [{ model, version }] : [])) : [],
   );
-  const rows = fixes.map(({ model, version }) => ({ productKey: productKeyOf(model), versions: version }));
+  const rows = fixes.map(({ model, version }) => ({ productKey: csafNameKey(model), versions: version }));
   const releaseOf = await releasesOfFixes(reader, rows, { models: await modelsByKey(reader.database), language: undefined });
   return fixes.flatMap(({ model, version }, at) =>
     rows[at] && releaseOf(rows[at]) ? [] : [{ rule: 'releases', at: 'products', text: `${model} ${version}` }],

@@ -1,0 +1,23 @@
+import type { CsafDocument, CsafMistake } from '../csafDocument.ts';
+import { isContradiction, readRange } from '../versionRanges.ts';
+import { versionCategories } from './namedProducts.ts';
+import { branchesOf } from './walk.ts';
+
+/** Mistakes that no test of the standard finds, but that readers would notice. */
+export function portalMistakes(document: CsafDocument, now: Date): CsafMistake[] {
+  const { tracking, distribution } = document.document;
+  const dates = { initial_release_date: tracking.initial_release_date, current_release_date: tracking.current_release_date };
+  return [
+    ...Object.entries(dates).flatMap(([key, date]) =>
+      Date.parse(date) > now.getTime()
+        ? [{ place: `/document/tracking/${key}`, reason: `the date ${date} is in the future; it is public from then` }]
+        : [],
+    ),
+    ...(distribution?.tlp ? [] : [{ place: '/document/distribution', reason: 'there is no TLP label, so it is not public' }]),
+    ...branchesOf(document).flatMap(({ value: { category, name }, place }) =>
+      versionCategories.includes(category) && isContradiction(readRange(name))
+        ? [{ place: `${place}/name`, reason: `no version is within “${name.trim().slice(0, 100)}”` }]
+        : [],
+    ),
+  ];
+}

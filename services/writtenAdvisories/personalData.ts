@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm';
+import { exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
+import { writtenAdvisories } from './tables.ts';
+
+/** An erased member of the security team stays without the name. */
+export const writtenAdvisoryPersonalData: PersonalDataTables = {
+  written_advisories: {
+    exportRows: exportOwnRows(writtenAdvisories, { owner: 'editor', columns: ['code', 'title', 'status', 'updatedAt'], order: ['id'] }),
+    erase: (database, accountId) =>
+      database
+        .update(writtenAdvisories)
+        .set({ editors: sql`array_remove(${writtenAdvisories.editors}, ${accountId}::uuid)` })
+        .where(sql`${accountId}::uuid = any(${writtenAdvisories.editors})`)
+        .then(() => database.update(writtenAdvisories).set({ editor: null }).where(eq(writtenAdvisories.editor, accountId))),
+  },
+};
