@@ -31,7 +31,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'dispatch.demand.write': async () => request(await import('../schema/endpoints/dispatch.ts'), 'dispatch.demand.write'),
   'doc.approval.reassign': async () => request(await import('../schema/endpoints/doc/approval.ts'), 'doc.approval.reassign'),
   'doc.approval.reject': async () => request(await import('../schema/endpoints/doc/approval.ts'), 'doc.approval.reject'),
-  'doc.collection.set': async () => request(await import('../schema/endpoints/doc/keeping.ts'), 'doc.collection.set'),
+  'doc.collection.set': async () => request(await import('../schema/endpoints/doc/savedRecords.ts'), 'doc.collection.set'),
   'doc.message.keepPreferences': async () => request(await import('../schema/endpoints/doc/message.ts'), 'doc.message.keepPreferences'),
   'doc.message.renewFeed': async () => request(await import('../schema/endpoints/doc/message.ts'), 'doc.message.renewFeed'),
   'doc.message.unsubscribe': async () => request(await import('../schema/endpoints/doc/message.ts'), 'doc.message.unsubscribe'),

@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { collections, subscriptions } from '../../services/readers/keeping/tables.ts';
+import { collections, subscriptions } from '../../services/readers/savedRecords/tables.ts';
 import { textId } from './texts.ts';
 
 /** A target of the demo: the slug of an article or question, or the id of another target. */

@@ -11,12 +11,12 @@ import { Directory } from '../entities/directory.ts';
 import { Faq, FaqDraft, FaqEntry, FaqRow, SavedFaq } from '../entities/faq.ts';
 import { attachmentTypes, Download, FileKey, megabyte, StoredFile, WordBody, wordTypes } from '../entities/file.ts';
 import { Footprint, History } from '../entities/footprint.ts';
-import { Place } from '../entities/keeping.ts';
 import { HotQuery, Keyword } from '../entities/keyword.ts';
 import { Label } from '../entities/label.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 import { Family, ProductRow } from '../entities/product.ts';
 import { ReleaseRow } from '../entities/release.ts';
+import { Place } from '../entities/savedRecord.ts';
 import { DescribedProblem, MissingContentRequest, OpenedHit, SearchHit, Suggestion, Typed } from '../entities/search.ts';
 import { Term, TermProposal } from '../entities/term.ts';
 

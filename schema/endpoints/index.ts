@@ -10,7 +10,6 @@ import * as docCaCertificate from './doc/caCertificate.ts';
 import * as docComment from './doc/comment.ts';
 import * as docOutward from './doc/externalLink.ts';
 import * as docFaultTree from './doc/faultTree.ts';
-import * as docKeeping from './doc/keeping.ts';
 import * as docMedia from './doc/media.ts';
 import * as docMessage from './doc/message.ts';
 import * as docProduct from './doc/product.ts';
@@ -18,6 +17,7 @@ import * as docReaders from './doc/readers.ts';
 import * as docRelease from './doc/release.ts';
 import * as docRepairGuide from './doc/repairGuide.ts';
 import * as docReport from './doc/report.ts';
+import * as docSavedRecords from './doc/savedRecords.ts';
 import * as docSavedSearch from './doc/savedSearch.ts';
 import * as docSavedView from './doc/savedView.ts';
 import * as docScore from './doc/score.ts';
@@ -92,7 +92,7 @@ const services = [
   doc,
   docAdvisory,
   docApproval,
-  docKeeping,
+  docSavedRecords,
   docMessage,
   docScore,
   docSdk,

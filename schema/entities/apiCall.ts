@@ -28,8 +28,8 @@ const ApiValue = entity('apiValue', {
 const ApiRefusal = entity('apiRefusal', { status: count(), code: count(), id: source(100), sentence: text({ max: 1000 }) });
 
 /** Values that are listed of one request or answer. */
-export const mostApiValues = 300;
-const values = () => items(ApiValue, { max: mostApiValues });
+export const maxApiValues = 300;
+const values = () => items(ApiValue, { max: maxApiValues });
 
 /** A call with its request, its answer and its refusals. */
 export const ApiCall = entity('apiCall', {

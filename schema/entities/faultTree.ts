@@ -9,8 +9,8 @@ export const symptoms = ['power', 'picture', 'network', 'recording', 'door', 'ac
 export const faultNodeKinds = ['question', 'fixed', 'article', 'download', 'tree', 'part', 'case'] as const;
 
 /** Largest number of nodes in a tree, and of answers to a question, not counting `unsure`. */
-export const mostNodes = 200;
-export const mostAnswers = 5;
+export const maxNodes = 200;
+export const maxAnswers = 5;
 
 /** An answer to a question. Its key is part of addresses. */
 const Offered = z.strictObject({ key: z.string().max(40), text: z.string().max(200) });
@@ -24,7 +24,7 @@ const Node = entity('faultNode', {
   /** Empty if there is none. */
   picture: picture(),
   /** In the order of the tree; `unsure` comes last. */
-  answers: z.array(Offered).max(mostAnswers + 1),
+  answers: z.array(Offered).max(maxAnswers + 1),
   refers: link('faultTarget').optional(),
   /** The outcome refers to something that the reader may not open. */
   closed: flag().optional(),
@@ -47,7 +47,7 @@ export const FaultTree = entity('faultTree', {
   language: contentLanguage(),
   /** Present if the text is in another language than requested. */
   requestedLanguage: contentLanguage().optional(),
-  answered: z.array(Answered).max(mostNodes),
+  answered: z.array(Answered).max(maxNodes),
   at: Node,
   /** Number of questions on the longest path through this node. */
   most: count(),
@@ -85,8 +85,8 @@ const DiagramEdge = z.strictObject({
 export const FaultTreeDiagram = entity('faultTree', {
   width: z.number(),
   height: z.number(),
-  nodes: z.array(DiagramNode).max(mostNodes),
-  ways: z.array(DiagramEdge).max(mostNodes * (mostAnswers + 1)),
+  nodes: z.array(DiagramNode).max(maxNodes),
+  ways: z.array(DiagramEdge).max(maxNodes * (maxAnswers + 1)),
 });
 
 /** The key of a tree: its name in addresses. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, code, count, entity, file, fileId, id, items, linkIds, localLongText, localText, longText, moment, text } from '../define/fields.ts';
-import { FaultTree, FaultTreeDiagram, faultNodeKinds, mostAnswers, mostNodes } from './faultTree.ts';
+import { FaultTree, FaultTreeDiagram, faultNodeKinds, maxAnswers, maxNodes } from './faultTree.ts';
 import { inLanguage } from './language.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
@@ -15,7 +15,7 @@ const node = {
   kind: choice(faultNodeKinds),
   texts: localText({ max: 250 }),
   help: localLongText({ max: 1500 }).optional(),
-  answers: items(ManagedAnswer, { max: mostAnswers }),
+  answers: items(ManagedAnswer, { max: maxAnswers }),
   /** The next node if the reader is not sure. */
   unsure: code(40).optional(),
   refers: code(100).optional(),
@@ -43,7 +43,7 @@ export const ManagedFaultTreeRow = entity('faultTree', {
 export const ManagedFaultTree = entity('faultTree', {
   ...ManagedFaultTreeRow.shape,
   ...texts,
-  nodes: items(ManagedNode, { min: 1, max: mostNodes }),
+  nodes: items(ManagedNode, { min: 1, max: maxNodes }),
 });
 
 /** A tree as editors save it. It starts with the first node. */
@@ -55,7 +55,7 @@ export const FaultTreeDraft = entity('faultTree', {
   symptom,
   products: linkIds('product').optional(),
   ...withAudience,
-  nodes: items(NodeDraft, { min: 1, max: mostNodes }),
+  nodes: items(NodeDraft, { min: 1, max: maxNodes }),
 });
 
 /** Usage of a node: visits, answers, returns to it, and readers who stopped there. */
@@ -66,7 +66,7 @@ const NodeUse = entity('faultNodeUse', {
   reached: count(),
   returned: count(),
   left: count(),
-  answers: z.array(z.strictObject({ key: z.string().max(40), text: z.string().max(200), count: z.int().min(0) })).max(mostAnswers + 1),
+  answers: z.array(z.strictObject({ key: z.string().max(40), text: z.string().max(200), count: z.int().min(0) })).max(maxAnswers + 1),
 });
 
 /** A problem with a node, as a sentence in the reader's language. */
@@ -81,7 +81,7 @@ export const FaultTreeUse = entity('faultTree', {
   views,
   versions: z.array(z.strictObject({ version: z.int().min(1), publishedAt: moment() })).max(1000),
   findings: z.array(Finding).max(2000),
-  nodes: z.array(NodeUse).max(mostNodes),
+  nodes: z.array(NodeUse).max(maxNodes),
   drawing: FaultTreeDiagram,
 });
 
@@ -95,13 +95,13 @@ const DraftNode = z.strictObject({
   key: z.string().max(40),
   kind: z.enum(faultNodeKinds),
   texts: draftText(300),
-  answers: z.array(DraftAnswer).max(mostAnswers),
+  answers: z.array(DraftAnswer).max(maxAnswers),
   unsure: z.string().max(40).optional(),
   refers: z.string().max(100).optional(),
 });
 
 /** The nodes of a tree that is being edited, in their order. */
-export const FaultTreeNodes = z.strictObject({ ...inLanguage, nodes: z.array(DraftNode).max(mostNodes) });
+export const FaultTreeNodes = z.strictObject({ ...inLanguage, nodes: z.array(DraftNode).max(maxNodes) });
 
 /**
  * Nodes that are being edited, laid out as a diagram, with their problems. Nodes without a path from the first are included.

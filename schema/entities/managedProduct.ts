@@ -60,9 +60,9 @@ const certified = {
   audience: audience(),
 };
 
-const mostCertifications = 40;
-const mostSpecs = 100;
-const mostPictures = 10;
+const maxCertifications = 40;
+const maxSpecs = 100;
+const maxPictures = 10;
 
 const dates = {
   endOfSale: day().optional(),
@@ -84,10 +84,10 @@ export const ManagedProduct = entity('product', {
   successor: link('product').optional(),
   aliasText: text({ max: 500 }).optional(),
   orderCodeText: text({ max: 1000 }).optional(),
-  specs: items(ManagedSpec, { max: mostSpecs }),
-  certifications: items(entity('certification', { ...certified, file: file().optional() }), { max: mostCertifications }),
+  specs: items(ManagedSpec, { max: maxSpecs }),
+  certifications: items(entity('certification', { ...certified, file: file().optional() }), { max: maxCertifications }),
   file: file().optional(),
-  further: items(entity('managedPicture', { file: file(), captions: localText({ max: 200 }).optional() }), { max: mostPictures }),
+  further: items(entity('managedPicture', { file: file(), captions: localText({ max: 200 }).optional() }), { max: maxPictures }),
   updatedAt,
 });
 
@@ -115,10 +115,10 @@ export const ProductDraft = entity('product', {
   /** Separated by commas. */
   aliasText: text({ max: 500 }).optional(),
   orderCodeText: text({ max: 1000 }).optional(),
-  specs: items(ManagedSpec, { max: mostSpecs }).optional(),
-  certifications: items(entity('certification', { ...certified, file: fileId().optional() }), { max: mostCertifications }).optional(),
+  specs: items(ManagedSpec, { max: maxSpecs }).optional(),
+  certifications: items(entity('certification', { ...certified, file: fileId().optional() }), { max: maxCertifications }).optional(),
   file: fileId().optional(),
-  further: items(entity('managedPicture', { file: fileId(), captions: localText({ max: 200 }).optional() }), { max: mostPictures }).optional(),
+  further: items(entity('managedPicture', { file: fileId(), captions: localText({ max: 200 }).optional() }), { max: maxPictures }).optional(),
 });
 
 /** A compatibility for editors: a product with another product, or with a whole series. */

@@ -2,7 +2,7 @@ import { code, count, entity, file, fileId, flag, items, link, linkId, localMark
 import { megabyte } from './file.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 import { Release } from './release.ts';
-import { BillDraft, ManagedBill, mostBills } from './softwareBill.ts';
+import { BillDraft, ManagedBill, maxBills } from './softwareBill.ts';
 
 const needs = ['zh', 'en'] as const;
 
@@ -68,7 +68,7 @@ export const ManagedRelease = entity('managedRelease', {
   fileCount: count(),
   files: items(ManagedReleaseFile, { max: 20 }),
   /** Component lists and VEX documents. */
-  bills: items(ManagedBill, { max: mostBills }),
+  bills: items(ManagedBill, { max: maxBills }),
   replacedBy: link('release').optional(),
   ...written,
 });
@@ -85,7 +85,7 @@ export const ReleaseDraft = entity('managedRelease', {
   versionNo: code(50).optional(),
   licence: linkId('licence').optional(),
   files: items(ReleaseFileDraft, { max: 20 }).optional(),
-  bills: items(BillDraft, { max: mostBills }).optional(),
+  bills: items(BillDraft, { max: maxBills }).optional(),
   replacedBy: linkId('release').optional(),
   ...written,
 });

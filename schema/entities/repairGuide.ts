@@ -9,8 +9,8 @@ export const repairDifficulties = ['easy', 'moderate', 'difficult'] as const;
 /** Upper bound of the time for a first repair, in minutes; each value excludes the ones before it. */
 export const repairTimes = ['15', '30', '60', '120', 'longer'] as const;
 
-const mostSteps = 60;
-const mostTools = 40;
+const maxSteps = 60;
+const maxTools = 40;
 
 /** A tool by its name and size, or a part by its order code. */
 const orderCode = code(60).optional();
@@ -43,9 +43,9 @@ export const RepairGuide = entity('repairGuide', {
   language: contentLanguage(),
   /** Present if the text is in another language than requested. */
   requestedLanguage: contentLanguage().optional(),
-  tools: z.array(RepairTool).max(mostTools),
-  parts: z.array(RepairPart).max(mostTools),
-  steps: z.array(RepairStep).max(mostSteps),
+  tools: z.array(RepairTool).max(maxTools),
+  parts: z.array(RepairPart).max(maxTools),
+  steps: z.array(RepairStep).max(maxSteps),
 });
 
 /** A repair guide in a list, with the first picture of its steps. */
@@ -70,8 +70,8 @@ const written = {
   difficulty: RepairGuide.shape.difficulty,
   time: RepairGuide.shape.time,
   ...withAudience,
-  tools: items(ToolDraft, { max: mostTools }).optional(),
-  parts: items(PartDraft, { max: mostTools }).optional(),
+  tools: items(ToolDraft, { max: maxTools }).optional(),
+  parts: items(PartDraft, { max: maxTools }).optional(),
 };
 
 /** A row in the list for editors. */
@@ -89,7 +89,7 @@ export const ManagedRepairGuideRow = entity('repairGuide', {
 export const ManagedRepairGuide = entity('repairGuide', {
   ...ManagedRepairGuideRow.shape,
   ...written,
-  steps: items(ManagedStep, { min: 1, max: mostSteps }),
+  steps: items(ManagedStep, { min: 1, max: maxSteps }),
 });
 
 /** A repair guide as editors save it. Its code cannot be changed; by default it is derived from the title. */
@@ -98,5 +98,5 @@ export const RepairGuideDraft = entity('repairGuide', {
   code: code(60).optional(),
   ...written,
   products: linkIds('product').optional(),
-  steps: items(StepDraft, { min: 1, max: mostSteps }),
+  steps: items(StepDraft, { min: 1, max: maxSteps }),
 });

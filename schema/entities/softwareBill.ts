@@ -8,8 +8,8 @@ export const billKinds = ['sbom', 'vex'] as const;
 export const billFormats = ['CycloneDX', 'SPDX'] as const;
 
 /** The documents of a release, and the components of one of them. */
-export const mostBills = 10;
-export const mostComponents = 5000;
+export const maxBills = 10;
+export const maxComponents = 5000;
 
 /** A document as staff attach it. Its content decides, not its name. */
 export const billUpload = { types: ['application/json'], maxBytes: 8 * megabyte } as const;

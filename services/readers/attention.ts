@@ -4,8 +4,8 @@ import { visible } from '../articles/index.ts';
 import { articles } from '../articles/tables.ts';
 import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
-import { subscriptions } from './keeping/tables.ts';
-import { findTargets, targetKey } from './keeping/targets.ts';
+import { subscriptions } from './savedRecords/tables.ts';
+import { findTargets, targetKey } from './savedRecords/targets.ts';
 
 /**
  * The public part of an author's profile. Only an account that has published something for the reader counts as an author. Any

@@ -17,12 +17,12 @@ import { clearFootprints, pauseFootprints, removeFootprint } from './footprints/
 import { pageFootprints } from './footprints/page.ts';
 import { keepPlace, placeInText } from './footprints/place.ts';
 import { handleCount } from './handleCount.ts';
-import { pageNews, visitTarget } from './keeping/news.ts';
-import { findCollected, listFolders, pageCollected, pageFollowed } from './keeping/page.ts';
-import { setCollected, setFollowed, stateOfTarget, statesOfTargets } from './keeping/set.ts';
-import { changeCollected } from './keeping/several.ts';
 import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistakes/handle.ts';
 import { ownMistakes, reportMistake } from './mistakes/report.ts';
+import { pageNews, visitTarget } from './savedRecords/news.ts';
+import { findCollected, listFolders, pageCollected, pageFollowed } from './savedRecords/page.ts';
+import { setCollected, setFollowed, stateOfTarget, statesOfTargets } from './savedRecords/set.ts';
+import { changeCollected } from './savedRecords/several.ts';
 import { savedSearchHandlers } from './savedSearches/handlers.ts';
 
 export const readerHandlers = {

@@ -1,12 +1,12 @@
 /** Feedback from readers, and the content that they save and follow. */
 export { pendingCounts } from './handleCount.ts';
 export { readerHandlers } from './handlers.ts';
+export { findPassage } from './mistakes/passage.ts';
+export { noteBulletinRead, noteReading } from './noteReading.ts';
+export { readerPersonalData } from './personalData.ts';
 export {
   notifyFollowers,
   notifyOfAdvisory,
   notifyOfBulletin,
   notifyOfRelease,
-} from './keeping/notifyFollowers.ts';
-export { findPassage } from './mistakes/passage.ts';
-export { noteBulletinRead, noteReading } from './noteReading.ts';
-export { readerPersonalData } from './personalData.ts';
+} from './savedRecords/notifyFollowers.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { deleteOwnRows, exportOwnRows, type PersonalDataTables } from '../personalDataTable.ts';
 import { feedback } from './feedback/tables.ts';
 import { footprintPauses, footprints } from './footprints/tables.ts';
-import { collections, subscriptions } from './keeping/tables.ts';
 import { mistakes } from './mistakes/tables.ts';
+import { collections, subscriptions } from './savedRecords/tables.ts';
 import { savedSearches } from './savedSearches/tables.ts';
 
 /**

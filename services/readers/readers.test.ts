@@ -12,13 +12,13 @@ import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Answer, CallName } from '../handler.ts';
 import { outbox } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
-import { searchWishes } from '../search/tables.ts';
+import { contentRequests } from '../search/tables.ts';
 import { termProposals } from '../terms/tables.ts';
 import { feedback } from './feedback/tables.ts';
 import { footprints } from './footprints/tables.ts';
-import { notifyFollowers } from './keeping/notifyFollowers.ts';
-import { subscriptions } from './keeping/tables.ts';
 import { mistakes } from './mistakes/tables.ts';
+import { notifyFollowers } from './savedRecords/notifyFollowers.ts';
+import { subscriptions } from './savedRecords/tables.ts';
 
 const schema = await readPortal();
 
@@ -229,7 +229,7 @@ describe('a reported mistake', () => {
 
   test('counts in the menu of staff, what readers say of the portal only for editors', async () => {
     const said = { language: 'en', state: 'open' as const };
-    await portal.database.insert(searchWishes).values([
+    await portal.database.insert(contentRequests).values([
       { ...said, keyword: 'x', wish: 'A' },
       { ...said, keyword: 'y', wish: 'B', state: 'done' },
     ]);

@@ -17,12 +17,12 @@ const productById = z.strictObject({ productId: id('product'), ...inLanguage });
 const comparison = z.strictObject({ models: z.string().max(300).optional(), add: code().optional(), ...inLanguage });
 
 /** The largest number of products in a comparison. */
-const mostCompared = 4;
+const maxCompared = 4;
 
 /** Products: the list, one with related content, a comparison, and compatibility. */
 export const product = defineEndpoints('doc.product', {
   page:          { post: '/doc/product/page',          body: productList, answers: pageOf(ProductEntry),                     who: 'everyone', rows: 'visible', newest: true },
   find:          { post: '/doc/product/find',          body: productById, answers: Product,                                  who: 'everyone', rows: 'visible' },
-  compare:       { post: '/doc/product/compare',       body: comparison,  answers: z.array(ComparedProduct).max(mostCompared), who: 'everyone', rows: 'visible' },
+  compare:       { post: '/doc/product/compare',       body: comparison,  answers: z.array(ComparedProduct).max(maxCompared), who: 'everyone', rows: 'visible' },
   compatibility: { post: '/doc/product/compatibility', body: productById, answers: z.array(Compatibility).max(200),          who: 'everyone', rows: 'visible' },
 });

@@ -5,7 +5,7 @@ import { Category } from '../../entities/category.ts';
 import { FileDetail } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
 import { InstalledFirmware, LicenceAcceptance, LicenceNeeded, Release, ReleaseModel, UpgradePath } from '../../entities/release.ts';
-import { mostBills, SoftwareBill, SoftwareComponent } from '../../entities/softwareBill.ts';
+import { maxBills, SoftwareBill, SoftwareComponent } from '../../entities/softwareBill.ts';
 
 const releaseById = z.strictObject({ releaseId: id('release'), ...inLanguage });
 const packageByCode = Release.pick({ packageCode: true }).extend(inLanguage);
@@ -26,7 +26,7 @@ export const release = defineEndpoints('doc.release', {
   leading: { post: '/doc/release/leading', body: packageByCode, answers: Release, who: 'everyone', rows: 'visible' },
   categories: { post: '/doc/release/categories', body: sectionLevel, answers: Category.array().max(500), who: 'everyone', rows: 'visible' },
   model: { post: '/doc/release/model', body: modelById, answers: ReleaseModel, who: 'everyone', rows: 'visible' },
-  bills: { post: '/doc/release/bills', body: releaseById.pick({ releaseId: true }), answers: SoftwareBill.array().max(mostBills), who: 'everyone', rows: 'visible' },
+  bills: { post: '/doc/release/bills', body: releaseById.pick({ releaseId: true }), answers: SoftwareBill.array().max(maxBills), who: 'everyone', rows: 'visible' },
   bill: { post: '/doc/release/bill', body: billById, answers: 'file', who: 'everyone', rows: 'visible' },
   components: { post: '/doc/release/components', body: componentList, answers: pageOf(SoftwareComponent), who: 'everyone', rows: 'visible', newest: true },
   check: { post: '/doc/release/check', body: installed, answers: UpgradePath, who: 'everyone', rows: 'visible' },

@@ -10,7 +10,7 @@ import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { hearEvent } from '../../../tests/support/webhookEvents.ts';
 import { outbox } from '../../mail/tables.ts';
 import { messages } from '../../messages/tables.ts';
-import { subscriptions } from '../../readers/keeping/tables.ts';
+import { subscriptions } from '../../readers/savedRecords/tables.ts';
 
 let portal: TestPortal;
 let editor: TestVisitor;

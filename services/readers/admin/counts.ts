@@ -10,7 +10,7 @@ import { waitingApplications } from '../../partnerApplications/index.ts';
 import { partnerApplications } from '../../partnerApplications/tables.ts';
 import { countWaitingPlanOrders } from '../../planOrders/index.ts';
 import { countWaitingRepairs } from '../../repairOrders/index.ts';
-import { searchWishes } from '../../search/tables.ts';
+import { contentRequests } from '../../search/tables.ts';
 import { countNewReports } from '../../securityReports/index.ts';
 import { termProposals } from '../../terms/tables.ts';
 import { countWaitingTrainingOrders } from '../../training/index.ts';
@@ -22,13 +22,13 @@ import { countOpenMistakes } from '../mistakes/handle.ts';
 export const openCounts: Handler<'manage.counts.open'> = async ({ account, database }) => {
   const isEditor = account.roles.some((role) => role === 'content' || role === 'admin');
   const isService = isServiceStaff(account);
-  const openOf = (table: typeof feedback | typeof searchWishes | typeof termProposals | typeof assistantRatings) =>
+  const openOf = (table: typeof feedback | typeof contentRequests | typeof termProposals | typeof assistantRatings) =>
     isEditor ? database.$count(table, eq(table.state, 'open')) : 0;
   const [items, mistakes, wishes, terms, ratings, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess, reports] =
     await Promise.all([
       openOf(feedback),
       countOpenMistakes({ account, database }),
-      openOf(searchWishes),
+      openOf(contentRequests),
       openOf(termProposals),
       openOf(assistantRatings),
       isService ? countWaitingOrders(database, account.id) : 0,

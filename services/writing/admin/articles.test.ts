@@ -10,7 +10,7 @@ import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
 import { movedDocuments } from '../../articleRedirects/moved.ts';
 import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
 import { messages } from '../../messages/tables.ts';
-import { subscriptions } from '../../readers/keeping/tables.ts';
+import { subscriptions } from '../../readers/savedRecords/tables.ts';
 import { startPublishing } from '../clock.ts';
 
 const schema = await readPortal();
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-interface Kept {
+interface StoredArticle {
   id: string;
   updatedAt: string;
   status: string;
@@ -46,14 +46,14 @@ const ask = async <Data>(
   body: object,
 ): Promise<{ code: number; error?: string; data: Data; facts?: Record<string, string> }> =>
   (await editor.post(`/manage/${call}`, body)).envelope as never;
-const storedOf = async (id: string): Promise<Kept> => (await ask<Kept>('articles/find', { id })).data;
+const storedOf = async (id: string): Promise<StoredArticle> => (await ask<StoredArticle>('articles/find', { id })).data;
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(60)]);
 const text = { category: 'night', audience: 1, significance: 'medium' } as const;
 const written = { ...text, titles: { en: 'Bands at night', zh: '夜间条纹' }, bodies: { en: 'Turn **WDR** off.', zh: '关闭宽动态。' } };
-const make = async (draft: object = written): Promise<string> => (await ask<Kept>('articles/save', draft)).data.id;
+const make = async (draft: object = written): Promise<string> => (await ask<StoredArticle>('articles/save', draft)).data.id;
 const publish = (...ids: string[]) => ask<{ moved: number }>('articles/publish', { ids });
 const change = async (id: string, draft: object) =>
-  ask<Kept>('articles/save', { ...written, ...draft, id, version: (await storedOf(id)).updatedAt });
+  ask<StoredArticle>('articles/save', { ...written, ...draft, id, version: (await storedOf(id)).updatedAt });
 const read = async (id: string, language = 'en', by = reader) =>
   (await by.post('/doc/doc-article/find', { articleId: id, language })).envelope as {
     code: number;
@@ -80,7 +80,7 @@ test('a draft is read by nobody until it is published; then it is found, and its
   expect(await found('xenon')).toBe(1);
 });
 
-test('readers keep what was published while it is changed, in their texts and in all that is said of it', async () => {
+test('readers see the published version while it is changed, in texts and in all facts', async () => {
   const id = await make();
   await publish(id);
   const before = await read(id);
@@ -112,7 +112,7 @@ test('a change is forgotten as a whole, and a language that is left out goes whe
   expect((await read(id, 'zh')).data.title).toBe('Bands at night');
 });
 
-test('a slip of the pen makes an article no newer; other changes tell its followers, and translations that they are behind', async () => {
+test('a minor correction makes an article no newer; other changes notify its followers and mark translations as outdated', async () => {
   const id = await make();
   await publish(id);
   const follower = (await portal.logIn({ type: 1, userAccount: 'follower' })).id;
@@ -134,7 +134,7 @@ test('a slip of the pen makes an article no newer; other changes tell its follow
   expect(await messagesOf()).toBe(1);
 });
 
-test('what its class type asks for has to be there; one that lacks it keeps all from being published', async () => {
+test('what its class type requires must be present; one article that lacks it blocks the publication of all', async () => {
   const [whole, bare] = [await make(), await make({ ...text, titles: { en: 'No text' } })];
   const refused = await publish(whole, bare);
   expect(refused).toMatchObject({ error: 'record.incomplete', facts: { fields: '正文' } });
@@ -303,8 +303,8 @@ test('the text of an imported article is edited with its links and pictures as t
 });
 
 test('categories are not moved below themselves or into another tree, and are deleted if they are empty', async () => {
-  const made = (await ask<Kept>('categories/save', { parent: 'video', names: { zh: '红外', en: 'Infrared', ru: 'ИК' } })).data.id;
-  const version = async (id: string) => (await ask<Kept>('categories/find', { id })).data.updatedAt;
+  const made = (await ask<StoredArticle>('categories/save', { parent: 'video', names: { zh: '红外', en: 'Infrared', ru: 'ИК' } })).data.id;
+  const version = async (id: string) => (await ask<StoredArticle>('categories/find', { id })).data.updatedAt;
   const names = { zh: '视频', en: 'Video', ru: 'Видео' };
   expect((await ask('categories/save', { id: 'video', version: await version('video'), parent: made, names })).error).toBe(
     'category.circle',
@@ -333,7 +333,7 @@ test('a category moves up and down among its siblings, and a tree among the tree
 });
 
 test('redirects lead in one step and never in a circle', async () => {
-  const keep = (from: string, to: string) => ask<Kept>('redirects/save', { site: '*', from, to });
+  const keep = (from: string, to: string) => ask<StoredArticle>('redirects/save', { site: '*', from, to });
   await keep('/a', '/b');
   await keep('/b', '/c');
   expect((await keep('/c', '/a')).error).toBe('redirect.circle');

@@ -78,7 +78,7 @@ const read = (id: string) => doc<{ title: string; body: string }>(reader, 'find'
 const hasWord = (word: string, more: object = {}) =>
   portal.database.insert(sensitiveWords).values({ word, severity: 'blocking', ...more } as typeof sensitiveWords.$inferInsert);
 
-test('a text goes from its author by an approver to its readers, and its history tells each step', async () => {
+test('a text goes from its author through an approver to its readers, and its history has each step', async () => {
   const { articleId: id, billNo } = await write();
   expect((await publish(id)).error).toBe('article.needs-approval');
   expect(await submit({ articleId: id })).toMatchObject({ code: 200, data: { billNo, status: 'in-review' } });
@@ -151,10 +151,10 @@ test('approvers get a message about a text that waits for them, and its author a
   expect((await messagesOf(author)).map(({ kind }) => kind)).toEqual(['approval-approved', 'approval-rejected']);
 });
 
-type Told = { id: string; kind: string; target: string };
-const messagesAbout = async (by: TestVisitor, id: string): Promise<Told[]> => {
+type SentMessage = { id: string; kind: string; target: string };
+const messagesAbout = async (by: TestVisitor, id: string): Promise<SentMessage[]> => {
   const body = { pageSize: 100, data: { language: 'en', filters: { topic: ['approval'] } } };
-  return (await ask<{ data: Told[] }>(by, '/doc/message/page', body)).data.data.filter(({ target }) => target === id);
+  return (await ask<{ data: SentMessage[] }>(by, '/doc/message/page', body)).data.data.filter(({ target }) => target === id);
 };
 const toHandle = async (by: TestVisitor, id: string) =>
   (

@@ -146,7 +146,7 @@ test('a due day that is over in every time zone is refused; yesterday in UTC may
   expect((await decide([id], { ...over, approvalDue: dayOf(11) })).data).toMatchObject({ done: 1 });
 });
 
-test('an approval schedules a text whose author wished a time, in its history and the audit log too', async () => {
+test('an approval schedules a text whose author requested a time, in its history and the audit log too', async () => {
   const publishAt = new Date(Date.now() + 86_400_000).toISOString();
   const id = await submitted('At its time', { publishAt });
   expect((await decide([id], { decision: 'approve' })).data).toMatchObject({ done: 1 });

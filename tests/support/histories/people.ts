@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { classTypes } from '../../../services/articles/tables.ts';
-import { subscriptions } from '../../../services/readers/keeping/tables.ts';
+import { subscriptions } from '../../../services/readers/savedRecords/tables.ts';
 import { hasShelves } from '../articleFixtures.ts';
 import type { TestPortal } from '../portal.ts';
 

@@ -8,18 +8,18 @@ import { transitions } from '../../../../schema/entities/transitions.ts';
 import { assistantRatings } from '../../../assistant/tables.ts';
 import type { Body, Context, Handler } from '../../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../../listing.ts';
-import { searchWishes } from '../../../search/tables.ts';
+import { contentRequests } from '../../../search/tables.ts';
 import { termProposals } from '../../../terms/tables.ts';
 import { isUuid } from '../../../uuid.ts';
 
-type RequestTable = typeof searchWishes | typeof termProposals | typeof assistantRatings;
+type RequestTable = typeof contentRequests | typeof termProposals | typeof assistantRatings;
 type ListBody = Body<'manage.requests.wishes'>;
 type RequestListContext = Pick<Context<'manage.requests.wishes'>, 'database' | 'portal' | 'fail'> & { body: ListBody };
 
 /** Lists the content that visitors searched for in vain. */
 export const pageContentRequests: Handler<'manage.requests.wishes'> = async (context) => {
-  const search = (keyword?: string) => holding([searchWishes.wish, searchWishes.keyword, searchWishes.contact], keyword);
-  const { rows, ...counted } = await listOf(context, searchWishes, search);
+  const search = (keyword?: string) => holding([contentRequests.wish, contentRequests.keyword, contentRequests.contact], keyword);
+  const { rows, ...counted } = await listOf(context, contentRequests, search);
   return {
     ...counted,
     data: rows.map(({ createdAt, language, ...row }) => ({
@@ -65,7 +65,7 @@ const languageOf = <Row extends ManagedContentRequest | ManagedProposal>(languag
 
 /** Closes or reopens a wish. */
 export const settleContentRequest: Handler<'manage.requests.settleWish'> = writes(async ({ body, ...context }): Promise<true> => {
-  await settle(context, searchWishes, body, (row) => ({ subject: 'wish', subjectName: row.wish.slice(0, 100) }));
+  await settle(context, contentRequests, body, (row) => ({ subject: 'wish', subjectName: row.wish.slice(0, 100) }));
   return true;
 });
 

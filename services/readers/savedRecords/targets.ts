@@ -3,7 +3,7 @@
  */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { targetTypes } from '../../../schema/entities/keeping.ts';
+import type { targetTypes } from '../../../schema/entities/savedRecord.ts';
 import { selectRows } from '../../articleList/index.ts';
 import { fitsContent, inCategory, visible } from '../../articles/index.ts';
 import { articleProducts, articles, categories } from '../../articles/tables.ts';

@@ -1,6 +1,6 @@
 /** Messages to followers about publications. */
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { maxTargets } from '../../../schema/entities/keeping.ts';
+import { maxTargets } from '../../../schema/entities/savedRecord.ts';
 import { fitsContent } from '../../articles/index.ts';
 import { articleProducts, articles, categories } from '../../articles/tables.ts';
 import { bulletins } from '../../bulletins/tables.ts';

@@ -2,8 +2,8 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { NewsRow } from '../../../generated/openapi.d.ts';
 import { writesApart } from '../../../runtime/server/handler.ts';
-import { maxNewCount, targetTypes } from '../../../schema/entities/keeping.ts';
 import { topicOfKind } from '../../../schema/entities/message.ts';
+import { maxNewCount, targetTypes } from '../../../schema/entities/savedRecord.ts';
 import type { Handler } from '../../handler.ts';
 import { countOf, pageOf } from '../../listing.ts';
 import { findSubjects } from '../../messages/index.ts';

@@ -7,14 +7,14 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { TargetState } from '../../../generated/openapi.d.ts';
 import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { writesApart } from '../../../runtime/server/handler.ts';
-import { maxTargets } from '../../../schema/entities/keeping.ts';
+import { maxTargets } from '../../../schema/entities/savedRecord.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { collections, subscriptions } from './tables.ts';
 import { type BookmarkTarget, findTargets, targetKey } from './targets.ts';
 
-type KeepingTable = typeof collections | typeof subscriptions;
+type TargetTable = typeof collections | typeof subscriptions;
 
 /** Adds a target to the collection or removes it. Folder, tags and note are unchanged unless given. */
 export const setCollected: Handler<'doc.collection.set'> = writesApart(async ({ body, ...context }) => {
@@ -52,13 +52,13 @@ export const stateOfTarget: Handler<'doc.keeping.of'> = async ({ body, ...reader
 /** The same for several targets, in the requested order. */
 export const statesOfTargets: Handler<'doc.keeping.states'> = async ({ body, ...reader }) => statesOf(reader, body.targets);
 
-type Keeping = Reader & Pick<Context<'doc.collection.set'>, 'fail' | 'now'>;
+type TargetChange = Reader & Pick<Context<'doc.collection.set'>, 'fail' | 'now'>;
 
 async function put(
-  context: Keeping,
-  table: KeepingTable,
+  context: TargetChange,
+  table: TargetTable,
   target: BookmarkTarget,
-  own: Partial<KeepingTable['$inferInsert']>,
+  own: Partial<TargetTable['$inferInsert']>,
 ): Promise<void> {
   const { database, account, now, fail } = context;
   if (account.id === null) return;
@@ -77,11 +77,11 @@ async function put(
     : insert.onConflictDoNothing());
 }
 
-async function take({ database, account }: Keeping, table: KeepingTable, target: BookmarkTarget): Promise<void> {
+async function take({ database, account }: TargetChange, table: TargetTable, target: BookmarkTarget): Promise<void> {
   if (account.id !== null) await database.delete(table).where(isOwn(table, account.id, target));
 }
 
-const isOwn = (table: KeepingTable, account: string, { type, id }: BookmarkTarget): SQL =>
+const isOwn = (table: TargetTable, account: string, { type, id }: BookmarkTarget): SQL =>
   and(eq(table.account, account), eq(table.type, type), eq(table.target, id)) as SQL;
 
 const stateOf = async (reader: Pick<Reader, 'account' | 'database'>, target: BookmarkTarget): Promise<TargetState> =>
@@ -103,7 +103,7 @@ async function statesOf(
 
 /** What an account has collected, without a channel, and what it follows. One statement, because every page of a login runs it. */
 const ownTargets = prepared((database) => {
-  const isAsked = (table: KeepingTable) =>
+  const isAsked = (table: TargetTable) =>
     and(eq(table.account, sql.placeholder('account')), sql`${table.target} = any(${sql.placeholder('ids')}::text[])`);
   return unionAll(
     database

@@ -1,7 +1,7 @@
 /** Changes several bookmarks of an account at once. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import { writesApart } from '../../../runtime/server/handler.ts';
-import { maxTags, targetTypes } from '../../../schema/entities/keeping.ts';
+import { maxTags, targetTypes } from '../../../schema/entities/savedRecord.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';

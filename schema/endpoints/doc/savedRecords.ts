@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
 import { BulkOutcome, readBulkChangeOf } from '../../entities/bulkChange.ts';
-import { CollectedChange, CollectedRow, Collecting, Folder, FollowedRow, Following, News, NewsRow, Target, TargetState, Targets, Visit } from '../../entities/keeping.ts';
 import { inLanguage } from '../../entities/language.ts';
+import { CollectedChange, CollectedRow, Collecting, Folder, FollowedRow, Following, News, NewsRow, Target, TargetState, Targets, Visit } from '../../entities/savedRecord.ts';
 
 const collectedList = paged({
   own: inLanguage,
