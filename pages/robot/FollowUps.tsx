@@ -13,7 +13,7 @@ interface FollowUpsProps {
 }
 
 /** More would hide the answer. */
-const mostOffered = 3;
+const maxOffered = 3;
 
 /** Questions like the last one. They are loaded after its answer; without them, the page lacks nothing. */
 export function FollowUps({ question, known, onAsk }: FollowUpsProps) {
@@ -31,6 +31,6 @@ export function FollowUps({ question, known, onAsk }: FollowUpsProps) {
       isCurrent = false;
     };
   }, [call, ref, question, language]);
-  const others = questions.filter((one) => !known.includes(one)).slice(0, mostOffered);
+  const others = questions.filter((one) => !known.includes(one)).slice(0, maxOffered);
   return <QuestionList title={t('page.robot.followUps')} questions={others} onAsk={onAsk} />;
 }

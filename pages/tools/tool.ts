@@ -101,13 +101,13 @@ function filledBy(field: ToolField, specs: readonly SpecificationFact[]): string
   const { key, at = 0 } = field.fact;
   const text = specs.find((spec) => spec.key === key)?.value;
   if (text === undefined) return undefined;
-  if (field.kind === 'choice') return longest(field.values.filter((value) => plainText(text).includes(value)));
+  if (field.kind === 'choice') return maxLength(field.values.filter((value) => plainText(text).includes(value)));
   const number = numbersIn(text)[at];
   return number !== undefined && 'value' in readNumber(String(number), field) ? String(number) : undefined;
 }
 
 /** `1/2.7` and not `1/2`, which it contains. */
-const longest = (texts: readonly string[]): string | undefined => texts.toSorted((one, other) => other.length - one.length)[0];
+const maxLength = (texts: readonly string[]): string | undefined => texts.toSorted((one, other) => other.length - one.length)[0];
 
 /** The text of a field in an address: a number in the unit of the field, the same in every language. */
 export const addressText = ({ field, text, value }: FieldRead): string =>

@@ -33,7 +33,7 @@ export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }
   const { site } = usePortal().tables;
   const { number, picture, width, height, pieces } = page;
   const image = useRef<HTMLImageElement>(null);
-  const { state, told: handlers } = usePicture(image, picture);
+  const { state, handlers } = usePicture(image, picture);
   const text = textOf(page);
   return (
     <figure className={`sheet sheet-${state}`} id={sheetId(number)}>

@@ -48,7 +48,7 @@ export function Thumbs({ pages, current, found, onGo }: ThumbsProps) {
 
 function Thumb({ page: { number, picture, width, height } }: { page: DocumentPage }) {
   const image = useRef<HTMLImageElement>(null);
-  const { state, told: handlers } = usePicture(image, picture);
+  const { state, handlers } = usePicture(image, picture);
   return (
     <span className={`sheet-${state}`}>
       <span className="sheet-paper">

@@ -30,11 +30,11 @@ function Document({ pages, mark }: { pages: readonly DocumentPage[]; mark: strin
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom(stage);
   const current = usePageInSight(stage, pages);
-  const [{ typed, finds, at }, setSought] = useState(nothing);
+  const [{ typed, finds, at }, setSearched] = useState(nothing);
   const find = finds[at];
   const byPage = useMemo(() => Map.groupBy(finds, ({ page }) => page), [finds]);
   const show = (search: PageSearch) => {
-    setSought(search);
+    setSearched(search);
     const next = search.finds[search.at];
     if (next) showFind(stage.current, next, pages);
   };

@@ -88,12 +88,12 @@ export const kindOfAddress = (address: IpAddress): string =>
   })?.[0] ?? 'public';
 
 /** Number of parts in the list. */
-const mostListed = 64;
+const maxListed = 64;
 
 /** Up to this number of addresses is written in digits. */
-const mostDigits = 2n ** 53n;
+const maxDigits = 2n ** 53n;
 
-const countText = (count: bigint): number | string => (count <= mostDigits ? Number(count) : `2^${count.toString(2).length - 1}`);
+const countText = (count: bigint): number | string => (count <= maxDigits ? Number(count) : `2^${count.toString(2).length - 1}`);
 
 /** A network, its range of addresses, and its division into equal parts. */
 export const subnet: ToolFormula = ({ number, text }) => {
@@ -106,11 +106,11 @@ export const subnet: ToolFormula = ({ number, text }) => {
   const [first, last] = hostRange(network);
   const count = hostCount(part);
   const isSmall = count < BigInt(number('hosts'));
-  const parts = partsOf(network, prefix, mostListed);
+  const parts = partsOf(network, prefix, maxListed);
   const notes: (ToolNote | false)[] = [
     { id: kindOfAddress(network) },
     isSmall && { id: 'tooSmall', values: { hosts: number('hosts'), count: countText(count) }, tone: 'warning' },
-    prefix - read.prefix > Math.log2(mostListed) && { id: 'listed', values: { most: mostListed } },
+    prefix - read.prefix > Math.log2(maxListed) && { id: 'listed', values: { most: maxListed } },
   ];
   return {
     outputs: {

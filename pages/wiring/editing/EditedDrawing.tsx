@@ -123,7 +123,7 @@ function pointAt(svg: RefObject<SVGSVGElement | null>, { clientX, clientY }: Pic
   return { x, y };
 }
 
-/** Dragging a point by mouse or finger. It is moved once, when it is let go, so that one undo takes it back. */
+/** Drags a point by mouse or finger. The point moves once, at the end, so that one undo reverts it. */
 function useDrag(svg: RefObject<SVGSVGElement | null>, state: PointsEditorState) {
   const [at, setAt] = useState<{ key: string; point: DrawingPoint }>();
   const hasMoved = useRef(false);

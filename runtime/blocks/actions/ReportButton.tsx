@@ -50,7 +50,7 @@ export function ReportButton({ block, action }: ReportButtonProps) {
       </button>
       {isWanted && block.wish && (
         <Suspense>
-          <Report wish={block.wish} place={place} isOpen={isOpen} onOpen={open} onClose={() => setOpen(false)} />
+          <Report contentRequest={block.wish} place={place} isOpen={isOpen} onOpen={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

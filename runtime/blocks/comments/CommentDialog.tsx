@@ -35,7 +35,7 @@ function CommentForm({ title, children, request, scope, onClose }: DialogProps) 
     <dialog ref={dialog} className="report" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       {children}
-      <ContentRequestForm page={tables.page} wish={request} scope={scope} thanks={t('block.comments.sent')} onSent={handleSent} />
+      <ContentRequestForm page={tables.page} contentRequest={request} scope={scope} thanks={t('block.comments.sent')} onSent={handleSent} />
       <button
         type="button"
         className="button button-quiet button-icon button-small"

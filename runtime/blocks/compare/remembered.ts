@@ -7,15 +7,15 @@ export const storeOf = (page: string): string => `compare ${page}`;
 /** The stored keys in the format of the address. */
 export function readChoice(page: string): string {
   const stored = readText(storeOf(page)) ?? '';
-  return stored.length <= longest ? stored : '';
+  return stored.length <= maxLength ? stored : '';
 }
 
 export function keepChoice(page: string, keys: string): void {
-  if (keys.length <= longest) writeText(storeOf(page), keys || null);
+  if (keys.length <= maxLength) writeText(storeOf(page), keys || null);
 }
 
 /** Maximum length in UTF-16 units, as calls limit the parameter. */
-const longest = 300;
+const maxLength = 300;
 
 interface ComparisonRequest {
   /** Keys in the address; undefined without the parameter. */

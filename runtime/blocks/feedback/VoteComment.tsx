@@ -43,7 +43,7 @@ export function VoteComment({ block, helpful, isFresh }: VoteCommentProps) {
         <Form
           key={String(helpful)}
           page={tables.page}
-          wish={fieldsOf(block.wish, block.tells, helpful, scope)}
+          contentRequest={fieldsOf(block.wish, block.tells, helpful, scope)}
           scope={scope}
           thanks={t('block.feedback.told')}
           onSent={reload}
@@ -56,11 +56,11 @@ export function VoteComment({ block, helpful, isFresh }: VoteCommentProps) {
 /** Asks for reasons after a no, and for an address where the portal knows none. */
 function fieldsOf(
   { sends, fields }: ContentRequestPart,
-  tells: NonNullable<VoteCommentProps['block']['tells']>,
+  form: NonNullable<VoteCommentProps['block']['tells']>,
   helpful: boolean,
   scope: object,
 ): ContentRequestPart {
-  const isKnown = bindValue(tells.known, { ...scope }) === true;
-  const offered = fields.filter(({ kind, field }) => !(helpful && kind === 'choice') && !(isKnown && field === tells.contact));
+  const isKnown = bindValue(form.known, { ...scope }) === true;
+  const offered = fields.filter(({ kind, field }) => !(helpful && kind === 'choice') && !(isKnown && field === form.contact));
   return { sends: { ...sends, with: { ...sends.with, helpful } }, fields: offered };
 }

@@ -18,8 +18,8 @@ export const step: BlockStep<'feedback'> = {
 type FeedbackForm = NonNullable<BlockCard<'feedback'>['tells']>;
 
 /** Compiles the comment form. */
-function compileFeedbackForm(context: CompileContext, tells: FeedbackForm, { at, names }: BlockPlace): ContentRequestPart | undefined {
-  resolveBinding(context, tells.known, names, inside(at, 'known'));
-  context.check.known(inside(at, 'contact'), 'unknown-field', 'field that is asked for', tells.contact, new Set(tells.fields));
-  return compileInlineRequest(context, tells, { at, names, filled: ['helpful'] });
+function compileFeedbackForm(context: CompileContext, form: FeedbackForm, { at, names }: BlockPlace): ContentRequestPart | undefined {
+  resolveBinding(context, form.known, names, inside(at, 'known'));
+  context.check.known(inside(at, 'contact'), 'unknown-field', 'field that is asked for', form.contact, new Set(form.fields));
+  return compileInlineRequest(context, form, { at, names, filled: ['helpful'] });
 }

@@ -41,7 +41,7 @@ const chosen = ({ find }: RenderedPage): unknown[] =>
     ({ properties }) => `${properties.name}=${properties.value}`,
   );
 
-test('a record of several versions leads to them; they are asked for only then', async () => {
+test('a record of several versions links to them, and requests them only then', async () => {
   const closed = await render('', { version: 3 });
   expect(closed.linkTo('All 3 versions')).toBe('/en/thing/7?versions=all#versions');
   expect(closed.text).not.toContain('Change 1');

@@ -58,7 +58,7 @@ describe('meta', () => {
     ],
   };
 
-  test('tells what there is: codes to copy, links as chips, absolute days', async () => {
+  test('shows all values: codes to copy, links as chips, absolute days', async () => {
     const rendered = await drawBlock(block, {
       code: 'T-7',
       kinds: [{ id: '1', text: 'Round' }],
@@ -224,11 +224,11 @@ describe('rows', () => {
     expect(reported.text).toContain('Mind the gap.');
   });
 
-  test('that were not asked for, as the account may not, are left out without a word', async () => {
+  test('that were not requested, because the account may not have them, are omitted silently', async () => {
     expect((await drawBlock({ ...block, of: 'other', empty: 'hint' }, rows)).names('region')).toEqual([]);
   });
 
-  test('that did not come say so and can be asked for again', async () => {
+  test('that failed to load say so and can be requested again', async () => {
     const rendered = await drawBlock(block, failing());
     expect(rendered.text).toContain('This list did not load.');
     expect(rendered.linkTo('Try again')).toBe('/en/thing/7');

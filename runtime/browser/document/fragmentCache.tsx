@@ -44,15 +44,15 @@ export function CachedFragment({ name, children }: CachedFragmentProps) {
 
 function BrowserFragment(props: CachedFragmentProps) {
   const { tables } = usePortal();
-  return <Kept {...props} tables={tables} />;
+  return <CachedElement {...props} tables={tables} />;
 }
 
-interface KeptProps extends CachedFragmentProps {
+interface CachedElementProps extends CachedFragmentProps {
   tables: SiteTables;
 }
 
-const Kept = memo(
-  ({ children }: KeptProps) => children,
+const CachedElement = memo(
+  ({ children }: CachedElementProps) => children,
   (before, now) => before.name === now.name && before.tables === now.tables,
 );
 

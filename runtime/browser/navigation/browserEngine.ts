@@ -39,7 +39,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
   let { tables } = parts;
   let router: DataRouter | undefined;
   /** Address whose load keeps the data of the open page. */
-  let keeping: string | undefined;
+  let reusingAddress: string | undefined;
   const listeners = new Set<RequestListener>();
   const again = async () => {
     loading.forget();
@@ -65,8 +65,8 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     session,
     async load(url, signal) {
       keepFromType(url.searchParams, tables.settings.times.sideCookieHours);
-      const open = keeping === url.pathname + url.search ? openPage(router) : undefined;
-      keeping = undefined;
+      const open = reusingAddress === url.pathname + url.search ? openPage(router) : undefined;
+      reusingAddress = undefined;
       const loaded = await loading.load(url, signal, open);
       // Moved content: the server knows the new address, or answers with its own not-found page.
       const isMissing = loaded.kind === 'page' && loaded.status === 404 && url.pathname !== location.pathname;
@@ -74,7 +74,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
       return loaded;
     },
     keepData(to) {
-      keeping = to;
+      reusingAddress = to;
     },
     prefetch: loading.prefetch,
     // A call may change pages that were prefetched; a call that only reports use does not.

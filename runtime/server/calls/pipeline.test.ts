@@ -110,7 +110,7 @@ describe('a request', () => {
     expect([response.statusCode, response.json().error]).toEqual([status, error]);
   });
 
-  test('is told which key or value it was', async () => {
+  test('names the key or value', async () => {
     expect((await post('thing.echo', { name: 'a', tags: [1] })).envelope).toMatchObject({ field: 'tags.0', facts: { field: 'tags.0' } });
     expect((await post('thing.echo', {})).envelope).toMatchObject({ field: 'name', facts: { field: 'name' } });
     expect((await post('thing.echo', { name: 'x'.repeat(21) })).envelope.facts).toEqual({ field: 'name', limit: '20' });

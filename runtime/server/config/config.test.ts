@@ -10,7 +10,7 @@ describe('the environment', () => {
     expect(config.publicUrl.origin).toBe('http://127.0.0.1:8080');
   });
 
-  test('with an external database has no demo, unless it is asked for', () => {
+  test('with an external database has no demo, unless it is requested', () => {
     const DATABASE_URL = 'postgres://portal@db/portal';
     expect(readConfig({ DATABASE_URL }, 'production').demo).toBe(false);
     expect(readConfig({ DATABASE_URL, PORTAL_DEMO: '1' }, 'production').demo).toBe(true);

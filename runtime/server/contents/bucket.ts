@@ -25,7 +25,7 @@ const timeouts = { connectionTimeout: 3_000, socketTimeout: 15_000 } as const;
 /** Bytes of one request of an upload in parts. */
 const partBytes = 8 * 1024 * 1024;
 
-/** Seconds for which a signed address answers. A download that has begun goes on. */
+/** Seconds for which a signed address is valid. A download that has begun continues. */
 const addressSeconds = 300;
 
 /** The object store does not answer, or answers a failure. The code EIO marks it as a failure of storage. */

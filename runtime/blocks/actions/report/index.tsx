@@ -9,7 +9,7 @@ import { aboutQuote, type Quote, selectedQuote } from './quote.ts';
 import './report.css';
 
 interface ReportProps {
-  wish: ContentRequestPart;
+  contentRequest: ContentRequestPart;
   /** The id of the element that contains the text. */
   place: string;
   isOpen: boolean;
@@ -18,7 +18,7 @@ interface ReportProps {
 }
 
 /** A button next to the selected passage, and the form for reporting a mistake in it. */
-export default function Report({ wish, place, isOpen, onOpen, onClose }: ReportProps) {
+export default function Report({ contentRequest, place, isOpen, onOpen, onClose }: ReportProps) {
   const offer = useRef<HTMLButtonElement>(null);
   const quote = useSelectedQuote(place, offer, isOpen);
   const t = useWords();
@@ -35,7 +35,7 @@ export default function Report({ wish, place, isOpen, onOpen, onClose }: ReportP
         <Icon name="report" />
         {t('block.actions.report')}
       </button>
-      {isOpen && <ReportDialog wish={wish} quote={quote} onClose={onClose} />}
+      {isOpen && <ReportDialog contentRequest={contentRequest} quote={quote} onClose={onClose} />}
     </>
   );
 }
@@ -64,7 +64,7 @@ function useSelectedQuote(place: string, offer: RefObject<HTMLButtonElement | nu
   return quote;
 }
 
-function ReportDialog({ wish, quote, onClose }: Pick<ReportProps, 'wish' | 'onClose'> & { quote: Quote | null }) {
+function ReportDialog({ contentRequest, quote, onClose }: Pick<ReportProps, 'contentRequest' | 'onClose'> & { quote: Quote | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isSent, setSent] = useState(false);
   const { reload } = usePortal();
@@ -88,7 +88,7 @@ function ReportDialog({ wish, quote, onClose }: Pick<ReportProps, 'wish' | 'onCl
       {!isSent && <p>{t('block.actions.reportText')}</p>}
       <ContentRequestForm
         page={tables.page}
-        wish={quote ? aboutQuote(wish, quote) : wish}
+        contentRequest={quote ? aboutQuote(contentRequest, quote) : contentRequest}
         scope={scope}
         thanks={t('block.actions.reportThanks')}
         onSent={() => setSent(true)}

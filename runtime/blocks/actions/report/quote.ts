@@ -9,7 +9,7 @@ export interface Quote {
 }
 
 /** Maximum length of a passage, and of its context on either side, in UTF-16 units. */
-const longest = 1000;
+const maxLength = 1000;
 const around = 64;
 
 /** The passage selected within a text; null without one, or where it extends beyond the text. */
@@ -28,9 +28,9 @@ export function quoteOf(text: HTMLElement, range: Range, passage = range.toStrin
   const before = oneLine(textFrom(text, (part) => part.setEnd(range.startContainer, range.startOffset)));
   const after = oneLine(textFrom(text, (part) => part.setStart(range.endContainer, range.endOffset)));
   return {
-    quote: quote.slice(0, longest),
+    quote: quote.slice(0, maxLength),
     prefix: before.slice(-around),
-    suffix: quote.length > longest ? '' : after.slice(0, around),
+    suffix: quote.length > maxLength ? '' : after.slice(0, around),
     position: before.length,
   };
 }

@@ -215,7 +215,7 @@ function useSender(upload: CallRef | undefined, context: SenderContext) {
     } catch (failure) {
       if (stop.signal.aborted) return;
       context.change(key, { state: 'failed', failure: failureOf(failure) });
-      // The login leads back to this form, which then goes on with the file.
+      // The login leads back to this form, which then continues with the file.
       if (failure instanceof CallFailure && sessionIsOver[failure.code]) void holdFile(key, file);
     }
   };

@@ -13,7 +13,7 @@ import { emptyValues, type FormValues, requestOf } from './values.ts';
 interface ContentRequestFormProps {
   /** The surrounding page: its words and calls. */
   page: Pick<Page, 'id' | 'calls'>;
-  wish: ContentRequestPart;
+  contentRequest: ContentRequestPart;
   scope: BindingScope;
   /** Confirmation text. Default: the page's own word. */
   thanks?: string;
@@ -21,8 +21,8 @@ interface ContentRequestFormProps {
 }
 
 /** A short form within a page. Keeps the input until the call succeeds, then shows a confirmation. */
-export default function ContentRequestForm({ page, wish, scope, thanks, onSent }: ContentRequestFormProps) {
-  const { values, trouble, phase, change, handleSubmit } = useContentRequest({ page, wish, scope }, onSent);
+export default function ContentRequestForm({ page, contentRequest, scope, thanks, onSent }: ContentRequestFormProps) {
+  const { values, trouble, phase, change, handleSubmit } = useContentRequest({ page, contentRequest, scope }, onSent);
   const t = useWords();
   if (phase === 'sent')
     return (
@@ -33,8 +33,8 @@ export default function ContentRequestForm({ page, wish, scope, thanks, onSent }
     );
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
-      <ShortFormErrors fields={wish.fields} trouble={trouble} />
-      <ShortFormFields page={page} fields={wish.fields} values={values} trouble={trouble} onChange={change} scope={scope} />
+      <ShortFormErrors fields={contentRequest.fields} trouble={trouble} />
+      <ShortFormFields page={page} fields={contentRequest.fields} values={values} trouble={trouble} onChange={change} scope={scope} />
       <div className="buttons">
         <button type="submit" className="button button-primary" aria-disabled={phase === 'sending' || undefined}>
           {t('form.send')}
@@ -55,25 +55,28 @@ function knownValues({ sends, fields }: ContentRequestPart, scope: BindingScope)
   );
 }
 
-function useContentRequest({ page, wish, scope }: Pick<ContentRequestFormProps, 'page' | 'wish' | 'scope'>, onSent?: () => void) {
+function useContentRequest(
+  { page, contentRequest, scope }: Pick<ContentRequestFormProps, 'page' | 'contentRequest' | 'scope'>,
+  onSent?: () => void,
+) {
   const { call } = usePortal();
-  const [values, setValues] = useState(() => ({ ...emptyValues(wish.fields), ...knownValues(wish, scope) }));
+  const [values, setValues] = useState(() => ({ ...emptyValues(contentRequest.fields), ...knownValues(contentRequest, scope) }));
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
   const [phase, setPhase] = useState<'open' | 'sending' | 'sent'>('open');
-  const ref = page.calls[wish.sends.call];
+  const ref = page.calls[contentRequest.sends.call];
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = { faults: faultsOf(wish.fields, values) };
+    const found = { faults: faultsOf(contentRequest.fields, values) };
     if (phase === 'sending' || !ref) return;
     setTrouble(found);
     if (isTrouble(found)) return;
     setPhase('sending');
     try {
-      await call(ref, requestOf({ sends: wish.sends, steps: [{ id: 'wish', fields: wish.fields }] }, values, scope));
+      await call(ref, requestOf({ sends: contentRequest.sends, steps: [{ id: 'wish', fields: contentRequest.fields }] }, values, scope));
       setPhase('sent');
       onSent?.();
     } catch (thrown) {
-      setTrouble(troubleOf(thrown, wish.fields));
+      setTrouble(troubleOf(thrown, contentRequest.fields));
       setPhase('open');
     }
   };

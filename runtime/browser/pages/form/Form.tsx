@@ -46,7 +46,7 @@ export function Form({ page, loaded }: FormProps) {
   const isOpen = useMounted();
   const t = useWords();
   const hasSteps = page.steps.length > 1;
-  if (form.told) return <ShownOnce page={page} secret={form.told} />;
+  if (form.secret) return <ShownOnce page={page} secret={form.secret} />;
   if (form.merge)
     return (
       <Suspense fallback={<p role="status">{t('form.sending')}</p>}>

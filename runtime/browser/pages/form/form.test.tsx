@@ -185,7 +185,7 @@ describe('a field of parts', () => {
     expect(new Set(checked.map(({ properties }) => properties.name)).size).toBe(4);
   });
 
-  test('is drawn with a label for each language and each field of an entry', async () => {
+  test('has a label for each language and each field of an entry', async () => {
     const page = formPage({
       ...{ data: { thing: { call: 'find', with: {} } }, waves: [['thing']], initial: '$thing' },
       steps: [{ id: 'fields', fields: [title, chapters] }],

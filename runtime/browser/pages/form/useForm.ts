@@ -147,7 +147,7 @@ function useSubmission({
     } else if (isTrouble(refused)) showTrouble(refused);
     else if (page.onSuccess === 'stay') settle();
   };
-  /** Reports mistakes in these fields, or goes on. */
+  /** Reports mistakes in these fields, or continues. */
   const validate = async (inputs: readonly Input[], goOn: () => Promise<void>) => {
     // Files of a visitor wait for the login, which sending asks for.
     const found = { faults: faultsOf(inputs, values, { mayWait: asksLogin }) };

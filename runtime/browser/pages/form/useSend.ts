@@ -84,7 +84,7 @@ export function useSend({ page, loaded, scope: bound, sendKey, onSent }: SendOpt
   return {
     send,
     isSending,
-    told: secret,
+    secret: secret,
     captcha: human.captcha,
     asksLogin: ref !== undefined && asksLogin(portal, ref),
     /** Where visitors can send the form, fields whose files need a login are not offered to them. */

@@ -9,7 +9,7 @@ import { useWords } from '../../words.ts';
 export type ContentRequestForm = ComponentType<ComponentProps<typeof import('../form/ContentRequestForm.tsx').default>>;
 
 interface ListContentRequestProps {
-  wish: ContentRequestPart;
+  contentRequest: ContentRequestPart;
   page: Pick<Page, 'id' | 'calls'>;
   scope: BindingScope;
   /** Open from the start, where nothing was found. */
@@ -17,7 +17,7 @@ interface ListContentRequestProps {
 }
 
 /** A form for requesting missing content. It is loaded when a visitor opens it. */
-export function ListContentRequest({ wish, page, scope, isOpen = false }: ListContentRequestProps) {
+export function ListContentRequest({ contentRequest, page, scope, isOpen = false }: ListContentRequestProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [Form, setForm] = useState<ContentRequestForm>();
   const t = useWords();
@@ -37,7 +37,7 @@ export function ListContentRequest({ wish, page, scope, isOpen = false }: ListCo
       <noscript>
         <p className="notice notice-warning">{t('form.needsScript')}</p>
       </noscript>
-      {Form && <Form wish={wish} page={page} scope={scope} />}
+      {Form && <Form contentRequest={contentRequest} page={page} scope={scope} />}
     </details>
   );
 }

@@ -51,7 +51,7 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
       ) : (
         list
       )}
-      {page.wish && <ListContentRequest key={state.keyword} wish={page.wish} page={page} scope={scope} isOpen={isMissing} />}
+      {page.wish && <ListContentRequest key={state.keyword} contentRequest={page.wish} page={page} scope={scope} isOpen={isMissing} />}
     </>
   );
 }

@@ -232,7 +232,7 @@ describe('paging', () => {
     expect(list.linkTo('Page 6')).toBeUndefined();
   });
 
-  test('tells browsers the relation of a link, and readers the current page', async () => {
+  test('marks the relation of a link for browsers, and the current page for readers', async () => {
     const list = await drawList('?page=2');
     expect(list.find(({ properties }) => properties.rel !== undefined && /prev|next/.test(String(properties.rel))).map(write)).toEqual([
       'Previous',

@@ -37,7 +37,7 @@ export function Nothing({ page, answer, hot }: NothingProps) {
         title={t('search.box.popular')}
         ways={queriesOf(hot).map((query) => ({ to: addressOf({ keyword: query, filters: {}, tab: undefined }), text: query }))}
       />
-      {page.wish && <ListContentRequest key={state.keyword} page={page} wish={page.wish} scope={scope} isOpen />}
+      {page.wish && <ListContentRequest key={state.keyword} page={page} contentRequest={page.wish} scope={scope} isOpen />}
     </div>
   );
 }

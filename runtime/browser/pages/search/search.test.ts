@@ -235,7 +235,7 @@ describe('where nothing was found', () => {
     expect(queryOf(rendered.linkTo('Maker 9 1'))).toEqual({ q: 'hamer', tab: 'part', maker: 'm9' });
   });
 
-  test('frequent searches start a new search, and a wish can be sent', async () => {
+  test('frequent searches start a new search, and a request for content can be sent', async () => {
     const rendered = await search('?q=hamer&maker=m1', nothing());
     expect(queryOf(rendered.linkTo('nail'))).toEqual({ q: 'nail' });
     expect(rendered.text).toContain('Say what is missing');
@@ -257,7 +257,7 @@ describe('where nothing was found', () => {
   });
 });
 
-describe('before anything was asked', () => {
+describe('before a query was entered', () => {
   test('kinds, common values and common queries are ways in', async () => {
     const rendered = await search('');
     expect(queryOf(rendered.linkTo('Tools'))).toEqual({ tab: 'tool' });

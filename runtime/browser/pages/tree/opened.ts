@@ -7,7 +7,7 @@ export interface Leaf {
 }
 
 const most = 6;
-const longest = 300;
+const maxLength = 300;
 const storeOf = (page: string): string => `opened:${page}`;
 
 /** Newest first. Ignores invalid values in the store. */
@@ -27,5 +27,5 @@ const isLeaf = (value: unknown): value is Leaf =>
   typeof value === 'object' &&
   ['key', 'text'].every((name) => {
     const part = (value as Record<string, unknown>)[name];
-    return typeof part === 'string' && part !== '' && part.length <= longest;
+    return typeof part === 'string' && part !== '' && part.length <= maxLength;
   });

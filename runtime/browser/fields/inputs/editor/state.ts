@@ -18,7 +18,7 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter in the title of a fold goes on below it, in an empty paragraph. */
+/** Enter in the title of a fold continues below it, in an empty paragraph. */
 const leaveTitle: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if ($from.parent.type.name !== 'fold_title') return false;
@@ -30,7 +30,7 @@ const leaveTitle: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter in an empty paragraph at the end of a fold goes on below the fold. */
+/** Enter in an empty paragraph at the end of a fold continues below the fold. */
 const leaveFold: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const [paragraph, fold] = [$from.parent, $from.depth > 0 ? $from.node(-1) : undefined];
@@ -69,7 +69,7 @@ const leaveEdge =
     return tr !== undefined;
   };
 
-/** A click below a last block that is closed goes on in a new paragraph. */
+/** A click below a closed last block continues in a new paragraph. */
 const clickBelow = new Plugin({
   props: {
     handleClick(view, _at, { clientY }) {
