@@ -516,7 +516,7 @@ export interface TreePage extends PageBase {
 /** One field of a form. */
 export interface Input extends Column {
   required: boolean;
-  /** A draft may lack it, the form that is sent for good not. */
+  /** A draft may lack it, but not the form that is submitted. */
   expected?: true;
   min?: number;
   max?: number;

@@ -22,7 +22,7 @@ export interface ListedContent {
 
 /** Contents by key, such as `ab/abcdef…`. A key has one content at a time; it appears whole or not at all. */
 export interface ContentStore {
-  /** Takes a finished local file away and stores it, durably unless `isPassing`. */
+  /** Stores a finished local file and removes it, durably unless `isPassing`. */
   take(draft: string, key: string, options?: { isPassing?: boolean }): Promise<void>;
   /** Size in bytes; null where there is none. */
   size(key: string): Promise<number | null>;

@@ -114,9 +114,9 @@ describe('when the client has gone', () => {
     const leaving = Array.from({ length: 12 }, () => ask('thing.slow'));
     await begins('slow');
     const visitor = await portal.as('anonymous');
-    const beside = Array.from({ length: 20 }, () => visitor.post('/thing/thing.quick'));
+    const others = Array.from({ length: 20 }, () => visitor.post('/thing/thing.quick'));
     for (const { leave } of leaving) leave();
-    for (const { status, envelope } of await Promise.all(beside)) expect([status, envelope.data]).toEqual([200, [{ one: 1 }]]);
+    for (const { status, envelope } of await Promise.all(others)) expect([status, envelope.data]).toEqual([200, [{ one: 1 }]]);
     for (let at = 0; at < 30; at += 1) expect((await visitor.post('/thing/thing.quick')).status).toBe(200);
     await soon(async () => expect(await isRunning('slow')).toBe(false));
   });

@@ -22,7 +22,7 @@ export { removePlace } from './paths.ts';
 export { DatabaseRefusal } from './refusal.ts';
 
 const DATABASE = 'portal';
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 /** Maximum wait of a stop for a server that is being restarted. */
 const REGAINING_MS = 5000;
 /** A killed process exits within moments; until then it looks alive. */
@@ -165,7 +165,7 @@ function keepOwning(installation: Installation, first: pg.Client): { stop(): Pro
     });
   };
   const regain = async () => {
-    for (let pause = 50; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    for (let pause = 50; !signal.aborted; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
       try {
         // The lock refuses a portal that starts meanwhile: it would take the server between its start and this ownership.
         return watch(await withFolderLock(lockOf(installation.place), () => own({ ...installation, stopping: signal })));

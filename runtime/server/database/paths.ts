@@ -10,7 +10,7 @@ import { codeOf, DatabaseRefusal } from './refusal.ts';
 const SYSTEM_HOME = '/var/lib/support-portal';
 
 /** PostgreSQL names its socket `.s.PGSQL.5432`. macOS allows 103 bytes for the path, Linux 107. */
-const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length;
+const MAX_SOCKET_FOLDER_LENGTH = 103 - '/.s.PGSQL.5432'.length;
 
 /** User and group of the PostgreSQL processes. */
 export interface Runner {
@@ -136,7 +136,7 @@ async function provideSocketFolder(dataFolder: string, note: SocketNote | undefi
     join(base, `${name}-${randomBytes(4).toString('hex')}`),
   ]);
   for (const folder of [...noted, ...fresh]) {
-    if (Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER && (await isPrivate(folder, runner))) return folder;
+    if (Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER_LENGTH && (await isPrivate(folder, runner))) return folder;
   }
   throw new DatabaseRefusal(`No folder for the socket of the database can be made in ${tmpdir()}, /tmp or /var/tmp.`);
 }

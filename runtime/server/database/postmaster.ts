@@ -15,7 +15,7 @@ const POLL_MS = 10;
 const START_MS = 300_000;
 const REMAINS_MS = 30_000;
 const FAST_STOP_MS = 30_000;
-const MOST_LOG_BYTES = 5_000_000;
+const MAX_LOG_BYTES = 5_000_000;
 /** A process id above the maximum of every supported system. */
 const NO_PROCESS = 2 ** 31 - 2;
 
@@ -144,10 +144,10 @@ function hasEnded(child: ChildProcess): boolean {
 /** Rotates a large log and keeps one old file, so that logs do not grow without limit. */
 async function openLog({ log, runner }: DatabasePaths) {
   const size = (await stat(log).catch(() => undefined))?.size ?? 0;
-  if (size > MOST_LOG_BYTES) await rename(log, `${log}.old`);
+  if (size > MAX_LOG_BYTES) await rename(log, `${log}.old`);
   const handle = await openForProgram(log);
   if (runner) await chown(log, runner.uid, runner.gid);
-  return { log: handle, from: size > MOST_LOG_BYTES ? 0 : size };
+  return { log: handle, from: size > MAX_LOG_BYTES ? 0 : size };
 }
 
 async function readReason({ log }: DatabasePaths, from: number): Promise<string> {

@@ -49,7 +49,7 @@ test('while the replica lags, the primary is read', async () => {
   expect(await languages(database.reading)).toBe(before + 1);
 });
 
-test('a write that another process tells of is awaited too', async () => {
+test('a write that another process notifies of is awaited too', async () => {
   const other = openMigrated(servers.primary);
   const [own, changes] = [openChanges(database), openChanges(other)];
   await expect.poll(() => [own.known(), changes.known()].includes(null)).toBe(false);

@@ -58,7 +58,7 @@ const download = async (name: 'external' | 'middle' | 'internal', file: FileFact
   (await portal.as(name)).ask({ method: 'GET', url: await addressFor(name, file), headers });
 
 describe('a store', () => {
-  test('keeps equal contents once, under their hash', async () => {
+  test('stores equal contents once, under their hash', async () => {
     const again = await store.put(text, { name: 'copy.txt', mime: 'text/plain' });
     expect(again.sha256).toBe(createHash('sha256').update(text).digest('hex'));
     expect(again.attachmentId).not.toBe(open.attachmentId);
@@ -89,7 +89,7 @@ describe('a store', () => {
     expect([await store.holds(cut), (await readFile(place)).equals(content)]).toEqual([true, true]);
   });
 
-  test('answers facts in the order asked for, without unknown ids', async () => {
+  test('answers facts in the requested order, without unknown ids', async () => {
     const ids = [staff.attachmentId, '../../etc/passwd', open.attachmentId];
     expect((await store.list(ids)).map(({ fileName }) => fileName)).toEqual(['staff.txt', 'Bericht 1.txt']);
     expect(await store.facts('00000000-0000-0000-0000-000000000000')).toBeNull();

@@ -68,7 +68,7 @@ test('the dashboard of Grafana names the metrics that there are, with their labe
   expect(grouped.filter((label) => label !== 'instance' && !text.includes(`${label}="`))).toEqual([]);
 });
 
-test('the port answers nothing else, and the portal does not tell visitors', async () => {
+test('the port answers nothing else, and the portal does not reveal metrics to visitors', async () => {
   expect((await fetch(`http://127.0.0.1:${server.port}/en/`)).status).toBe(404);
   expect((await portal.app.inject({ url: '/metrics' })).body).not.toContain('portal_visits_total');
 });

@@ -27,7 +27,7 @@ const readBehind = () => new Promise((resolve) => setImmediate(resolve));
 
 const aPage = (text: string): FinishedPage => ({ body: Buffer.from(text), tag: text, effects: [] });
 
-test('a page is drawn once while nothing was written', async () => {
+test('a page is rendered once while nothing was written', async () => {
   const { see } = aCache();
   expect([await see(), await see(), await see('/other')]).toEqual(['drawing 1', 'drawing 1', 'drawing 2']);
 });

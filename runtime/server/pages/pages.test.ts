@@ -54,7 +54,7 @@ describe('a page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('of an anonymous visitor may be kept and purged by a CDN where the setting says so', async () => {
+  test('of an anonymous visitor may be cached and purged by a CDN if the setting says so', async () => {
     const settings = { ...tables.settings, handover: { app: { agent: 'TinyApp', host: 'main', query: {} } } } as Portal['settings'];
     const env = { PORTAL_SHARED_CACHE_SECONDS: '60' };
     const shared = await openPortalOf({ portal: { ...tables, settings }, handlers, render, env });
@@ -161,7 +161,7 @@ test('other tables are in force at once: routes, pages, authority; those of open
   }
 });
 
-test('tables that lack a page of the server are refused, and the earlier ones are kept', async () => {
+test('tables that lack a page of the server are refused, and the earlier ones stay in use', async () => {
   await expect(portal.swap({ ...tables, errors: {} })).rejects.toThrow('schema/errors.json lacks');
   await expect(portal.swap({ ...tables, calls: callsOf(call('thing.open', { allowed: [] })) })).rejects.toThrow('thing.open');
   expect((await see('/things')).statusCode).toBe(200);

@@ -87,7 +87,7 @@ describe('a token in an address', () => {
     expect(setCookies(response).join()).toMatch(/^__Host-arrival=[^;]+; Max-Age=60; HttpOnly; Path=\/; SameSite=Lax; Secure$/);
   });
 
-  test('arrives with the next page, once, and that page is kept nowhere', async () => {
+  test('arrives with the next page, once, and that page is cached nowhere', async () => {
     const carried = carriedBy(await see('/en/thing?ticket=secret-one&via=desk&tab=2'));
     const page = await see('/en/thing?tab=2', { cookie: carried });
     expect(page.json().handover).toEqual({
@@ -215,7 +215,7 @@ describe('staff overseas', () => {
   const ask = (url: string, headers: Headers, from: string) =>
     guarded.app.inject({ url, headers: { ...headers, host: 'portal.example', 'x-forwarded-for': from } });
 
-  test('are asked at the main host for the company’s network, and shown the same page at the second', async () => {
+  test('are checked at the main host for the company’s network, and get the same page at the second', async () => {
     const headers = await somebody(portal, true);
     expect((await see('/en/thing?tab=2', headers)).json().handover.second).toBe('https://second.example/en/thing?tab=2');
   });
@@ -224,7 +224,7 @@ describe('staff overseas', () => {
     ['at home', false, 3, false],
     ['of a customer', true, 1, false],
     ['from the internal platform', true, 3, true],
-  ])('no other session is asked: %s', async (_, overseas, type, isdp) => {
+  ])('no other session is checked: %s', async (_, overseas, type, isdp) => {
     const headers = await somebody(portal, overseas, type, isdp);
     expect((await see('/en/thing', headers)).json().handover).toBeUndefined();
   });
@@ -245,7 +245,7 @@ describe('staff overseas', () => {
     expect((await ask('/en/thing', headers, from)).statusCode).toBe(200);
   });
 
-  test('are not asked for a network they are in', async () => {
+  test('are not checked for a network they are in', async () => {
     const headers = await somebody(guarded, true);
     expect((await ask('/en/thing', headers, inside)).json().handover).toBeUndefined();
     expect((await ask('/en/thing', headers, outside)).json().handover.second).toBe('https://second.example/en/thing');

@@ -12,7 +12,7 @@ export interface PrintedDocuments {
 }
 
 /** Opens the cache in a folder. The folder may be deleted at any time and shared with other processes. */
-export function openPrinted(folder: string, mostBytes: () => number): PrintedDocuments {
+export function openPrinted(folder: string, maxBytes: () => number): PrintedDocuments {
   const placeOf = (key: string): string => join(folder, key);
   return {
     find: async (key) => {
@@ -23,7 +23,7 @@ export function openPrinted(folder: string, mostBytes: () => number): PrintedDoc
       return found;
     },
     keep: async (key, printed) => {
-      if (printed.length > mostBytes()) return;
+      if (printed.length > maxBytes()) return;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await replaceFile(placeOf(key), printed, { isPassing: true });
@@ -31,24 +31,24 @@ export function openPrinted(folder: string, mostBytes: () => number): PrintedDoc
         // A full disk stores nothing; the reader still gets the document.
         if (!isDiskFull(error)) throw error;
       }
-      await prune(folder, mostBytes());
+      await prune(folder, maxBytes());
     },
   };
 }
 
-async function prune(folder: string, mostBytes: number): Promise<void> {
+async function prune(folder: string, maxBytes: number): Promise<void> {
   const files = await Promise.all((await readdir(folder)).map((name) => factsOf(join(folder, name))));
   let bytes = 0;
-  for (const file of files.flatMap((one) => one ?? []).sort((one, other) => other.askedAt - one.askedAt)) {
+  for (const file of files.flatMap((one) => one ?? []).sort((one, other) => other.usedAt - one.usedAt)) {
     bytes += file.size;
-    if (bytes > mostBytes) await rm(file.place, { force: true });
+    if (bytes > maxBytes) await rm(file.place, { force: true });
   }
 }
 
 /** Null where another process has deleted the file. */
-const factsOf = async (place: string): Promise<{ place: string; size: number; askedAt: number } | null> => {
+const factsOf = async (place: string): Promise<{ place: string; size: number; usedAt: number } | null> => {
   const found = await stat(place).catch(absent);
-  return found && { place, size: found.size, askedAt: found.mtimeMs };
+  return found && { place, size: found.size, usedAt: found.mtimeMs };
 };
 
 function absent(error: NodeJS.ErrnoException): null {

@@ -59,8 +59,8 @@ export function openServed(places: ContentPlaces): ServedFiles {
       const mark = `/assets/+${createHash('sha256').update(files.join()).digest('hex').slice(0, 32)}`;
       const there = new Set(await readdir(join(client, 'assets')));
       const names = files.flatMap((name) => [name, `${name}.br`]).filter((name) => there.has(name));
-      const kept = names.map((name) => ({ path: `/assets/${name}`, content: () => readFile(join(client, 'assets', name)) }));
-      await keep({ of: 'assets', mark, files: kept });
+      const built = names.map((name) => ({ path: `/assets/${name}`, content: () => readFile(join(client, 'assets', name)) }));
+      await keep({ of: 'assets', mark, files: built });
     },
     storingTables: (tables, log) => storingTables(tables, (now, id) => keep(tablesOfSite(now, id)), log),
     prune: (now) => pruneServed(places, [...inUse.values()], now),

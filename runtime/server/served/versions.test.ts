@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderPlaces } from '../contents/folder.ts';
 import { openServed } from './served.ts';
-import { keptVersions } from './versions.ts';
+import { retention } from './versions.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -29,30 +29,30 @@ async function startVersion(version: string) {
 
 /** Lets everything that is kept look older by some days. */
 async function age(days: number): Promise<void> {
-  for (const name of await kept()) {
+  for (const name of await storedNames()) {
     const file = join(files, 'served/assets', name);
     const at = new Date((await stat(file)).mtimeMs - days * dayMs);
     await utimes(file, at, at);
   }
 }
 
-const kept = () => readdir(join(files, 'served/assets'));
-const programs = async () => (await kept()).filter((name) => name.startsWith('main-')).sort();
+const storedNames = () => readdir(join(files, 'served/assets'));
+const programs = async () => (await storedNames()).filter((name) => name.startsWith('main-')).sort();
 
 test('a version that no process has used for long is deleted, without the files that another has', async () => {
   await startVersion('old');
-  await age(keptVersions.days + 1);
+  await age(retention.days + 1);
   const fresh = await startVersion('fresh');
   await fresh.prune(new Date());
   expect(await programs()).toEqual(['main-fresh.js']);
-  expect(await kept()).toContain('shared.js');
+  expect(await storedNames()).toContain('shared.js');
   expect(await fresh.find('/assets/main-old.js')).toBeNull();
 });
 
-test('a version that a process uses is kept, however old it is, and so is one that was used lately', async () => {
+test('a version that a process uses or used recently is retained, however old it is', async () => {
   const old = await startVersion('old');
   await startVersion('ended');
-  await age(keptVersions.days - 1);
+  await age(retention.days - 1);
   await startVersion('fresh');
   await old.prune(new Date());
   expect(await programs()).toEqual(['main-ended.js', 'main-fresh.js', 'main-old.js']);
@@ -61,15 +61,15 @@ test('a version that a process uses is kept, however old it is, and so is one th
   expect(await programs()).toEqual(['main-fresh.js', 'main-old.js']);
 });
 
-test('of many versions the latest are kept', async () => {
-  const names = Array.from({ length: keptVersions.number + 3 }, (_, at) => `v${String(at).padStart(2, '0')}`);
+test('of many versions the latest are retained', async () => {
+  const names = Array.from({ length: retention.number + 3 }, (_, at) => `v${String(at).padStart(2, '0')}`);
   let last = await startVersion('first');
   for (const name of names) {
     await age(0.5);
     last = await startVersion(name);
   }
   await last.prune(new Date());
-  expect(await programs()).toEqual(names.slice(-keptVersions.number).map((name) => `main-${name}.js`));
+  expect(await programs()).toEqual(names.slice(-retention.number).map((name) => `main-${name}.js`));
 });
 
 test('files that a process is just keeping are left, until a day has passed without a mark', async () => {
@@ -82,7 +82,7 @@ test('files that a process is just keeping are left, until a day has passed with
   expect(await programs()).toEqual(['main-fresh.js']);
 });
 
-test('a file that another process has deleted is kept again', async () => {
+test('a file that another process has deleted is stored again', async () => {
   const fresh = await startVersion('fresh');
   await rm(join(files, 'served/assets/main-fresh.js'));
   await fresh.prune(new Date());

@@ -20,7 +20,7 @@ export interface ServedVersion {
 }
 
 /** A version that no process has used for these days is deleted, and so are all but this number of the latest ones. */
-export const keptVersions = { days: 30, number: 20 } as const;
+export const retention = { days: 30, number: 20 } as const;
 
 /** Hours for which files without a mark are left, because a process may just be keeping them. */
 const unmarkedHours = 24;
@@ -67,8 +67,8 @@ export async function pruneServed(places: ContentPlaces, inUse: readonly ServedV
   const { contents } = places;
   await renew(places, inUse, new Set((await contents.list(folder)).map(({ key }) => pathOf(key))));
   const all = await contents.list(folder);
-  const { kept, gone } = divide(all.filter(isMark), now);
-  const named = new Set(await filesOf(contents, kept));
+  const { kept: retained, gone } = divide(all.filter(isMark), now);
+  const named = new Set(await filesOf(contents, retained));
   const isLeft = ({ key, writtenAt }: ListedContent) =>
     named.has(pathOf(key)) || writtenAt.getTime() > now.getTime() - unmarkedHours * hourMs;
   const unnamed = all.filter((content) => !isMark(content) && !isLeft(content));
@@ -93,14 +93,14 @@ const isMark = ({ key }: Pick<ListedContent, 'key'>): boolean => key.endsWith('+
 const subjectOf = ({ key }: ListedContent): string => pathOf(key).split(/[/.]/)[key.startsWith(keyOf('/portal/')) ? 2 : 1] ?? '';
 
 function divide(marks: readonly ListedContent[], now: Date): { kept: ListedContent[]; gone: ListedContent[] } {
-  const oldest = now.getTime() - keptVersions.days * 24 * hourMs;
+  const oldest = now.getTime() - retention.days * 24 * hourMs;
   const bySubject = Object.values(Object.groupBy(marks, subjectOf)).map((of = []) =>
     of.toSorted((one, other) => other.writtenAt.getTime() - one.writtenAt.getTime()),
   );
-  const isKept = ({ writtenAt }: ListedContent, at: number) => at < keptVersions.number && writtenAt.getTime() >= oldest;
+  const isRetained = ({ writtenAt }: ListedContent, at: number) => at < retention.number && writtenAt.getTime() >= oldest;
   return {
-    kept: bySubject.flatMap((of) => of.filter(isKept)),
-    gone: bySubject.flatMap((of) => of.filter((mark, at) => !isKept(mark, at))),
+    kept: bySubject.flatMap((of) => of.filter(isRetained)),
+    gone: bySubject.flatMap((of) => of.filter((mark, at) => !isRetained(mark, at))),
   };
 }
 

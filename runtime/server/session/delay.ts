@@ -24,8 +24,8 @@ export interface Delaying {
   freeOfAddress: number;
   /** The first wait. Each failure doubles it up to the longest, which is shorter for a known device. */
   firstWaitMs: number;
-  longestWaitMs: number;
-  longestKnownWaitMs: number;
+  maxWaitMs: number;
+  maxKnownWaitMs: number;
   /** Milliseconds without a failure after which the counter resets. */
   failureTtlMs: number;
 }
@@ -36,8 +36,8 @@ export const delayingBy = ({ limits, times }: Pick<Portal['settings'], 'limits' 
   free: limits.loginFailures,
   freeOfAddress: limits.loginFailuresPerAddress,
   firstWaitMs: times.loginWaitMs,
-  longestWaitMs: times.loginLongestWaitMs,
-  longestKnownWaitMs: times.loginLongestKnownWaitMs,
+  maxWaitMs: times.loginLongestWaitMs,
+  maxKnownWaitMs: times.loginLongestKnownWaitMs,
   failureTtlMs: times.loginForgetMs,
 });
 
@@ -108,7 +108,7 @@ interface Counter {
   key: string;
   /** Failures without a wait. */
   free: number;
-  longestWaitMs: number;
+  maxWaitMs: number;
   /** Several accounts share it, so one success does not reset it. */
   isShared?: true;
 }
@@ -122,17 +122,17 @@ const neverWaits = 2 ** 31 - 1;
  * out. The fixed order of counters prevents deadlocks.
  */
 function countersOf({ userAccount, address, device, isSecond }: LoginPlace, rules: Delaying): Counter[] {
-  const { free, freeOfAddress, longestWaitMs, longestKnownWaitMs } = rules;
+  const { free, freeOfAddress, maxWaitMs, maxKnownWaitMs } = rules;
   const account = userAccount.trim().toLowerCase();
   const network = networkOf(address);
-  const ofAddress: Counter = { key: keyOf('address', network), free: freeOfAddress, longestWaitMs, isShared: true };
+  const ofAddress: Counter = { key: keyOf('address', network), free: freeOfAddress, maxWaitMs: maxWaitMs, isShared: true };
   const counters: Counter[] = isSecond
-    ? [{ key: keyOf('account', account), free, longestWaitMs }, ofAddress]
+    ? [{ key: keyOf('account', account), free, maxWaitMs: maxWaitMs }, ofAddress]
     : device !== null
-      ? [{ key: keyOf('device', `${device}\0${account}`), free, longestWaitMs: longestKnownWaitMs }]
+      ? [{ key: keyOf('device', `${device}\0${account}`), free, maxWaitMs: maxKnownWaitMs }]
       : [
-          { key: keyOf('account', account), free: neverWaits, longestWaitMs: 0 },
-          { key: keyOf('account and address', `${account}\0${network}`), free, longestWaitMs },
+          { key: keyOf('account', account), free: neverWaits, maxWaitMs: 0 },
+          { key: keyOf('account and address', `${account}\0${network}`), free, maxWaitMs: maxWaitMs },
           ofAddress,
         ];
   return counters.sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -145,14 +145,14 @@ const moment = ({ now }: Delaying) => sql`${now.toISOString()}::timestamptz`;
 const isOld = (rules: Delaying) => sql`(${loginFailures.lastAt} < ${moment(rules)} - ${rules.failureTtlMs} * interval '1 millisecond')`;
 
 /** A counter's limit for a row, as SQL. */
-function ofCounter(counters: readonly Counter[], name: 'free' | 'longestWaitMs'): SQL {
+function ofCounter(counters: readonly Counter[], name: 'free' | 'maxWaitMs'): SQL {
   const cases = counters.map((counter) => sql`when ${counter.key} then ${counter[name]}::int`);
   return sql`(case ${loginFailures.key} ${sql.join(cases, sql` `)} end)`;
 }
 
 function wait(counters: readonly Counter[], { firstWaitMs }: Delaying): SQL {
-  const [free, longest] = [ofCounter(counters, 'free'), ofCounter(counters, 'longestWaitMs')];
-  return sql`(case when ${loginFailures.count} < ${free} then 0 else least(${firstWaitMs} * power(2, least(${loginFailures.count} - ${free}, 20)), ${longest}) end * interval '1 millisecond')`;
+  const [free, maxWait] = [ofCounter(counters, 'free'), ofCounter(counters, 'maxWaitMs')];
+  return sql`(case when ${loginFailures.count} < ${free} then 0 else least(${firstWaitMs} * power(2, least(${loginFailures.count} - ${free}, 20)), ${maxWait}) end * interval '1 millisecond')`;
 }
 
 /**

@@ -215,7 +215,7 @@ describe('a program', () => {
   const change = (accountId: string, values: Partial<typeof accounts.$inferInsert>) =>
     portal.database.update(accounts).set(values).where(eq(accounts.id, accountId));
 
-  test('leaves a trace of its use to the hour; its token is kept as a hash alone', async () => {
+  test('records its last use to the hour; its token is stored only as a hash', async () => {
     const { accountId, token, headers } = await open();
     const facts = async () => (await listAccessTokens(portal.database, accountId))[0] as AccessTokenFacts;
     expect(await facts()).toMatchObject({ name: 'export', usedAt: null });

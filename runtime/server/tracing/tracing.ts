@@ -30,7 +30,7 @@ export interface RequestTracing {
 const sendEveryMs = 5_000;
 const patienceMs = 10_000;
 /** Spans that wait; where the collector is away, further ones are dropped. */
-const mostWaiting = 4_096;
+const maxWaiting = 4_096;
 
 /** `00-<trace>-<span>-<flags>` (W3C Trace Context). */
 const traceparent = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-|$)/;
@@ -41,7 +41,7 @@ const sampledFlag = 1;
 export function openTracing({ proxies, sampler, ...options }: TracingOptions): RequestTracing {
   const waiting: Span[] = [];
   const collect = (span: Span): void => {
-    if (waiting.length < mostWaiting) waiting.push(span);
+    if (waiting.length < maxWaiting) waiting.push(span);
   };
   let sending: Promise<void> = Promise.resolve();
   const flush = (): Promise<void> => {

@@ -95,7 +95,7 @@ const credentials = async (type = 1): Promise<Own> => {
 };
 
 describe('a file that comes in parts', () => {
-  test('is passed to its call with the other fields; asked again, the call answers the same', async () => {
+  test('is passed to its call with the other fields; a repeated call answers the same', async () => {
     const own = await credentials();
     const id = idOf(await send(png(3 * megabyte), own));
     const first = await handOver(id, own, { note: 'front' });

@@ -12,8 +12,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * ServiceRefusal, or UpstreamFailure where the service itself failed. A rejected service token is such a failure, because
  * it does not concern the caller's session.
  */
-export async function openAnswer(portal: Pick<Portal, 'errors'>, response: Response, mostBytes: number): Promise<unknown> {
-  const answer = await readJson(response, mostBytes);
+export async function openAnswer(portal: Pick<Portal, 'errors'>, response: Response, maxBytes: number): Promise<unknown> {
+  const answer = await readJson(response, maxBytes);
   if (response.ok && Object.hasOwn(answer, 'resultCode')) return answer;
   const { code, data, message } = answer;
   if (typeof code !== 'number' || isItsOwnFault(portal, response.status) || isItsOwnFault(portal, code))
@@ -32,8 +32,8 @@ const plainText = (message: unknown): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
   typeof message === 'string' ? message.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').slice(0, maxMessageLength) : '';
 
-async function readJson(response: Response, mostBytes: number): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(response, mostBytes);
+async function readJson(response: Response, maxBytes: number): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(response, maxBytes);
   try {
     const answer: unknown = JSON.parse(utf8.decode(bytes));
     if (answer !== null && typeof answer === 'object' && !Array.isArray(answer)) return answer as Record<string, unknown>;
@@ -43,18 +43,18 @@ async function readJson(response: Response, mostBytes: number): Promise<Record<s
   throw new UpstreamFailure(`it answered ${response.status} with what is no envelope`);
 }
 
-async function readBytes({ body }: Response, mostBytes: number): Promise<Buffer> {
+async function readBytes({ body }: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
     for await (const chunk of body ?? []) {
       bytes += chunk.length;
-      if (bytes > mostBytes) break;
+      if (bytes > maxBytes) break;
       chunks.push(chunk);
     }
   } catch (cause) {
     throw new UpstreamFailure('its answer broke off', { cause });
   }
-  if (bytes > mostBytes) throw new UpstreamFailure(`its answer is larger than ${mostBytes} bytes`);
+  if (bytes > maxBytes) throw new UpstreamFailure(`its answer is larger than ${maxBytes} bytes`);
   return Buffer.concat(chunks);
 }

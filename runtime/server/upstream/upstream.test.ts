@@ -187,7 +187,7 @@ describe('the answer of a service that lives elsewhere', () => {
     ['never ends', (response) => void response.writeHead(200).write('{"code":')],
     ['breaks off', (response) => void response.writeHead(200).write('{"code":', () => response.destroy())],
     ['does not come', () => {}],
-  ])('that %s is told as a failure, without a word of what', async (_what, given) => {
+  ])('that %s is reported as a failure without details', async (_what, given) => {
     answer = given;
     const { status, envelope } = await post('far.hasty');
     expect([status, envelope.code, envelope.error, envelope.data]).toEqual([502, 502, 'service.unavailable', null]);

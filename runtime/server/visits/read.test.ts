@@ -74,7 +74,7 @@ test.each([
   ['a path of thousands', changed({ path: `/${'a'.repeat(2_000)}` }), 'has a path that is none'],
   ['a path that cannot be decoded', changed({ path: '/%E0%A4%A' }), 'has a path that is none'],
   ['an address elsewhere', changed({ path: 'https://evil.example/' }), 'has a path that is none'],
-])('%s is told and skipped', async (_what, hostile, fault) => {
+])('%s is reported and skipped', async (_what, hostile, fault) => {
   expect(await read(`${line}\n${hostile}\n${line}\n`)).toEqual([
     { file: 'log', line: 1, visit },
     { file: 'log', line: 2, fault },

@@ -23,7 +23,7 @@ const reportOf = (address: string, by: Parameters<typeof refusedPage>[1]) => {
   return refused && [refused.route.id, refused.because, refused.types];
 };
 
-describe('a refused visitor is told', () => {
+describe('a refused visitor learns', () => {
   test('which page it was and whose, as the site has it', () => {
     expect(reportOf('/en/things?x=1#a', account(1))).toEqual(['things', 'type', [2, 3]]);
     expect(reportOf('/en/things', anonymous)).toEqual(['things', 'type', [2, 3]]);
@@ -39,7 +39,7 @@ describe('a refused visitor is told', () => {
     expect(reportOf('/en/office', account(3, 'approver'))).toEqual(['office', 'place', [3]]);
   });
 
-  test('nothing of a page that is kept secret from them', () => {
+  test('nothing about a page that is secret for them', () => {
     expect([reportOf('/en/secret', account(1)), reportOf('/en/secret', anonymous), reportOf('/en/half', anonymous)]).toEqual([
       null,
       null,

@@ -174,9 +174,9 @@ function* structure(text: string, from: number): Generator<{ at: number; depth: 
   }
 }
 
-const longest = 120;
+const maxLength = 120;
 
 function written(file: string, text: string, offset: number, length: number): SourceLocation {
   const line = text.slice(offset, offset + length).replace(/\s+/g, ' ');
-  return { file, ...position(text, offset), text: line.length > longest ? `${line.slice(0, longest - 2)} …` : line };
+  return { file, ...position(text, offset), text: line.length > maxLength ? `${line.slice(0, maxLength - 2)} …` : line };
 }

@@ -73,8 +73,8 @@ export function edit(text: string, wanted: CardEdit): string {
 /** Whether a member has comments, which would be removed with it. */
 export function hasComments(text: string, place: JsonPath): boolean {
   const { container, at } = memberAt(rootOf(text), place);
-  const { above = '', body = '', gap = '', beside = '' } = takeApart(text, container).pieces[at] ?? {};
-  return [...tokens(above + body + gap + beside)].some(({ kind }) => kind === 'line comment' || kind === 'block comment');
+  const { above = '', body = '', gap = '', lineComment = '' } = takeApart(text, container).pieces[at] ?? {};
+  return [...tokens(above + body + gap + lineComment)].some(({ kind }) => kind === 'line comment' || kind === 'block comment');
 }
 
 function rootOf(text: string): Node {
@@ -130,7 +130,7 @@ function withPiece(text: string, { container, pieces, end, name, value }: Insert
   const body = typeof name === 'number' ? onOneLine(value) : `${JSON.stringify(name)}: ${onOneLine(value)}`;
   const above = comment === undefined ? '' : `// ${comment}\n${' '.repeat(indent)}`;
   const space = comment !== undefined && !between.includes('\n') ? `\n${' '.repeat(indent)}` : between;
-  const piece: MemberSpan = { space, above, body, gap: '', beside: '' };
+  const piece: MemberSpan = { space, above, body, gap: '', lineComment: '' };
   const follows = after === undefined ? -1 : (container.children ?? []).map(keyOf).indexOf(after);
   const at = typeof name === 'number' ? name : follows < 0 ? pieces.length : follows + 1;
   return { pieces: rearranged(pieces, pieces.toSpliced(at, 0, piece)), end: isEmpty && !end.trim() ? between : end };

@@ -18,7 +18,7 @@ export interface MemberSpan {
   /** Text between the member and its comma. */
   gap: string;
   /** Comments after the member on the same line. */
-  beside: string;
+  lineComment: string;
 }
 
 /** The inside of an object or list. */
@@ -39,19 +39,19 @@ export function takeApart(text: string, container: Node): Inside {
     const behind = at < members.length - 1 ? commaAfter(text, offset + length) : offset + length;
     const gap = at < members.length - 1 ? text.slice(offset + length, behind - 1) : '';
     from = endOfLine(text, behind, close);
-    pieces.push({ space, above, body: text.slice(offset, offset + length), gap, beside: text.slice(behind, from) });
+    pieces.push({ space, above, body: text.slice(offset, offset + length), gap, lineComment: text.slice(behind, from) });
   }
   return { pieces, end: text.slice(from, close) };
 }
 
 /** Joins an object or list, without its brackets. `indent` is the indentation of its first line. */
 export function putTogether({ pieces, end }: Inside, indent: string): string {
-  const texts = pieces.map(({ space, above, body, gap, beside }, at) => {
+  const texts = pieces.map(({ space, above, body, gap, lineComment }, at) => {
     const previous = pieces[at - 1];
-    const isOnCommentLine = previous !== undefined && previous.beside.trim() !== '' && !space.includes('\n');
-    return `${isOnCommentLine ? `\n${indent}  ` : space}${above}${body}${gap}${at < pieces.length - 1 ? ',' : ''}${beside}`;
+    const isOnCommentLine = previous !== undefined && previous.lineComment.trim() !== '' && !space.includes('\n');
+    return `${isOnCommentLine ? `\n${indent}  ` : space}${above}${body}${gap}${at < pieces.length - 1 ? ',' : ''}${lineComment}`;
   });
-  const isOnCommentLine = pieces.at(-1)?.beside.trim() && !end.includes('\n');
+  const isOnCommentLine = pieces.at(-1)?.lineComment.trim() && !end.includes('\n');
   return texts.join('') + (isOnCommentLine ? `\n${indent}` : end);
 }
 

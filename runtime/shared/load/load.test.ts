@@ -180,7 +180,7 @@ describe('a page', () => {
     expect(loaded).toMatchObject({ status: 200, failures: { others: { status: 503 } } });
   });
 
-  test('asks for nothing that rests on an answer which did not come', async () => {
+  test('requests nothing that depends on a failed answer', async () => {
     const { loaded, calls } = await load('/en/thing/7', anonymous, { find: failure(503), list: [] });
     expect(calls.map(([id]) => id)).toEqual(['find']);
     expect(loaded).toMatchObject({ status: 503, failures: { thing: { status: 503 }, others: { status: 503 } } });
@@ -195,7 +195,7 @@ describe('a search', () => {
   const callsOf = async (address: string, answers: Record<string, unknown>) =>
     (await load(address, anonymous, answers)).calls.map(([id]) => id);
 
-  test('asks for what many search for before anything is asked, and where nothing is found', async () => {
+  test('loads frequent searches before a query is entered, and if nothing is found', async () => {
     expect(await callsOf('/en/search', { list: { total: 9 }, hot: [] })).toEqual(['list', 'hot']);
     expect(await callsOf('/en/search?q=lens', { list: { total: 9 } })).toEqual(['list']);
     expect(await callsOf('/en/search?q=lens&tab=small', { list: { total: 0 }, hot: [] })).toEqual(['list', 'hot']);

@@ -29,7 +29,7 @@ const texts = fc
   )
   .map((parts) => parts.join(''));
 
-test('a text keeps its places, tags, entities and words drawn in, each as it was written', () => {
+test('a text keeps its placeholders, tags, entities and included words as they were written', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(placeNames(pseudo(text))).toEqual(placeNames(text));

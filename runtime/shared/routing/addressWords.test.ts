@@ -39,7 +39,7 @@ test.each([
   expect(wordsOfAddress(tables, pathname)).toBe('');
 });
 
-test('what an address says is bounded, and no sign of it is kept', () => {
+test('the words of an address are limited, and contain no punctuation', () => {
   const words = wordsOfAddress(tables, `/en/${Array.from({ length: 300 }, (_, at) => `word${at}`).join('-')}`);
   expect(words.split(' ')).toHaveLength(8);
   expect(wordsOfAddress(tables, `/${'x'.repeat(5000)}`)).toBe('');

@@ -4,7 +4,7 @@ import type { SiteTables } from '../portal.ts';
 import { siteOf } from './match.ts';
 
 const maxWords = 8;
-const longest = 80;
+const maxLength = 80;
 const fileEnding = /\.(html?|php|aspx?|jsp|pdf|docx?|zip)$/i;
 /** A model or number keeps its hyphens: VR-2116P, CVE-2021-44228. */
 const code = /^\p{L}{1,8}(-(?=\p{L}*\p{N})[\p{L}\p{N}]+)+$/u;
@@ -39,7 +39,7 @@ function cut(words: readonly string[]): string {
   let text = '';
   for (const word of words) {
     const longer = text ? `${text} ${word}` : word;
-    if (longer.length > longest) break;
+    if (longer.length > maxLength) break;
     text = longer;
   }
   return text;

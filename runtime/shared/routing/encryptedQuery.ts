@@ -4,7 +4,7 @@
 export const encryptedQueryParameter = 'IsDpValue';
 
 /** Maximum length of the encrypted value, in characters. A longer query stays plain. */
-const longest = 4096;
+const maxLength = 4096;
 /** Largest number of parameters that is accepted. */
 const maxParameters = 100;
 
@@ -19,7 +19,7 @@ export interface QueryCipher {
 /** Encrypts a query, without its question mark, for a link; null if the result is too long. */
 export function encryptQuery(query: string, seal: QueryCipher['encrypt']): string | null {
   const value = seal(query);
-  return value.length <= longest ? `${encryptedQueryParameter}=${value}` : null;
+  return value.length <= maxLength ? `${encryptedQueryParameter}=${value}` : null;
 }
 
 /** Whether an address has an encrypted query. */
@@ -34,7 +34,7 @@ type DecryptValue = (value: string) => string | null | Promise<string | null>;
  */
 export async function decryptQuery(url: URL, open: DecryptValue, known: readonly string[]): Promise<URL | null> {
   const [value = '', ...others] = url.searchParams.getAll(encryptedQueryParameter);
-  const text = others.length === 0 && value.length <= longest ? await open(value) : null;
+  const text = others.length === 0 && value.length <= maxLength ? await open(value) : null;
   const names = new Set(known);
   const query = text === null ? [] : [...new URLSearchParams(text)];
   // A set instead of an object, because `constructor` and `__proto__` are ordinary names here.

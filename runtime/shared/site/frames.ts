@@ -28,17 +28,17 @@ export const framedOrigins = ({ settings }: Pick<Portal, 'settings'>, own: strin
 export type FrameMessage = { type: 'height'; height: number } | { type: 'navigate'; to: string };
 
 const leastHeight = 120;
-const mostHeight = 10_000;
-const longestAddress = 2048;
+const maxHeight = 10_000;
+const maxAddressLength = 2048;
 
 /** Reads a message of a frame; undefined for any other shape, also with further keys or values out of bounds. */
 export function readFrameMessage(message: unknown): FrameMessage | undefined {
   if (typeof message !== 'object' || message === null || Object.getPrototypeOf(message) !== Object.prototype) return undefined;
   const { type, height, to, ...others } = message as Record<string, unknown>;
   if (Object.keys(others).length > 0) return undefined;
-  if (type === 'height' && to === undefined && typeof height === 'number' && height >= leastHeight && height <= mostHeight)
+  if (type === 'height' && to === undefined && typeof height === 'number' && height >= leastHeight && height <= maxHeight)
     return { type, height: Math.ceil(height) };
-  if (type === 'navigate' && height === undefined && typeof to === 'string' && to.startsWith('/') && to.length <= longestAddress)
+  if (type === 'navigate' && height === undefined && typeof to === 'string' && to.startsWith('/') && to.length <= maxAddressLength)
     return { type, to };
   return undefined;
 }

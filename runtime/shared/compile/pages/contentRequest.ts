@@ -10,17 +10,17 @@ type RequestPosition = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'>;
 /** A form for a few fields of a call on a page about something else, with words of the page. */
 export function compileContentRequest(
   context: CompileContext,
-  wish: ContentRequestCard,
+  card: ContentRequestCard,
   place: RequestPosition,
 ): ContentRequestPart | undefined {
   for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
-  return compileInlineRequest(context, wish, place);
+  return compileInlineRequest(context, card, place);
 }
 
 /** The same with words of a block. `filled` are fields that the block fills in. */
 export function compileInlineRequest(
   context: CompileContext,
-  wish: ContentRequestCard,
+  card: ContentRequestCard,
   {
     at,
     names,
@@ -28,9 +28,9 @@ export function compileInlineRequest(
     filled = [],
   }: Pick<RequestPosition, 'at' | 'names'> & { viewers?: RequestPosition['viewers']; filled?: readonly string[] },
 ): ContentRequestPart | undefined {
-  const use = { call: wish.call, ...(wish.with && { with: wish.with }) };
-  const sends = compileUse(context, use, { at, names, ...(viewers && { viewers }), filled: [...wish.fields, ...filled] });
+  const use = { call: card.call, ...(card.with && { with: card.with }) };
+  const sends = compileUse(context, use, { at, names, ...(viewers && { viewers }), filled: [...card.fields, ...filled] });
   const call = sends && context.calls[sends.call];
   if (!call) return undefined;
-  return { sends, fields: inputsOf(context, { sends: call.id }, wish.fields, requestOf(call), names, inside(at, 'fields')) };
+  return { sends, fields: inputsOf(context, { sends: call.id }, card.fields, requestOf(call), names, inside(at, 'fields')) };
 }

@@ -12,10 +12,10 @@ export const exposureLines = (schema: LocatedSchema, changes: readonly ExposureC
   }));
 
 /** A longer constant is cut; the diff of the card has all of it. */
-const longest = 120;
+const maxLength = 120;
 
 function transition({ before, after }: ExposureChange): string {
-  const said = (value: string | number | null): string => (value === null ? 'nothing' : String(value).slice(0, longest));
+  const said = (value: string | number | null): string => (value === null ? 'nothing' : String(value).slice(0, maxLength));
   const times = typeof before === 'number' && typeof after === 'number' && before > 0 ? after / before : 0;
   return `${said(before)} -> ${said(after)}${times >= 2 ? ` (x ${Number(times.toFixed(1))})` : ''}`;
 }

@@ -18,7 +18,7 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, pla
   const tabs = compileTabs(context, card, row, place);
   const start = compileStart(context, card, row, place);
   const hot = compileHot(context, place);
-  const wish = card.wish && compileContentRequest(context, card.wish, { ...place, at: inside(place.at, 'wish') });
+  const contentRequest = card.wish && compileContentRequest(context, card.wish, { ...place, at: inside(place.at, 'wish') });
   const ask = present(
     (card.ask ?? []).map((link, index) =>
       compileTarget(context, link, { at: inside(place.at, 'ask', index), names: place.names, viewers: place.viewers }),
@@ -45,15 +45,15 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, pla
     ...(opened && { opened }),
     ...(shown && { shown }),
     ...(hot && { hot }),
-    ...(wish && { wish }),
+    ...(contentRequest && { wish: contentRequest }),
     ...(save && { save: save.route }),
     ...(ask.length > 0 && { ask }),
     icons: [...(tabs.choices ?? []), ...(named?.ways.map(({ icon }) => icon) ?? [])],
     isLive: true,
-    calls: carriedCalls(context, [list.rows, opened, shown, hot, wish?.sends]),
+    calls: carriedCalls(context, [list.rows, opened, shown, hot, contentRequest?.sends]),
     words: [
-      ...[`page.${place.id}.`, 'search.page.', 'list.', ...(wish ? ['form.'] : [])],
-      ...[...listWords(whole), ...columnWords([tabs, ...start, ...(wish?.fields ?? [])])],
+      ...[`page.${place.id}.`, 'search.page.', 'list.', ...(contentRequest ? ['form.'] : [])],
+      ...[...listWords(whole), ...columnWords([tabs, ...start, ...(contentRequest?.fields ?? [])])],
     ],
   };
 }
