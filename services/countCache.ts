@@ -50,11 +50,11 @@ const running = new WeakMap<Database, CachedCounts>();
  * The statement contains the reader's rights, so two readers share a count only if they may see the same rows.
  */
 export async function countCached<Row extends Record<string, unknown>>(database: Database, statement: SQL): Promise<readonly Row[]> {
-  const { before, rows } = share(caches, database, keyOf(statement), statement, keepingOf);
+  const { before, rows } = share(caches, database, keyOf(statement), statement, lifetimeOf);
   return (await (before ?? rows)) as readonly Row[];
 }
 
-const keepingOf = (tookMs: number): CountLifetime => ({
+const lifetimeOf = (tookMs: number): CountLifetime => ({
   ms: tookMs < slowMs ? 0 : Math.max(countTtlMs, ttlTimes * tookMs),
   oldMs: tookMs < tediousMs ? 0 : oldMs,
 });
@@ -79,7 +79,7 @@ function share(
   database: Database,
   key: string,
   statement: SQL,
-  keeping: (tookMs: number) => CountLifetime,
+  lifetimeOf: (tookMs: number) => CountLifetime,
 ): CachedCount {
   const counts: CachedCounts = all.get(database) ?? new LRUCache({ max: maxStatements });
   all.set(database, counts);
@@ -95,7 +95,7 @@ function share(
   const after = (ms: number, work: () => void) => (ms === 0 ? work() : void setTimeout(work, ms).unref());
   rows.then(() => {
     made.before = undefined;
-    const { ms, oldMs: thenMs } = keeping(performance.now() - started);
+    const { ms, oldMs: thenMs } = lifetimeOf(performance.now() - started);
     after(ms, () => {
       made.isOld = true;
       after(thenMs, forget);

@@ -60,7 +60,7 @@ export async function facetOf(
 }
 
 /** The most values of a filter that a list offers. */
-const mostValues = 50;
+const maxValues = 50;
 
 /** A filter: its values, and the condition of the rows that are counted for it. */
 interface CountedFilter {
@@ -107,7 +107,7 @@ async function countGroup<Name extends string>(database: Database, from: SQL, gr
       group by grouping sets (${sets}) having coalesce(${sql.join(columns, sql`, `)}) is not null order by 3 desc, 2`,
   );
   return group.map(([name], at) => {
-    const own = rows.filter((row) => row.at === at).slice(0, mostValues);
+    const own = rows.filter((row) => row.at === at).slice(0, maxValues);
     return [name, own.map(({ value, count }) => ({ value, count }))] as const;
   });
 }

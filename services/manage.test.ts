@@ -27,7 +27,7 @@ import { planOrders, servicePlans } from './plans/tables.ts';
 import { feedback } from './readers/feedback/tables.ts';
 import type { RecordNoun } from './records/record.ts';
 import { repairLines, repairOrders } from './repairOrders/tables.ts';
-import { searchWishes } from './search/tables.ts';
+import { contentRequests } from './search/tables.ts';
 import { securityReports } from './securityReports/tables.ts';
 import { authenticators } from './signIn/tables.ts';
 import { termProposals } from './terms/tables.ts';
@@ -73,7 +73,7 @@ const anAccount = async (): Promise<string> => {
 
 const idOf = async (rows: Promise<{ id: string }[]>): Promise<string> => (await rows)[0]?.id ?? '';
 const aContentRequest = (): Promise<string> =>
-  idOf(portal.database.insert(searchWishes).values({ keyword: 'dome', language: 'en', wish: 'A dome for ships' }).returning());
+  idOf(portal.database.insert(contentRequests).values({ keyword: 'dome', language: 'en', wish: 'A dome for ships' }).returning());
 const aProposal = (): Promise<string> => idOf(portal.database.insert(termProposals).values({ term: 'Moiré', language: 'en' }).returning());
 const aRating = (): Promise<string> => {
   const row = { turn: randomUUID(), language: 'en', question: 'Which port?', reason: 'Unclear', sources: ['Ports'] };
@@ -395,8 +395,8 @@ describe('the audit log', () => {
   test('has words for everything that any part of the portal keeps in it', async () => {
     const files = (await readdir(services, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
     const texts = await Promise.all(files.map((file) => readFile(join(services, file), 'utf8')));
-    const keeping = texts.filter((text) => text.includes('keepAudit'));
-    const actions = keeping.flatMap((text) =>
+    const auditing = texts.filter((text) => text.includes('keepAudit'));
+    const actions = auditing.flatMap((text) =>
       [...text.matchAll(/(?:action: |entryOf\(|keepChange\(context, |audit\(context, )'([\w.-]+)'/g)].map((match) => match[1]),
     );
     expect(actions.length).toBeGreaterThan(15);

@@ -14,7 +14,7 @@ export interface NewAccount {
   orgName?: string;
 }
 
-/** Makes an account. Answers false where the name is taken; case makes no difference. */
+/** Creates an account. Answers false if the name is taken, ignoring case. */
 export async function createAccount(database: Database, account: NewAccount, password: string): Promise<boolean> {
   const row = { ...account, password: await hashPassword(password) };
   return (await database.insert(accounts).values(row).onConflictDoNothing().returning()).length > 0;
@@ -45,7 +45,7 @@ export const listAccounts = (database: Database): Promise<AccountLine[]> =>
 export const setState = (database: Database, userAccount: string, state: 'active' | 'disabled'): Promise<boolean> =>
   change(database, userAccount, { state });
 
-/** Gives an account another password. Answers false for an unknown name. */
+/** Changes the password of an account. Answers false for an unknown name. */
 export const setPassword = async (database: Database, userAccount: string, password: string): Promise<boolean> =>
   change(database, userAccount, { password: await hashPassword(password) });
 

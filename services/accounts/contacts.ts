@@ -1,4 +1,4 @@
-/** E-mail addresses and phone numbers of accounts. A new one is valid after its code was entered. */
+/** E-mail addresses and phone numbers of accounts. A new one becomes valid when its code is entered. */
 
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { StoredAccount } from '../../runtime/server/session/tables.ts';
@@ -11,11 +11,11 @@ export const contactKinds = ['email', 'phone'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 interface ContactMethod {
-  /** How a code gets there. */
+  /** The channel of the code. */
   channel: 'mail' | 'sms';
-  /** The column of a new one until it is confirmed. */
+  /** The column of a new contact until it is confirmed. */
   pending: 'pendingEmail' | 'pendingPhone';
-  /** The page on which its owner enters the code. */
+  /** The page for entering the code. */
   path: string;
   /** Words of the message with the code, and of the one to the old contact. */
   words: `message.${string}.`;
@@ -46,10 +46,10 @@ type ContactContext = Pick<Context<'uac.users.modify'>, 'address' | 'config' | '
 interface ContactChange {
   owner: ContactOwner;
   kind: ContactKind;
-  /** Null where it is removed. */
+  /** Null if it is removed. */
   after: string | null;
   by: ContactChanger;
-  /** Whether it counts only once it is confirmed. */
+  /** Whether it has to be confirmed first. */
   waits: boolean;
 }
 

@@ -163,7 +163,7 @@ test('policies that an account may not read are in no list, count, facet, versio
   }
 });
 
-test.runIf(chromium)('a policy is had on paper in the version that is asked for', { timeout: 60_000 }, async () => {
+test.runIf(chromium)('a policy is printed in the requested version', { timeout: 60_000 }, async () => {
   const visitor = await portal.as('anonymous');
   const requestOf = (version?: number) =>
     visitor.ask({ method: 'POST', url: '/extend/policy/pdf', payload: { code: 'in-force', version, language: 'en' } });

@@ -21,7 +21,7 @@ describe('a name in an archive', () => {
     ['说明书.pdf', '说明书.pdf'],
   ])('%j is %j', (given, name) => expect(pathOf(given)).toBe(name));
 
-  test('is shortened by whole letters, its ending kept', () => {
+  test('is shortened by whole letters, and keeps its extension', () => {
     const name = safePart(`${'说'.repeat(300)}.tar.gz`, 150);
     expect([name.endsWith('说.tar.gz'), Buffer.byteLength(name) <= 150]).toEqual([true, true]);
   });

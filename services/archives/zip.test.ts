@@ -166,7 +166,7 @@ describe('a batch', () => {
     expect((await ask(owner, 'mine', {})).data).toMatchObject([{ uid, status: 'ready', files: 1 }]);
   });
 
-  test('is bounded: by its bytes, by how many an account keeps, and by all that are kept', async () => {
+  test('is limited by its bytes, by the number for an account, and by the total number', async () => {
     const visitor = await somebody(1);
     const { limits } = await settings();
     const huge = await has('huge.bin');

@@ -23,12 +23,12 @@ const leastNear = 0.15;
 const nearBest = 0.72;
 
 /** The most passages of an answer, and of one record in it. */
-const mostPassages: Readonly<Record<ModelType, number>> = { quick: 3, thorough: 5 };
-const mostOfRecord = 2;
+const maxPassages: Readonly<Record<ModelType, number>> = { quick: 3, thorough: 5 };
+const maxOfRecord = 2;
 const mostNear = 3;
 
 /** The longest quotation, in UTF-16 units. */
-const longestQuote = 600;
+const maxQuoteLength = 600;
 
 /** The passages that answer, best first; empty where none is good enough. */
 export function answeringPassages(passages: readonly FoundPassage[], modelType: ModelType): FoundPassage[] {
@@ -36,8 +36,8 @@ export function answeringPassages(passages: readonly FoundPassage[], modelType: 
   if (best < leastScore) return [];
   return distinct(
     passages.filter(({ score }) => score >= Math.max(leastScore, nearBest * best)),
-    mostOfRecord,
-  ).slice(0, mostPassages[modelType]);
+    maxOfRecord,
+  ).slice(0, maxPassages[modelType]);
 }
 
 /** Quotes passages, each as a paragraph with its number. */
@@ -80,19 +80,19 @@ export const citationOf = (portal: Portal, { kind, record, title, headings, anch
 
 /** Whole lines and sentences up to the longest quotation. */
 function shortened(text: string): string {
-  if (text.length <= longestQuote) return text;
+  if (text.length <= maxQuoteLength) return text;
   let quoted = '';
   for (const line of text.split('\n')) {
-    if (quoted.length + line.length + 1 > longestQuote) {
+    if (quoted.length + line.length + 1 > maxQuoteLength) {
       for (const sentence of sentencesOf(line)) {
-        if (quoted.length + sentence.length + 1 > longestQuote) break;
+        if (quoted.length + sentence.length + 1 > maxQuoteLength) break;
         quoted += `${quoted === '' || quoted.endsWith('\n') ? '' : ' '}${sentence}`;
       }
       break;
     }
     quoted += `${line}\n`;
   }
-  return quoted.trim() || `${text.slice(0, longestQuote - 1).toWellFormed()}…`;
+  return quoted.trim() || `${text.slice(0, maxQuoteLength - 1).toWellFormed()}…`;
 }
 
 /** The lines of a quotation. The last one has the number of its source. */

@@ -10,7 +10,7 @@ const maxChats = 200;
 export const maxTurns = 400;
 
 /** The longest title of a conversation, in UTF-16 units. */
-const longestTitle = 120;
+const maxTitleLength = 120;
 
 /** A message to store. */
 export type NewTurn = Omit<typeof assistantTurns.$inferInsert, 'chat' | 'place' | 'id'>;
@@ -52,7 +52,7 @@ export async function keepTurns(
 function titleOf(turns: readonly NewTurn[]): string {
   const text = turns.find(({ role }) => role === 'user')?.pieces[0]?.text ?? '';
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= longestTitle ? line || '…' : `${line.slice(0, longestTitle - 1).toWellFormed()}…`;
+  return line.length <= maxTitleLength ? line || '…' : `${line.slice(0, maxTitleLength - 1).toWellFormed()}…`;
 }
 
 async function makeRoom(database: Database, holder: ChatHolder, chat: string): Promise<void> {

@@ -40,7 +40,7 @@ export interface TextPassage extends Passage, AnsweringTextKey {
 }
 
 /** The part of an unstructured text that is read, in characters. */
-const longestText = 30_000;
+const maxTextLength = 30_000;
 
 /** Texts of the search index that a condition admits, articles with their headings. `admitted` is a condition on articles. */
 export function selectTexts(database: Database, { where, admitted }: { where: SQL; admitted?: SQL | undefined }): Promise<AnsweringText[]> {
@@ -52,7 +52,7 @@ export function selectTexts(database: Database, { where, admitted }: { where: SQ
       language: searchTexts.language,
       title: searchTexts.title,
       summary: searchTexts.summary,
-      body: sql<string>`coalesce(${articleRevisions.body}, left(${searchTexts.body}, ${longestText}))`,
+      body: sql<string>`coalesce(${articleRevisions.body}, left(${searchTexts.body}, ${maxTextLength}))`,
       isHtml: sql<boolean>`${articleRevisions.body} is not null`,
     })
     .from(searchTexts)

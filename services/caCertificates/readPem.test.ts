@@ -25,7 +25,7 @@ test('issuer, period, serial number and fingerprint are those of the first certi
   });
 });
 
-test('only the certificates are kept of a text', () => {
+test('only the certificates of a text are stored', () => {
   expect(readPem(`subject: Veyra\r\n${leaf.replaceAll('\n', '\r\n')}\nissuer:\n${current}\nthe end`)).toMatchObject({ pem: signing });
 });
 

@@ -18,14 +18,14 @@ export type PemFault = 'caCertificate.unreadable' | 'caCertificate.private-key' 
 const begin = '-----BEGIN CERTIFICATE-----';
 const end = '-----END CERTIFICATE-----';
 /** Lengths that `CaCertificate` answers. */
-const longest = { name: 500, serialNo: 100 };
+const maxLength = { name: 500, serialNo: 100 };
 
 /** Reads a certificate and those that issued it, in this order. Each has to be signed by the next one. */
 export function readPem(text: string): ReadCertificate | PemFault {
   if (text.includes('PRIVATE KEY-----')) return 'caCertificate.private-key';
   const certificates = certificatesIn(text);
   const [first] = certificates;
-  if (!first || first.serialNumber.length > longest.serialNo) return 'caCertificate.unreadable';
+  if (!first || first.serialNumber.length > maxLength.serialNo) return 'caCertificate.unreadable';
   if (!certificates.every((each, at) => isIssued(each, certificates[at + 1]))) return 'caCertificate.chain-broken';
   return {
     pem: certificates.map(String).join(''),
@@ -58,4 +58,4 @@ function isIssued(certificate: X509Certificate, issuer: X509Certificate | undefi
 }
 
 /** Node.js writes a line for each attribute of a name. */
-const nameOf = (name: string): string => storable(name.split('\n').filter(Boolean).join(', ')).slice(0, longest.name).toWellFormed();
+const nameOf = (name: string): string => storable(name.split('\n').filter(Boolean).join(', ')).slice(0, maxLength.name).toWellFormed();

@@ -10,7 +10,7 @@ import { releaseName } from './rows.ts';
 import { packages, packageTexts, releaseFiles, releases, releaseTexts, softwareBills, softwareComponents } from './tables.ts';
 
 /** Names and package URLs of components that find a release. */
-const mostNames = 2000;
+const maxNames = 2000;
 
 const identifiersOf = ({ release, files: names }: { release: typeof releases.$inferSelect; files: string[] }): string[] => [
   ...[release.code, release.version],
@@ -36,7 +36,7 @@ export async function indexReleases(database: Database, portal: Portal, codes?: 
       components: sql<
         string[]
       >`array(select distinct unnest(array[${softwareComponents.name}, ${softwareComponents.purl}]) from ${softwareComponents}
-        where ${softwareComponents.release} = ${releases.code} limit ${mostNames})`,
+        where ${softwareComponents.release} = ${releases.code} limit ${maxNames})`,
     })
     .from(releases)
     .innerJoin(packages, eq(packages.code, releases.package))

@@ -17,7 +17,7 @@ interface EnquiryMoveEvent {
   note: string;
 }
 
-const mostText = 1000;
+const maxTextLength = 1000;
 
 /**
  * Who gets a message about a move. The staff get one when the sender moved the enquiry. The sender gets one about answers and
@@ -41,7 +41,7 @@ export async function notifyEnquiryMove(
 ): Promise<void> {
   if (recipientOf[move] === 'sender' && enquiry.account === null) return mailVisitor(context, enquiry, { move, note });
   const news = { subject: { enquiry: enquiry.id }, event: `enquiry ${enquiry.id} ${move} ${enquiry.updatedAt.toISOString()}` };
-  const text = note.slice(0, mostText);
+  const text = note.slice(0, maxTextLength);
   const withNote = (word: string) => [word, text].filter(Boolean).join('\n');
   const assignee = enquiry.assignee === null ? [] : [enquiry.assignee];
   const readersOf = {
@@ -74,5 +74,5 @@ const mailVisitor = async (
     : sendLetter(context, {
         ...(kind === 'question' ? questionLetter : reportLetter),
         ...{ to: email, language: language || undefined, text: move === 'answer' ? 'answered' : 'closed' },
-        facts: { number: enquiryNo, reply: note.slice(0, mostText) },
+        facts: { number: enquiryNo, reply: note.slice(0, maxTextLength) },
       });

@@ -23,9 +23,9 @@ const underWay = new Map<string, Promise<RenderedPictures | 'busy' | 'failed'>>(
 export async function renderedPage(files: Files, file: FileFacts, number: number): Promise<Uint8Array | null | 'busy'> {
   const storedFiles = await files.made(file, nameOf(number));
   if (storedFiles) return storedFiles.length > 0 ? storedFiles : null;
-  const together = number - ((number - 1) % limits.drawn);
+  const together = number - ((number - 1) % limits.renderedTogether);
   if (!apart.has(file.sha256)) {
-    const pictures = await drawOnce(files, file, { first: together, count: limits.drawn });
+    const pictures = await drawOnce(files, file, { first: together, count: limits.renderedTogether });
     if (pictures === 'busy') return 'busy';
     if (pictures !== 'failed') return pictures[number - together] ?? null;
     apart.add(file.sha256);

@@ -19,7 +19,7 @@ export const limits = {
   side: 2000,
   pictureBytes: 6 * 1024 * 1024,
   /** Pages rendered together, because most readers continue to the next. */
-  drawn: 5,
+  renderedTogether: 5,
   /** Memory of the rendering process in bytes, which is outside the heap; and its time limit, because a reader waits for it. */
   drawing: 512 * 1024 * 1024,
   drawingMilliseconds: 8_000,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 let number = 0;
-/** An account with a living session, and the visitor who is in it. */
+/** An account with an open session, and its visitor. */
 async function somebody(values: Partial<typeof accounts.$inferInsert> = {}) {
   number += 1;
   const credentials = await portal.logIn({ type: 1, userAccount: `somebody-${number}`, ...values });

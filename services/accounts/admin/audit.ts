@@ -1,4 +1,4 @@
-/** The audit log, as administrators read it. */
+/** The audit log for administrators. */
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../../../generated/openapi.d.ts';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
@@ -100,7 +100,7 @@ function whereOf({ keyword, accountId, filters = {} }: AuditListData, without?: 
 const aboutAccount = (id: string): SQL =>
   isUuid(id) ? (or(and(eq(auditLog.subject, 'account'), eq(auditLog.subjectId, id)), eq(auditLog.actorId, id)) as SQL) : sql`false`;
 
-/** Ids are typed whole, copied from somewhere else. */
+/** Ids are entered in full, because people copy them. */
 const isExactly = (keyword = ''): SQL | undefined => {
   const typed = keyword.replaceAll('\0', '').trim();
   return typed ? or(eq(auditLog.requestId, typed), eq(auditLog.subjectId, typed)) : undefined;

@@ -6,7 +6,7 @@ import type { Handler } from '../../handler.ts';
 import { handOver } from './handover.ts';
 import { auditFields, entryOf, settingsOf } from './settings.ts';
 
-/** Makes an account, and opens its owner's way into it. */
+/** Creates an account, and gives its owner access to it. */
 export const createAccount: Handler<'manage.accounts.create'> = writes(async (context) => {
   const { body, database, portal, now, fail } = context;
   const { userAccount, language } = body;

@@ -11,7 +11,7 @@ import { entryOf } from './settings.ts';
 
 type SessionListData = Body<'manage.sessions.page'>['data'];
 
-/** Living sessions, the one that was seen last first. */
+/** Open sessions, most recently used first. */
 export const pageSessions: Handler<'manage.sessions.page'> = async ({ body, database, portal, now, fail }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);

@@ -5,7 +5,7 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Context } from '../../handler.ts';
 import { typeName, typeNumber, unfitRole } from './rights.ts';
 
-/** What staff set. */
+/** The settings that staff can change. */
 export type Settings = Pick<
   StoredAccount,
   'fullName' | 'type' | 'roles' | 'orgName' | 'company' | 'deptName' | 'email' | 'phone' | 'overseas'
@@ -13,7 +13,7 @@ export type Settings = Pick<
 
 type RequestedSettings = Omit<Body<'manage.accounts.change'>, 'id' | 'version' | 'contactConfirmed'>;
 
-/** Of an account that is being made nothing is set yet. */
+/** A new account has no settings yet. */
 const nothing: Omit<Settings, 'type'> = {
   fullName: '',
   roles: [],
@@ -53,7 +53,7 @@ export function settingsOf(
 const plain = (text: string | null | undefined, before: string): string =>
   text === undefined ? before : (text ?? '').toWellFormed().replaceAll('\0', '').trim();
 
-/** The fields of an account that the audit log names, as it names them. Nothing secret is among them. */
+/** The fields of an account in the audit log, by their names there. None of them is secret. */
 export const auditFields = (
   portal: Portal,
   row: Partial<Settings & Pick<StoredAccount, 'userAccount' | 'state' | 'pendingEmail' | 'pendingPhone'>>,
@@ -74,7 +74,7 @@ export const auditFields = (
   ...(row.overseas && { isOverseasSpecial: true }),
 });
 
-/** The beginning of an entry about an account. */
+/** The common part of entries about an account. */
 export const entryOf = (action: string, { id, userAccount }: Pick<StoredAccount, 'id' | 'userAccount'>): AuditEntry => ({
   action,
   subject: 'account',

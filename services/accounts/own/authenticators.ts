@@ -5,7 +5,7 @@ import { nameIn } from '../../names.ts';
 import { totp } from '../../signIn/index.ts';
 import { ownerAtBrowser, proveOwner, subjectOf } from './proof.ts';
 
-/** The authenticators that logins of the account ask a key of: one, or none. */
+/** The authenticators of the account whose codes a login needs: one, or none. */
 export const pageAuthenticators: Handler<'account.authenticators.page'> = async ({ body, database, account, fail }) => {
   if (body.data.after !== undefined) throw fail('list.place-unknown');
   const isOn = account.id !== null && (await totp.isSet(database, account.id));
@@ -13,7 +13,7 @@ export const pageAuthenticators: Handler<'account.authenticators.page'> = async 
   return { data, total: Number(isOn) };
 };
 
-/** Makes the secret of a new one, after the password. Nothing changes until a key of it was shown. */
+/** Creates the secret of a new authenticator, after a password check. Nothing changes until a code of it is confirmed. */
 export const beginAuthenticator: Handler<'account.authenticators.begin'> = async (context) => {
   const owner = await proveOwner(context, context.body.password);
   return context.inOwnTransaction((database) => totp.begin(database, owner, issuerOf(context)));
@@ -22,7 +22,7 @@ export const beginAuthenticator: Handler<'account.authenticators.begin'> = async
 /** The name of the portal in an authenticator app. It uses characters that every app can show. */
 const issuerOf = ({ portal }: Pick<Context<'account.authenticators.begin'>, 'portal'>): string => nameIn(portal.settings.name, ['en']);
 
-/** Puts it in force. */
+/** Activates the authenticator. */
 export const confirmAuthenticator: Handler<'account.authenticators.confirm'> = writes(async (context) => {
   const { id } = ownerAtBrowser(context);
   const { body, database, account, now, fail } = context;
@@ -31,7 +31,7 @@ export const confirmAuthenticator: Handler<'account.authenticators.confirm'> = w
   return true as const;
 });
 
-/** Takes it off, after the password. */
+/** Removes the authenticator, after a password check. */
 export const endAuthenticator: Handler<'account.authenticators.end'> = async (context) => {
   const { id } = await proveOwner(context, context.body.password);
   await context.inOwnTransaction(async (database) => {

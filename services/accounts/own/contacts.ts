@@ -1,4 +1,4 @@
-/** New contact details of one's own account: which wait, and confirming them. */
+/** New contact details of the own account: which are pending, and how they are confirmed. */
 import { eq } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
@@ -31,7 +31,7 @@ export const confirmPhone: Handler<'account.contacts.confirmPhone'> = writes((co
 
 type Confirming = Context<'account.contacts.confirmEmail'>;
 
-/** Replaces the old contact with the new one. Every reason for a refusal looks alike. */
+/** Replaces the old contact with the new one. All refusals look the same. */
 async function confirmContact(context: Confirming, kind: ContactKind): Promise<true> {
   const { id } = ownerAtBrowser(context);
   const { body, account, database, now, fail } = context;

@@ -27,7 +27,7 @@ export const deleteOwn =
     return true;
   };
 
-/** The row stays for what points at it. */
+/** The row stays, because other rows refer to it. */
 async function emptyAccount(database: Database, id: string, now: Date): Promise<void> {
   await database
     .update(accounts)

@@ -4,7 +4,7 @@ import type { Handler } from '../../handler.ts';
 import type { PersonalDataTable, PersonalDataTables } from '../../personalDataTable.ts';
 import { ownerAtBrowser } from './proof.ts';
 
-/** Rows that are in memory at once: bodies of articles are long. */
+/** Number of rows in memory at a time: bodies of articles are long. */
 const pageRows = 200;
 
 /** All personal data of the account as one JSON file, which is streamed. */

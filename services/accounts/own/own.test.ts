@@ -44,7 +44,7 @@ async function somebody(more: { type?: number; roles?: string[]; email?: string 
   return { id, name, ...speaking({ cookie, token }, `10.1.${made}.1`) };
 }
 
-/** One more session of the same account, from an address of its own: what fails from one makes it wait. */
+/** One more session of the same account from a separate address, because failures delay the address. */
 async function again(userAccount: string, secret = password): Promise<LoggedIn> {
   const remoteAddress = `10.0.${++places}.1`;
   const answer = await portal.app.inject({
@@ -70,7 +70,7 @@ function speaking(headers: Record<string, string>, remoteAddress: string): Logge
 
 const dataOf = async (request: Promise<{ envelope: { data?: unknown } }>) => (await request).envelope.data as never;
 const errorOf = async (request: Promise<{ envelope: { error?: string } }>) => (await request).envelope.error;
-/** The last time that this was done to an account. */
+/** The last audit entry with this action for the account. */
 const command = async (id: string, action: string) =>
   (await portal.database.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(desc(auditLog.id))).find(
     (row) => row.action === action,
@@ -235,7 +235,7 @@ describe('access tokens', () => {
     expect((await boss.post('/account/tokens/make', query)).status).toBe(200);
   });
 
-  test('end with a change of the password where that is asked for', async () => {
+  test('end with a change of the password if that is requested', async () => {
     const mara = await somebody();
     const { token } = await make(mara);
     const isIn = async () => (await asProgram(token, '/account/profile')).statusCode === 200;
@@ -287,7 +287,7 @@ describe('a password', () => {
   test('is not guessed in an open browser: wrong ones count like failed logins', async () => {
     const mara = await somebody();
     const reported: string[] = [];
-    // From an address of its own: that one has to wait from then on.
+    // From a separate address, because that one is delayed afterwards.
     const ask = { method: 'POST', url: '/account/password', remoteAddress: '10.0.0.9', headers: mara.headers } as const;
     for (let time = 0; time < 7; time++)
       reported.push(
@@ -430,7 +430,7 @@ describe('the export', () => {
   });
 });
 
-/** By a key into the accounts, or by what its columns are called. */
+/** By a foreign key to accounts, or by the names of its columns. */
 function namesAccount(table: PgTable): boolean {
   const refers = getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === accounts);
   const called = Object.values(getTableColumns(table)).some(({ name }) =>

@@ -23,6 +23,6 @@ test.each([
   ['curl/8.5.0', 'curl 8'],
   ['<script>alert(1)</script>', ''],
   ['', ''],
-])('a program is told by its name and system: %s', (agent, text) => {
+])('a program is identified by its name and system: %s', (agent, text) => {
   expect(programOf(agent)).toBe(text);
 });

@@ -6,20 +6,20 @@ import { totp } from '../../signIn/index.ts';
 
 type ProofContext = Pick<Context<'account.delete'>, 'database' | 'account' | 'session' | 'config' | 'fail'>;
 
-/** An account that sits at a browser, by its id and name. */
+/** A logged-in account by its id and name. */
 export interface Owner {
   id: string;
   userAccount: string;
 }
 
-/** An account as the audit log names it. */
+/** An account as the audit log identifies it. */
 export const subjectOf = ({ id, userAccount }: { id: string | null; userAccount: string | null }) => ({
   subject: 'account',
   subjectId: id ?? '',
   subjectName: userAccount ?? '',
 });
 
-/** The owner of the session that makes the call. Calls that declare a proof have refused programs already. */
+/** The account of the session that makes the call. Calls that declare a proof refuse programs before. */
 export function ownerAtBrowser({ account, session, fail }: Pick<ProofContext, 'account' | 'session' | 'fail'>): Owner {
   if (session.kind !== 'session' || account.id === null || account.userAccount === null) throw fail('account.needs-session');
   return { id: account.id, userAccount: account.userAccount };
@@ -44,7 +44,7 @@ async function provePasswordOf({ database, session, fail }: ProofContext, owner:
   await session.keepProof();
 }
 
-/** How the owner can prove their identity; nothing where another system authenticates the account. */
+/** How the owner can prove their identity; nothing if another system authenticates the account. */
 export const proofWays: Handler<'account.proof.ways'> = async ({ database, account }) => {
   const id = account.id ?? '';
   const [row] = await database.select({ password: accounts.password }).from(accounts).where(eq(accounts.id, id));

@@ -9,7 +9,7 @@ import { isUuid } from '../../uuid.ts';
 import { programOf } from './program.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
 
-/** Where the account is logged in now: this session first, then the one that was used last. */
+/** The open sessions of the account: this one first, then the most recently used. */
 export const pageSessions: Handler<'account.sessions.page'> = async ({ body, database, account, session, now, fail }) => {
   const { data, pageNo, pageSize } = body;
   if (data.after !== undefined) throw fail('list.place-unknown');
@@ -51,7 +51,7 @@ export const endSession: Handler<'account.sessions.end'> = writes(async (context
   return true as const;
 });
 
-/** Ends every session of the account but this one. */
+/** Ends all sessions of the account except this one. */
 export const endOtherSessions: Handler<'account.sessions.endOthers'> = writes(async (context) => {
   const { id } = ownerAtBrowser(context);
   const { database, account, session } = context;
@@ -60,7 +60,7 @@ export const endOtherSessions: Handler<'account.sessions.endOthers'> = writes(as
   return true as const;
 });
 
-/** How many were ended. */
+/** The number of ended sessions. */
 export async function endSessionsExcept(database: Database, accountId: string, idHash: string | null): Promise<number> {
   const others = and(eq(sessions.accountId, accountId), ne(sessions.idHash, idHash ?? ''));
   return (await database.delete(sessions).where(others).returning({ id: sessions.id })).length;

@@ -60,7 +60,7 @@ export const makeToken: Handler<'account.tokens.make'> = writes(async (context) 
   return made;
 });
 
-/** Replaces a blank name. */
+/** Replaces an empty name. */
 const fallbackName = '-';
 
 /** Revokes a token of the account. A token of another account is reported as not found. */

@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-interface Kept {
+interface StoredRecord {
   id: string;
   updatedAt: string;
   status: string;
 }
 
-const manage = async <Data = Kept>(call: string, body: object) =>
+const manage = async <Data = StoredRecord>(call: string, body: object) =>
   (await editor.post(`/manage/${call}`, body)).envelope as { code: number; error?: string; facts?: object; data: Data };
-const listed = async <Row = Kept>(noun: string) => (await manage<{ data: Row[] }>(`${noun}/page`, { pageSize: 100 })).data.data;
+const listed = async <Row = StoredRecord>(noun: string) => (await manage<{ data: Row[] }>(`${noun}/page`, { pageSize: 100 })).data.data;
 async function publish(noun: string, record: object): Promise<string> {
   const { id } = (await manage(`${noun}/save`, record)).data;
   await manage(`${noun}/move`, { ids: [id], status: 'published' });
@@ -48,7 +48,7 @@ test('a published version never changes: saving creates the next one, with a com
   const second = { effectiveAt: '2026-06-18', titles: { en: 'Returns' }, changes: { en: 'More time' }, bodies: { en: 'Within 30 days.' } };
   const { id: two } = (await manage('policyVersions/save', { ...second, id: one, version: stored.data.updatedAt })).data;
   expect(two).not.toBe(one);
-  expect((await listed<Kept & { version: number }>('policyVersions')).map(({ version, status }) => [version, status])).toEqual([
+  expect((await listed<StoredRecord & { version: number }>('policyVersions')).map(({ version, status }) => [version, status])).toEqual([
     [1, 'published'],
     [2, 'draft'],
   ]);

@@ -13,7 +13,7 @@ import { warrantyTerms } from '../warranty/tables.ts';
 type RegionRow = typeof serviceRegions.$inferSelect;
 
 /** Tables whose records belong to a region. */
-const tenants = [policies, warrantyTerms, hotlines, serviceCenters] as const;
+const tablesOfRegion = [policies, warrantyTerms, hotlines, serviceCenters] as const;
 
 const toResponse = ({ code, names, sites, updatedAt }: RegionRow, { portal }: Pick<RecordContext, 'portal'>): ManagedRegion => ({
   id: code,
@@ -39,7 +39,7 @@ export const regionHandlers = recordHandlers<'regions', RegionRow>('regions', {
     return { code: before?.code ?? (await freeCode(writing, serviceRegions.code, code, nameIn(names, ['en', 'zh']))), names, sites };
   },
   isUsed: async ({ code }, { database }) => {
-    for (const table of tenants) if ((await database.$count(table, sql`${table.region} = ${code}`)) > 0) return true;
+    for (const table of tablesOfRegion) if ((await database.$count(table, sql`${table.region} = ${code}`)) > 0) return true;
     return false;
   },
   // The titles of hotlines contain their names.

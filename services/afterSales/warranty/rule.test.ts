@@ -65,7 +65,7 @@ test('to begin later is never to end earlier', () => {
   );
 });
 
-test('state and days left tell the same, and a day less is left tomorrow', () => {
+test('state and remaining days agree, and tomorrow one day less remains', () => {
   fc.assert(
     fc.property(anyRule, anyBought, anyDay, (of, bought, today) => {
       const span = warrantyOf(of, bought, today);

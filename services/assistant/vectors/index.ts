@@ -33,7 +33,7 @@ const restMs = 30_000;
 const healths = new Map<string, { failures: number; failedAt: number }>();
 
 /** Passages that are compared further. */
-const mostPassages = 40;
+const maxPassages = 40;
 
 interface NearQuestion {
   question: string;
@@ -71,7 +71,7 @@ async function search(reader: Reader, model: EmbeddingsModel, question: NearQues
   const { language, products } = question;
   const isOfProduct = products.length > 0 ? sql`${searchTexts.products} && ${sql.param([...products])}::text[]` : undefined;
   const admitted = and(inArray(searchTexts.kind, [...answeringKinds]), servedTo(language), readable(reader), isOfProduct) as SQL;
-  const vectorSearch: VectorSearch = { vector, model: model.name, admitted, most: mostPassages };
+  const vectorSearch: VectorSearch = { vector, model: model.name, admitted, most: maxPassages };
   return (await hasVectorExtension(reader.database))
     ? findInDatabase(reader.database, vectorSearch)
     : findInProcess(reader.database, vectorSearch);

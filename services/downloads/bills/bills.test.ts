@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostComponents } from '../../../schema/entities/softwareBill.ts';
+import { maxComponents } from '../../../schema/entities/softwareBill.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
@@ -68,7 +68,7 @@ test.each([
   ['a package URL that is none', bytesOf(cyclone([{ ...zlib, purl: 'javascript:alert(1)' }]))],
   ['SPDX without packages', bytesOf({ ...spdx, packages: [] })],
   ['SPDX without its licence', bytesOf({ ...spdx, dataLicense: 'MIT' })],
-  ['too many components', bytesOf(cyclone(Array.from({ length: mostComponents + 1 }, () => zlib)))],
+  ['too many components', bytesOf(cyclone(Array.from({ length: maxComponents + 1 }, () => zlib)))],
   [
     'too many components within components',
     bytesOf(cyclone(Array.from({ length: 60 }, () => ({ ...zlib, components: Array(100).fill(zlib) })))),

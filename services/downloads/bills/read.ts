@@ -1,7 +1,7 @@
 /** Reads component lists (SBOM) and statements about vulnerabilities (VEX) in JSON: CycloneDX (ECMA-424) and SPDX 2. */
 import { z } from 'zod';
 import { parseJson } from '../../../runtime/server/calls/json.ts';
-import { type billFormats, type billKinds, mostComponents } from '../../../schema/entities/softwareBill.ts';
+import { type billFormats, type billKinds, maxComponents } from '../../../schema/entities/softwareBill.ts';
 import { storable } from '../../storable.ts';
 
 export interface ReadComponent {
@@ -23,7 +23,7 @@ export interface ReadBill {
 const deepest = 64;
 /** Components within components that are read. */
 const deepestComponent = 10;
-const mostVulnerabilities = 5000;
+const maxVulnerabilities = 5000;
 const purl = z.string().max(2000).regex(/^pkg:/);
 
 const componentTypes = [
@@ -44,7 +44,7 @@ const CycloneComponentShape: z.ZodType<CycloneComponent> = z.object({
   version: z.string().max(1024).optional(),
   purl: purl.optional(),
   get components() {
-    return z.array(CycloneComponentShape).max(mostComponents).optional();
+    return z.array(CycloneComponentShape).max(maxComponents).optional();
   },
 });
 
@@ -59,7 +59,7 @@ const CycloneDx = z.object({
     .optional(),
   version: z.int().min(1).optional(),
   metadata: z.object({ timestamp: z.iso.datetime({ offset: true }).optional(), component: CycloneComponentShape.optional() }).optional(),
-  components: z.array(CycloneComponentShape).max(mostComponents).optional(),
+  components: z.array(CycloneComponentShape).max(maxComponents).optional(),
   vulnerabilities: z
     .array(
       z.object({
@@ -68,7 +68,7 @@ const CycloneDx = z.object({
         affects: z.array(z.object({ ref: z.string().min(1) })).optional(),
       }),
     )
-    .max(mostVulnerabilities)
+    .max(maxVulnerabilities)
     .optional(),
 });
 
@@ -91,7 +91,7 @@ const Spdx = z.object({
     )
     .min(1)
     // And the release itself.
-    .max(mostComponents + 1),
+    .max(maxComponents + 1),
   documentDescribes: z.array(z.string()).optional(),
   relationships: z.array(z.object({ spdxElementId: z.string(), relationshipType: z.string(), relatedSpdxElement: z.string() })).optional(),
 });
@@ -100,7 +100,7 @@ const Spdx = z.object({
 export function readBill(bytes: Buffer): ReadBill | undefined {
   const value = parsed(bytes);
   const read = cycloneOf(value) ?? spdxOf(value);
-  return read && read.components.length <= mostComponents && read.components.length + read.vulnerabilities.length > 0 ? read : undefined;
+  return read && read.components.length <= maxComponents && read.components.length + read.vulnerabilities.length > 0 ? read : undefined;
 }
 
 function parsed(bytes: Buffer): unknown {

@@ -8,7 +8,7 @@ import { packages, releases } from '../tables.ts';
 type SdkMatrixRow = Answer<'doc.sdk.matrix'>[number];
 
 /** Releases of SDKs in one answer, so that a cell has no more than a field of links may have. */
-const mostReleases = 200;
+const maxReleases = 200;
 
 /** The versions of SDKs by programming language and operating system, newest first. Withdrawn ones are left out. */
 export const listSdkMatrix: Handler<'doc.sdk.matrix'> = async ({ body, ...reader }) => {
@@ -17,7 +17,7 @@ export const listSdkMatrix: Handler<'doc.sdk.matrix'> = async ({ body, ...reader
     languages,
     where: and(eq(packages.section, 'sdkExploit'), isNotNull(packages.codeLanguage), isNull(releases.withdrawnAt)),
     orderBy: [sql`${packages.position}`, sql`${packages.code}`, sql`${byVersion} desc`],
-    limit: mostReleases,
+    limit: maxReleases,
   });
   return [...Map.groupBy(found, (row) => row.package.codeLanguage)].flatMap(([codeLanguage, rows]): SdkMatrixRow[] => {
     if (codeLanguage === null) return [];

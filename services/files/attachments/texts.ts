@@ -12,7 +12,7 @@ import { plainText } from '../../text/index.ts';
 import { previewKindOf } from '../type.ts';
 
 /** Maximum length of a file's text in UTF-16 units; a longer file is found only by its beginning. */
-const longest = 30_000;
+const maxLength = 30_000;
 
 interface TextExtractionContext {
   database: Database;
@@ -64,7 +64,7 @@ export const wordsOf = ({ sections }: Preview): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .toWellFormed()
-    .slice(0, longest);
+    .slice(0, maxLength);
 
 type PreviewContent = Section['content'];
 
