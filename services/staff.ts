@@ -8,7 +8,7 @@ export const isStaffWith = (role: string): SQL =>
   and(eq(accounts.type, 3), eq(accounts.state, 'active'), sql`${role} = any(${accounts.roles})`) as SQL;
 
 /** The staff who get messages about work that nobody has taken. */
-const mostStaff = 50;
+const maxStaff = 50;
 
 /** Ids of the staff with a role who get messages, without the account that caused them. */
 export async function staffWith(database: Database, role: string, sender?: string | null): Promise<string[]> {
@@ -17,6 +17,6 @@ export async function staffWith(database: Database, role: string, sender?: strin
     .from(accounts)
     .where(sender ? and(isStaffWith(role), ne(accounts.id, sender)) : isStaffWith(role))
     .orderBy(asc(accounts.id))
-    .limit(mostStaff);
+    .limit(maxStaff);
   return rows.map(({ id }) => id);
 }

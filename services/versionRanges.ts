@@ -11,7 +11,7 @@ interface VersionBound {
 export type VersionRange = { kind: 'all' } | { kind: 'bounds'; bounds: readonly VersionBound[] } | { kind: 'text' };
 
 /** The bounds of one range. */
-const mostBounds = 100;
+const maxBounds = 100;
 
 /** `vers:generic/>=1.0|<2.0` of the VERS specification, `>= 1.0 | < 2.0`, `All versions < V4.8.6`, or a plain version. */
 export function readRange(text: string): VersionRange {
@@ -21,8 +21,8 @@ export function readRange(text: string): VersionRange {
     .replace(/^all versions?\s*(?=[<>]|$)/i, '');
   if (plain === '' || plain === '*') return { kind: 'all' };
   const parts = plain.split('|');
-  const bounds = parts.slice(0, mostBounds).map(readBound);
-  if (parts.length > mostBounds || bounds.includes(null)) return { kind: 'text' };
+  const bounds = parts.slice(0, maxBounds).map(readBound);
+  if (parts.length > maxBounds || bounds.includes(null)) return { kind: 'text' };
   return { kind: 'bounds', bounds: bounds as VersionBound[] };
 }
 

@@ -16,7 +16,7 @@ export interface ParsedVersion {
 /** Numbers of a version, digits of a number, and letters of the whole that are read; more is no version. */
 const maxNumbers = 8;
 const maxDigits = 15;
-const longest = 100;
+const maxLength = 100;
 
 const digits = `\\d{1,${maxDigits}}`;
 
@@ -29,7 +29,7 @@ const form = new RegExp(
 
 /** Parses a version; null if the text is none. */
 export function readVersion(text: string): ParsedVersion | null {
-  if (text.length > longest) return null;
+  if (text.length > maxLength) return null;
   const groups = form.exec(text.trim().toLowerCase().replace(/\s+/g, ' '))?.groups;
   if (!groups?.numbers) return null;
   const letter = groups.letter && groups.letter !== 'r' ? [groups.letter] : [];

@@ -115,7 +115,7 @@ async function articlesOf({ database, portal }: SubjectSource, ids: readonly str
 }
 
 /** Letters that the title of a message has. */
-const longestTitle = 300;
+const maxTitleLength = 300;
 
 /** Advisories have the language of their document, and that of the reader if they are translated. */
 async function advisoriesOf({ database }: SubjectSource, ids: readonly string[], [language]: ReadingLanguages): Promise<SubjectOf> {
@@ -130,7 +130,7 @@ async function advisoriesOf({ database }: SubjectSource, ids: readonly string[],
     return {
       about: 'advisory',
       target: id,
-      title: (translated ?? title).slice(0, longestTitle),
+      title: (translated ?? title).slice(0, maxTitleLength),
       language: translated === undefined ? documents : language,
       path: `/networkSecurity/securityDetails?id=${encodeURIComponent(id)}`,
     };

@@ -1,7 +1,7 @@
 /** The calls of the API, for authors of other programs. */
 import { may } from '../../runtime/shared/access/may.ts';
 import type { Call, JsonSchema, Portal } from '../../runtime/shared/portal.ts';
-import { callAccounts, mostApiValues } from '../../schema/entities/apiCall.ts';
+import { callAccounts, maxApiValues } from '../../schema/entities/apiCall.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { wordIn } from '../words.ts';
@@ -68,7 +68,7 @@ function refusalsOf({ fails }: Call, portal: Portal, language: string | undefine
 const deepest = 3;
 
 /** The values of an object and of the objects within it, each before those within it. */
-const valuesOf = (schema: JsonSchema | undefined): CallValue[] => (schema ? within(schema, '', 0).slice(0, mostApiValues) : []);
+const valuesOf = (schema: JsonSchema | undefined): CallValue[] => (schema ? within(schema, '', 0).slice(0, maxApiValues) : []);
 
 function within(schema: JsonSchema, place: string, depth: number): CallValue[] {
   const item = schema.items as JsonSchema | undefined;

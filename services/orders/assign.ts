@@ -38,7 +38,7 @@ export const assignDemand: Handler<'dispatch.demand.assign'> = writes(async ({ b
   return { id: demand.id };
 });
 
-/** Gives several orders to somebody. An order that is there already stays as it is. */
+/** Assigns several orders to an engineer. Orders that the engineer has already stay unchanged. */
 export const assignDemands: Handler<'manage.orders.bulk'> = writesApart(async ({ body, ...context }) => {
   const { ids, versions, change, preview = false } = body;
   if (isNobody(change)) throw context.fail('bulk.no-change');

@@ -31,7 +31,7 @@ export async function factsOf(database: Database, order: string | undefined): Pr
   return facts;
 }
 
-const mostPeople = 20;
+const maxPeople = 20;
 /** Names its tables, because a selection of one table is written without them. */
 const openOrders = sql<number>`(select count(*)::integer from ${demands} where ${demands}.engineer = ${accounts}.id
   and ${demands.status} <> all(${sql.param([...finalDemandStatuses])}::text[]))`;
@@ -57,7 +57,7 @@ export const chooseEngineer: Handler<'manage.orders.engineers'> = async ({ body,
       sql`lower(coalesce(nullif(${accounts.fullName}, ''), ${accounts.userAccount}))`,
       accounts.id,
     )
-    .limit(mostPeople);
+    .limit(maxPeople);
   const ids = rows.map(({ person }) => person.id);
   const authorised = await dispatchPeople.authorisationsOf(database, ids, now, order?.family ?? null);
   const factFor = factsIn({ portal }, body.language);

@@ -14,7 +14,7 @@ import { isUuid } from '../uuid.ts';
 
 /** The value list of banks, which staff edit in the dictionary. */
 const bankList = 'bank';
-const mostBanks = 50;
+const maxBanks = 50;
 
 interface BankDetails {
   bankCode: string;
@@ -40,7 +40,7 @@ export const listBanks: Handler<'partner.bank'> = async ({ body, database, porta
   return rows
     .filter(({ code, names }) => [code, ...Object.values(names)].some((text) => text.toLocaleLowerCase().includes(term)))
     .map(({ code, names }) => ({ code, name: `${nameIn(names, languages, code)} · ${code}` }))
-    .slice(0, mostBanks);
+    .slice(0, maxBanks);
 };
 
 const bankNamed = (database: Database, code: string) =>

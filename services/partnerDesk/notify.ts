@@ -12,7 +12,7 @@ interface ApplicationMoveEvent {
   note: string;
 }
 
-const mostText = 1000;
+const maxTextLength = 1000;
 
 /** Who gets a message about a move. */
 const recipientOf = {
@@ -46,6 +46,6 @@ export async function notifyApplicationMove(
     subject: { application: id },
     event: `application ${id} ${move} ${updatedAt.toISOString()}`,
     readers,
-    detail: [word, note.slice(0, mostText)].filter(Boolean).join('\n'),
+    detail: [word, note.slice(0, maxTextLength)].filter(Boolean).join('\n'),
   });
 }

@@ -12,7 +12,7 @@ import { type PartnerRecord, partners } from './tables.ts';
 type Scope = Answer<'partner.verify'>['scopes'][number];
 
 /** The most authorisations of a company that are shown. */
-const mostScopes = 20;
+const maxScopes = 20;
 
 export const verifyPartner: Handler<'partner.verify'> = async ({ body, database, portal, ...context }) => {
   countLookUp(context);
@@ -23,7 +23,7 @@ export const verifyPartner: Handler<'partner.verify'> = async ({ body, database,
     .from(partners)
     .where(and(arrayContains(partners.compared, [compared]), ne(partners.status, 'draft')))
     .orderBy(desc(partners.authorisedTo))
-    .limit(mostScopes);
+    .limit(maxScopes);
   const naming = await namingOf(database, readingLanguages(portal, body.language), context.now);
   // An authorisation that begins later is not shown before its start.
   const scopes = rows.filter(({ authorisedFrom }) => authorisedFrom <= dayOf(context.now)).map((row) => scopeOf(row, naming));

@@ -9,7 +9,7 @@ import { readingLanguages } from '../reader.ts';
 /** Maximum number of compared products, from the declaration of the call. */
 const most = 4;
 
-/** Models side by side, in the order in which they were named; what no model is called is left out. */
+/** Models side by side, in the order of the request; unknown models are omitted. */
 export const compareProducts: Handler<'doc.product.compare'> = async ({ body, files, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const codes = codesOf(body.models, body.add);
@@ -37,6 +37,6 @@ export const compareProducts: Handler<'doc.product.compare'> = async ({ body, fi
   });
 };
 
-/** Each once. Of more than are ever shown the rest is not even looked for. */
+/** Each once. No more are looked up than are shown. */
 const codesOf = (models = '', add = ''): string[] =>
   [...new Set([...models.split(','), add].map((code) => code.replaceAll('\0', '').trim()).filter(Boolean))].slice(0, 2 * most);

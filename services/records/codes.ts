@@ -2,7 +2,7 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import type { RecordContext } from './record.ts';
 
-const longest = 60;
+const maxLength = 60;
 
 /** A code for addresses: lower-case letters, digits and dashes. Empty for a text without Latin letters and digits. */
 const codeOf = (name: string): string =>
@@ -11,7 +11,7 @@ const codeOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, longest);
+    .slice(0, maxLength);
 
 /** The code that was typed, which nothing else may have; else one made of a name, with a number behind it where that is taken. */
 export async function freeCode(

@@ -15,7 +15,7 @@ type DeviceFacts = Answer<'repair.basic'>;
 type DeviceContext = Omit<Context<'repair.basic'>, 'body'>;
 
 /** Number of earlier repairs that are shown. */
-const mostRepairs = 100;
+const maxRepairs = 100;
 
 /** A device by its serial number: its warranty, and the repairs that the account may see. */
 export const findBasics: Handler<'repair.basic'> = asksUpstream(async ({ body, ...context }) => {
@@ -54,7 +54,7 @@ async function repairsOf({ database, account }: DeviceContext, serialNo: string)
     .innerJoin(repairOrders, eq(repairOrders.id, repairLines.order))
     .where(and(eq(repairLines.serial, serialNo), seenRepairs(account)))
     .orderBy(desc(repairOrders.createdAt))
-    .limit(mostRepairs);
+    .limit(maxRepairs);
   return rows.map(({ line, orderNo }) => ({
     orderNo,
     complaint: line.complaint,

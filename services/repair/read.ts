@@ -15,7 +15,7 @@ type RepairOrder = Answer<'repair.core'>;
 type RepairReading = Pick<Context<'repair.core'>, 'account' | 'database' | 'portal'>;
 
 /** Number of steps that a page shows. */
-const mostSteps = 500;
+const maxSteps = 500;
 
 /** The order that a condition finds; undefined if there is none. */
 export async function readRepair(
@@ -35,7 +35,7 @@ export async function readRepair(
   const languages = readingLanguages(portal, language);
   const [rows, steps] = await Promise.all([
     database.select().from(repairLines).where(eq(repairLines.order, order.id)).orderBy(asc(repairLines.position)),
-    database.select().from(repairSteps).where(eq(repairSteps.order, order.id)).orderBy(asc(repairSteps.id)).limit(mostSteps),
+    database.select().from(repairSteps).where(eq(repairSteps.order, order.id)).orderBy(asc(repairSteps.id)).limit(maxSteps),
   ]);
   const named = await namedProducts(database, rows, languages);
   const lines = rows.map((line) => lineOf(reading, order, line, { named, languages }));

@@ -13,7 +13,7 @@ type Trace = Answer<'repair.progress'>;
 type Tracing = Pick<Context<'repair.progress'>, 'database' | 'portal'>;
 
 /** The most steps that are shown, the latest first. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** A number as people type it: without spaces, in capitals. */
 export const plainNumber = (typed: string): string => storable(typed).replace(/\s+/g, '').toUpperCase();
@@ -36,7 +36,7 @@ export const traceParcel: Handler<'repair.express'> = asksUpstream(async ({ body
 
 function found({ fail }: Pick<Context<'repair.progress'>, 'fail'>, steps: Trace | '' | undefined): Trace {
   if (!steps || steps.length === 0) throw fail('request.not-found');
-  return steps.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, mostSteps);
+  return steps.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, maxSteps);
 }
 
 async function repairTrace(context: Tracing, orderNo: string, language: string | undefined): Promise<Trace> {
@@ -46,7 +46,7 @@ async function repairTrace(context: Tracing, orderNo: string, language: string |
     .innerJoin(repairOrders, eq(repairOrders.id, repairSteps.order))
     .where(eq(repairOrders.number, orderNo))
     .orderBy(asc(repairSteps.id))
-    .limit(mostSteps);
+    .limit(maxSteps);
   const [shown = 'en'] = readingLanguages(context.portal, language);
   const word = wordIn(context, shown);
   const devices = (count: number): string => word('page.repairTracking.devices').replace('{{count}}', count.toLocaleString(shown));
@@ -64,6 +64,6 @@ async function parcelTrace({ database }: Tracing, expressNo: string): Promise<Tr
     .from(parcelSteps)
     .where(eq(parcelSteps.parcel, expressNo))
     .orderBy(asc(parcelSteps.at))
-    .limit(mostSteps);
+    .limit(maxSteps);
   return rows.map(({ at, step, place, note }) => ({ at: at.toISOString(), step, place, ...(note && { note }) }));
 }

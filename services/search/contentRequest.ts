@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import { readKeyword } from './parseKeyword.ts';
-import { searchWishes } from './tables.ts';
+import { contentRequests } from './tables.ts';
 
 /** Maximum number of wishes in an hour. It protects the staff and the disk. */
 const maxInAnHour = 200;
@@ -13,11 +13,11 @@ const maxInAnHour = 200;
 export const storeContentRequest: Handler<'doc.search.wish'> = writes(async ({ body, database, fail, portal, now }): Promise<true> => {
   const [language] = readingLanguages(portal, body.language);
   const hourAgo = new Date(now.getTime() - 3_600_000);
-  if ((await database.$count(searchWishes, sql`${searchWishes.createdAt} > ${hourAgo.toISOString()}::timestamptz`)) >= maxInAnHour)
+  if ((await database.$count(contentRequests, sql`${contentRequests.createdAt} > ${hourAgo.toISOString()}::timestamptz`)) >= maxInAnHour)
     throw fail('request.too-many');
   const { typed: keyword } = readKeyword(body.keyword);
   await database
-    .insert(searchWishes)
+    .insert(contentRequests)
     .values({ keyword, language, wish: storable(body.wish), contact: storable(body.contact ?? ''), createdAt: now });
   return true;
 });

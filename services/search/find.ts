@@ -76,13 +76,13 @@ export async function search(reader: Reader, data: SearchData, language: string,
 }
 
 /** Codes of one query. */
-const mostCodes = 5;
+const maxCodes = 5;
 
 /** The parts of a keyword that could be models: letters and digits, such as VC-B420. */
 const codesOf = (typed: string): string[] =>
   [
     ...new Set((typed.match(/[a-z0-9][a-z0-9-]{2,39}/gi) ?? []).filter((part) => /[a-z]/i.test(part) && /\d/.test(part)).map(codeForm)),
-  ].slice(0, mostCodes);
+  ].slice(0, maxCodes);
 
 /** Used if the keyword contains no words. */
 const nothing: SearchTerms = { match: '', terms: [], least: 0, whole: '' };

@@ -103,7 +103,7 @@ export function markedText(text: string, marks: readonly TextMark[]): Marked {
 }
 
 /** Maximum length of a passage, and of the text before its first mark, in UTF-16 units. */
-const longest = 240;
+const maxLength = 240;
 const before = 60;
 
 /** The start of the best passage and how much of the query it shows; longer terms count more. */
@@ -111,7 +111,7 @@ export function bestPassage(marks: readonly TextMark[]): { first: number; shown:
   let best = { first: 0, shown: 0 };
   for (const [first, mark] of marks.entries()) {
     const seen = new Set<string>();
-    for (const other of marks.slice(first, first + 40)) if (other.to <= mark.from - before + longest) seen.add(other.of);
+    for (const other of marks.slice(first, first + 40)) if (other.to <= mark.from - before + maxLength) seen.add(other.of);
     const shown = [...seen].join('').length;
     if (shown > best.shown) best = { first, shown };
   }
@@ -121,8 +121,8 @@ export function bestPassage(marks: readonly TextMark[]): { first: number; shown:
 /** The passage around the best marks; the beginning of the text if there are none. */
 export function passageOf(text: string, marks: readonly TextMark[]): Marked {
   const start = marks[bestPassage(marks).first]?.from ?? 0;
-  const from = text.length <= longest ? 0 : startNear(text, Math.min(start - before, text.length - longest));
-  const to = text.length - from <= longest ? text.length : endNear(text, from + longest);
+  const from = text.length <= maxLength ? 0 : startNear(text, Math.min(start - before, text.length - maxLength));
+  const to = text.length - from <= maxLength ? text.length : endNear(text, from + maxLength);
   const opening = from > 0 ? '…' : '';
   const shift = opening.length - from;
   const inside = marks

@@ -23,7 +23,7 @@ export const querySearch: Handler<'doc.search.query'> = byRights(async ({ body, 
   ]);
   if (offset === 0)
     onReading(
-      keepingOf({
+      logSearch({
         keyword,
         language: languages[0],
         site: reader.portal.sites[data.site ?? '']?.id,
@@ -41,7 +41,7 @@ export const querySearch: Handler<'doc.search.query'> = byRights(async ({ body, 
 });
 
 /** Logs a search for each of its readers. A function of its own, because a cached answer keeps all that it refers to. */
-const keepingOf =
+const logSearch =
   (search: Omit<SearchEvent, 'visitor' | 'now'>): ReadingEffect =>
   ({ account, address, afterResponse, now }) =>
     keepSearch(afterResponse, { ...search, visitor: { account, address }, now });

@@ -11,7 +11,7 @@ import type { Answer, Body } from '../handler.ts';
 import { ensureIndexed, indexEverything } from '../indexing.ts';
 import { contentImports, searchTexts } from '../searchIndex/tables.ts';
 import { terms, termTexts } from '../terms/tables.ts';
-import { searchEvents, searchKeywords, searchSalts, searchWishes } from './tables.ts';
+import { contentRequests, searchEvents, searchKeywords, searchSalts } from './tables.ts';
 
 type Page = Answer<'doc.search.query'>;
 type Suggestions = Answer<'doc.search.suggest'>;
@@ -466,7 +466,7 @@ test('an opened hit is recorded once with its search and its rank', async () => 
 test('a content request is stored for staff', async () => {
   const wish = { keyword: 'relay', wish: 'A wiring diagram', contact: 'me@example.com', language: 'ru' };
   expect(await ask('daGrand_search/wish', wish)).toBe(true);
-  expect(await portal.database.select().from(searchWishes)).toMatchObject([{ ...wish, state: 'open' }]);
+  expect(await portal.database.select().from(contentRequests)).toMatchObject([{ ...wish, state: 'open' }]);
 });
 
 test('the search answers for any text', async () => {

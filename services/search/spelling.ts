@@ -16,12 +16,12 @@ export async function nearestWords({ database }: Pick<Reader, 'database'>, words
   const { rows } = await database.transaction(async (transaction) => {
     // Two letters changed places in a short word leave a third of its trigrams.
     await transaction.execute(sql`select set_config('pg_trgm.similarity_threshold', '0.3', true)`);
-    return transaction.execute<{ asked: string; near: string }>(sql`
-      select asked, near.word as near from unnest(${sql.param(lettered)}::text[]) as asked, lateral (
-        select word from ${searchWords} where ${spelling(sql`word`)} % ${spelling(sql`asked`)}
-        order by similarity(${spelling(sql`word`)}, ${spelling(sql`asked`)}) desc, word limit ${maxNear}) as near`);
+    return transaction.execute<{ typed: string; near: string }>(sql`
+      select typed, near.word as near from unnest(${sql.param(lettered)}::text[]) as typed, lateral (
+        select word from ${searchWords} where ${spelling(sql`word`)} % ${spelling(sql`typed`)}
+        order by similarity(${spelling(sql`word`)}, ${spelling(sql`typed`)}) desc, word limit ${maxNear}) as near`);
   });
-  const near = Map.groupBy(rows, (row) => row.asked);
+  const near = Map.groupBy(rows, (row) => row.typed);
   return new Map(
     [...near].map(([word, others]) => [
       word,

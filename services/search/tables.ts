@@ -61,7 +61,7 @@ export const searchEvents = pgTable(
 export const searchSalts = pgTable('search_salts', { day: date('day').primaryKey(), salt: uuid('salt').notNull().defaultRandom() });
 
 /** Content that visitors reported as missing. */
-export const searchWishes = pgTable('search_wishes', {
+export const contentRequests = pgTable('search_wishes', {
   id: uuid('id').primaryKey().defaultRandom(),
   keyword: text('keyword').notNull(),
   language: text('language').notNull(),

@@ -1,7 +1,7 @@
 /** The indexed body of a record: its own text, followed by the text of each attached file with its name. */
 
 /** Maximum total length of file texts per record, in UTF-16 units. */
-const longest = 60_000;
+const maxLength = 60_000;
 /** Maximum length of a file name before a passage. */
 const maxNameLength = 120;
 
@@ -10,7 +10,7 @@ const [beforeName, beforeText] = ['\u2028', '\u2029'];
 
 /** Appends the text of files. It has the weight of the body. */
 export function withAttachments(body: string, files: readonly { name: string; text: string | null }[]): string {
-  let left = longest;
+  let left = maxLength;
   const parts = files.flatMap(({ name, text }) => {
     const fitting = (text ?? '').slice(0, Math.max(0, left));
     left -= fitting.length;

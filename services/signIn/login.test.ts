@@ -51,7 +51,7 @@ async function openOne(env: Record<string, string>, portal: typeof schema): Prom
   return { clock, portal: await openPortalOf({ env, handlers, clock: () => clock.now, portal }) };
 }
 
-interface Asked {
+interface LoginRequestOptions {
   /** Where it comes from. */
   from?: string;
   cookie?: string;
@@ -63,7 +63,7 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
   const { portal, clock } = await freshPortal(env, limits);
   const mara = { userAccount: 'Mara', type: 2, password: hash, phone: '138 0013 8000', email: 'Mara@veyra.example' };
   await portal.database.insert(accounts).values(mara);
-  const ask = (method: 'GET' | 'POST', url: string, payload?: object, { from = '10.0.0.1', cookie, headers }: Asked = {}) =>
+  const ask = (method: 'GET' | 'POST', url: string, payload?: object, { from = '10.0.0.1', cookie, headers }: LoginRequestOptions = {}) =>
     portal.app.inject({
       method,
       url,
@@ -71,7 +71,7 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
       remoteAddress: from,
       headers: { ...(cookie && { cookie }), ...headers },
     });
-  const post = (url: string, payload: object, request?: Asked) => ask('POST', url, payload, request);
+  const post = (url: string, payload: object, request?: LoginRequestOptions) => ask('POST', url, payload, request);
   /** A solved captcha; with a name, with the work that this name currently requires. */
   const solved = async (userAccount = '') => {
     const { captchaId, work } = (await ask('GET', `/uac/security-code/login?userAccount=${userAccount}`)).json().data;
@@ -85,9 +85,9 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
     post,
     solved,
     pass: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)),
-    logIn: (userAccount: string, tried: string, more: object = {}, request?: Asked) =>
+    logIn: (userAccount: string, tried: string, more: object = {}, request?: LoginRequestOptions) =>
       post('/uac/uac-users/login', { userAccount, password: tried, ...more }, request),
-    sendSms: async (tel: string, request?: Asked & { sendType?: string }) => {
+    sendSms: async (tel: string, request?: LoginRequestOptions & { sendType?: string }) => {
       const { captchaId, captcha } = await solved();
       const query = new URLSearchParams({
         tel,
@@ -123,7 +123,8 @@ const reportOf = (response: { json: () => object; headers: object }) => ({ ...re
 describe('a captcha', () => {
   test('is asked for after so many failures of an account, told beforehand, and answered by work', async () => {
     const { logIn, post, solved, pass } = await openLogin({}, { loginFailures: 2 });
-    const check = async (username: string, request?: Asked) => (await post('/workplatform/loginCheck', { username }, request)).json().data;
+    const check = async (username: string, request?: LoginRequestOptions) =>
+      (await post('/workplatform/loginCheck', { username }, request)).json().data;
     expect(await check('mara')).toEqual({ needs: [], waitSeconds: 0, way: 'both' });
     for (let at = 0; at < 2; at += 1) expect(errorOf(await logIn('mara', 'wrong'))).toBe('login.refused');
     expect(await check('mara')).toEqual({ needs: ['captcha'], waitSeconds: 5, way: 'both' });

@@ -56,9 +56,9 @@ export const mostSearched: Handler<'log.statistics.sought'> = async (context) =>
 
 async function daysOf(context: StatisticsContext): Promise<UsageOfDay[]> {
   const [seen, searches] = await Promise.all([seenByDay(context), searchStatistics.byDay(context.database, searchSpan(context))]);
-  const [seenOn, soughtOn] = [new Map(seen.map((row) => [row.day, row])), new Map(searches.map((row) => [row.day, row]))];
+  const [seenOn, searchedOn] = [new Map(seen.map((row) => [row.day, row])), new Map(searches.map((row) => [row.day, row]))];
   const none = { views: 0, visits: 0, visitors: 0, searches: 0, missed: 0 };
-  return spanOf(context).map((day) => ({ ...none, ...seenOn.get(day), ...soughtOn.get(day), day }));
+  return spanOf(context).map((day) => ({ ...none, ...seenOn.get(day), ...searchedOn.get(day), day }));
 }
 
 const seenByDay = (context: StatisticsContext) =>

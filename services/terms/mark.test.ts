@@ -38,7 +38,7 @@ describe('marking terms', () => {
     expect(marks(markTerms('<p>(NAT)</p>', english))).toEqual(['NAT → nat']);
   });
 
-  test('Chinese names are found inside a sentence, and Latin ones beside Han characters', () => {
+  test('Chinese names are found inside a sentence, and Latin ones next to Han characters', () => {
     expect(marks(markTerms('<p>启用可变码率后平均码率下降，VBR模式</p>', chinese))).toEqual(['可变码率 → vbr', '码率 → bitrate']);
     expect(marks(markTerms('<p>使用VBR模式</p>', chinese))).toEqual(['VBR → vbr']);
   });

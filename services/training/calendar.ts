@@ -52,14 +52,14 @@ async function makeCalendar({ database, config, ...context }: ServerContext, lan
   return writeCalendar(wordIn(portal, languages[0], 'route.trainmain.openClass'), events);
 }
 
-const mostDays = 60;
+const maxDays = 60;
 const dayMs = 86_400_000;
 
 /** A class takes place each day from its start to its end time. */
 function daysOf({ startsOn, endsOn, startTime, endTime, timeZone }: ClassRecord) {
   const zone = zoneOf(timeZone);
   const at = (day: number, time: string) => new Date(zone.instantOf(Date.parse(`${new Date(day).toISOString().slice(0, 10)}T${time}:00Z`)));
-  const count = Math.min(mostDays, (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs + 1);
+  const count = Math.min(maxDays, (Date.parse(endsOn) - Date.parse(startsOn)) / dayMs + 1);
   return Array.from({ length: count }, (_, nth) => Date.parse(startsOn) + nth * dayMs).map((day) => ({
     starts: at(day, startTime),
     ends: at(day, endTime),

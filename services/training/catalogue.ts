@@ -181,7 +181,7 @@ export const findCourse: Handler<'train.course.find'> = async ({ body, database,
   };
 };
 
-const mostClasses = 100;
+const maxClasses = 100;
 
 const comingClasses = (database: Database, now: Date, course: string): Promise<ClassRecord[]> =>
   database
@@ -189,7 +189,7 @@ const comingClasses = (database: Database, now: Date, course: string): Promise<C
     .from(trainingClasses)
     .where(and(eq(trainingClasses.course, course), isComing(now)))
     .orderBy(asc(trainingClasses.startsOn), asc(trainingClasses.id))
-    .limit(mostClasses);
+    .limit(maxClasses);
 
 const withCourse = sql`${trainingClasses} inner join ${trainingCourses} on ${trainingCourses.code} = ${trainingClasses.course}`;
 
@@ -288,4 +288,4 @@ export const calendarClasses = (database: Database, now: Date) =>
     .innerJoin(trainingCourses, eq(trainingCourses.code, trainingClasses.course))
     .where(classList(now).where)
     .orderBy(asc(trainingClasses.startsOn), asc(trainingClasses.id))
-    .limit(mostClasses);
+    .limit(maxClasses);

@@ -25,7 +25,7 @@ interface Mp4Box {
 const maxBoxes = 2000;
 
 /** The maximum duration is a week, in seconds; an unknown duration is stored as the largest number. */
-const longest = 7 * 24 * 3600;
+const maxLength = 7 * 24 * 3600;
 
 /** The remaining number of boxes to read. */
 interface Budget {
@@ -76,7 +76,7 @@ function durationIn(head: Buffer): number | null {
   const scale = head.readUInt32BE(isLong ? 20 : 12);
   const length = isLong ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16);
   const seconds = Math.ceil(length / scale);
-  return seconds <= longest ? seconds : null;
+  return seconds <= maxLength ? seconds : null;
 }
 
 /** The height is a fixed-point number at the end of the track header; it is 0 for audio. */

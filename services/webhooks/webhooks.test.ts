@@ -66,7 +66,7 @@ const emit = (event: 'article.published' | 'advisory.published' = 'article.publi
   portal.database.transaction((database) => emitEvent({ database, now: clock.now }, event, { id: 'a' }));
 const rows = () => portal.database.select().from(webhookDeliveries);
 
-test('a published article is told to a webhook, with a signature that its secret verifies', async () => {
+test('a published article is sent to a webhook, with a signature that its secret verifies', async () => {
   const { received, url } = await openReceiver(200);
   const id = await make({ url });
   const { secret } = (await ask<{ secret: string }>('webhooks/find', { id })).data;

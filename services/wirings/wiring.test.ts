@@ -80,7 +80,7 @@ test('a diagram is in the reader’s language: title, parts, terminals, layers a
   expect(data.drawing.shapes.filter(({ says }) => says).map(({ text }) => text)).toEqual(['Контроллер', data.title]);
 });
 
-test('filters narrow, facets count what each would show but for their own, and words are looked for in all that is told', async () => {
+test('filters narrow, facets count with all other filters applied, and all texts are searched', async () => {
   const product = { products: ['N-1'] };
   const [door, bus] = [await hasWiring({ ...product }), await hasWiring({ ...product, scenario: 'bus', ports: ['osdp', 'rs485'] })];
   const ids = async (data: object) => (await list({ modelId: 'N-1', ...data })).data.map(({ wiringId }) => wiringId);
@@ -113,7 +113,7 @@ test('diagrams that an account may not read are in no list, count, facet, search
     expect((await find(closed, 'en', 'internal')).status).toBe(404);
 });
 
-test('a drawing by itself is in the language that is asked for, can do nothing, and is asked for again only when it changed', async () => {
+test('a separate drawing is in the requested language, is inert, and is requested again only after a change', async () => {
   const id = await hasWiring();
   const get = (name: string, headers: Record<string, string> = {}) => portal.app.inject({ url: `/drawings/${id}/${name}`, headers });
   const file = await get('ru.svg');

@@ -65,7 +65,7 @@ export const queryCertificate: Handler<'train.certificate.query'> = async ({ bod
   return publicOf(context, found, body.language);
 };
 
-/** The code on the certificate is as good as number and name together. */
+/** The code on the certificate is equivalent to number and name. */
 export const checkCertificate: Handler<'train.certificate.check'> = async ({ body, ...context }) => {
   countLookUp(context);
   const [found] = await selectCertificates(context).where(eq(trainingCertificates.verifyCode, storedCode(body.verifyCode)));

@@ -108,7 +108,7 @@ async function findSent({ account, database }: TrainingMoving, sendKey: string) 
 }
 
 async function refuseTooManyOrders({ account, database, fail }: TrainingMoving): Promise<void> {
-  // Vouchers that were paid were issued: nothing is left to do.
+  // Paid vouchers have been issued, so nothing remains to be done.
   const isDone = and(eq(trainingOrders.purpose, 'vouchers'), eq(trainingOrders.state, 'paid')) as SQL;
   const open = and(eq(trainingOrders.account, account.id as string), inArray(trainingOrders.state, [...openTrainingStates]), not(isDone));
   if ((await database.$count(trainingOrders, open)) >= maxTrainingOrders) throw fail('order.too-many', { most: maxTrainingOrders });

@@ -219,7 +219,7 @@ test('an order moves to another class of its course with enough seats, and back 
   expect([await takenOf(later), await takenOf(session), await stateOf(waiting)]).toEqual([2, 2, 'pending-payment']);
 });
 
-test('a cancelled class cancels its orders and tells the customers; what was paid can be paid back', async () => {
+test('a cancelled class cancels its orders and notifies the customers; payments can be paid back', async () => {
   const paid = (await order()).data.orderNo;
   await step(paid, 'acceptPayment');
   const waiting = (await order({ attendees: people(3), waits: true })).data.orderNo;

@@ -11,7 +11,7 @@ import { isComing } from '../catalogue.ts';
 import { moveOrder, moveUpWaiting, type TrainingMoving, trainingMovesOf } from './move.ts';
 import { findSeenOrder } from './read.ts';
 
-const mostClasses = 100;
+const maxClasses = 100;
 
 /** The coming classes of the same course with enough free seats. */
 export const listClasses: Handler<'train.order.classes'> = async ({ body, portal, now, ...reading }) => {
@@ -28,7 +28,7 @@ export const listClasses: Handler<'train.order.classes'> = async ({ body, portal
     .from(trainingClasses)
     .where(others)
     .orderBy(asc(trainingClasses.startsOn), asc(trainingClasses.id))
-    .limit(mostClasses);
+    .limit(maxClasses);
   return rows.map(({ id, startsOn, endsOn, cities, seats, taken }) => ({
     sessionId: id,
     name: [`${startsOn} – ${endsOn}`, nameIn(cities ?? {}, languages)].filter(Boolean).join(' · '),

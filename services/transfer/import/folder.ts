@@ -12,7 +12,7 @@ export interface ImportFolder {
   /** Files that are ignored, with the reason. */
   skipped: Note[];
   /** @throws DocumentRefusal if the file is larger than `mostBytes` or no longer exists */
-  read(path: string, mostBytes: number): Promise<Buffer>;
+  read(path: string, maxBytes: number): Promise<Buffer>;
 }
 
 /** Maximum number of files; more than any documentation has. */
@@ -56,7 +56,7 @@ async function listFolder(folder: string): Promise<ImportFolder> {
         .map(({ path }) => ({ path, reason: 'A link of the file system is not followed' })),
       ...files.filter(isPart).map((path) => ({ path, reason: 'A name that begins with _ is a part of other documents' })),
     ],
-    read: (path, mostBytes) => readWithin(root, path, mostBytes),
+    read: (path, maxBytes) => readWithin(root, path, maxBytes),
   };
 }
 
@@ -72,7 +72,7 @@ export function inLanguage(folder: ImportFolder, language: string): ImportFolder
     documents: [...named.keys()],
     others: [...folder.others, ...folder.documents.filter((path) => !/\.[\w-]+\.[^./]+$/.test(path))],
     skipped: [],
-    read: (path, mostBytes) => folder.read(named.get(path) ?? path, mostBytes),
+    read: (path, maxBytes) => folder.read(named.get(path) ?? path, maxBytes),
   };
 }
 
@@ -84,20 +84,20 @@ export const namedInLanguage = (path: string, language: string): string =>
 export const languagesNamed = (folder: ImportFolder, languages: readonly string[]): string[] =>
   languages.filter((language) => folder.documents.some((path) => path.match(/\.([\w-]+)\.[^./]+$/)?.[1] === language));
 
-async function readWithin(root: string, path: string, mostBytes: number): Promise<Buffer> {
+async function readWithin(root: string, path: string, maxBytes: number): Promise<Buffer> {
   // The file may have been replaced by a symbolic link after listing.
   const file = await openToRead(join(root, path), { isNoLink: true }).catch((error: Error) => {
     throw new DocumentRefusal(`It cannot be read: ${error.message}`);
   });
   try {
-    return await readBounded(file, mostBytes);
+    return await readBounded(file, maxBytes);
   } finally {
     await file.close();
   }
 }
 
-async function readBounded(file: FileReading, mostBytes: number): Promise<Buffer> {
+async function readBounded(file: FileReading, maxBytes: number): Promise<Buffer> {
   const { size } = await file.stat();
-  if (size > mostBytes) throw new DocumentRefusal(`It has ${size} bytes; ${mostBytes} is the most`);
+  if (size > maxBytes) throw new DocumentRefusal(`It has ${size} bytes; ${maxBytes} is the most`);
   return file.readFile();
 }

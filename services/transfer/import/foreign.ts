@@ -28,7 +28,7 @@ export const withPictures = (folder: ImportFolder, within: ReadonlyMap<string, B
   get others() {
     return [...folder.others, ...within.keys()];
   },
-  read: async (path, mostBytes) => within.get(path) ?? folder.read(path, mostBytes),
+  read: async (path, maxBytes) => within.get(path) ?? folder.read(path, maxBytes),
 });
 
 /** Reads a Word or HTML document and adds its pictures to `within`. */

@@ -64,7 +64,7 @@ describe('a table of questions', () => {
   const head = ['key', 'category', 'products', 'question.en', 'shortAnswer.en', 'answer.en', 'question.zh', 'answer.zh'];
   const good = ['why-beep', 'start', 'C-1; C-2', 'Why does it beep?', 'It is *hungry*.', '- Feed it\n- Wait', '为什么响？', '它饿了。'];
 
-  test('with a wrong line writes nothing and says what is wrong where; the others are written when that is asked for', async () => {
+  test('with a wrong line writes nothing and locates each mistake; the other lines are written on request', async () => {
     const file = await tableOf('bad.csv', [
       head,
       good,

@@ -42,7 +42,7 @@ describe('what could run or load something is refused by its name', () => {
     expect(faultOf(svg(inner))).toEqual({ fault: 'hostile', part, line: 1 });
   });
 
-  test('so are entities, style sheets beside it, and a root that does something', () => {
+  test('so are entities, external style sheets, and an active root element', () => {
     const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg viewBox="0 0 1 1"><text>&b;</text></svg>';
     expect(faultOf(bomb)).toEqual({ fault: 'hostile', part: '<!DOCTYPE [', line: 1 });
     expect(faultOf('<!DOCTYPE svg SYSTEM "http://evil.example/x.dtd"><svg viewBox="0 0 1 1"><text>&x;</text></svg>')).toMatchObject({
@@ -65,7 +65,7 @@ test('ambiguous, broken or unterminated drawings are refused too, with the line'
     expect(faultOf(svg('', root))).toEqual({ fault: 'no-size' });
 });
 
-test('lines, shapes and texts are kept with how they look; ids say what is a layer, a spot, a wire, a text', () => {
+test('lines, shapes and texts keep their style; ids identify layers, spots, wires and texts', () => {
   const shapes = shapesOf(
     '<title>x</title><defs/><g id="layer-power" transform="scale(2)"><g id="spot-A1"><rect x="1" class="a" style="fill:#fff;font:x"/></g>' +
       '<g id="wire-RD-12"><path d="M0 0h9" stroke="red" data-x="1"/></g><text id="text-A">One <tspan dy="2">two</tspan> three</text></g><path id="other" d="x y"/>',
