@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const connectionTo = (database: string | undefined) => ({ ...inject('cluster').connection, database });
 
-test.runIf(process.env.PORTAL_KEEP_BACKUP)('a backup of this version is kept', async () => {
+test.runIf(process.env.PORTAL_KEEP_BACKUP)('a backup of this version is stored', async () => {
   const portal = await openPortal();
   const store = await openFileStore(path.join(portal.config.dataFolder, 'files'), portal.database);
   await hasShelves(portal.database);

@@ -17,7 +17,7 @@ import { migrationsFolder, root } from './support/paths.ts';
 const folder = path.join(root, 'tests/fixtures/statements');
 const recorded = process.env.PORTAL_KEEP_STATEMENTS;
 
-test.runIf(recorded)('the recorded statements of this version are kept', async () => {
+test.runIf(recorded)('the recorded statements of this version are stored', async () => {
   const names = (await readdir(recorded ?? '')).filter((name) => name.endsWith('.json'));
   const texts = await Promise.all(
     names.map(async (name) => JSON.parse(await readFile(path.join(recorded ?? '', name), 'utf8')) as string[]),
@@ -29,7 +29,7 @@ test.runIf(recorded)('the recorded statements of this version are kept', async (
   await writeFile(path.join(folder, `${await portalVersion()}.json.gz`), packed);
 });
 
-const kept = (await readdir(folder)).filter((name) => name.endsWith('.json.gz'));
+const recordings = (await readdir(folder)).filter((name) => name.endsWith('.json.gz'));
 
 const statementsOf = async (name: string): Promise<string[]> =>
   JSON.parse((await promisify(gunzip)(await readFile(path.join(folder, name)))).toString()) as string[];
@@ -85,7 +85,7 @@ async function refusedOf(client: pg.Client, statements: readonly string[]): Prom
   return refused;
 }
 
-describe.each(kept)('the program of %s', (name) => {
+describe.each(recordings)('the program of %s', (name) => {
   let statements: string[];
   beforeAll(async () => {
     statements = await statementsOf(name);

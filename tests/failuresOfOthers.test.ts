@@ -36,7 +36,7 @@ describe('a hidden entry of a menu', () => {
     expect(opened).toEqual([]);
   });
 
-  test('leads to a refusal at the server, as its route is asked and never the menu', async () => {
+  test('leads to a refusal at the server, because the route decides and never the menu', async () => {
     const closed = route('staff', '/staff', { allowed: { zh: [3], en: [3] } });
     const menu: Menu = { refused: 'hidden', entries: [{ kind: 'route', route: 'staff', title: 'route.staff', hiddenOn: [] }] };
     const [home, login] = tinyPortal().routes;

@@ -101,7 +101,7 @@ test('pages with the menu of an area have its path in their breadcrumb', () => {
   ]);
 });
 
-test('what is kept without states is shown and removed at any time, what has them as they allow', () => {
+test('records without states are shown and removed at any time, others as their states allow', () => {
   const whenOf = (id: string) => {
     const page = portal.pages[`records.${id}`];
     const actions = page?.kind === 'list' ? page.list.actions : [];
@@ -116,7 +116,7 @@ test('what is kept without states is shown and removed at any time, what has the
   expect(whenOf('bulletins')).toEqual({ show: { status: ['published'] }, remove: { status: ['draft'] } });
 });
 
-test('every field that a form asks for has an input', () => {
+test('every field of a form has an input', () => {
   const request = Object.values(portal.pages).flatMap((page) =>
     'steps' in page ? page.steps.flatMap(({ fields }) => fields.map(({ field, kind }) => ({ page: page.id, field, kind }))) : [],
   );

@@ -20,7 +20,7 @@ test('each request and answer of a call has an example that its shape takes', ()
   expect(calls.flatMap(misfitsOf)).toEqual([]);
 });
 
-test('an example has values that tell what they are', () => {
+test('an example has values that explain themselves', () => {
   const schema = {
     type: 'object',
     required: ['id', 'titles', 'updatedAt'],

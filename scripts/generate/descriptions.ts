@@ -9,7 +9,7 @@ import { blockFolders } from './blockTables.ts';
 /** A key with a docblock. The neighbouring keys distinguish it from others of the same name. */
 interface DescribedKey {
   sentence: string;
-  beside: ReadonlySet<string>;
+  siblings: ReadonlySet<string>;
 }
 
 export type KeyDescriptions = ReadonlyMap<string, readonly DescribedKey[]>;
@@ -46,7 +46,7 @@ function describedKeys(text: string): (DescribedKey & { name: string })[] {
       block = undefined;
     } else if (sign === '}') {
       const { keys, own } = open.pop() ?? { keys: new Set<string>(), own: [] };
-      found.push(...own.map((key) => ({ ...key, beside: keys })));
+      found.push(...own.map((key) => ({ ...key, siblings: keys })));
     } else if (name !== undefined) {
       open.at(-1)?.keys.add(name);
       if (block !== undefined) open.at(-1)?.own.push({ name, sentence: block });
@@ -83,7 +83,7 @@ export function described(part: unknown, known: KeyDescriptions): unknown {
  */
 function descriptionOf(name: string, names: readonly string[], known: KeyDescriptions): string | undefined {
   const [best] = (known.get(name) ?? [])
-    .filter(({ beside }) => [...beside].every((key) => names.includes(key)))
-    .toSorted((one, other) => other.beside.size - one.beside.size);
+    .filter(({ siblings }) => [...siblings].every((key) => names.includes(key)))
+    .toSorted((one, other) => other.siblings.size - one.siblings.size);
   return best?.sentence ?? (Object.hasOwn(keyDescriptions, name) ? keyDescriptions[name] : undefined);
 }

@@ -21,7 +21,7 @@ async function ask(source: string): Promise<{ text: string; made: boolean }> {
   return { text, made };
 }
 
-test('a text is made once for its source, whichever run asks', async () => {
+test('a text is generated once for its source, whichever run requests it', async () => {
   expect(await ask('one')).toEqual({ text: 'made from one', made: true });
   expect(await ask('one')).toEqual({ text: 'made from one', made: false });
   expect(await ask('other')).toEqual({ text: 'made from other', made: true });
@@ -38,7 +38,7 @@ test('a file that is not whole is not believed', async () => {
   expect(await ask('whole')).toEqual({ text: 'made from whole', made: true });
 });
 
-test('without a folder a text is kept for one run', async () => {
+test('without a folder a text is cached for one run', async () => {
   const stored = await openTypeCache(folder);
   const texts = await Promise.all([stored.once('one', async () => 'first'), stored.once('one', async () => 'second')]);
   expect(texts).toEqual(['first', 'first']);

@@ -78,7 +78,7 @@ test('without a connection an answer fails and is not rated; asking again answer
   await expect(answers(page).last().getByRole('button', { name: 'Not helpful' })).toBeVisible();
 });
 
-test('a question in the address is asked; without script its sources are listed', async ({ page, browser }) => {
+test('a question in the address is sent; without script its sources are listed', async ({ page, browser }) => {
   await page.goto(`/en/robot?q=${encodeURIComponent(request)}`);
   await wake(page);
   await expect(answers(page)).toContainText('37810');

@@ -32,10 +32,10 @@ for (const [name, path] of Object.entries({ home: '', article: places.article, l
   }) => {
     const requested = scriptsOf(page);
     const answer = page.waitForResponse(/\/assets\/boot-/);
-    const told = page.waitForResponse((response) => response.request().postDataJSON()?.type === 0);
+    const logged = page.waitForResponse((response) => response.request().postDataJSON()?.type === 0);
     await page.goto(`/en${path}`);
     await page.evaluate(() => scrollTo(0, 2000));
-    await told;
+    await logged;
     expect(requested.slice(0, 2)).toEqual([expect.stringMatching(/^\/assets\/boot-/), expect.stringMatching(/^\/assets\/log-/)]);
     expect((await (await answer).body()).byteLength).toBeLessThanOrEqual(1024);
     const { afterMs, bytes, program } = await page.evaluate(readLog);
@@ -76,7 +76,7 @@ test('a key that comes before the program is answered too', async ({ page }) => 
   await expect(page.getByText('Your answer was counted.')).toBeVisible();
 });
 
-test('text typed before the program loads is kept and sent', async ({ page }) => {
+test('text typed before the program loads is preserved and sent', async ({ page }) => {
   await page.route(/\/assets\/main-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();

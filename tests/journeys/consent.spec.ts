@@ -30,20 +30,21 @@ interface Foreign {
   server: Server;
   url: string;
   /** Requested paths, and the reports by path. */
-  asked: string[];
-  told: { path: string; body: unknown; cookie: string | undefined }[];
+  requests: string[];
+  posts: { path: string; body: unknown; cookie: string | undefined }[];
 }
 
 async function startForeign(): Promise<Foreign> {
-  const foreign: Foreign = { server: createServer(), url: '', asked: [], told: [] };
+  const foreign: Foreign = { server: createServer(), url: '', requests: [], posts: [] };
   foreign.server.on('request', (request, response) => {
-    foreign.asked.push(request.url ?? '');
+    foreign.requests.push(request.url ?? '');
     let body = '';
     request.on('data', (part: Buffer) => {
       body += part.toString();
     });
     request.on('end', () => {
-      if (request.method === 'POST') foreign.told.push({ path: request.url ?? '', body: JSON.parse(body), cookie: request.headers.cookie });
+      if (request.method === 'POST')
+        foreign.posts.push({ path: request.url ?? '', body: JSON.parse(body), cookie: request.headers.cookie });
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(request.method === 'GET' ? nosy : '');
     });
   });
@@ -68,8 +69,8 @@ test.afterAll(async () => {
   foreign?.server.close();
 });
 test.beforeEach(() => {
-  foreign.asked.length = 0;
-  foreign.told.length = 0;
+  foreign.requests.length = 0;
+  foreign.posts.length = 0;
 });
 
 /** The browser reports every attempt that the sandbox blocks. */
@@ -98,14 +99,14 @@ test('nothing is loaded before the visitor has answered, and nothing after a ref
   expect(await at()).toBe(0);
   const looks = await buttons.evaluateAll((all) => all.map((button) => `${button.className} ${getComputedStyle(button).backgroundColor}`));
   expect(new Set(looks).size).toBe(1);
-  expect(foreign.asked).toEqual([]);
+  expect(foreign.requests).toEqual([]);
   await question.getByRole('button', { name: 'Refuse all' }).click();
   await expect(question).toBeHidden();
   await page.reload();
   await wake(page);
   await page.waitForTimeout(500);
   await expect(question).toBeHidden();
-  expect(foreign.asked).toEqual([]);
+  expect(foreign.requests).toEqual([]);
   const stored = (await page.context().cookies()).find(({ name }) => name === 'consent');
   expect(stored?.value).toBe('analytics.0_tags.0');
   expect((stored?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(181 * 24 * 3_600);
@@ -117,22 +118,22 @@ test('an allowed program runs in a frame without access to cookies, storage, the
   await page.getByRole('button', { name: 'Choose' }).click();
   await page.getByRole('checkbox', { name: /Analytics/ }).check();
   await page.getByRole('button', { name: 'Save the choice' }).click();
-  await expect.poll(() => foreign.told.filter(({ path }) => path === '/found')).toHaveLength(1);
-  expect(foreign.asked.filter((path) => path.endsWith('.js'))).toEqual(['/analytics_overseas.js']);
-  const [{ body, cookie }] = foreign.told.filter(({ path }) => path === '/found') as [Foreign['told'][number]];
+  await expect.poll(() => foreign.posts.filter(({ path }) => path === '/found')).toHaveLength(1);
+  expect(foreign.requests.filter((path) => path.endsWith('.js'))).toEqual(['/analytics_overseas.js']);
+  const [{ body, cookie }] = foreign.posts.filter(({ path }) => path === '/found') as [Foreign['posts'][number]];
   const found = body as Record<string, string>;
   for (const name of ['cookie', 'local', 'session', 'parent', 'top']) expect(found[name], name).toMatch(/^SecurityError/);
   expect(found.origin).toBe('Error null');
   expect(found.referrer).toBe('');
   expect(cookie).toBeUndefined();
-  await expect.poll(() => foreign.told.find(({ path }) => path === '/reached')?.body).toBe('no');
+  await expect.poll(() => foreign.posts.find(({ path }) => path === '/reached')?.body).toBe('no');
 });
 
 test('analytics get each page once, with only its site, path and title', async ({ page, context, expectErrors }) => {
   expectErrors(stopped);
   await context.addCookies([{ name: 'consent', value: 'analytics.1_tags.0', url: portal.url }]);
   await open(page, '/en/faqZone?secret=1');
-  const reportOf = () => foreign.told.filter(({ path }) => path === '/told').map(({ body }) => body);
+  const reportOf = () => foreign.posts.filter(({ path }) => path === '/told').map(({ body }) => body);
   await expect.poll(reportOf).toEqual([{ site: 'en', path: '/en/faqZone', title: 'FAQ' }]);
   await page.locator('.footer').getByRole('link', { name: 'Terminology' }).click();
   await expect.poll(reportOf).toEqual([
@@ -145,7 +146,7 @@ test('the chat of the Chinese site opens as a panel, by keyboard too, and is loa
   expectErrors(stopped);
   await open(page, '/faqZone');
   await page.getByRole('button', { name: '全部允许' }).click();
-  await expect.poll(() => foreign.asked.filter((path) => path.endsWith('.js'))).toEqual(['/analytics_domestic.js']);
+  await expect.poll(() => foreign.requests.filter((path) => path.endsWith('.js'))).toEqual(['/analytics_domestic.js']);
   const opener = page.getByRole('button', { name: '在线客服', exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');

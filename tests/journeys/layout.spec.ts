@@ -44,7 +44,7 @@ test('the search and the finder of home fill the frame, also above the orders of
   expect([search[0], finder[1], finder[2]]).toEqual([banner[0], banner[1], search[2]]);
 });
 
-test('actions and related articles are beside a text on wide pages, and after it on a phone', async ({ page }) => {
+test('actions and related articles are next to a text on wide pages, and after it on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openFirstArticle(page);
   const [text, print] = [page.locator('.prose').first(), page.getByRole('button', { name: 'Print' })];

@@ -35,7 +35,7 @@ test('the matrix is filtered to closed cells, and a cell leads to its rules', as
   await expect(page.getByRole('table', { name: 'Menu entries that lead there' })).toContainText('user/my-footprint');
 });
 
-test('a question is asked by keyboard, is in the address, and Back returns to the one before', async ({ page }) => {
+test('a question is entered by keyboard, is in the address, and Back returns to the previous one', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/qa/explain');
   await wake(page);
@@ -67,7 +67,7 @@ test('a question is asked by keyboard, is in the address, and Back returns to th
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question is asked and answered all the same', async ({ page }) => {
+  test('a question is still sent and answered', async ({ page }) => {
     await enter(page, 'demo-admin');
     await page.goto('/en/qa/explain?of=/faqZone');
     await page.getByLabel('Address or call').fill('doc.article.recall');

@@ -113,7 +113,7 @@ test('a click around the page is noted with the part it was made in', async ({ p
     .toMatchObject([{ clickedElement: 'footer: Terminology', pagePath: '/en/faqZone' }]);
 });
 
-test('a click beside a conversation with the assistant is noted with its id', async ({ page }) => {
+test('a click next to a conversation with the assistant is recorded with its id', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/robot');
   await wake(page);

@@ -113,12 +113,12 @@ describe('an opening is reported with its place, and how to acknowledge it', () 
     expect(mistakesOf(changed, generated)).toMatch(reported);
   });
 
-  test('a route that was kept secret and says now that it is there', () => {
+  test('a route that was secret and now reveals that it exists', () => {
     const secret = edited(userRoutes, myScores, `${myScores}, "denied": "secret"`);
     expect(mistakesOf(schema, acknowledgedText(secret.portal))).toMatch(/route my-scores +notFound -> home +anonymous, external/);
   });
 
-  test('content that no closed zone keeps back any longer, though no page opens', () => {
+  test('content that no closed zone withholds any longer, though no page opens', () => {
     const closed = edited(zone, '"who": "everyone"', '"who": "internal"');
     const title = '{ "zh": "案例", "en": "Cases", "ru": "Примеры" }';
     // Other cards show the class too, so it stays declared.
@@ -175,7 +175,7 @@ describe('a line that cannot be read', () => {
     ['accounts that are none', 'route\tother\teveryone\thome/home'],
     ['a column too few', 'route\tother\t2,3'],
     ['content that is none', 'zone\tother\t2,3\t{classType}'],
-  ])('is told with its place: %s', (_name, bad) => {
+  ])('is reported with its place: %s', (_name, bad) => {
     expect(asItIs).toContain(`${line}\n`);
     const text = asItIs.replace(`${line}\n`, `${line}\n${bad}\n`);
     const at = text.split('\n').lastIndexOf(bad) + 1;

@@ -47,7 +47,7 @@ afterAll(() => rm(elsewhere, { recursive: true }));
 test.each([
   ['without git', { PATH: elsewhere }, 'git is needed to read an earlier schema, and cannot be run.'],
   ['outside of a repository', { GIT_DIR: elsewhere }, 'This folder is no git repository'],
-])('a difference %s cannot be told', async (_name, env, said) => {
+])('a difference %s cannot be computed', async (_name, env, said) => {
   const { code, errors } = await qa(['diff'], env);
   expect(code).toBe(2);
   expect(errors).toContain(said);

@@ -41,12 +41,12 @@ describe('what is visited', () => {
     expect(everyVisit).toHaveLength(schema.portal.routes.length * walkers.length * world.sites.size);
   });
 
-  test('only what is asked for, a route by its key or its id', () => {
+  test('only what is requested, a route by its key or its id', () => {
     const visits = visitsOf(world, walkers.slice(0, 1), { sites: ['ru'], routes: ['dataSection', 'home'] });
     expect(visits.map(({ site, route }) => `${site} ${route}`)).toEqual(['ru dataSection:cases', 'ru home']);
   });
 
-  test('a sample is as large as asked, in the order of the whole, and the same for the same seed', () => {
+  test('a sample has the requested size, in the order of the whole, and is the same for the same seed', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 200 }), (seed, count) => {
         const sample = sampleOf(everyVisit, count, seed);
@@ -178,7 +178,7 @@ describe('differences', () => {
     expect(found).toEqual([{ kind: 'menu', menu: 'footer', is: expected.menus.footer?.[0], should: 'no such entry' }]);
   });
 
-  test('of another page than the one that should be there are not told one by one', () => {
+  test('on an unexpected page are not reported one by one', () => {
     const elsewhere = seen(expected, {
       at: '/en',
       route: 'home',
@@ -212,7 +212,7 @@ describe('differences', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored visits', () => {
   const [first, second] = planOf(world, walkers, new Map(), everyVisit.slice(0, 2)) as [PlannedVisit, PlannedVisit];
   const difference: CrawlDifference = { kind: 'title', is: 'a\nb', should: 'c' };
   async function folder(): Promise<string> {
@@ -221,7 +221,7 @@ describe('what is kept', () => {
     return made;
   }
 
-  test('is there when it is opened again, and is not made anew', async () => {
+  test('is reused when the crawl is opened again', async () => {
     const out = await folder();
     await (await openVisitStore(out, 'mark', false)).keep(first, [difference]);
     const { visits } = await openVisitStore(out, 'mark', false);
@@ -295,7 +295,7 @@ const outcomeOf = (visits: StoredVisit[], change: Partial<CrawlOutcome> = {}): C
   ...change,
 });
 
-describe('how it is told', () => {
+describe('its report', () => {
   const visit = storedOf({
     differences: [
       { kind: 'console', is: 'error:\u001b[2J one\n\u202etwo', should: 'silence' },
@@ -412,14 +412,14 @@ describe('how it is told', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('requested visits', () => {
   const order = (values: Record<string, string | boolean | string[]>, env = {}, positionals: string[] = []) =>
     readOrder({ values, positionals }, env, schema.portal);
 
   test('nothing: everything, at a portal of its own', () =>
     expect(order({})).toMatchObject({ again: false, isClose: true, logins: [], out: expect.stringMatching(/\.cache.crawl$/) }));
 
-  test('names with passwords, which may hold colons; a seed beside a sample', () => {
+  test('names with passwords, which may contain colons; a seed with a sample', () => {
     expect(order({ login: ['a:b:c'] }).logins).toEqual([{ name: 'a', password: 'b:c' }]);
     expect(order({ sample: '5', seed: '0' }).sample).toEqual({ count: 5, seed: 0 });
     expect(order({ sample: '5' }).sample?.seed).toBeLessThan(1_000);
@@ -440,7 +440,7 @@ describe('what is asked for', () => {
     [{ seed: '1' }, /stands beside --sample/],
     [{ jobs: '99' }, /--jobs/],
     [{ login: ['secret'] }, /^--login is NAME:PASSWORD\.$/],
-  ])('%j is told to be wrong', (values, message) => {
+  ])('%j is refused', (values, message) => {
     expect(() => order(values)).toThrow(WrongUse);
     expect(() => order(values)).toThrow(message);
   });
@@ -450,7 +450,7 @@ describe('what is asked for', () => {
 
 describe('a portal that is none', () => {
   /** A server with the same response for every request. It answers its origin and the requests that it got. */
-  async function listen(answer: (response: ServerResponse) => void): Promise<{ origin: string; asked: string[] }> {
+  async function listen(answer: (response: ServerResponse) => void): Promise<{ origin: string; requested: string[] }> {
     const requests: string[] = [];
     const server = createServer((request, response) => {
       requests.push(`${request.method} ${request.url}`);
@@ -458,15 +458,15 @@ describe('a portal that is none', () => {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     onTestFinished(() => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()));
-    return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: requests };
+    return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested: requests };
   }
 
   test('gets no password passed on to where it leads', async () => {
     const other = await listen((response) => response.end());
     const base = await listen((response) => response.writeHead(307, { location: `${other.origin}/login` }).end());
     expect(await logIn(schema, base.origin, { name: 'a', password: 'b' })).toBeNull();
-    expect(base.asked).toEqual([`POST ${schema.portal.calls[schema.portal.settings.session.login]?.path}`, 'GET /']);
-    expect(other.asked).toEqual([]);
+    expect(base.requested).toEqual([`POST ${schema.portal.calls[schema.portal.settings.session.login]?.path}`, 'GET /']);
+    expect(other.requested).toEqual([]);
   });
 
   test.each(['http://ORIGIN/portal/en.json', '//ORIGIN/portal/en.json'])('names no sites by a table elsewhere: %s', async (address) => {
@@ -476,7 +476,7 @@ describe('a portal that is none', () => {
       response.end(`<script type="application/json" id="portal-data">${JSON.stringify({ site })}</script>`),
     );
     expect(await openSites(schema, base.origin)).toBeNull();
-    expect(other.asked).toEqual([]);
+    expect(other.requested).toEqual([]);
   });
 });
 

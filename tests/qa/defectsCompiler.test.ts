@@ -5,14 +5,14 @@ import { partOfDay } from '../support/partOfDay.ts';
 import { compilerKinds } from './defects/ofCompiler.ts';
 import { beginPlanting } from './defects/planting.ts';
 
-const { drawn, found, refused } = await beginPlanting(2);
+const { plantsOf, found, refused } = await beginPlanting(2);
 
 test.each(partOfDay(compilerKinds))('$plants ($code)', { timeout: 120_000 }, (kind) => {
-  const plants = drawn(kind);
+  const plants = plantsOf(kind);
   expect(plants.length).toBeGreaterThanOrEqual(2);
   for (const plant of plants) {
     const signs = found(kind, plant);
-    if (signs.length === 0) expect.fail(`Not found: ${plant.told}. What was said: ${refused(plant).join('; ')}`);
+    if (signs.length === 0) expect.fail(`Not found: ${plant.summary}. What was said: ${refused(plant).join('; ')}`);
   }
 });
 

@@ -55,7 +55,7 @@ describe('a line is taken for', () => {
   });
 });
 
-test('of a route it tells what explain() does, where it leads, and each menu entry that leads there', () => {
+test('of a route it reports what explain() does, its target, and each menu entry that leads there', () => {
   const account = visitor(3);
   const explanation = ask('/ru/user', { account });
   expect(explanation).toMatchObject(explain(portal, sources, { route: 'user', account, site: 'ru' }));
@@ -98,7 +98,7 @@ describe('the command', () => {
     expect(await run(['POST', '/doc/doc-article/find'])).toMatchObject({ holds: true, json: { subject: { id: 'doc.article.find' } } });
   });
 
-  test('says which access tokens are enough, and which proof of identity is asked for', async () => {
+  test('names the sufficient access tokens and the required proof of identity', async () => {
     const as = { as: 'internal', role: ['admin'] };
     const read = await run(['doc.article.find'], as);
     expect(read.text).toMatch(

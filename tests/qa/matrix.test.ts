@@ -22,7 +22,7 @@ function nodesOf(nodes: readonly MenuNode[]): MenuNode[] {
 
 const ofKind = (kind: Cell['kind']) => cells.filter((cell) => cell.kind === kind);
 
-test('every thing has a cell for every asker on every site, and no two are one', () => {
+test('everything has a cell for every account on every site, and all cells differ', () => {
   const { length } = accounts;
   expect(ofKind('route')).toHaveLength(portal.routes.length * sites.length * length);
   expect(ofKind('menu')).toHaveLength(entries.length * sites.length * length);
@@ -50,7 +50,7 @@ test('calls are alike on every site, and an answer says which records it holds',
   }
 });
 
-test('it can be asked of one site, and of some kinds', () => {
+test('it can be limited to one site and to some kinds', () => {
   const some = matrixOf(portal, { site: 'ru', kinds: ['menu', 'call'] });
   expect(some).toEqual([...ofKind('menu').filter(({ site }) => site === 'ru'), ...ofKind('call')]);
 });

@@ -205,7 +205,7 @@ function effectOn(cell: Cell, change: MatrixChange | undefined): Replayed['effec
   return cell.sees === 'redirect' && cell.to !== change.to ? 'moves' : 'same';
 }
 
-test('a role that the log does not tell of is named', async () => {
+test('a role that the log does not contain is named', async () => {
   const { change } = routeEdit('userCenterFirst', 'share-knowledge', { roles: ['content'] }, []);
   const rows = turnedOf(await again(compiled(change(input))));
   expect(new Set(rows.map(({ asker, unless }) => `${asker} unless ${unless}`))).toEqual(new Set(['internal unless content']));

@@ -14,24 +14,24 @@ import { openPortal, type TestPortal } from '../support/portal.ts';
 const schema = await readPortal();
 const questionCount = 400;
 
-/** Unique texts in place of personal data, all recorded in `told`. */
+/** Unique texts in place of personal data, all recorded in `personalTexts`. */
 class Secrets {
-  readonly told = new Set<string>();
+  readonly personalTexts = new Set<string>();
 
   next(): string {
     const secret = `s${randomBytes(12).toString('hex')}`;
-    this.told.add(secret);
+    this.personalTexts.add(secret);
     return secret;
   }
 
   keep(...values: string[]): void {
-    for (const value of values) this.told.add(value);
+    for (const value of values) this.personalTexts.add(value);
   }
 
   /** The secrets in a text, plain or in a reversible encoding. */
   in(text: string): string[] {
     const writings = (secret: string) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64').slice(0, -3)];
-    return [...this.told].filter((secret) => writings(secret).some((writing) => text.includes(writing)));
+    return [...this.personalTexts].filter((secret) => writings(secret).some((writing) => text.includes(writing)));
   }
 }
 

@@ -36,7 +36,7 @@ function problemsOf({ files }: Pick<Slip, 'files'>): Problem[] {
 }
 
 interface SlipOutcome {
-  told: string;
+  summary: string;
   isFound: boolean;
   isFirst: boolean;
   isAtLine: boolean;
@@ -52,7 +52,7 @@ function outcomesOf(slips: typeof slipsOfText): SlipOutcome[] {
       const [first] = problemsOf(slip);
       const isFirst = first?.file === slip.file;
       return {
-        told: `${name}: ${slip.file}:${slip.line} → ${first ? `${first.file}:${first.line}:${first.column} ${first.code} ${first.message}` : 'nothing'}`,
+        summary: `${name}: ${slip.file}:${slip.line} → ${first ? `${first.file}:${first.line}:${first.column} ${first.code} ${first.message}` : 'nothing'}`,
         ...{ isFound: first !== undefined, isFirst, isAtLine: isFirst && first.line === slip.line },
         isSuggested: slip.suggests === undefined || first?.suggestion === slip.suggests,
       };
@@ -80,10 +80,10 @@ test.each([
   ['values', slipsOfValues],
 ])('of slips in %s at least 95 of 100 are found, the cause first, with the right word', { timeout: 240_000 }, (_, slips) => {
   const outcomes = outcomesOf(slips);
-  const missed = outcomes.filter(({ isFirst, isSuggested }) => !isFirst || !isSuggested).map(({ told }) => told);
+  const missed = outcomes.filter(({ isFirst, isSuggested }) => !isFirst || !isSuggested).map(({ summary }) => summary);
   for (const name of ['isFound', 'isFirst', 'isSuggested'] as const)
     expect(share(outcomes, name), missed.join('\n')).toBeGreaterThanOrEqual(0.95);
-  const astray = outcomes.filter(({ isAtLine }) => !isAtLine).map(({ told }) => told);
+  const astray = outcomes.filter(({ isAtLine }) => !isAtLine).map(({ summary }) => summary);
   // An omitted part has no line of its own, so it is reported where it belongs.
   expect(share(outcomes, 'isAtLine'), astray.join('\n')).toBeGreaterThanOrEqual(0.85);
 });

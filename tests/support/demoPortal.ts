@@ -35,12 +35,12 @@ async function provideDemo(): Promise<TestContent> {
  * sent.
  */
 export async function openWholePortal({
-  drawnBy = (render) => render,
+  drawnBy: wrapRender = (render) => render,
   ...options
 }: Parameters<typeof openPortal>[0] & { drawnBy?: (render: Render) => Render } = {}): Promise<TestPortal> {
   await buildIfStale();
   const [assets, { render }] = await Promise.all([readAssets(), importRenderer()]);
-  return openDemoPortal({ assets, render: drawnBy(render), activeSites: async ({ sites }) => Object.keys(sites), ...options });
+  return openDemoPortal({ assets, render: wrapRender(render), activeSites: async ({ sites }) => Object.keys(sites), ...options });
 }
 
 const importRenderer = (): Promise<{ render: Render }> => import(pathToFileURL(join(root, 'dist/server/server.js')).href);

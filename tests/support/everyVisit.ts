@@ -44,10 +44,10 @@ export function cellOf({ access }: Portal, visit: RouteVisit | CallVisit): Pick<
 
 /** A visit without its time, number and HTTP status. */
 export function kindOf(visit: VisitCount): string {
-  const beside = ['minute', 'times', 'status'];
+  const furtherKeys = ['minute', 'times', 'status'];
   return JSON.stringify(
     Object.entries(visit)
-      .filter(([name]) => !beside.includes(name))
+      .filter(([name]) => !furtherKeys.includes(name))
       .sort(),
   );
 }

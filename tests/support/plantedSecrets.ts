@@ -96,7 +96,8 @@ const carrying = ['release_files', 'bulletin_files', 'video_sources'];
 /** Rows that are open to everybody. */
 async function openRows(database: Database, { table, key, closings: reasons }: PlantedKind): Promise<string[]> {
   const { audience, status, endsAt } = columnsOf(table);
-  const carriers = getTableName(table) === 'files' ? referencesTo(table).filter(({ part }) => carrying.includes(getTableName(part))) : [];
+  const carrierTables =
+    getTableName(table) === 'files' ? referencesTo(table).filter(({ part }) => carrying.includes(getTableName(part))) : [];
   const rows = await database
     .select({ key })
     .from(table)
@@ -105,7 +106,7 @@ async function openRows(database: Database, { table, key, closings: reasons }: P
         audience && eq(audience, 1),
         status && eq(status, 'published'),
         endsAt && sql`${endsAt} is null`,
-        ...carriers.map(({ part, from: [column] }) => sql`not exists (select from ${part} where ${column} = ${key})`),
+        ...carrierTables.map(({ part, from: [column] }) => sql`not exists (select from ${part} where ${column} = ${key})`),
       ),
     )
     .orderBy(asc(key))

@@ -161,7 +161,8 @@ function steady({ headers, rawPayload, payload }: LightMyRequestResponse): strin
 }
 
 /** Staff make every request, because each call must answer somebody. The others make a part of them each day. */
-const askedOf = (name: TestAccount): NamedRequest[] => (name === 'internal' ? allOf(name) : partOfDay(allOf(name), names.indexOf(name)));
+const requestsFor = (name: TestAccount): NamedRequest[] =>
+  name === 'internal' ? allOf(name) : partOfDay(allOf(name), names.indexOf(name));
 
 const allOf = (name: TestAccount): NamedRequest[] => [
   ...calls
@@ -232,7 +233,7 @@ test('a file of closed records is never sent: by its address, by one made for an
 test(`closed records leave no trace in any answer (PORTAL_CLOSED_SEED=${seed})`, {
   timeout: 2 * openingMs,
 }, async () => {
-  const requests = new Map(names.map((name) => [name, askedOf(name)]));
+  const requests = new Map(names.map((name) => [name, requestsFor(name)]));
   const all = async (...who: TestAccount[]) =>
     new Map(await Promise.all(who.map(async (name) => [name, await answersTo(name, requests.get(name) ?? [])] as const)));
   const faults: string[] = [];

@@ -23,9 +23,6 @@ const schema = await readPortal();
 const isBuilt = ({ id }: Call): boolean => (handlers as Record<string, unknown>)[id] !== 'not-built';
 const calls = Object.values(schema.calls).filter((call): call is TakesFile => call.upload !== undefined && isBuilt(call));
 
-/** Further form fields by call, where a call requires them. */
-const beside: Readonly<Record<string, Record<string, string>>> = {};
-
 const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components: [{ type: 'library', name: 'zlib', version: '1.3.1' }] };
 
 /** Valid files of a form of their own, by call. */
@@ -53,9 +50,8 @@ interface Sender {
   ask: (options: InjectOptions) => Promise<LightMyRequestResponse>;
 }
 
-function send(visitor: Sender, { id, path }: TakesFile, { name, content }: SentFile): Promise<LightMyRequestResponse> {
+function send(visitor: Sender, { path }: TakesFile, { name, content }: SentFile): Promise<LightMyRequestResponse> {
   const form = new FormData();
-  for (const [field, value] of Object.entries(beside[id] ?? {})) form.append(field, value);
   form.append('file', new Blob([new Uint8Array(content)]), name);
   return visitor.ask({ method: 'POST', url: path, payload: form });
 }

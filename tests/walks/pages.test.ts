@@ -274,7 +274,7 @@ console.log(`Sites are chosen by PORTAL_WALK_SEED=${seed}`);
  * Whether to render a page on a site. Sites of one language take turns, because they differ only in tables that all pages
  * share, and so do the languages from day to day.
  */
-function isDrawnOn(id: string, number: number): boolean {
+function isRenderedOn(id: string, number: number): boolean {
   const languageOf = (site: string) => schema.sites[site]?.language;
   const languages = [...new Set(Object.keys(sites).map(languageOf))];
   const siblings = Object.keys(sites).filter((other) => languageOf(other) === languageOf(id));
@@ -296,7 +296,7 @@ test.each(routeLines.map((line, number) => ({ ...line, number })))(
           const below = path + (queries[line.path] ?? '');
           const address = site.prefix + (site.prefix && below === '/' ? '' : below);
           const should = expected(line, site, type, address);
-          if (should.status !== 302 && (name !== renderedFor || !isDrawnOn(id, number))) continue;
+          if (should.status !== 302 && (name !== renderedFor || !isRenderedOn(id, number))) continue;
           const response = await (await portal.as(name as TestAccount)).ask({ method: 'GET', url: address });
           faults.push(...differences(`${address} to ${name}`, seen(response), should));
           if (response.statusCode !== 302) faults.push(...faultsOf(response, address, id, { kind: 'known', type, roles: [] }, line));
@@ -359,7 +359,7 @@ test.each(ownRoutes.map((route, number) => ({ ...route, number })))(
     for (const [at, [id, { prefix }]] of Object.entries(sites).entries()) {
       const letIn = visitors.filter((account) => explain(schema, sources, { route: key, account, site: id }).sees === 'page');
       const visitor = turnOf(letIn, number + at);
-      if (!visitor || !isDrawnOn(id, number)) continue;
+      if (!visitor || !isRenderedOn(id, number)) continue;
       const response = await visitorOf(portal.app, await sessionOf(visitor)).ask({ method: 'GET', url: prefix + below });
       const isUnknown = /\{\w+\}/.test(path) && !samples[path];
       const isHidden = (path.includes('{') || recordPaths.includes(path)) && !isUnknown && response.statusCode === 404;

@@ -252,7 +252,7 @@ test('each address that is for staff alone refuses staff outside of the networks
   expect(letIn).toEqual([]);
 });
 
-describe('a line that is asked about', () => {
+describe('a requested line', () => {
   const ask = (of: string, type = 0) => answerQuestion(schema.portal, schema.sources, { of, account: { kind: 'known', type, roles: [] } });
 
   test.each([

@@ -11,7 +11,7 @@ import { withPart } from '../../support/editCard.ts';
 /** A schema with one defect in it. */
 export interface Plant {
   /** The planted defect, for the message of a failed test. */
-  told: string;
+  summary: string;
   /** The file in which it must be found. */
   file: string;
   input: SchemaInput;
@@ -101,11 +101,11 @@ export class Ground {
 
   /** The same schema with changed facts from outside the schema. */
   beside(known: Partial<LintFacts>, file: string, text: string): Plant {
-    return { told: text, file, input: this.input, known: { ...this.known, ...known } };
+    return { summary: text, file, input: this.input, known: { ...this.known, ...known } };
   }
 
   plant(change: Partial<SchemaInput>, file: string, text: string): Plant {
-    return { told: text, file, input: { ...this.input, ...change }, known: this.known };
+    return { summary: text, file, input: { ...this.input, ...change }, known: this.known };
   }
 
   /** Changes that add a route with its words. */

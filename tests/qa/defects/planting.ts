@@ -21,7 +21,7 @@ const tries = 12;
 
 export interface Planting {
   /** Different plants of one kind. */
-  drawn: (kind: DefectKind) => Plant[];
+  plantsOf: (kind: DefectKind) => Plant[];
   /** New problems of a plant that have the code and file of its kind. */
   found: (kind: DefectKind, plant: Plant) => string[];
   /** New problems of the compiler with any code, for the message of a failed test. */
@@ -40,7 +40,7 @@ export async function beginPlanting(variants: number): Promise<Planting> {
   const before = new Set([...schema.problems, ...lint({ schema, ...known })].map(signOf));
   const fresh = (signs: readonly Sign[]): string[] => signs.map(signOf).filter((sign) => !before.has(sign));
   return {
-    drawn: (kind) => draw(new Ground(schema, known, numbersFrom(seed + numberOf(kind))), kind, variants),
+    plantsOf: (kind) => draw(new Ground(schema, known, numbersFrom(seed + numberOf(kind))), kind, variants),
     found: (kind, plant) => fresh(said(plant, kind.code)).filter((sign) => sign.startsWith(`${kind.code} in ${plant.file}: `)),
     refused: ({ input }) => fresh(compile(input).problems),
   };
@@ -55,7 +55,7 @@ function draw(ground: Ground, { plant }: DefectKind, variants: number): Plant[] 
   const plants = new Map<string, Plant>();
   for (let tried = 0; tried < tries && plants.size < variants; tried++) {
     const one = plant(ground);
-    plants.set(one.told, one);
+    plants.set(one.summary, one);
   }
   return [...plants.values()];
 }

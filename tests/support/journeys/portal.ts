@@ -36,26 +36,26 @@ function listen(context: BrowserContext): { complaints: string[]; stop: () => vo
 
 /** The browser shared by the read-only journeys of a worker. */
 interface Shared {
-  kept: { context?: BrowserContext };
+  reused: { context?: BrowserContext };
 }
 
 /** For read-only journeys: they share one page per worker, because opening a browser takes longer than the journey itself. */
 export const look = test.extend<object, Shared>({
-  kept: [
+  reused: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const stored: Shared['kept'] = {};
+      const stored: Shared['reused'] = {};
       await use(stored);
       await stored.context?.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, kept }, use) => {
-    kept.context ??= await browser.newContext();
+  context: async ({ browser, reused }, use) => {
+    reused.context ??= await browser.newContext();
     // The page of the journey before is left first: its calls would be sent without the session that they need.
-    for (const page of kept.context.pages()) await page.goto('about:blank');
-    await kept.context.clearCookies();
-    await use(kept.context);
+    for (const page of reused.context.pages()) await page.goto('about:blank');
+    await reused.context.clearCookies();
+    await use(reused.context);
   },
   page: async ({ context, viewport }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());
