@@ -18,7 +18,7 @@ export interface Account {
   way?: LoginMethod;
   /** The scope of the request's access token; absent in a browser session. */
   scope?: TokenScope;
-  /** Public id of the request's session or access token; absent where the request has neither. */
+  /** Public id of the request's session or access token; absent if the request has neither. */
   credentialId?: string;
   /** Time of the last identity proof in this session; absent without a session or where none was recorded. */
   provedAt?: Date;

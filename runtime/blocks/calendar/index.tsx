@@ -16,7 +16,7 @@ import './calendar.css';
 
 type CalendarPart = BlockProps<'calendar'>['block'];
 
-/** A week or a month of rows. Renders nothing where the visitor may not load it. */
+/** A week or a month of rows. Renders nothing if the visitor may not load it. */
 export default function CalendarBlock({ block }: BlockProps<'calendar'>) {
   const { data, failures } = useLoadedPage();
   const t = useWords();

@@ -8,7 +8,7 @@ import './chooser.css';
 type ChooserPart = BlockProps<'chooser'>['block'];
 
 interface ChooserOption {
-  /** The value in the address; undefined where the parameter is omitted. */
+  /** The value in the address; undefined if the parameter is omitted. */
   value: string | undefined;
   name: string;
   /** The language of a name that is not in the page's language. */

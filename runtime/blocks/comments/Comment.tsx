@@ -13,9 +13,9 @@ export type CommentsPart = BlockProps<'comments'>['block'];
 interface CommentProps {
   block: CommentsPart;
   row: ListRecord;
-  /** Shows the passage in the text; absent where the page does not show it. */
+  /** Shows the passage in the text; absent if the page does not show it. */
   onShow: (() => void) | undefined;
-  /** Absent where the visitor may not answer. */
+  /** Absent if the visitor may not answer. */
   onAnswer: (() => void) | undefined;
 }
 

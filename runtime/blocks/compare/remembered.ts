@@ -26,7 +26,7 @@ interface ComparisonRequest {
 
 /**
  * The complete keys for an address: an added key joins the stored ones, and an address without keys restores them.
- * Undefined where the address is already complete.
+ * Undefined if the address is already complete.
  */
 export function restored({ named, added, stored }: ComparisonRequest, most: number): string | undefined {
   if (named !== undefined && added === undefined) return undefined;

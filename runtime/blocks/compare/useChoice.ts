@@ -24,7 +24,7 @@ export interface ComparisonChoice {
   keys: readonly string[];
   /** Whether the last addition was refused because the choice is full. */
   isRefused: boolean;
-  /** Adds or removes a key. False where the browser refuses storage. */
+  /** Adds or removes a key. False if the browser refuses storage. */
   toggle: (key: string) => boolean;
   clear: () => void;
 }
@@ -63,7 +63,7 @@ export function useChoice(page: string, most: number): ComparisonChoice {
 
 const keysOf = (stored: string): string[] => stored.split(',').filter(Boolean);
 
-/** The keys with one added or removed. Undefined where the choice is full. */
+/** The keys with one added or removed. Undefined if the choice is full. */
 export function toggled(keys: readonly string[], key: string, most: number): string[] | undefined {
   if (keys.includes(key)) return keys.filter((other) => other !== key);
   return keys.length < most ? [...keys, key] : undefined;

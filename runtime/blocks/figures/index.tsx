@@ -11,7 +11,7 @@ import './figures.css';
 
 type FiguresPart = BlockProps<'figures'>['block'];
 
-/** Key figures of a record. Renders nothing where the visitor may not load it. */
+/** Key figures of a record. Renders nothing if the visitor may not load it. */
 export default function FiguresBlock({ block }: BlockProps<'figures'>) {
   const { data, failures } = useLoadedPage();
   const t = useWords();

@@ -13,7 +13,7 @@ import { RowCallsContext, useMakeRowCalls } from '../../browser/pages/list/rowCa
 import { useWords } from '../../browser/words.ts';
 import './offers.css';
 
-/** Rows of a loaded list as cards with actions. Renders nothing where the visitor may not load the list. */
+/** Rows of a loaded list as cards with actions. Renders nothing if the visitor may not load the list. */
 export default function OffersBlock({ block }: BlockProps<'offers'>) {
   const { data, failures, tables } = useLoadedPage();
   const t = useWords();

@@ -25,7 +25,7 @@ export function RowsBlock({ block }: BlockProps<'rows'>) {
   );
 }
 
-/** The empty state, or nothing. Renders nothing where the visitor may not load the list. */
+/** The empty state, or nothing. Renders nothing if the visitor may not load the list. */
 function NoRows({ block: { of, heading, empty } }: { block: RowsPart }) {
   const { data, tables } = useLoadedPage();
   const t = useWords();

@@ -19,7 +19,7 @@ export function SearchBlock({ block }: BlockProps<'search'>) {
   );
 }
 
-/** Renders nothing where there are none or loading failed. */
+/** Renders nothing if there are none or loading failed. */
 function HotQueries() {
   const { data } = useLoadedPage();
   const search = useSearch();

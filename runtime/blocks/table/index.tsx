@@ -27,7 +27,7 @@ const maxOnTablet = 4;
 /** Tables with up to this many columns are narrow, so that values stay near their names. */
 const fewest = 3;
 
-/** Rows of a loaded list as a table. Renders nothing where the visitor may not load the list. */
+/** Rows of a loaded list as a table. Renders nothing if the visitor may not load the list. */
 export default function TableBlock({ block }: BlockProps<'table'>) {
   return block.download || block.actions ? <ActiveTable block={block} /> : <TableSection block={block} />;
 }

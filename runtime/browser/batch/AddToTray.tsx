@@ -7,7 +7,7 @@ import { useWords } from '../words.ts';
 import { addToTray } from './add.ts';
 import { tray } from './tray.ts';
 
-/** Adds a file to the download tray, or opens the tray if the file is in it. Renders nothing where the portal has no tray. */
+/** Adds a file to the download tray, or opens the tray if the file is in it. Renders nothing if the portal has no tray. */
 export function AddToTray({ file }: { file: BatchFile }) {
   const { tables, account } = usePortal();
   const { files } = useSnapshot(tray);

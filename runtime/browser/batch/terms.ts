@@ -46,7 +46,7 @@ async function termsFor({ call, table, language }: TermsContext, uids: readonly 
   return [...found.values()];
 }
 
-/** Accepts all terms and starts all items. Throws where one cannot be accepted. */
+/** Accepts all terms and starts all items. Throws if one cannot be accepted. */
 export async function acceptTerms({ call, table }: TermsContext): Promise<void> {
   const { terms, uids } = termsDialog;
   const accept = table.terms?.accept;

@@ -22,7 +22,7 @@ export const meets = (record: unknown, when: When | undefined): boolean =>
 export const isSomething = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** A non-empty text of a field; undefined where there is none. */
+/** A non-empty text of a field; undefined if there is none. */
 export const textIn = (record: unknown, field: string): string | undefined => {
   const value = fieldIn(record, field);
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -7,7 +7,7 @@ export type Choice = Partial<Record<ScriptKind, boolean>>;
 /** Half a year in hours, after which the question is asked again. */
 export const choiceTtlHours = 182 * 24;
 
-/** The choice in a cookie; null where it is missing or lacks one of the kinds. */
+/** The choice in a cookie; null if it is missing or lacks one of the kinds. */
 export function readChoice(text: string | undefined, kinds: readonly ScriptKind[]): Choice | null {
   const said = new Map((text ?? '').split('_').map((part) => part.split('.') as [string, string | undefined]));
   const choice: Choice = {};

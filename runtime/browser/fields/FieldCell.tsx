@@ -15,7 +15,7 @@ interface FieldCellProps {
   lang?: string | undefined;
 }
 
-/** A value, rendered by its kind; nothing where it is empty. */
+/** A value, rendered by its kind; nothing if it is empty. */
 export function FieldCell({ value, column, wording, dense = false, lang }: FieldCellProps) {
   if (isEmptyValue(value)) return null;
   if (column.opens) return <LinkedRecords value={value} opens={column.opens} wording={wording} />;

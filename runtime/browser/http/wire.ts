@@ -122,7 +122,7 @@ function bodyOf(body: unknown, { body: kind }: Destination): { json?: unknown; b
 
 const isStream = ({ ok, headers }: Response): boolean => ok && headers.get('content-type')?.startsWith('text/event-stream') === true;
 
-/** Passes the parts of a stream on. Throws where the connection breaks. */
+/** Passes the parts of a stream on. Throws if the connection breaks. */
 async function readStream({ status, body }: Response, onText: (text: string) => void): Promise<WireAnswer> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onText(part.value);

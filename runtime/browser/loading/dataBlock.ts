@@ -8,7 +8,7 @@ import type { Theme } from '../shell/theme.ts';
 /** The addresses of tables, and the data of the page. */
 export interface DataBlock {
   site: string;
-  /** Absent where the page is not built. */
+  /** Absent if the page is not built. */
   page?: string | null;
   /** Address of the tracking tables; absent without tracking. */
   tracking?: string;

@@ -4,7 +4,7 @@ import { prefersStill } from '../document/motion.ts';
 
 type Offsets = SiteTables['settings']['scrollOffsets'];
 
-/** Scrolls to the element of a fragment, with space for the header. Returns false where no element has that id. */
+/** Scrolls to the element of a fragment, with space for the header. Returns false if no element has that id. */
 export function scrollToHash(hash: string, offsets: Offsets): boolean {
   const target = document.getElementById(decoded(hash.slice(1)));
   if (!target) return false;

@@ -17,7 +17,7 @@ import { WithSidebarMenu } from './WithSidebarMenu.tsx';
 
 interface ShellProps {
   children: ReactNode;
-  /** False where the page is declared but not built. */
+  /** False if the page is declared but not built. */
   open: boolean;
 }
 

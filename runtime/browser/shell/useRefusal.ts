@@ -16,7 +16,7 @@ export interface RefusalNotice {
   explained?: string;
 }
 
-/** The notice for a refused address; null where the visitor gets none. */
+/** The notice for a refused address; null if the visitor gets none. */
 export function useRefusal(address: string): RefusalNotice | null {
   const { tables, account } = usePortal();
   const t = useWords();

@@ -21,7 +21,7 @@ export async function holdFile(key: string, file: File): Promise<boolean> {
   return done !== undefined;
 }
 
-/** The file of a key; undefined where it is not stored, or too old. */
+/** The file of a key; undefined if it is not stored, or too old. */
 export async function heldFile(key: string): Promise<File | undefined> {
   await dropOld();
   const held = (await inStore('readonly', (store) => store.get(key))) as HeldFile | null | undefined;
@@ -46,7 +46,7 @@ async function dropOld(): Promise<void> {
   });
 }
 
-/** The result of a request, null where it has none; undefined where the storage is forbidden, full or broken. */
+/** The result of a request, null if it has none; undefined if the storage is forbidden, full or broken. */
 async function inStore(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   try {
     const database = await openDatabase();

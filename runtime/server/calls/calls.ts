@@ -36,7 +36,7 @@ import { checkBody, checkQuery, misfitOf, missingValue, nullCharacter, unknownKe
 /** Dependencies of answering a call. `portal` is read on each use, because it may be replaced. */
 export interface CallServices {
   portal: () => Portal;
-  /** The schema that the portal was compiled from. Throws where the server was opened with tables alone. */
+  /** The schema that the portal was compiled from. Throws if the server was opened with tables alone. */
   schema: () => CompiledSchema;
   handlers: Handlers;
   database: PortalDatabase;

@@ -35,7 +35,7 @@ export const statusAtOffice = ({ now: { at, offset, isOpen, changes } }: Opening
   changes,
 });
 
-/** The current state in the visitor's time zone; undefined where the browser does not know the zone. */
+/** The current state in the visitor's time zone; undefined if the browser does not know the zone. */
 export function statusForVisitor(
   hours: OpeningHours,
   minute: number,

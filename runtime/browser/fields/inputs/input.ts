@@ -9,7 +9,7 @@ export interface Uploaded {
   fileName: string;
   /** Bytes. */
   size: number;
-  /** Address of the file; absent where the call returns only the id. */
+  /** Address of the file; absent if the call returns only the id. */
   fileOriginPath?: string;
 }
 

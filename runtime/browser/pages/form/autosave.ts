@@ -28,7 +28,7 @@ export function contentOf(fields: readonly Input[], values: FormValues, began: F
 
 export const isEmptyContent = ({ values }: DraftContent): boolean => Object.keys(values).length === 0;
 
-/** Reads stored content. Undefined where it is unreadable; fields that the form no longer has, or of another type, are left out. */
+/** Reads stored content. Undefined if it is unreadable; fields that the form no longer has, or of another type, are left out. */
 export function readContent(text: string, fields: readonly Input[]): DraftContent | undefined {
   try {
     const { values = {}, base = {}, step = 0, sendKey } = JSON.parse(text) as Partial<DraftContent>;

@@ -120,7 +120,7 @@ export function faultsAt(fields: readonly Input[], places: readonly RefusedPlace
   return faults;
 }
 
-/** The error of a part of a localised text or of items; undefined where the whole value was refused. */
+/** The error of a part of a localised text or of items; undefined if the whole value was refused. */
 function partAt(input: Input, place: string, reason: RefusedPlace['reason']): Faults | undefined {
   if (input.languages?.includes(place)) return { [place]: refusedBy(ofOneLanguage(input), reason) };
   const [, at, rest = ''] = /^(\d+)\.(.+)$/.exec(place) ?? [];

@@ -19,7 +19,7 @@ export function declareForms(load: LoadFormRules): void {
   loadDeclared = load;
 }
 
-/** Loads the rules of a call; null where there are none or loading fails, because the server validates anyway. */
+/** Loads the rules of a call; null if there are none or loading fails, because the server validates anyway. */
 export async function loadRules(callId: string): Promise<RequestRules | null> {
   try {
     const [{ config }, declared] = await Promise.all([import('zod'), loadDeclared()]);

@@ -41,7 +41,7 @@ export const isContested = (values: FormValues, before: FormValues, now: FormVal
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A value in the call's format; undefined where it is empty. */
+/** A value in the call's format; undefined if it is empty. */
 export const readValue = (input: Input, values: FormValues): unknown => {
   const value = values[input.field];
   return value === undefined ? undefined : inputKinds[input.kind]?.read(value, input);

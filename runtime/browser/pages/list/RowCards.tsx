@@ -12,7 +12,7 @@ import type { RowModel, ShownRow } from './useRowModel.ts';
 
 /** Kinds of fields whose values need no visible label on a card: states have icons, and sentences speak for themselves. */
 const selfExplaining: readonly FieldKind[] = ['choice', 'localText', 'longText'];
-/** These need none where the list is filtered by them, such as products; others, such as the successor, keep their label. */
+/** These need none if the list is filtered by them, such as products; others, such as the successor, keep their label. */
 const filteredBy: readonly FieldKind[] = ['link', 'links'];
 
 /** Rows as cards: an optional picture, the title, then the fields. Dates and numbers are labelled. */

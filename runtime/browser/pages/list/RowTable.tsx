@@ -128,7 +128,7 @@ const inGroups = (rows: readonly ShownRow[], isLong: boolean): RowGroup[] =>
       }))
     : [{ group: rows }];
 
-/** Groups rows by day, and shows only the time in each row; undefined where rows have another order. */
+/** Groups rows by day, and shows only the time in each row; undefined if rows have another order. */
 function useDays({ rows, columns }: RowModel): { groups: RowGroup[]; columns: Column[] } | undefined {
   const {
     shape: { list },

@@ -26,7 +26,7 @@ function directionOf(kind: Column['kind'] | undefined, falls: boolean): string {
   return falls ? 'falling' : 'rising';
 }
 
-/** The order of a column header's link: the opposite one, or first the usual direction. Undefined where the call does not support it. */
+/** The order of a column header's link: the opposite one, or first the usual direction. Undefined if the call does not support it. */
 export function nextOrder(list: ListPart, column: Column, current: string | undefined): string | undefined {
   const ways = [column.field, `-${column.field}`].filter((order) => list.sorts.includes(order));
   const wanted = times.has(column.kind) || amounts.has(column.kind) ? ways.toReversed() : ways;

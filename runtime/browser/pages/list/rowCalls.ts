@@ -116,7 +116,7 @@ function useSend(): (call: RowCall) => Promise<RowCallOutcome> {
   };
 }
 
-/** The result of a batch in an answer; undefined where there is none. */
+/** The result of a batch in an answer; undefined if there is none. */
 export function resultIn(answer: unknown): BatchResult | undefined {
   const isResult = answer !== null && typeof answer === 'object' && 'done' in answer && 'refused' in answer;
   return isResult && Array.isArray(answer.refused) ? (answer as BatchResult) : undefined;

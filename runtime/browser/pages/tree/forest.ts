@@ -17,7 +17,7 @@ export interface TreeNode {
 /** The children of a node: their keys, or a load state. Absent before the first request. */
 export type Level = readonly string[] | 'loading' | 'failed';
 
-/** The state after the loaded children of a paged level; absent where the level is complete. */
+/** The state after the loaded children of a paged level; absent if the level is complete. */
 export type Rest = 'more' | 'moreComing' | 'moreFailed';
 
 export interface Forest {

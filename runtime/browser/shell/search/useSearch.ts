@@ -13,7 +13,7 @@ interface SearchTarget {
   keep: (query: string) => void;
 }
 
-/** The portal's search; null where it has none. */
+/** The portal's search; null if it has none. */
 export function useSearch(): SearchTarget | null {
   const { tables, call, navigate } = usePortal();
   const { search } = tables.settings;

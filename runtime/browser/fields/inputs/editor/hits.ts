@@ -80,7 +80,7 @@ export const hitPlugin = (found: () => FoundInText | undefined, title: HitTitle)
     props: { decorations: (state) => key.getState(state) },
   });
 
-/** Undefined where the document is not the text that was screened. */
+/** Undefined if the document is not the text that was screened. */
 function decorationsOf(doc: Node, found: FoundInText | undefined, title: HitTitle): DecorationSet | undefined {
   if (!found || found.hits.length === 0) return DecorationSet.empty;
   const screened = documentText(doc);

@@ -31,7 +31,7 @@ function readGroup(group: readonly MarkupNode[]): EditorNode {
   return nodeType('raw').create({ html: group.map(print).join('') });
 }
 
-/** The block of a group, or undefined where the schema has no place for it. */
+/** The block of a group, or undefined if the schema has no place for it. */
 function readOne(group: readonly MarkupNode[]): EditorNode | undefined {
   const [first] = group;
   try {

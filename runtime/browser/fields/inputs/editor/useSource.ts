@@ -90,7 +90,7 @@ export function useSource({ value, onText, calls, language, isHeld, onOpen, onFa
 }
 
 interface SourceWriter {
-  /** Takes the latest document; undefined where it needs no conversion. */
+  /** Takes the latest document; undefined if it needs no conversion. */
   change: (doc: Node | undefined) => void;
   settle: () => Promise<void>;
 }
