@@ -62,7 +62,7 @@ export interface CallContext<Shape extends CallShape> {
   /** Prints a document to PDF, or renders it as a picture. */
   print: Printer['print'];
   portal: Portal;
-  /** The schema that the portal was compiled from, for calls that describe it. Throws where the server was opened with tables alone. */
+  /** The schema that the portal was compiled from, for calls that describe it. Throws if the server was opened with tables alone. */
   schema: () => CompiledSchema;
   /** Whether a call changes data: its handler declares this, not the schema. */
   changesData: (call: string) => boolean;
@@ -79,7 +79,7 @@ export interface CallContext<Shape extends CallShape> {
   /** Request id, and client address, as reported by a trusted proxy. */
   requestId: string;
   address: string;
-  /** Encrypts confidential fields. Absent where the operator gave no key: such fields are then refused. */
+  /** Encrypts confidential fields. Absent if the operator gave no key: such fields are then refused. */
   fieldCipher: FieldCipher | undefined;
   /** The server configuration. */
   config: ServerConfig;

@@ -139,7 +139,7 @@ const headerBytes = 32 * 1024;
 const hourMs = 3_600_000;
 const daySeconds = 86_400;
 
-/** Opens a server for a portal. Throws where the tables lack errors that the server raises, or a call allows nobody. */
+/** Opens a server for a portal. Throws if the tables lack errors that the server raises, or a call allows nobody. */
 export async function openServer(options: PortalServerOptions): Promise<PortalServer> {
   const app = makeApp(options);
   const { onRoute } = options;

@@ -21,7 +21,7 @@ export const checkBody = (schema: JsonSchema, body: unknown): void => check(exac
 /** The same for a query, after its texts are coerced to numbers and booleans. */
 export const checkQuery = (schema: JsonSchema, query: unknown): void => check(coercing, schema, query, '');
 
-/** Describes how an answer differs from its declaration; null where it conforms. For tests and development. */
+/** Describes how an answer differs from its declaration; null if it conforms. For tests and development. */
 export function misfitOf(schema: JsonSchema, answer: unknown): string | null {
   const validate = compiled(exact, schema);
   // Validates a copy: filling in defaults would hide what the handler left out.

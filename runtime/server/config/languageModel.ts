@@ -23,7 +23,7 @@ interface Models {
 /** Fits the current models of several makers; a similarity means something else to each. */
 const usualScore = 0.6;
 
-/** Reads the models of an outside service; none where no service is configured. Throws ConfigRefusal. */
+/** Reads the models of an outside service; none if no service is configured. Throws ConfigRefusal. */
 export function readModels(env: Environment): Models {
   const service = readService(env);
   if (!service) return {};

@@ -24,11 +24,11 @@ export interface ListedContent {
 export interface ContentStore {
   /** Stores a finished local file and removes it, durably unless `isPassing`. */
   take(draft: string, key: string, options?: { isPassing?: boolean }): Promise<void>;
-  /** Size in bytes; null where there is none. */
+  /** Size in bytes; null if there is none. */
   size(key: string): Promise<number | null>;
   /** Streams a range. The stream fails with ShortFile where the content is missing or ends before. */
   open(key: string, range: ByteRange): Readable;
-  /** A whole, small content; null where there is none. */
+  /** A whole, small content; null if there is none. */
   read(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
   /** The contents below a folder. */

@@ -16,7 +16,7 @@ interface TakenPart {
 
 /**
  * The parts that give a range, in order. Parts of several turns may overlap; their bytes are the same, because each turn
- * continues the same file. Throws where a byte is in no part.
+ * continues the same file. Throws if a byte is in no part.
  */
 export function coveringParts(parts: readonly StoredPart[], { start, end }: ByteRange): TakenPart[] {
   const taken: TakenPart[] = [];

@@ -16,7 +16,7 @@ export type ReadTables = readonly string[] | null;
 export interface Changes {
   /** Increases with every write that may change a table; null while this process cannot receive the changes of others. */
   known(): number | null;
-  /** The tables that statements may read; null where the catalog is not known yet. */
+  /** The tables that statements may read; null if the catalog is not known yet. */
   tablesOf(statements: Iterable<string>): ReadTables;
   /** Whether rows of these tables may be different since a value of known(). */
   isChangedSince(change: number, tables: ReadTables): boolean;

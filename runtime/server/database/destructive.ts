@@ -53,7 +53,7 @@ export async function pendingDestructive(client: pg.Client, migrationsFolder: st
   return found.filter(({ statements }) => statements.length > 0);
 }
 
-/** Creation time of the newest applied migration; undefined where none was applied. */
+/** Creation time of the newest applied migration; undefined if none was applied. */
 async function lastApplied(client: pg.Client): Promise<number | undefined> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as journal");
   if (tables[0]?.journal === null) return undefined;

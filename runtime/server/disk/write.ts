@@ -10,7 +10,7 @@ export type FileContent = Bytes | AsyncIterable<Bytes>;
 
 /** A file opened for writing. */
 export interface FileWriter extends AsyncDisposable {
-  /** Writes all bytes at a position, or after the previous write. Throws where the disk takes only a part. */
+  /** Writes all bytes at a position, or after the previous write. Throws if the disk takes only a part. */
   write(bytes: Bytes, position?: number): Promise<void>;
   /** Resolves when the written bytes survive a power loss. */
   sync(): Promise<void>;

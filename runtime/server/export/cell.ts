@@ -110,7 +110,7 @@ const cellValues: Partial<Record<ColumnKind, (value: unknown) => SheetValue>> = 
   duration: (value) => ({ days: Number(value) / secondsOfDay, look: 'duration' }),
 };
 
-/** The value of a spreadsheet cell; null where it is empty. */
+/** The value of a spreadsheet cell; null if it is empty. */
 export function cellValue(value: unknown, column: Column, reader: ExportReader): SheetValue {
   if (value === null || value === undefined || value === '') return null;
   return cellValues[column.kind]?.(value) ?? cellText(value, column, reader);

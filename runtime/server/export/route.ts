@@ -88,7 +88,7 @@ function findRoute(context: ServerContext, search: URLSearchParams): { site: Sit
   return { site: view, match: route ? matchOf(route, search) : null };
 }
 
-/** A route with its parameters from the query; null where one is missing or invalid. */
+/** A route with its parameters from the query; null if one is missing or invalid. */
 function matchOf(route: SiteRoute, search: URLSearchParams): RouteMatch | null {
   const given = paramsOf(route.path).flatMap(({ name }) => (search.get(name) ? [[name, search.get(name)]] : []));
   const params: Record<string, string> = { ...Object.fromEntries(given), ...route.fixed };

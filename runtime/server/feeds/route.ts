@@ -41,7 +41,7 @@ interface FeedQuery {
   state: ListState;
 }
 
-/** Sends a feed; resolves with null where the address is no feed, so that it is handled as a page. */
+/** Sends a feed; resolves with null if the address is no feed, so that it is handled as a page. */
 export type Feeds = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>;
 
 /** The feeds of a portal. They contain what a visitor without a login reads; cookies are ignored. */

@@ -12,7 +12,7 @@ export interface DownloadGrant {
 export interface FileAddresses {
   /** Signs a download address for the account of a session. */
   sign(file: Pick<FileFacts, 'attachmentId' | 'fileOriginPath'>, credentialId: string): string;
-  /** Decodes a download address; null where the signature is invalid or for another file. */
+  /** Decodes a download address; null if the signature is invalid or for another file. */
   read(attachmentId: string, grant: string): DownloadGrant | null;
 }
 

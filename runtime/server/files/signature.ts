@@ -74,7 +74,7 @@ function namedType(name: string, taken: readonly string[], rawEndings?: readonly
   return taken.find((mime) => (mime === rawType ? rawEndings : fileTypes[mime]?.endings)?.includes(ending));
 }
 
-/** The accepted type of a file, from its name and first bytes; null where they disagree. */
+/** The accepted type of a file, from its name and first bytes; null if they disagree. */
 export function typeOf(name: string, beginning: Buffer, taken: readonly string[], rawEndings?: readonly string[]): string | null {
   const found = namedType(name, taken, rawEndings);
   const begins = found && fileTypes[found]?.begins;

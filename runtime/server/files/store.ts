@@ -74,11 +74,11 @@ export interface FileStore {
   earlier(id: string, name: string): Promise<(StoredContent & Pick<FileFacts, 'fileName' | 'mime'>) | null>;
   /** Streams a content. The stream fails if the content is shorter than its row says. */
   open(file: StoredContent, range?: ByteRange): Readable;
-  /** A short-lived address of a download that does not pass through the portal; undefined where the store has none. */
+  /** A short-lived address of a download that does not pass through the portal; undefined if the store has none. */
   directAddress(file: StoredContent & Pick<FileFacts, 'fileName' | 'mime'>): Promise<string | undefined>;
   /** Whether the content exists with the size in its row. */
   holds(file: StoredContent): Promise<boolean>;
-  /** A derived file, such as the picture of a page; null where there is none. Backups omit it, because it can be created again. */
+  /** A derived file, such as the picture of a page; null if there is none. Backups omit it, because it can be created again. */
   made(file: StoredContent, name: string): Promise<Buffer | null>;
   /** Size of a derived file in bytes. */
   madeSize(file: StoredContent, name: string): Promise<number | null>;

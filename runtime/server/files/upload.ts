@@ -30,7 +30,7 @@ export interface MultipartUpload {
 /** Maximum number of text fields in addition to the file. */
 const maxFields = 50;
 
-/** Finds a resumable upload (uploads/) by the id in a call; null where none matches. */
+/** Finds a resumable upload (uploads/) by the id in a call; null if none matches. */
 export type FindArrived = (id: string) => Promise<Arrived | null>;
 
 export interface Arrived {

@@ -34,7 +34,7 @@ interface FormatQuery {
   ref: CallRef;
 }
 
-/** Sends a record in another format; resolves with null where the address is no such file, so that it is handled as a page. */
+/** Sends a record in another format; resolves with null if the address is no such file, so that it is handled as a page. */
 export async function sendFormat(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
   const wanted = findFormat(context, request.url);
   if (!wanted) return null;

@@ -13,7 +13,7 @@ export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 /** The files of one log: one a day, deleted after their retention time. */
 export interface DailyFiles {
   nameOf: (day: string) => string;
-  /** Paths of the log's files in a folder, oldest first; empty where the folder is missing. */
+  /** Paths of the log's files in a folder, oldest first; empty if the folder is missing. */
   list: (folder: string) => Promise<string[]>;
   /** Deletes the log's files that are older than a number of days, and no other file. */
   forget: (folder: string, days: number, now: Date) => Promise<void>;

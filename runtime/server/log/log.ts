@@ -19,7 +19,7 @@ const maxPathLength = 2048;
  * Writes log lines to one file a day, deleted after `days`. If a new day's file cannot be created, the previous one
  * continues.
  *
- * @throws where the folder or the first file cannot be created
+ * @throws if the folder or the first file cannot be created
  */
 export function openLog({ folder, days, clock }: { folder: string; days: number; clock: () => Date }): { write: (line: string) => void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

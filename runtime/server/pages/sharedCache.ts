@@ -11,7 +11,7 @@ type SharedCacheContext = Pick<ServerContext, 'config' | 'tables'>;
 const maxTables = 40;
 
 /**
- * Headers of a document that was read from these tables; undefined where no shared cache may keep it. Browsers still
+ * Headers of a document that was read from these tables; undefined if no shared cache may keep it. Browsers still
  * revalidate. A directive for stale answers would show them the page from before their login, so it is in a header for CDNs
  * (RFC 9213).
  */

@@ -12,7 +12,7 @@ import { openTables, type PortalTables } from './tables.ts';
 /** The current portal and its browser tables. */
 export interface HeldPortal {
   portal: () => Portal;
-  /** The schema it was compiled from. Throws where none was given. */
+  /** The schema it was compiled from. Throws if none was given. */
   schema: () => CompiledSchema;
   tables: () => PortalTables;
   /** Replaces the portal. An invalid one is refused, and the current one stays. */
@@ -36,7 +36,7 @@ interface HoldOptions {
 }
 
 /**
- * Validates a portal and makes it current. Throws where it lacks errors that the server raises, or where a call or a route
+ * Validates a portal and makes it current. Throws if it lacks errors that the server raises, or if a call or a route
  * allows nobody.
  */
 export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {

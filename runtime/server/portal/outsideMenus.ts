@@ -93,7 +93,7 @@ interface MenuRequest {
   closing: AbortSignal;
 }
 
-/** One answer, as its call declares it. Throws where it does not arrive in time or does not conform. */
+/** One answer, as its call declares it. Throws if it does not arrive in time or does not conform. */
 async function askMenu(
   portal: Portal,
   { upstreams }: OutsideMenusOptions['config'],

@@ -20,7 +20,7 @@ export interface PortalTables {
   /** Active sites. */
   sites: Site[];
   site: (id: string) => SiteView;
-  /** The tables at an address; null where there are none. */
+  /** The tables at an address; null if there are none. */
   text: (url: string) => string | null;
   /** The tables computed so far, by address. */
   texts: ReadonlyMap<string, string>;

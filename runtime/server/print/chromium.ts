@@ -6,7 +6,7 @@ import { type Environment, readVariable } from '../config/variables.ts';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usualPlaces = ['/usr/bin/chromium', '/opt/google/chrome/chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** Path of Chromium or Chrome: PORTAL_CHROMIUM, else an installed one; undefined where there is none. */
+/** Path of Chromium or Chrome: PORTAL_CHROMIUM, else an installed one; undefined if there is none. */
 export function systemChromium(env: Environment): string | undefined {
   const named = readVariable(env, 'PORTAL_CHROMIUM');
   if (named) return isProgram(named) ? named : undefined;

@@ -5,7 +5,7 @@ import { isDiskFull } from '../disk/full.ts';
 import { replaceFile } from '../disk/write.ts';
 
 export interface PrintedDocuments {
-  /** The document of a base64url key; null where there is none. */
+  /** The document of a base64url key; null if there is none. */
   find(key: string): Promise<Buffer | null>;
   /** Stores a document. Deletes the least recently used ones while the total size exceeds the limit. */
   keep(key: string, printed: Buffer): Promise<void>;
@@ -45,7 +45,7 @@ async function prune(folder: string, maxBytes: number): Promise<void> {
   }
 }
 
-/** Null where another process has deleted the file. */
+/** Null if another process has deleted the file. */
 const factsOf = async (place: string): Promise<{ place: string; size: number; usedAt: number } | null> => {
   const found = await stat(place).catch(absent);
   return found && { place, size: found.size, usedAt: found.mtimeMs };

@@ -59,7 +59,7 @@ export const listAccessTokens = (database: Database, accountId: string): Promise
     .where(eq(accessTokens.accountId, accountId))
     .orderBy(desc(accessTokens.createdAt), accessTokens.id);
 
-/** Revokes a token of an account; false where the account has no such token. */
+/** Revokes a token of an account; false if the account has no such token. */
 export async function revokeAccessToken(database: Database, accountId: string, id: string): Promise<boolean> {
   const ended = await database
     .delete(accessTokens)
@@ -74,7 +74,7 @@ export async function endAccessTokens(database: Database, accountId: string): Pr
   return ended.length;
 }
 
-/** The account of a token, limited to its scope. Null where the token is unknown, revoked or expired, or its account has changed. */
+/** The account of a token, limited to its scope. Null if the token is unknown, revoked or expired, or its account has changed. */
 export async function findAccessToken(
   database: PortalDatabase,
   scopes: Pick<Portal, 'tokenScopes'>,

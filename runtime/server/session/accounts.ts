@@ -21,7 +21,7 @@ export const accountOf = ({ id, type, userAccount, fullName, deptName, orgName, 
   overseas,
 });
 
-/** The current state of an account, for a grant made earlier; null where it is deleted or disabled. */
+/** The current state of an account, for a grant made earlier; null if it is deleted or disabled. */
 export async function findActiveAccount(database: Database, id: string): Promise<Account | null> {
   const [row] = await activeAccount(database).execute({ id });
   return row ? accountOf(row) : null;

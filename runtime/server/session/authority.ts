@@ -13,7 +13,7 @@ export function viewOf({ type, roles, userAccount, fullName, deptName, orgName, 
 }
 
 /**
- * The refusal of a call for an account; null where it is allowed. Anonymous visitors get 401, other accounts 403. A token with
+ * The refusal of a call for an account; null if it is allowed. Anonymous visitors get 401, other accounts 403. A token with
  * insufficient scope gets that refusal if its account type may make the call.
  */
 export function judgeCall(

@@ -6,7 +6,7 @@ import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { isSame } from './sideTokens.ts';
 
 export interface KnownDevices {
-  /** Id of the browser with this cookie; null where it has not logged in to the account before. */
+  /** Id of the browser with this cookie; null if it has not logged in to the account before. */
   find(cookie: string | undefined, userAccount: string): string | null;
   /** The cookie of the browser after a login to the account. It keeps the browser's other accounts. */
   remember(cookie: string | undefined, userAccount: string): string;

@@ -18,7 +18,7 @@ export async function beginHalf(database: Database, { accountId, way }: HalfLogi
   return id;
 }
 
-/** The pending login of this browser; null where there is none or it has expired. */
+/** The pending login of this browser; null if there is none or it has expired. */
 export async function findHalf(database: Database, id: string | undefined, now: Date): Promise<HalfLogin | null> {
   if (id === undefined) return null;
   const [row] = await database

@@ -67,7 +67,7 @@ const busySeconds = 2;
 /** Number of running checks by network. */
 const checking = new Map<string, number>();
 
-/** Takes a slot of an address. Returns its release function; null where all are taken. */
+/** Takes a slot of an address. Returns its release function; null if all are taken. */
 function takeAddressPlace(network: string, most: number): (() => void) | null {
   const taken = checking.get(network) ?? 0;
   if (taken >= most) return null;

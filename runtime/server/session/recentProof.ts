@@ -5,11 +5,11 @@ import { CallRefusal } from '../refusal.ts';
 
 type Proving = Pick<Call, 'proof'>;
 
-/** Refuses such a call to an access token; null where the call is allowed. */
+/** Refuses such a call to an access token; null if the call is allowed. */
 export const refusedToTokens = ({ proof }: Proving, { scope }: Pick<Account, 'scope'>): CallRefusal | null =>
   proof !== undefined && scope !== undefined ? new CallRefusal('account.needs-session') : null;
 
-/** Refuses a call whose owner's last identity proof is too old; null where it is recent. */
+/** Refuses a call whose owner's last identity proof is too old; null if it is recent. */
 export function refusedWithoutProof(
   { settings }: { settings: Pick<Portal['settings'], 'times'> },
   { proof }: Proving,

@@ -22,7 +22,7 @@ export const scopedCall = ({ method, roles }: Call, handler: AnyHandler | undefi
   changes: handler ? handler.writes === true || handler.writesApart === true : isElsewhere && method === 'POST',
 });
 
-/** The smallest scope that allows a call; undefined where none does. */
+/** The smallest scope that allows a call; undefined if none does. */
 function neededScope({ tokenScopes }: Scopes, call: ScopedCall): TokenScope | undefined {
   const fits = Object.entries(tokenScopes).find(
     ([, { writes, roles }]) => (writes || !call.changes) && (roles || call.roles === undefined),

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Parses comma-separated CIDR networks, and single addresses where allowed. Null where one is invalid. */
+/** Parses comma-separated CIDR networks, and single addresses where allowed. Null if one is invalid. */
 export function readNetworks(text: string, { mayBeAddress = false } = {}): BlockList | null {
   const list = new BlockList();
   for (const network of text.split(',')) if (!addNetwork(list, network.trim(), mayBeAddress)) return null;

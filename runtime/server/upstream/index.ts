@@ -15,7 +15,7 @@ type UpstreamContext = CallContext<CallShape>;
 /** The parts of a context that make a request. */
 type UpstreamCall = UpstreamCaller & Pick<UpstreamContext, 'params' | 'query' | 'body' | 'upload'>;
 
-/** Throws where a variable names a service without calls: its calls would otherwise silently be answered here. */
+/** Throws if a variable names a service without calls: its calls would otherwise silently be answered here. */
 export function checkUpstreams({ calls }: Pick<Portal, 'calls'>, upstreams: Upstreams): void {
   const services = new Set(Object.keys(calls).map(serviceOf));
   const unknown = Object.keys(upstreams).find((service) => !services.has(service));
@@ -24,7 +24,7 @@ export function checkUpstreams({ calls }: Pick<Portal, 'calls'>, upstreams: Upst
 }
 
 /**
- * The handler that forwards a call; null where the portal answers it. Calls that begin, read or end a session are always
+ * The handler that forwards a call; null if the portal answers it. Calls that begin, read or end a session are always
  * the portal's own, and a handler may ask the upstream itself.
  */
 export function upstreamHandler(

@@ -12,7 +12,7 @@ export interface VisitCounter {
 
 interface VisitRules {
   folder: string;
-  /** Retention in days; undefined where tracking is off. Read each time, because the portal may be replaced. */
+  /** Retention in days; undefined if tracking is off. Read each time, because the portal may be replaced. */
   days: () => number | undefined;
   clock: () => Date;
   log: { warn: (facts: object, sentence: string) => void };

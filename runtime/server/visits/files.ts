@@ -7,7 +7,7 @@ import { dailyFiles } from '../log/dailyFiles.ts';
 
 const visits = dailyFiles('visits', 'jsonl');
 
-/** Paths of the files, oldest first; empty where the folder is missing. */
+/** Paths of the files, oldest first; empty if the folder is missing. */
 export const visitFiles = visits.list;
 
 /** Deletes files older than a number of days. */
@@ -15,7 +15,7 @@ export const forgetVisits = visits.forget;
 
 /**
  * Appends lines to a day's file in one write, so that lines of several processes do not mix. After an unfinished line
- * (full disk, killed process), starts on a new line. Throws where not everything was written.
+ * (full disk, killed process), starts on a new line. Throws if not everything was written.
  */
 export async function addLines(folder: string, day: string, lines: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

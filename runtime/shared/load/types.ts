@@ -77,7 +77,7 @@ export interface PageLoaded {
   head: HeadLoaded;
   /** The counts of the side menu, by the names that its entries use. */
   counts?: Readonly<Record<string, number>>;
-  /** The notices above the page; absent where there are none. */
+  /** The notices above the page; absent if there are none. */
   notices?: PageNotice[];
 }
 

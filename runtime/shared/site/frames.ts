@@ -9,7 +9,7 @@ type Framed = { settings: Pick<SiteTables['settings'], 'hosts' | 'frames'> };
  */
 export const serviceFrameRights = 'allow-scripts allow-forms allow-same-origin allow-popups allow-downloads';
 
-/** The address of a page of a outside service; undefined where the deployment has none, or it is the portal itself. */
+/** The address of a page of a outside service; undefined if the deployment has none, or it is the portal itself. */
 export function frameAddress({ settings }: Framed, host: string, page: { path: string; language: string }, own: string): URL | undefined {
   const base = settings.frames?.includes(host) ? settings.hosts[host] : undefined;
   if (!base || new URL(base).origin === own) return undefined;

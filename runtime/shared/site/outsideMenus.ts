@@ -31,7 +31,7 @@ interface OutsideScope {
   key: string;
 }
 
-/** The answer to a call for a language; undefined where there is none. */
+/** The answer to a call for a language; undefined if there is none. */
 export type OutsideAnswer = (call: string, language: string) => { data: unknown; linkHosts: readonly string[] } | undefined;
 
 /** A portal with the menus that other systems answered. A site without a usable answer keeps the menus of the schema. */
@@ -62,7 +62,7 @@ function outsideMenusOf(portal: Portal, site: Site, active: readonly string[], a
   };
 }
 
-/** The entries of an answer; null where none is usable, or there are too many. */
+/** The entries of an answer; null if none is usable, or there are too many. */
 function readMenu(data: unknown, scope: OutsideScope): { entries: MenuNode[]; words: Words } | null {
   const given = data as readonly OutsideEntry[];
   if (given.flatMap(withBelow).length > maxEntries) return null;
