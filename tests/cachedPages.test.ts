@@ -86,7 +86,7 @@ async function textColumns(): Promise<TextColumn[][]> {
 
 const ending = ' ~';
 
-/** Changes a column in all rows, and notifies the portal. False where a rule of the database refuses it. */
+/** Changes a column in all rows, and notifies the portal. False if a rule of the database refuses it. */
 const changeTexts = ({ name, column }: TextColumn): Promise<boolean> =>
   writer
     .write((database) =>
@@ -104,7 +104,7 @@ const changeBack = async ({ name, column }: TextColumn): Promise<void> => {
   );
 };
 
-/** The texts around the first difference; null where there is none. */
+/** The texts around the first difference; null if there is none. */
 function firstDifference(one = '', other = ''): string | null {
   if (one === other) return null;
   const at = [...one].findIndex((letter, place) => letter !== other[place]);

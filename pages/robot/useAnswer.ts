@@ -19,7 +19,7 @@ const maxAttempts = 3;
 /** Milliseconds between them. */
 const pauseMs = 800;
 
-/** A function that asks and follows the answer. It resolves after the end, and throws where the question is refused or the signal aborts. */
+/** A function that asks and follows the answer. It resolves after the end, and throws if the question is refused or the signal aborts. */
 export function useAnswer(): (sentQuestion: SentQuestion, reader: AnswerReader, signal: AbortSignal) => Promise<void> {
   const { call, tables } = usePortal();
   const ref = usePageCall('ai.answer');

@@ -35,7 +35,7 @@ export interface ToolRows {
 /** The answer of a formula: outputs by the ids of the card. */
 export interface ToolAnswer {
   outputs: Readonly<Record<string, number | string>>;
-  /** False where an explanation does not apply. */
+  /** False if an explanation does not apply. */
   notes?: readonly (ToolNote | false)[];
   material?: readonly MaterialLine[];
   rows?: ToolRows;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- assistant`: the quality of answers without an outside model. The questions of questions/ are our own; each
- * names the records that answer it, or none where the assistant has to refuse.
+ * names the records that answer it, or none if the assistant has to refuse.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { formatTable, milliseconds, ratio, sideBySide } from './table.ts';
 
 interface BenchQuestion {
   question: string;
-  /** Records as `<kind>/<slug or code>`; empty where nothing answers it. */
+  /** Records as `<kind>/<slug or code>`; empty if nothing answers it. */
   wanted: string[];
 }
 
@@ -18,7 +18,7 @@ interface AnsweredBenchQuestion extends BenchQuestion {
   language: string;
   /** The records found, best first. */
   found: string[];
-  /** The records that the answer cites, in their order; none where it refuses. */
+  /** The records that the answer cites, in their order; none if it refuses. */
   cited: string[];
   isRefused: boolean;
   /** Milliseconds until the first words or the refusal. */

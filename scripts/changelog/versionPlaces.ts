@@ -26,7 +26,7 @@ export const versionPlaces: readonly VersionPlace[] = [
   { file: 'deploy/helm/values.yaml', around: [['  tag: "', '"']] },
 ];
 
-/** The text of a file with another version. Throws where it names another than the current one. */
+/** The text of a file with another version. Throws if it names another than the current one. */
 export function withVersion(
   text: string,
   { file, around }: VersionPlace,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UsedPackage } from './packages.ts';
 
-/** A package with what its licence files say; '' where it has none. */
+/** A package with what its licence files say; '' if it has none. */
 export type LicensedPackage = UsedPackage & { text: string };
 
 const licenseFile = /^(?:licen[cs]e|copying|notice|copyright)/i;

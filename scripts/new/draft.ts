@@ -75,7 +75,7 @@ export class Draft {
     this.#texts.set(file, edit(this.cards[file] as string, wanted));
   }
 
-  /** Replaces a part of a file that is no card. @throws where the part is not there as it is expected. */
+  /** Replaces a part of a file that is no card. @throws if the part is not there as it is expected. */
   async replace(file: string, part: RegExp, by: (found: string) => string): Promise<void> {
     const text = (await this.read(file)) ?? '';
     if (!part.test(text)) throw new CommandRefusal(`${file} is not laid out as this needs it (${part.source}); nothing was written.`);

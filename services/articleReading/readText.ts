@@ -9,7 +9,7 @@ export interface ArticleText {
   article: string;
   isFaq: boolean;
   owner: string;
-  /** The version that readers of this language get; null where there is none any more. */
+  /** The version that readers of this language get; null if there is none any more. */
   revision: string | null;
   body: string;
 }

@@ -39,7 +39,7 @@ export async function readVersion({ database }: Pick<Reader, 'database'>, { arti
   return { ...text, body: read, ...(version !== latest && { latest, publishedAt: (publishedAt as Date).toISOString() }) };
 }
 
-/** An article as readers had it in one of its versions, to be handed on outside of a page; nothing where there is none. */
+/** An article as readers had it in one of its versions, to be handed on outside of a page; nothing if there is none. */
 export async function inVersion<Article extends { id: string; language: string; version: number }>(
   { database }: Pick<Reader, 'database'>,
   article: Article,

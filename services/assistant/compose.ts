@@ -30,7 +30,7 @@ const mostNear = 3;
 /** The longest quotation, in UTF-16 units. */
 const maxQuoteLength = 600;
 
-/** The passages that answer, best first; empty where none is good enough. */
+/** The passages that answer, best first; empty if none is good enough. */
 export function answeringPassages(passages: readonly FoundPassage[], modelType: ModelType): FoundPassage[] {
   const best = Math.max(0, ...passages.map(({ score }) => score));
   if (best < leastScore) return [];

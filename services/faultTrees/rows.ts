@@ -10,7 +10,7 @@ import { visible } from './visible.ts';
 
 export type FaultTreeRecord = typeof faultTrees.$inferSelect;
 
-/** The tree of a name; nothing where it is unknown or closed to the reader. */
+/** The tree of a name; nothing if it is unknown or closed to the reader. */
 export async function readTree(reader: Reader, code: string): Promise<FaultTreeRecord | undefined> {
   const [tree] = await reader.database
     .select()

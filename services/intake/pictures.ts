@@ -25,7 +25,7 @@ export class PictureTray {
     this.#prefix = prefix;
   }
 
-  /** The name that the text is to show it by; none where it is left out. */
+  /** The name that the text is to show it by; none if it is left out. */
   add(said: string, bytes: Buffer): string | undefined {
     const ending = endings[said.toLowerCase().replace('image/jpg', 'image/jpeg')];
     const name = `${this.#prefix}${this.pictures.length + 1}.${ending}`;

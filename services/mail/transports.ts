@@ -3,7 +3,7 @@ import type { ServerConfig } from '../../runtime/server/config/config.ts';
 import type { Message } from './message.ts';
 import type { MessageKind } from './tables.ts';
 
-/** Hands a message over. Throws where it was not taken. */
+/** Hands a message over. Throws if it was not taken. */
 export type Transport = (message: Pick<Message, 'to' | 'subject' | 'text' | 'unsubscribe'>) => Promise<void>;
 
 /** Milliseconds that a mail server or gateway may take. */

@@ -34,7 +34,7 @@ interface UsingRecord {
   staffKey: AnyPgColumn;
   /** A text, or texts by language as JSON. */
   title: AnyPgColumn | SQL;
-  /** Absent where every record is visible to readers. */
+  /** Absent if every record is visible to readers. */
   status?: AnyPgColumn | SQL;
 }
 

@@ -21,7 +21,7 @@ const ask = async (line: string): Promise<AnsweredMove> => {
   return explanation;
 };
 
-/** The state after a move by the tables; undefined where they have none. */
+/** The state after a move by the tables; undefined if they have none. */
 function targetOf(kind: string, move: string, named: string): string | null | undefined {
   const [state = '', change = 'none'] = named.split('/');
   const target = tables[kind]?.[move]?.[state];

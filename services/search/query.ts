@@ -51,7 +51,7 @@ type SearchSort = SearchData['sort'];
 const writeOffset = (offset: number, sort: SearchSort): string =>
   Buffer.from(JSON.stringify([sort ?? 'relevance', offset])).toString('base64url');
 
-/** A page's place is its number of rows: only as many are ordered as pages reach. Null where it is none, or of another order. */
+/** A page's place is its number of rows: only as many are ordered as pages reach. Null if it is none, or of another order. */
 function readOffset(after: string, sort: SearchSort): number | null {
   try {
     const [ordered, offset] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];

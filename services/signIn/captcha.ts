@@ -82,7 +82,7 @@ interface CaptchaSolution {
   solution: { counter: number; derivedKey: string };
 }
 
-/** Reads the challenge and solution that a browser sends as JSON in base64url. Null where the text is anything else. */
+/** Reads the challenge and solution that a browser sends as JSON in base64url. Null if the text is anything else. */
 function readAnswer(answer: string): CaptchaSolution | null {
   try {
     const read = JSON.parse(Buffer.from(answer, 'base64url').toString()) as Partial<CaptchaSolution> | null;
@@ -93,7 +93,7 @@ function readAnswer(answer: string): CaptchaSolution | null {
   }
 }
 
-/** Marks a captcha as used. False where it was used before. Expired ones are deleted, as their challenge says when it ends. */
+/** Marks a captcha as used. False if it was used before. Expired ones are deleted, as their challenge says when it ends. */
 const spend = ({ inOwnTransaction, now }: CaptchaContext, id: string, endsAt: Date): Promise<boolean> =>
   inOwnTransaction(async (database) => {
     await database.delete(usedCaptchas).where(lt(usedCaptchas.endsAt, now));

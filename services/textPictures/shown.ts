@@ -44,7 +44,7 @@ export async function picturesOf(files: FileStore, sources: readonly string[], s
 const mayShow = ({ attachmentId, owner, audience: own, endsAt }: FoundFile, { audience, author, shown }: Showing): boolean =>
   endsAt === null && (own <= audience || owner === author || shown.includes(attachmentId));
 
-/** Width and height of a picture in CSS pixels; nothing where the picture does not say. */
+/** Width and height of a picture in CSS pixels; nothing if the picture does not say. */
 export async function pictureSize(
   files: Pick<FileStore, 'open'>,
   file: Pick<FoundFile, 'sha256' | 'size' | 'attachmentId'>,

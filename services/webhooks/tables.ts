@@ -38,7 +38,7 @@ export const webhookDeliveries = pgTable(
     state: text('state', { enum: webhookDeliveryStates }).notNull().default('waiting'),
     tries: smallint('tries').notNull().default(0),
     nextAt: moment('next_at').notNull(),
-    /** The status of the last answer; null where there was none. */
+    /** The status of the last answer; null if there was none. */
     status: integer('status'),
     trouble: written('trouble'),
     createdAt: moment('created_at').notNull(),

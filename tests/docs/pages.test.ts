@@ -41,7 +41,7 @@ function anchorsOf(page: HandbookPage): Set<string> {
   return new Set(headings);
 }
 
-/** Why a link leads nowhere; null where it leads somewhere. */
+/** Why a link leads nowhere; null if it leads somewhere. */
 function brokenLink({ file }: HandbookPage, target: string): string | null {
   if (/^[a-z]+:/.test(target)) return null;
   const [place = '', anchor] = target.split('#');

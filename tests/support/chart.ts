@@ -10,7 +10,7 @@ const release = { Release: { Name: 'support' } };
 /** Reads a file of the chart as YAML. */
 const readYaml = async (name: string): Promise<unknown> => parse(await readFile(path.join(folder, name), 'utf8'));
 
-/** The objects of the chart by kind. Throws where a template names a value that values.yaml lacks. */
+/** The objects of the chart by kind. Throws if a template names a value that values.yaml lacks. */
 export async function renderChart<Manifest>(): Promise<Record<string, Manifest>> {
   const values = { ...release, Values: await readYaml('values.yaml') };
   const names = await readdir(path.join(folder, 'templates'));

@@ -11,7 +11,7 @@ import { timestamp } from '../../pages/tools/timestamp/timestamp.ts';
 import type { ToolAnswer, ToolFormula } from '../../pages/tools/tool.ts';
 import type { ToolField } from '../../schema/define/pages/tool.ts';
 
-/** Computes with plain values, for tests. Throws where the formula refuses them. */
+/** Computes with plain values, for tests. Throws if the formula refuses them. */
 export const answerOf = (formula: ToolFormula, values: Readonly<Record<string, number | string>>): ToolAnswer => {
   const answer = formula({ number: (id) => Number(values[id]), text: (id) => String(values[id]) });
   if (!('outputs' in answer)) throw new Error(`refused: ${answer.field} ${answer.reason}`);

@@ -21,7 +21,7 @@ const oldestMajor = 15;
 /** The user `nobody`: PostgreSQL refuses to run as root. */
 const nobody = 65_534;
 
-/** Opens an empty database with the extension; undefined where this machine has none. */
+/** Opens an empty database with the extension; undefined if this machine has none. */
 export async function vectorDatabase(): Promise<(() => Promise<PortalDatabase>) | undefined> {
   if (await isOffered()) return openCopy;
   const folder = packagedServer();

@@ -34,7 +34,7 @@ interface CableRun {
 export const loopResistance = ({ ohmsPerKm, metres, celsius }: CableRun): number =>
   ((2 * metres) / 1000) * ohmsPerKm * (1 + perKelvin * (celsius - 20));
 
-/** Current of a load with constant power behind a resistance, in A. Undefined where the cable cannot carry the power. */
+/** Current of a load with constant power behind a resistance, in A. Undefined if the cable cannot carry the power. */
 export function currentFor(volts: number, watts: number, ohms: number): number | undefined {
   const rest = volts ** 2 - 4 * ohms * watts;
   if (rest < 0) return undefined;

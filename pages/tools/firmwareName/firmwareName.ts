@@ -34,7 +34,7 @@ const nameIn = (text: string): string => {
     .replace(/\(\d{1,3}\)\./, '.');
 };
 
-/** Reads a name. Undefined where the portal does not name its files so. */
+/** Reads a name. Undefined if the portal does not name its files so. */
 export function readFileName(text: string): FileNameParts | undefined {
   const name = nameIn(text);
   const found = name.length > 160 ? null : shape.exec(name);

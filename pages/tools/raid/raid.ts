@@ -18,7 +18,7 @@ const levels: Readonly<Record<string, RaidLevel>> = {
   '10': { least: 4, dataDrives: (drives) => drives / 2, survives: () => 1 },
 };
 
-/** Share of the drives that hold data, 0 to 1. Undefined where the level does not allow the number of drives. */
+/** Share of the drives that hold data, 0 to 1. Undefined if the level does not allow the number of drives. */
 export function usableShare(level: string, drives: number): number | undefined {
   const rule = levels[level];
   if (!rule || drives < rule.least || (level === '10' && drives % 2 !== 0)) return undefined;

@@ -6,7 +6,7 @@ export interface IpAddress {
   value: bigint;
 }
 
-/** Reads an address; undefined where the text is none. */
+/** Reads an address; undefined if the text is none. */
 export const readAddress = (text: string): IpAddress | undefined => (text.includes(':') ? readSix(text) : readFour(text));
 
 function readFour(text: string): IpAddress | undefined {
@@ -28,7 +28,7 @@ function readSix(text: string): IpAddress | undefined {
   return { width: 128, value: groups.reduce((value, group) => value * 65_536n + BigInt(group), 0n) };
 }
 
-/** The groups of one half of an address; undefined where one of them is malformed. */
+/** The groups of one half of an address; undefined if one of them is malformed. */
 function groupsOf(text: string): number[] | undefined {
   if (text === '') return [];
   const parts = text.split(':');

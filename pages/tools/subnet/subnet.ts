@@ -53,7 +53,7 @@ export function readNetwork(text: string): { address: IpAddress; prefix: number 
   return prefix === undefined || prefix > address.width ? undefined : { address, prefix };
 }
 
-/** The prefix of a mask such as 255.255.255.0; undefined where its ones are not all at the start. */
+/** The prefix of a mask such as 255.255.255.0; undefined if its ones are not all at the start. */
 function prefixOfMask(text: string): number | undefined {
   const mask = readAddress(text);
   if (mask?.width !== 32) return undefined;

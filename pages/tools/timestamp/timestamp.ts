@@ -36,7 +36,7 @@ export interface ReadTime {
   format: string;
 }
 
-/** Minutes of an offset such as +08:00. Undefined where the text is none. */
+/** Minutes of an offset such as +08:00. Undefined if the text is none. */
 export function offsetMinutes(text: string): number | undefined {
   const plain = text.replace(/^(UTC|GMT)/i, '').trim();
   if (plain === '' || /^z$/i.test(plain)) return 0;

@@ -25,7 +25,7 @@ export const keepRate = (rate: number, storage = ownStorage()): void => write({ 
 export const readCaptions = (storage = ownStorage()): string | undefined => read(storage).captions;
 export const keepCaptions = (captions: string, storage = ownStorage()): void => write({ ...read(storage), captions }, storage);
 
-/** The stored position of a recording; undefined where it was barely started or watched to its end. */
+/** The stored position of a recording; undefined if it was barely started or watched to its end. */
 export const readPlace = (id: string, storage = ownStorage()): number | undefined => read(storage).places?.[id];
 
 /** Stores the position in a recording of a given length in seconds. */

@@ -42,7 +42,7 @@ export async function* readClaims(parts: AsyncIterable<string>): AsyncGenerator<
 const leastShare = 0.4;
 const leastWords = 3;
 
-/** The claim with its sources; undefined where no source has what it says. */
+/** The claim with its sources; undefined if no source has what it says. */
 export function groundedClaim(claim: string, passages: readonly FoundPassage[]): AnswerPiece | undefined {
   const numbers = [...claim.matchAll(marker)].map(([, number]) => Number(number));
   const sources = [...new Set(numbers)].filter((number) => passages[number - 1] !== undefined);

@@ -10,7 +10,7 @@ import { DocumentRefusal } from './refusal.ts';
 
 export interface ImportDocument {
   path: string;
-  /** Of its head; empty where its text has to say it. */
+  /** Of its head; empty if its text has to say it. */
   title: string;
   /** One line of Markdown; undefined without such a front matter, and then the first paragraph is used. */
   summary: string | undefined;

@@ -79,7 +79,7 @@ async function contentOf(folder: ImportFolder, path: string): Promise<{ content:
   return { content, mime };
 }
 
-/** Width and height in CSS pixels as a reader sees them; nothing where the picture does not say. */
+/** Width and height in CSS pixels as a reader sees them; nothing if the picture does not say. */
 function sizeOf(content: Buffer): { width?: number; height?: number } {
   try {
     const { width, height, orientation = 1 } = imageSize(content);

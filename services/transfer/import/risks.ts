@@ -18,7 +18,7 @@ interface Replacing {
   withdrawn: number;
 }
 
-/** Sentences to ask about; none where nothing is at risk. */
+/** Sentences to ask about; none if nothing is at risk. */
 export async function risksOf(
   database: Database,
   { collection }: Common,

@@ -39,7 +39,7 @@ export const webhookRecordHandlers = recordHandlers<'webhooks', StoredWebhook>('
   },
 });
 
-/** The secret of a webhook; undefined where the key of confidential fields is missing or another. */
+/** The secret of a webhook; undefined if the key of confidential fields is missing or another. */
 async function openSecret({ database, fieldCipher }: Pick<RecordContext, 'database' | 'fieldCipher'>, webhook: string) {
   const [row] = await database.select().from(webhookSecrets).where(eq(webhookSecrets.webhook, webhook));
   if (!row || !fieldCipher) return undefined;

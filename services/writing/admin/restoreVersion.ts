@@ -22,7 +22,7 @@ type Restoring = Omit<Context<'manage.articles.restoreVersion'>, 'body' | 'param
 /** The key of a version: its language and number, such as `en.3`. */
 export const versionKey = ({ language, version }: Pick<Revision, 'language' | 'version'>): string => `${language}.${version}`;
 
-/** Reads a version by its key. Undefined where the article has no such version. */
+/** Reads a version by its key. Undefined if the article has no such version. */
 async function findVersion(database: Restoring['database'], article: string, key: string): Promise<Revision | undefined> {
   const [language = '', number = ''] = key.split('.');
   const [revision] = await database

@@ -6,7 +6,7 @@ export type SlipTexts = Readonly<Record<string, string>>;
 
 /** A schema with one slip, and the location that must be reported. */
 export interface Slip {
-  /** The texts that differ; null where a file is gone. */
+  /** The texts that differ; null if a file is gone. */
   files: Readonly<Record<string, string | null>>;
   file: string;
   /** Line and column from 1. Without a column, any column is accepted. */
