@@ -13,7 +13,6 @@ import type {
   FieldKind,
   Illustration,
   ListOffer,
-  PortalCard,
   RefusalTarget,
   RequestsCard,
   RowAction,
@@ -23,7 +22,7 @@ import type {
   TokenScope,
   When,
 } from '../../schema/define/index.ts';
-import type { SiteSettings } from './site/siteSettings.ts';
+import type { PortalSettings, SiteSettings } from './site/siteSettings.ts';
 
 export type { ErrorId } from '../../schema/define/index.ts';
 
@@ -710,11 +709,6 @@ export interface TokenAbility {
   writes: boolean;
   /** The roles of its account count. */
   roles: boolean;
-}
-
-/** portal.json, and limits of the vocabulary that the portal also needs outside of calls. */
-export interface PortalSettings extends PortalCard {
-  limits: PortalCard['limits'] & { keywordLength: number };
 }
 
 /** The whole portal. */

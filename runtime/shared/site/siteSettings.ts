@@ -1,6 +1,5 @@
 /** The part of portal.json that rendering and calls need. Every page loads it; the rest stays on the server. */
 import type { PortalCard } from '../../../schema/define/index.ts';
-import type { PortalSettings } from '../portal.ts';
 
 const limits = [
   'page',
@@ -45,6 +44,11 @@ const whole = [
   'scrollOffsets',
   'departmentSeparator',
 ] as const;
+
+/** portal.json, and limits of the vocabulary that the portal also needs outside of calls. */
+export interface PortalSettings extends PortalCard {
+  limits: PortalCard['limits'] & { keywordLength: number };
+}
 
 export interface SiteSettings extends Pick<PortalCard, (typeof whole)[number]> {
   limits: Pick<PortalSettings['limits'], (typeof limits)[number]>;
