@@ -1,6 +1,6 @@
 /**
- * Limits of memory for a process that serves, as the files of deploy/ set them. A small young generation keeps the heap small
- * where many short-lived objects are made; few arenas keep what native code has freed from staying with the process.
+ * Memory limits for a process that serves, as the files of deploy/ set them. A small young generation keeps the heap small
+ * despite many short-lived objects. Few arenas let native code return freed memory to the system.
  */
 export const memorySettings = {
   NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512',

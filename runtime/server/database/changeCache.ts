@@ -21,8 +21,8 @@ export interface ChangeCacheRules {
   /** Time to live in milliseconds: what changes by itself, such as view counts and what has a date, appears after this time. */
   ttlMs: number;
   /**
-   * For so many milliseconds after its time to live an unchanged value is still given, while a new one is read for the next
-   * request; 0 by default.
+   * Milliseconds after its time to live for which an unchanged value is still used, while a new one is read in the background;
+   * 0 by default.
    */
   staleMs?: number;
   /** Time in milliseconds. */
