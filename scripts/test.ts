@@ -63,6 +63,8 @@ async function journeys(filters: readonly string[]): Promise<TestOutcome> {
     PORTAL_CHROMIUM: await chromiumOf(),
     PORTAL_HEADLESS_SHELL: await findHeadlessShell(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    // Node reads TypeScript itself. Otherwise Playwright translates all modules that a journey imports, and each worker reads them again.
+    PW_DISABLE_TS_ESM: '1',
   });
   return playwrightOutcome(file, code);
 }
