@@ -6,6 +6,7 @@ import { docx, drawing, paragraph } from '../support/docx.ts';
 import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 
 const ways = [
   {
@@ -51,7 +52,7 @@ function accounts(page: Page): (account?: string) => Promise<void> {
   };
 }
 
-for (const { language, site, category, sensitive, said, newer, width } of ways) {
+for (const { language, site, category, sensitive, said, newer, width } of partOfDay(ways)) {
   const say = wordsOf(language);
   const named = (key: string) => ({ name: say(key), exact: true });
   const press = (page: Page, key: string) => page.getByRole('button', named(key)).click();

@@ -1,5 +1,6 @@
 /** Products: the list, a product with related content, the comparison, and the devices of an account. */
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
 
@@ -62,7 +63,9 @@ test('a compared product joins the stored comparison, also on a page without int
   await expect(page.getByRole('columnheader')).toHaveCount(2);
 });
 
-for (const [where, viewport] of Object.entries({ 'a wide screen': { width: 1440, height: 900 }, 'a phone': { width: 390, height: 844 } }))
+const screens = { 'a wide screen': { width: 1440, height: 900 }, 'a phone': { width: 390, height: 844 } };
+
+for (const [where, viewport] of partOfDay(Object.entries(screens)))
   test(`up to four models are gathered on the list and compared together, on ${where}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     // The program is delayed, so the first click is queued.
