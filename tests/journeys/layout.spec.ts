@@ -150,3 +150,11 @@ test('a wide table in a text shows that it scrolls, and scrolls by keyboard', as
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
+
+test('rows are below a chooser, however few options it has', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const site of ['en', 'mena']) {
+    await page.goto(`/${site}/hotlines`);
+    expect(await edgesOf(page, '.block-rows'), site).toEqual(await edgesOf(page, '.page > .frame'));
+  }
+});
