@@ -16,7 +16,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'Limited warranty, mainland China' })).toHaveCount(0);
     await page.getByLabel('Product', { exact: true }).selectOption('VC-B420');
     await page.getByLabel('Bought in').selectOption('western-europe');
-    await page.getByLabel('Day of invoice').fill('2024-02-29');
+    await page.getByLabel('Invoice date').fill('2024-02-29');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page).toHaveURL(/region=americas/);
     await expect(page.locator('.meta-panel')).toContainText('28 Feb 2027');

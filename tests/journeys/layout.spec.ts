@@ -147,6 +147,9 @@ test('a wide table in a text shows that it scrolls, and scrolls by keyboard', as
       .evaluate((cell) => getComputedStyle(cell).backgroundColor),
   ).toBe('rgba(0, 0, 0, 0)');
   await table.focus();
+  // The focus loads the program, which frames the table: it keeps both focus and place.
+  await expect(page.locator('.copyable-table').first()).toBeVisible();
+  await expect(table).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });

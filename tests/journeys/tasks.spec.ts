@@ -97,7 +97,7 @@ test('whether a device is under warranty: 2 presses', async ({ page }) => {
   await home(page);
   await press((await find(page, 'VC-B420')).getByRole('link', { name: 'Warranty' }));
   await page.getByLabel('Bought in').selectOption('Western Europe');
-  await page.getByLabel('Day of invoice').fill('2026-03-02');
+  await page.getByLabel('Invoice date').fill('2026-03-02');
   await press(button(page, 'Calculate'));
   await expect(page.getByText('Under warranty', { exact: true })).toBeVisible();
   expect(presses()).toBe(2);

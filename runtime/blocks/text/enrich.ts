@@ -47,8 +47,13 @@ function linkHeading(heading: HTMLHeadingElement, { copy, words }: Enriching): U
 /** Wraps a part of the text in a frame with its button, so that the button does not scroll with the part. */
 function frame(part: HTMLElement, kind: string, label: string, copy: () => void): Undo {
   const box = Object.assign(document.createElement('div'), { className: `copyable copyable-${kind}` });
+  const { scrollLeft } = part;
+  const hasFocus = document.activeElement === part;
   part.replaceWith(box);
   box.append(part, iconButton('button button-icon copy', 'copy', label, copy));
+  // An element that is moved loses both. The focus of a table may be what loaded this program.
+  if (hasFocus) part.focus({ preventScroll: true });
+  part.scrollLeft = scrollLeft;
   return () => box.replaceWith(part);
 }
 
