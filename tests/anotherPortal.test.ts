@@ -28,7 +28,7 @@ const makeRecord = ['record', 'guides', '--title', 'zh=指南', 'en=Guides'];
 
 beforeAll(async () => {
   folder = path.join(await realpath(await mkdtemp(path.join(tmpdir(), 'another-portal-'))), 'acme');
-  await script(root, 'new', 'portal', folder, '--name', 'Acme Support', '--name-zh', '艾克米');
+  await script(root, 'new', 'portal', folder, '--name', 'Acme Support', '--name-zh', '艾克米支持', '--owner', 'Acme');
   await mkdir(path.join(folder, 'node_modules'));
   const names = (await readdir(path.join(root, 'node_modules'))).filter((name) => !name.startsWith('.') || name === '.bin');
   await Promise.all(names.map((name) => symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name))));
@@ -46,7 +46,7 @@ test('a new portal has what every portal needs, and no noun of this one', async 
   expect(services?.filter((name) => ['articles', 'orders', 'training', 'search'].includes(name))).toEqual([]);
   expect(entities).not.toContain('article.ts');
   expect(pages).toEqual(['login', 'main.tsx', 'server.tsx']);
-  expect(JSON.parse(await written('schema/portal.json')).name).toEqual({ zh: '艾克米', en: 'Acme Support' });
+  expect(JSON.parse(await written('schema/portal.json')).name).toEqual({ zh: '艾克米支持', en: 'Acme Support' });
   const { name, madeFrom } = JSON.parse(await written('package.json'));
   expect({ name, madeFrom }).toEqual({ name: 'acme-support', madeFrom: { name: 'support-portal', version: expect.stringMatching(/^\d/) } });
   const words = await Promise.all((await readdir(path.join(folder, 'schema/words/en'))).map((file) => written(`schema/words/en/${file}`)));
@@ -60,7 +60,7 @@ test('it is not written over', async () => {
 test('made again, it keeps its migrations', async () => {
   const before = await readdir(path.join(folder, 'services/migrations'));
   const initial = await written('services/migrations/0000_initial.sql');
-  await script(root, 'new', 'portal', folder, '--name', 'Acme Support', '--name-zh', '艾克米', '--again');
+  await script(root, 'new', 'portal', folder, '--name', 'Acme Support', '--name-zh', '艾克米支持', '--owner', 'Acme', '--again');
   expect(await readdir(path.join(folder, 'services/migrations'))).toEqual(before);
   expect(await written('services/migrations/0000_initial.sql')).toBe(initial);
 }, 120_000);
@@ -102,7 +102,7 @@ describe.runIf(isWhole || today % 6 === 1)('with a noun', () => {
     const [english, chinese] = [await page('/en/manage/records/guides'), await page('/manage/records/guides')];
     expect(english).toContain('<title>Guides · Acme Support</title>');
     expect(english).toContain('How to begin');
-    expect(chinese).toContain('<title>指南 · 艾克米</title>');
+    expect(chinese).toContain('<title>指南 · 艾克米支持</title>');
     expect(chinese).toContain('如何开始');
   });
 

@@ -1,4 +1,5 @@
 /** `npm run build -- --release`: writes release/, which runs without the checkout and its packages. */
+import { existsSync } from 'node:fs';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
@@ -30,7 +31,8 @@ export async function buildRelease(release: string): Promise<void> {
   await step('Bundled the server', () => bundlePrograms(release));
   await step('Compiled the schema', async () => writeReleasedSchema(release, await readCompiled()));
   await step('Copied what the server reads', async () => {
-    for (const name of copied) await copyInto(release, name);
+    // Not every portal has demo content.
+    for (const name of copied) if (existsSync(path.join(root, name))) await copyInto(release, name);
     for (const built of ['dist/client', 'dist/server']) await copyBuilt(release, built);
     await copyPackages(release);
   });

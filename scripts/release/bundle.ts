@@ -1,4 +1,5 @@
 /** Bundles the programs of a release: the server, the commands of operators, and the modules that run in processes and threads. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -8,8 +9,10 @@ import { copiedPackages } from './packages.ts';
 /** Below the release: one flat folder, so that the path from any chunk to the root of the release is the same. */
 export const programFolder = 'program';
 
-/** The commands of a release: `node server.js`, `node backup.js FOLDER`. */
-export const releaseCommands = ['server', 'migrate', 'account', 'backup', 'restore', 'config', 'import', 'export'] as const;
+/** The commands of a release: `node server.js`, `node backup.js FOLDER`. A portal without articles has no import and export. */
+export const releaseCommands = ['server', 'migrate', 'account', 'backup', 'restore', 'config', 'import', 'export'].filter((name) =>
+  existsSync(path.join(root, 'scripts', `${name}.ts`)),
+);
 
 /** `new URL('./child.ts', import.meta.url)`: a module that a process or thread loads by its address. */
 const separateModule = /new URL\('(\.\/[\w./]+)\.ts', import\.meta\.url\)/g;

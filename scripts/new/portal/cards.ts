@@ -8,6 +8,12 @@ export type JsonCard = { [key: string]: Json };
 export const cardOf = (text: string): JsonCard => parse(text) as JsonCard;
 export const textOf = (card: JsonCard): string => `${JSON.stringify(card, null, 2)}\n`;
 
+/** What a portal and its company are called, by language. */
+export interface PortalNames {
+  name: Readonly<Record<string, string>>;
+  owner: Readonly<Record<string, string>>;
+}
+
 const isObject = (value: Json | undefined): value is JsonCard => typeof value === 'object' && value !== null && !Array.isArray(value);
 const only = (card: JsonCard, keys: readonly string[]): JsonCard =>
   Object.fromEntries(Object.entries(card).filter(([key]) => keys.includes(key)));
@@ -18,11 +24,11 @@ const portalKeys = [
   ...['limits', 'times', 'progress', 'scrollOffsets', 'budgets'],
 ];
 
-export function portalCard(own: JsonCard, name: Readonly<Record<string, string>>, publicFiles: readonly string[]): JsonCard {
+export function portalCard(own: JsonCard, { name, owner }: PortalNames, publicFiles: readonly string[]): JsonCard {
   const served = [...base.addresses, ...publicFiles.map((file) => `/${file}`)];
   const addresses = (own.addresses as JsonCard[]).filter(({ path }) => served.includes(path as string));
   const { $schema, schemaVersion, ...rest } = only(own, portalKeys);
-  return { $schema, schemaVersion, name, owner: name, ...rest, hosts: { main: 'https://support.example' }, addresses } as JsonCard;
+  return { $schema, schemaVersion, name, owner, ...rest, hosts: { main: 'https://support.example' }, addresses } as JsonCard;
 }
 
 /** Requests to the portal itself; tokens and headers of other systems are left out. */
@@ -90,6 +96,9 @@ export function isWordOfBase(key: string, code: string): boolean {
   );
 }
 
-/** Replaces names of this portal in a text. */
-export const renamed = (text: string, names: readonly string[], name: string): string =>
-  names.reduce((changed, own) => changed.replaceAll(own, name), text);
+/** A text with other names: of the portal, then of its company, which the name of a portal often has in it. */
+export const renamed = (text: string, own: PortalNames, names: PortalNames, language: string): string =>
+  (['name', 'owner'] as const).reduce(
+    (changed, kind) => Object.values(own[kind]).reduce((one, called) => one.replaceAll(called, names[kind][language] ?? called), changed),
+    text,
+  );

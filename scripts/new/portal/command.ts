@@ -5,7 +5,7 @@ import { CommandRefusal } from '../../refusal.ts';
 import { base } from './base.ts';
 import { makePortal } from './index.ts';
 
-export const portalUsage = `npm run new -- portal FOLDER --name NAME [--name-zh 名称] [--again]
+export const portalUsage = `npm run new -- portal FOLDER --name NAME [--name-zh 名称] [--owner COMPANY] [--owner-zh 公司] [--again]
     another portal in a folder of its own, made of what every portal needs; --again writes into the folder of one that was made before`;
 
 /** Makes the portal and answers what to do next. @throws CommandRefusal */
@@ -15,7 +15,13 @@ export async function portalByArguments(root: string, args: readonly string[]): 
   if (folder === undefined || further.length > 0) throw new CommandRefusal(`A portal needs one folder.\n\n${portalUsage}`);
   const { name, again = false } = values;
   if (!name) throw new CommandRefusal(`A portal needs a name.\n\n${portalUsage}`);
-  const names = Object.fromEntries(base.languages.map((language) => [language, (language === 'zh' && values['name-zh']) || name]));
+  const byLanguage = (english: string, chinese = english) =>
+    Object.fromEntries(base.languages.map((language) => [language, language === 'zh' ? chinese : english]));
+  const { owner = name } = values;
+  const names = {
+    name: byLanguage(name, values['name-zh']),
+    owner: byLanguage(owner, values['owner-zh'] ?? (values.owner || values['name-zh'])),
+  };
   const place = path.resolve(folder);
   const count = await makePortal({ root, folder: place, names, again });
   const migration = again ? '\n  npx drizzle-kit generate --config services/drizzle.config.ts --name runtime' : '';
@@ -26,7 +32,8 @@ export async function portalByArguments(root: string, args: readonly string[]): 
 }
 
 function parsed(args: readonly string[]) {
-  const options = { name: { type: 'string' }, 'name-zh': { type: 'string' }, again: { type: 'boolean' } } as const;
+  const text = { type: 'string' } as const;
+  const options = { name: text, 'name-zh': text, owner: text, 'owner-zh': text, again: { type: 'boolean' } } as const;
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {

@@ -12,15 +12,13 @@ import {
   isWordOfBase,
   type JsonCard,
   menuCard,
+  type PortalNames,
   portalCard,
   renamed,
   requestsCard,
   textOf,
 } from './cards.ts';
 import { codeBelow, reachedFiles } from './files.ts';
-
-/** The name of a portal by language. */
-export type PortalNames = Readonly<Record<string, string>>;
 
 /** ComposedCards by path. */
 type ComposedCards = Map<string, JsonCard>;
@@ -48,8 +46,10 @@ export async function composePortal(root: string, names: PortalNames): Promise<M
   texts.set(endpoints, baseEndpoints(await composing.read(endpoints)));
   await addFiltered(composing, texts, cards);
   for (const [file, card] of cards) texts.set(file, textOf(card));
-  texts.set('README.md', renamed(await composing.read('README.md'), ['A new portal'], names.en ?? ''));
-  texts.set('package.json', await packageText(composing));
+  texts.set('README.md', (await composing.read('README.md')).replace('A new portal', titleOf(names)));
+  const own = JSON.parse(await composing.read('package.json')) as OwnPackage;
+  texts.set('package.json', packageText(own, names));
+  texts.set('package-lock.json', lockText(await composing.read('package-lock.json'), own, names));
   return texts;
 }
 
@@ -106,12 +106,11 @@ async function addFiltered({ root, names, read }: Composing, texts: ReadonlyMap<
   const used = [code, ...[...cards.values()].map((card) => JSON.stringify(card))].join('\n');
   cards.set('schema/errors.json', errorsCard(cardOf(await read('schema/errors.json')), code));
   cards.set('schema/access.json', accessCard(cardOf(await read('schema/access.json')), used));
-  const { name, owner } = cardOf(await readFile(path.join(root, 'schema/portal.json'), 'utf8')) as Record<string, Record<string, string>>;
+  const own = cardOf(await readFile(path.join(root, 'schema/portal.json'), 'utf8')) as unknown as PortalNames;
   for (const language of base.languages) {
-    const ownNames = [name, owner].flatMap((texts) => Object.values(texts ?? {}));
     for (const file of await filesBelow(path.join(root, 'schema/words', language), '.json')) {
       const place = `schema/words/${language}/${file}`;
-      const text = renamed(await readFile(path.join(root, place), 'utf8'), ownNames, names[language] ?? '');
+      const text = renamed(await readFile(path.join(root, place), 'utf8'), own, names, language);
       cards.set(
         place,
         filteredWords(cardOf(text), (key) => isWordOfBase(key, code)),
@@ -128,6 +127,8 @@ interface OwnPackage {
   scripts: Record<string, string>;
 }
 
+const titleOf = ({ name }: PortalNames): string => name.en ?? '';
+
 /** A name as npm takes it. */
 const slugOf = (name: string): string =>
   name
@@ -135,12 +136,21 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'portal';
 
+const identityOf = (names: PortalNames) => ({ name: slugOf(titleOf(names)), version: '0.1.0' });
+
 /** `madeFrom` says that the runtime is another portal's, and which version of it. */
-async function packageText({ root, names }: Composing): Promise<string> {
-  const own = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as OwnPackage;
+function packageText({ name, version, license: _, description: _own, scripts, ...rest }: OwnPackage, names: PortalNames): string {
   const left: readonly string[] = base.withoutCommands;
-  const scripts = Object.fromEntries(Object.entries(own.scripts).filter(([command]) => !left.includes(command)));
-  const { name, version, license: _, description: _own, ...rest } = own;
-  const described = { name: slugOf(names.en ?? name), version: '0.1.0', description: names.en, madeFrom: { name, version } };
-  return `${JSON.stringify({ ...described, ...rest, scripts }, null, 2)}\n`;
+  const kept = Object.fromEntries(Object.entries(scripts).filter(([command]) => !left.includes(command)));
+  const described = { ...identityOf(names), description: titleOf(names), madeFrom: { name, version } };
+  return `${JSON.stringify({ ...described, ...rest, scripts: kept }, null, 2)}\n`;
 }
+
+/** The same packages; npm names the project twice in this file. */
+const lockText = (text: string, { name, version, license }: OwnPackage, names: PortalNames): string => {
+  const own = identityOf(names);
+  return text
+    .replaceAll(`"name": "${name}",`, `"name": "${own.name}",`)
+    .replace(`"version": "${version}",`, `"version": "${own.version}",`)
+    .replace(`      "version": "${version}",\n      "license": "${license}",\n`, `      "version": "${own.version}",\n`);
+};

@@ -8,8 +8,8 @@ import { writeKindTables } from '../../generate/kindTables.ts';
 import { CommandRefusal } from '../../refusal.ts';
 import { runTool } from '../../run.ts';
 import { filesBelow, readSchema } from '../../schema.ts';
-import { cardOf, filteredWords, textOf } from './cards.ts';
-import { composePortal, type PortalNames } from './compose.ts';
+import { cardOf, filteredWords, type PortalNames, textOf } from './cards.ts';
+import { composePortal } from './compose.ts';
 
 export interface NewPortal {
   /** The checkout that it is made from. */
