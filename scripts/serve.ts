@@ -170,7 +170,7 @@ const openDatabase = (
 };
 
 async function seed(database: PortalDatabase, config: ServerConfig, portal: Portal): Promise<void> {
-  const [{ seedDemo }, { openFileStore }, { openContents }, { openFieldCipher }] = await Promise.all([
+  const [{ demoNames, seedDemo }, { openFileStore }, { openContents }, { openFieldCipher }] = await Promise.all([
     import('../demo/index.ts'),
     import('../runtime/server/files/store.ts'),
     import('../runtime/server/contents/open.ts'),
@@ -181,7 +181,7 @@ async function seed(database: PortalDatabase, config: ServerConfig, portal: Port
   const password = config.demoPassword;
   const demo = await seedDemo(database, files, { portal, fieldCipher: await openFieldCipher(config), ...(password && { password }) });
   console.log(`${demo.changed ? 'Brought in the demo content' : 'Found the demo content'}: ${duration(performance.now() - started)}`);
-  if (demo.password) console.log(`Password of the demo accounts, such as demo-external and demo-admin: ${demo.password}`);
+  if (demo.password) console.log(`Password of the demo accounts ${demoNames.join(', ')}: ${demo.password}`);
 }
 
 /** Logs JSON lines to PORTAL_DATA/logs. */
