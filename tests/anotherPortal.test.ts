@@ -1,5 +1,5 @@
 /**
- * Another portal, made from this checkout: it starts with a database of its own, gets a noun with a list and a form, and passes
+ * Another portal, made from this checkout. It starts with a database of its own, gets a noun with a list and a form, and passes
  * its check. That takes a minute, so it is tried on one day of six.
  */
 import { execFile } from 'node:child_process';

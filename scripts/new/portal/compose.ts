@@ -101,7 +101,11 @@ async function composeCards({ root, names, started }: Composing): Promise<Compos
 }
 
 /** Errors, roles and words: those that the code and the cards name. The compiler drops further words. */
-async function addFiltered({ root, names, read }: Composing, texts: ReadonlyMap<string, string>, cards: ComposedCards): Promise<void> {
+async function addFiltered(
+  { root, names, started, read }: Composing,
+  texts: ReadonlyMap<string, string>,
+  cards: ComposedCards,
+): Promise<void> {
   const code = [...texts].flatMap(([file, text]) => (/\.tsx?$/.test(file) ? [text] : [])).join('\n');
   const used = [code, ...[...cards.values()].map((card) => JSON.stringify(card))].join('\n');
   cards.set('schema/errors.json', errorsCard(cardOf(await read('schema/errors.json')), code));
@@ -110,6 +114,7 @@ async function addFiltered({ root, names, read }: Composing, texts: ReadonlyMap<
   for (const language of base.languages) {
     for (const file of await filesBelow(path.join(root, 'schema/words', language), '.json')) {
       const place = `schema/words/${language}/${file}`;
+      if (started.includes(place)) continue;
       const text = renamed(await readFile(path.join(root, place), 'utf8'), own, names, language);
       cards.set(
         place,
