@@ -9,7 +9,7 @@ import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import { articleRevisions } from '../articles/tables.ts';
-import { hangPictures, picturesOf, readdress } from '../textPictures/index.ts';
+import { attachPictures, picturesOf, readdress } from '../textPictures/index.ts';
 
 let portal: TestPortal;
 let editor: TestVisitor;
@@ -57,7 +57,7 @@ async function articleWith(id: string): Promise<{ article: string; address: stri
     { ...row, version: 2, isPublished: false, publishedAt: new Date(), source },
     { ...row, version: 3, isPublished: false, publishedAt: null, source },
   ]);
-  await hangPictures(portal.database, { of: 'article', id: article }, [id], 1);
+  await attachPictures(portal.database, { of: 'article', id: article }, [id], 1);
   return { article, address };
 }
 

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { imageTypes } from '../../schema/entities/file.ts';
 import type { RecordContext } from '../records/index.ts';
-import { takeBack } from '../textPictures/index.ts';
+import { restrictFiles } from '../textPictures/index.ts';
 import { isUuid } from '../uuid.ts';
 
 interface Hanging {
@@ -43,7 +43,7 @@ export async function handOverFiles(
       .update(files)
       .set({ audience })
       .where(inArray(files.id, [...now]));
-  await takeBack(database, gone);
+  await restrictFiles(database, gone);
 }
 
 /** Picture types without scripts. */

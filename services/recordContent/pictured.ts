@@ -2,7 +2,7 @@
 
 import type { RecordContext } from '../records/index.ts';
 import { renderSources, type WrittenSource } from '../rendering/index.ts';
-import { filesNamed, hangPictures, type PicturedText, picturesOf, picturesOn } from '../textPictures/index.ts';
+import { attachPictures, filesNamed, type PicturedText, picturesOf, picturesOn } from '../textPictures/index.ts';
 
 /**
  * The HTML of all texts of a record, in the order of its sources. The record's audience may read the pictures that the texts
@@ -20,6 +20,6 @@ export async function renderPictured(
     { audience: text.audience, author: account.id, shown },
   );
   const bodies = (await renderSources(sources, addressing)).map(({ body }) => body);
-  await hangPictures(database, text, filesNamed(bodies), text.audience);
+  await attachPictures(database, text, filesNamed(bodies), text.audience);
   return bodies;
 }

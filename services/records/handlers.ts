@@ -210,7 +210,7 @@ async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: Recor
     const name = kind.nameOf(row, readingLanguages(portal));
     if (row.status !== undefined && !(row.status in sharedTransitions.record.remove)) throw fail('record.wrong-state', { name });
     if (await kind.isUsed?.(row, writing)) throw fail('record.in-use', { name });
-    await kind.letGo?.(row, writing);
+    await kind.beforeRemove?.(row, writing);
     await database.delete(kind.table).where(sameAs(kind, row));
   }
   await settle(

@@ -66,7 +66,7 @@ export interface RecordKind<Row extends StatefulRow, ListRow, Found, Draft> {
   /** Runs when records are published. Refuses all of them if one may not be published. */
   published?: (rows: readonly Row[], writing: RecordContext, languages: readonly string[]) => Promise<void>;
   /** Releases attached data, such as files, before a record is deleted. */
-  letGo?: (row: Row, writing: RecordContext) => Promise<void>;
+  beforeRemove?: (row: Row, writing: RecordContext) => Promise<void>;
   /** Runs after any change of records, for example to update the search index. */
   changed?: (keys: readonly string[], writing: RecordContext) => Promise<void>;
 }

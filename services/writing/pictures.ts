@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { articleRevisions } from '../articles/tables.ts';
-import { filesNamed, hangPictures } from '../textPictures/index.ts';
+import { attachPictures, filesNamed } from '../textPictures/index.ts';
 
 /** Has an article carry the pictures of the texts that readers were given, those of earlier versions too: these are read on. */
-export async function hangShownPictures(database: Database, article: string, audience: number): Promise<void> {
+export async function attachShownPictures(database: Database, article: string, audience: number): Promise<void> {
   const texts = await database
     .select({ body: articleRevisions.body })
     .from(articleRevisions)
     .where(and(eq(articleRevisions.article, article), isNotNull(articleRevisions.publishedAt)));
-  await hangPictures(database, { of: 'article', id: article }, filesNamed(texts.map(({ body }) => body)), audience);
+  await attachPictures(database, { of: 'article', id: article }, filesNamed(texts.map(({ body }) => body)), audience);
 }

@@ -15,7 +15,7 @@ import { emitEvent } from '../webhooks/index.ts';
 import { expectAllowedWords } from './allowedWords.ts';
 import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { isEditedSinceApproval } from './history.ts';
-import { hangShownPictures } from './pictures.ts';
+import { attachShownPictures } from './pictures.ts';
 import { draftOf } from './save.ts';
 import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
 
@@ -77,7 +77,7 @@ export async function publishArticle(publishing: Publishing, article: Article): 
   await expectFreeSlug(publishing, facts, article.id);
   const versions = await publishTexts(database, article.id, facts.languages, now);
   await writeFacts(database, article.id, facts);
-  await hangShownPictures(database, article.id, facts.audience);
+  await attachShownPictures(database, article.id, facts.audience);
   if (before?.slug) await leadOn(database, article, before.slug, facts.slug);
   const isNews = !before || versions.some(({ significance }) => significance !== 'typo');
   await database

@@ -6,7 +6,7 @@ import { nameIn } from '../../names.ts';
 import { renderPictured, textsByLanguage, textsIn } from '../../recordContent/index.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
-import { hangPictures } from '../../textPictures/index.ts';
+import { attachPictures } from '../../textPictures/index.ts';
 import { indexPolicies } from '../indexing.ts';
 import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
 import { policyTitles } from './policies.ts';
@@ -88,7 +88,7 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
     await writing.database.delete(policyTexts).where(isOf({ policy, version }));
     await writing.database.insert(policyTexts).values(texts.map((text) => ({ ...text, policy, version })));
   },
-  letGo: ({ id }, { database }) => hangPictures(database, { of: 'policyVersion', id }, [], 1),
+  beforeRemove: ({ id }, { database }) => attachPictures(database, { of: 'policyVersion', id }, [], 1),
   changed: (_, { database, portal }) => indexPolicies(database, portal),
 });
 

@@ -8,7 +8,7 @@ import { type LocalizedText, nameIn } from '../../names.ts';
 import { handOverFiles, renderPictured, textsByLanguage, textsIn } from '../../recordContent/index.ts';
 import { byFlag, byMember, byValue } from '../../recordFilters/index.ts';
 import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
-import { hangPictures } from '../../textPictures/index.ts';
+import { attachPictures } from '../../textPictures/index.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import type { BulletinEvents } from '../events.ts';
 import { indexBulletins } from '../indexing.ts';
@@ -79,8 +79,8 @@ export const bulletinRecordHandlers = ({ onPublished }: Pick<BulletinEvents, 'on
       if (row.status === 'published') await keepRevision(row, draft.changes ?? {}, writing);
     },
     isUsed: async ({ id }, { database }) => (await database.$count(bulletins, eq(bulletins.supersedes, id))) > 0,
-    letGo: async (row, writing) => {
-      await hangPictures(writing.database, { of: 'bulletin', id: row.id }, [], row.audience);
+    beforeRemove: async (row, writing) => {
+      await attachPictures(writing.database, { of: 'bulletin', id: row.id }, [], row.audience);
       await attach(row, [], writing);
     },
     published: async (rows, writing) => {

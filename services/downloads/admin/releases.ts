@@ -5,7 +5,7 @@ import { type LocalizedText, nameIn } from '../../names.ts';
 import { handOverFiles, renderPictured } from '../../recordContent/index.ts';
 import { bySpan, byValue } from '../../recordFilters/index.ts';
 import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
-import { hangPictures } from '../../textPictures/index.ts';
+import { attachPictures } from '../../textPictures/index.ts';
 import { compareVersions, orderKey, readVersion } from '../../versions.ts';
 import { billsForEditors, writeBills } from '../bills/store.ts';
 import type { DownloadEvents } from '../events.ts';
@@ -46,8 +46,8 @@ export const releaseHandlers = ({ onReleased }: DownloadEvents) =>
       await writeBills(writing, row.code, draft.bills ?? []);
     },
     isUsed: async ({ code }, { database }) => (await database.$count(releases, eq(releases.replacedBy, code))) > 0,
-    letGo: async ({ code, audience }, writing) => {
-      await hangPictures(writing.database, { of: 'release', id: code }, [], audience);
+    beforeRemove: async ({ code, audience }, writing) => {
+      await attachPictures(writing.database, { of: 'release', id: code }, [], audience);
       await writeFiles(writing, code, []);
       await writeBills(writing, code, []);
     },

@@ -45,7 +45,7 @@ export const videoHandlers = recordHandlers<'videos', VideoRow>('videos', {
     await writeSources(writing, row.id, draft.recordings ?? []);
     await writeCaptions(writing, row.id, draft.captions ?? []);
   },
-  letGo: (row, writing) => handOver(writing, row, { recordings: [], poster: null }),
+  beforeRemove: (row, writing) => handOver(writing, row, { recordings: [], poster: null }),
   lacks: async ({ id, poster }, { database }) => {
     const sources = await database.$count(videoSources, eq(videoSources.video, id));
     return [...(sources === 0 ? ['recordings'] : []), ...(poster === null ? ['poster'] : [])];

@@ -40,7 +40,7 @@ export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article
   find: findManaged,
   values: (draft, writing, before) => rowOfDraft(writing, draft, isFaq, before),
   writeRelated: (row, draft, writing) => keepDraft(writing, draft, row),
-  letGo: async ({ id, billNo }, { database, fail }) => {
+  beforeRemove: async ({ id, billNo }, { database, fail }) => {
     if (await hadReaders(database, id)) throw fail('record.wrong-state', { name: billNo });
   },
 });

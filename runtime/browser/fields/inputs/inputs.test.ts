@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitting } from './fitting.ts';
 import { inputs } from './index.ts';
 import { typeNames } from './typeNames.ts';
-import { goesOnWith, refusalOf } from './useUploads.ts';
+import { findUnfinished, refusalOf } from './useUploads.ts';
 
 const read = (kind: keyof typeof inputs, value: Parameters<NonNullable<(typeof inputs)['text']>['read']>[0]) =>
   inputs[kind]?.read(value, { field: kind, kind, noun: 'thing', name: kind, required: true });
@@ -55,9 +55,9 @@ test('a form waits for files that have not arrived; a draft’s are not sent as 
   expect(inputs.files?.waits?.([stored])).toBe(false);
   expect(read('files', [stored, unfinished])).toEqual(['f1']);
   const again = { name: 'b.png', size: 9, lastModified: 1 };
-  expect(goesOnWith([unfinished], again)).toBe(unfinished);
-  expect(goesOnWith([unfinished], { ...again, lastModified: 2 })).toBeUndefined();
-  expect(goesOnWith([unfinished], { ...again, size: 8 })).toBeUndefined();
+  expect(findUnfinished([unfinished], again)).toBe(unfinished);
+  expect(findUnfinished([unfinished], { ...again, lastModified: 2 })).toBeUndefined();
+  expect(findUnfinished([unfinished], { ...again, size: 8 })).toBeUndefined();
 });
 
 test('a file that would be refused is not sent; the server decides about unknown types', () => {

@@ -66,7 +66,7 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
   };
   useBackOnline(() => sending.filter(({ failure }) => failure?.isOffline).forEach(go));
   const begin = (file: File) => {
-    const begun = goesOnWith(lost, file);
+    const begun = findUnfinished(lost, file);
     const one = begun ?? unfinishedOf(file);
     const failure = refusalOf(file, limits);
     put({ ...one, file, share: 0, state: failure ? 'failed' : isHolding ? 'held' : 'going', failure });
@@ -93,7 +93,7 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
     leftOut,
     /** Unfinished uploads continue, and new files begin as far as there is room. */
     add(files: readonly File[]) {
-      const again = files.filter((file) => goesOnWith(lost, file));
+      const again = files.filter((file) => findUnfinished(lost, file));
       const fresh = files.filter((file) => !again.includes(file));
       for (const file of [...again, ...fresh.slice(0, room)]) begin(file);
       setLeftOut(fresh.slice(room).map(({ name }) => name));
@@ -106,7 +106,7 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
     /** Resumes an interrupted upload. A different or changed file replaces it and is sent from the start. */
     again(one: Unfinished, [file]: readonly File[]) {
       if (!file) return;
-      if (!goesOnWith(lost, file)) remove(one);
+      if (!findUnfinished(lost, file)) remove(one);
       begin(file);
     },
     remove,
@@ -122,7 +122,7 @@ const unfinishedOf = ({ name, size, lastModified }: File): Unfinished => ({
 });
 
 /** The unfinished upload that a file continues; a changed file does not match. */
-export const goesOnWith = (lost: readonly Unfinished[], file: Pick<File, 'name' | 'size' | 'lastModified'>): Unfinished | undefined =>
+export const findUnfinished = (lost: readonly Unfinished[], file: Pick<File, 'name' | 'size' | 'lastModified'>): Unfinished | undefined =>
   lost.find((one) => one.fileName === file.name && one.size === file.size && one.changedAt === file.lastModified);
 
 /** Applies changes to the latest value, because uploads finish concurrently. */

@@ -28,7 +28,7 @@ export async function picturesOn(database: Database, text: PicturedText): Promis
  * Attaches to a text the pictures among the named files, and detaches all others. A picture that is readable for another
  * reason, such as a product that shows it, remains readable.
  */
-export async function hangPictures(database: Database, text: PicturedText, named: readonly string[], audience: number): Promise<void> {
+export async function attachPictures(database: Database, text: PicturedText, named: readonly string[], audience: number): Promise<void> {
   const shown = and(inArray(files.id, [...named]), like(files.mime, 'image/%'));
   const own =
     named.length === 0
@@ -48,14 +48,14 @@ export async function hangPictures(database: Database, text: PicturedText, named
       .values(now.map((file) => ({ [text.of]: text.id, file })))
       .onConflictDoNothing();
   if (named.length > 0) await openFiles(database, shown, audience);
-  await takeBack(
+  await restrictFiles(
     database,
     gone.map(({ file }) => file),
   );
 }
 
 /** Restricts files that no record uses to staff again, except pictures of texts: their texts decide who may read them. */
-export async function takeBack(database: Database, ids: readonly string[]): Promise<void> {
+export async function restrictFiles(database: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await database
     .update(files)
