@@ -20,10 +20,7 @@ export interface ChangeCacheRules {
   maxBytes: number;
   /** Time to live in milliseconds: what changes by itself, such as view counts and what has a date, appears after this time. */
   ttlMs: number;
-  /**
-   * Milliseconds after its time to live for which an unchanged value is still used, while a new one is read in the background;
-   * 0 by default.
-   */
+  /** Milliseconds after the time to live for which an unchanged value is still used, while a new one is read. Default: 0. */
   staleMs?: number;
   /** Time in milliseconds. */
   now?: () => number;
