@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/chromium.ts';
 
-const longest = ['walk.spec.ts', 'everyPage.spec.ts'];
+const longest = ['admin.spec.ts', 'approval.spec.ts', 'everyPage.spec.ts', 'login.spec.ts', 'pseudo.spec.ts', 'walk.spec.ts'];
 
 /**
  * Journeys through the built portal in the headless shell of the system's Chromium. Two run at a time, because the smallest machine has two
@@ -10,7 +10,8 @@ const longest = ['walk.spec.ts', 'everyPage.spec.ts'];
 export default defineConfig({
   testDir: '.',
   globalSetup: '../support/journeys/globalSetup.ts',
-  // The walk is one long test: if it began last, one worker would have no work. Files of a project are ordered by name.
+  // Files whose tests run one after the other: if one of them began last, the other worker would have no work. Files of a project are ordered by
+  // name, those with a portal for each worker last.
   projects: [
     { name: '', testMatch: longest },
     { name: '', testIgnore: longest },

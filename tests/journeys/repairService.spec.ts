@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 import { startPortal } from '../support/journeys/startPortal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 
 const say = wordsOf('en');
 
@@ -38,7 +39,9 @@ test.afterAll(async () => {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`field.demand.${name}`) });
 const looked = (page: Page) => page.locator('.field-lookup');
 
-for (const behaviour of ['slow', 'dead', 'answering nonsense', 'answering another shape'] as const)
+const failures = ['slow', 'dead', 'answering nonsense', 'answering another shape'] as const;
+
+for (const behaviour of partOfDay(failures))
   test(`the form of a visit says that the repair service is ${behaviour}, keeps what was typed and goes on`, async ({ page }) => {
     reply = behaviour;
     await enter(page, 'demo-external', undefined, portal.url);

@@ -1,6 +1,7 @@
 /** All reading functions of the portal work without script. */
 import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, type Page, places, test } from '../support/journeys/portal.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -130,14 +131,16 @@ test('a visitor without script finds a course by level, its classes in a month a
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
 });
 
-for (const [prefix, language, direction] of [
+const sites = [
   ['', 'zh-CN', 'ltr'],
   ['/en', 'en', 'ltr'],
   ['/ru', 'ru', 'ltr'],
   ['/au', 'en-AU', 'ltr'],
   ['/ceen', 'en', 'ltr'],
   ['/mena', 'ar', 'rtl'],
-] as const)
+] as const;
+
+for (const [prefix, language, direction] of partOfDay(sites))
   test(`below ${prefix || '/'} a visitor without script comes from home to a text and to a hotline, on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const footer = page.getByRole('contentinfo');
