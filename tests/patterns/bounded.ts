@@ -97,6 +97,7 @@ export const constructing: Readonly<Record<string, string>> = {
   'runtime/server/files/address.ts': 'a fixed number of letters',
   'runtime/shared/qa/lint/shadowed.ts': own,
   'runtime/shared/qa/words/text.ts': 'one letter of a script',
+  'schema/define/numbers.ts': 'begins at the beginning, and its parts have nothing in common',
   'schema/entities/session.ts': 'a fixed number of letters',
   'services/transfer/import/folder.ts': 'reads names of files',
   'services/csaf/repair.ts': 'a run of letters of one set',
