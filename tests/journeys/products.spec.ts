@@ -191,7 +191,7 @@ test('an account registers a device by its serial number, and sees its warranty'
   await serial.fill('vcb420 2614 00123 3');
   await page.getByLabel('Bought on').fill('2026-05-04');
   await page.getByLabel('Bought in').selectOption({ label: 'Western Europe' });
-  await page.getByLabel('Where it stands').fill('Gate 2');
+  await page.getByLabel('Location').fill('Gate 2');
   await page.getByRole('main').getByRole('button', { name: 'Add a product' }).click();
   await expect(page).toHaveURL('/en/user/my-products');
   const row = page.getByRole('row', { name: /VC-B420/ });
