@@ -36,6 +36,10 @@ beforeAll(async () => {
 
 afterAll(() => folder && rm(path.dirname(folder), { recursive: true, force: true }));
 
+/** Files of a portal, apart from what commands leave there. */
+const filesOf = async (place: string): Promise<string[]> =>
+  (await readdir(place, { recursive: true })).filter((name) => !/^(node_modules|\.cache)(\/|$)/.test(name)).sort();
+
 const written = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
 
 test('a new portal has what every portal needs, and no noun of this one', async () => {
@@ -59,6 +63,16 @@ test('it is not written over', async () => {
 
 /** On the other days the portal is made, and not started. */
 const isDue = isWhole || today % 6 === 1;
+
+test.runIf(isDue)(
+  'it makes another one of the same files',
+  async () => {
+    const other = path.join(path.dirname(folder), 'other');
+    await script(folder, 'new', 'portal', other, '--name', 'Other');
+    expect(await filesOf(other)).toEqual(await filesOf(folder));
+  },
+  120_000,
+);
 
 test.runIf(isDue)(
   'made again, it keeps its migrations',
