@@ -263,8 +263,8 @@ describe('tiles, menu and banner', () => {
     expect((await drawBlock(tiles, [])).names('region')).toEqual([]);
   });
 
-  const menu = (refused: Menu['refused']): Record<string, Menu> => ({
-    tasks: { refused, entries: ['things', 'staff'].map((route) => ({ kind: 'route', route, title: `route.${route}`, hiddenOn: [] })) },
+  const menu = (refused: Menu['refused'], routes = ['things', 'staff']): Record<string, Menu> => ({
+    tasks: { refused, entries: routes.map((route) => ({ kind: 'route', route, title: `route.${route}`, hiddenOn: [] })) },
   });
 
   test('a menu shows what the account may open, and the rest as the menu says', async () => {
@@ -274,6 +274,12 @@ describe('tiles, menu and banner', () => {
     const locked = await drawBlock(block, {}, { menus: menu('locked') });
     expect(locked.names('link')).toContain('Staff');
     expect(locked.names('image')).toContain('Not open to your account');
+  });
+
+  test('a menu leaves out the page that it is on', async () => {
+    const block: BlockPart = { kind: 'menu', menu: 'tasks', heading: 'list' };
+    expect((await drawBlock(block, {}, { menus: menu('hidden', ['thing', 'things']) })).names('link')).toEqual(['All things']);
+    expect((await drawBlock(block, {}, { menus: menu('hidden', ['thing']) })).text).not.toContain('Things');
   });
 
   test('an entry of a menu passes a value of the page on, if the page has it', async () => {
