@@ -57,7 +57,9 @@ test('a new portal has what every portal needs, and no noun of this one', async 
   expect(words.join('')).not.toContain('Veyra');
 });
 
-test('it is not written over', async () => {
+test('nothing is written over', async () => {
+  const other = path.dirname(folder);
+  await expect(script(root, 'new', 'portal', other, '--name', 'Acme Support', '--again')).rejects.toThrow(/no portal that was made before/);
   await expect(script(root, 'new', 'portal', folder, '--name', 'Acme Support')).rejects.toThrow(/is not empty; nothing was written/);
 });
 

@@ -21,10 +21,9 @@ export interface NewPortal {
   again?: boolean;
 }
 
-/** Writes the portal and answers the number of its files. @throws CommandRefusal where the folder is not empty */
+/** Writes the portal and answers the number of its files. @throws CommandRefusal where the folder has other files */
 export async function makePortal({ root, folder, names, again = false }: NewPortal): Promise<number> {
-  const there = await readdir(folder).catch(() => []);
-  if (!again && there.some((name) => name !== '.git')) throw new CommandRefusal(`${folder} is not empty; nothing was written.`);
+  await refuseOthers(folder, again);
   // Its code is loaded before it is complete, so it is composed next to the packages of this checkout.
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const stage = await mkdtemp(path.join(root, '.cache/portal-'));
@@ -46,6 +45,15 @@ export async function makePortal({ root, folder, names, again = false }: NewPort
   } finally {
     await rm(stage, { recursive: true });
   }
+}
+
+/** Only the files of an earlier version of a portal are replaced. */
+async function refuseOthers(folder: string, again: boolean): Promise<void> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
+  const isMade = (JSON.parse(text) as { madeFrom?: unknown }).madeFrom !== undefined;
+  if (again && !isMade) throw new CommandRefusal(`${folder} has no portal that was made before; nothing was written.`);
+  const there = await readdir(folder).catch(() => []);
+  if (!again && there.some((name) => name !== '.git')) throw new CommandRefusal(`${folder} is not empty; nothing was written.`);
 }
 
 /** Files of a folder that is thrown away when something fails. */
