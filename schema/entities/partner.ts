@@ -31,7 +31,7 @@ const PartnerCertificate = entity('partnerCertificate', {
   expiresOn: day(),
 });
 
-/** A certificate of a partner, as staff keep it. */
+/** A certificate of a partner, managed by staff. */
 export const ManagedPartnerCertificate = entity('partnerCertificate', {
   titles: localText({ max: 200 }),
   number: PartnerCertificate.shape.number,

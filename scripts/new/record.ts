@@ -92,7 +92,7 @@ import { recordFields, saved } from './record.ts';
 
 const names = localText({ max: 200, needs: ['zh', 'en'] });
 
-/** ${readable(name)}, each as editors manage it. */
+/** ${readable(name)}, managed by editors. */
 export const Managed${type} = entity('${noun}', { ...recordFields, code: code(60), names });
 
 /** What editors write of it. Its code is given once, or made of its name. */
@@ -109,7 +109,7 @@ const editor = { who: 'internal', roles: ['${role}'], rows: 'all' } as const;
 
 const ${name}List = paged({ own: inLanguage, filters: { status: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
 
-/** ${readable(name)}, as editors manage them. */
+/** ${readable(name)}, managed by editors. */
 export const ${name} = defineEndpoints('manage.${name}', {
   page:   { post: '/manage/${name}/page',   body: ${name}List, answers: pageOf(Managed${type}), ...editor, newest: true },
   find:   { post: '/manage/${name}/find',   body: RecordQuery, answers: Managed${type}, ...editor },
@@ -127,7 +127,7 @@ import { names, record, recordChecks } from '../columns.ts';
 export const ${name} = pgTable('${table}', { code: text('code').primaryKey(), names: names('names'), ...record() }, (table) => recordChecks('${table}', table));
 `;
 
-const handlersText = ({ name, noun, type }: NewRecordNames): string => `/** ${readable(name)}, as editors manage them. */
+const handlersText = ({ name, noun, type }: NewRecordNames): string => `/** ${readable(name)}, managed by editors. */
 import { sql } from 'drizzle-orm';
 import { ${type}Draft, Managed${type} } from '../../../schema/entities/${noun}.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';

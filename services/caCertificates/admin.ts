@@ -1,4 +1,4 @@
-/** Certificates as the security team keeps them. */
+/** Certificates, managed by the security team. */
 import { sql } from 'drizzle-orm';
 import { CaCertificateDraft, ManagedCaCertificate, ManagedCaCertificateRow, maxChain } from '../../schema/entities/caCertificate.ts';
 import { presentRecord, storeDraft } from '../entityColumns.ts';

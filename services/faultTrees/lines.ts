@@ -1,4 +1,4 @@
-/** How a text breaks into lines where nothing can measure it: by what letters take up on the average, in ems. */
+/** Breaks text into lines where nothing can measure it, by average widths of letters in ems. */
 const widthOf = (letter: string): number => {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(letter)) return 1;
   if (/[\p{Lu}mwMWшщжюфШЩЖЮФ@%]/u.test(letter)) return 0.74;

@@ -1,4 +1,4 @@
-/** Tells the service staff of orders that were not handled in time. */
+/** Notifies the service staff of orders that were not handled in time. */
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
 import type { ServerConfig } from '../../runtime/server/config/config.ts';

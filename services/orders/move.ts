@@ -27,7 +27,7 @@ const hourMs = 3_600_000;
 export const demandTarget = (move: DemandMove, { status }: Pick<DemandRecord, 'status'>): DemandStatus | undefined =>
   (transitions.demand[move] as Operation<DemandStatus>)[status] ?? undefined;
 
-/** What an account is to an order. */
+/** The roles of an account in an order. */
 export function demandRolesOf(
   person: DemandPerson,
   demand: Pick<SeenDemand, 'account' | 'company' | 'engineer' | 'isUnits'>,
@@ -157,7 +157,7 @@ export async function moveDemand(moving: DemandMoving, demand: DemandRecord, mov
   return moved;
 }
 
-/** When an order is due that has just come into a state. */
+/** When an order is due that has just entered a state. */
 export function dueFrom(status: DemandStatus, now: Date): Pick<DemandRecord, 'dueAt' | 'escalatedAt'> {
   const hours = (demandDueHours as Readonly<Partial<Record<DemandStatus, number>>>)[status];
   return { dueAt: hours === undefined ? null : new Date(now.getTime() + hours * hourMs), escalatedAt: null };

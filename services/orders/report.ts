@@ -1,4 +1,4 @@
-/** The report of an order on paper, and its files in one archive. */
+/** The printed report of an order, and its files in one archive. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
 import { majorOf } from '../../runtime/shared/money.ts';

@@ -1,4 +1,4 @@
-/** Service plans, as staff keep them. */
+/** Service plans, managed by staff. */
 import { sql } from 'drizzle-orm';
 import { majorOf, minorOf } from '../../runtime/shared/money.ts';
 import { ManagedServicePlan, ServicePlanDraft } from '../../schema/entities/servicePlan.ts';

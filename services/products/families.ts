@@ -10,7 +10,7 @@ import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { pictureDrawings } from './pictureDrawings.ts';
 
-/** The lines of products, with how much the reader finds about each. */
+/** Product families with the numbers of records that the reader may read. */
 export const listFamilies: Handler<'doc.model.families'> = byRights(async ({ body, files, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
   const [rows, counts] = await Promise.all([reader.database.select().from(families).orderBy(families.position), countByFamily(reader)]);
@@ -29,7 +29,7 @@ export const listFamilies: Handler<'doc.model.families'> = byRights(async ({ bod
 
 type FamilyCounts = { productCount: number; articleCount: number; faqCount: number };
 
-/** An article that applies to three models of a family is one article of it. */
+/** An article about three models of a family counts once. */
 async function countByFamily(reader: Reader): Promise<Map<string, FamilyCounts>> {
   const texts = sql`select ${products.family} as family, ${articles.id} as id, ${articles.isFaq} as is_faq from ${articles}
     join ${articleProducts} on ${articleProducts.article} = ${articles.id} join ${products} on ${products.code} = ${articleProducts.product}

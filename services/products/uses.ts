@@ -1,4 +1,4 @@
-/** Whether anything of the documents is about a model, in any state and for whomever. */
+/** Whether any content is about a model, in any state and for any audience. */
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { articleProducts } from '../articles/tables.ts';

@@ -1,4 +1,4 @@
-/** Where logins begin that are not made on the portal's own page. */
+/** Where logins begin outside of the portal's own login page. */
 import type { WayOfLogin } from '../../generated/openapi.d.ts';
 import { isHost } from '../../runtime/server/trust/networks.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -16,7 +16,7 @@ export const singleUrl: Handler<'uac.login.singleUrl'> = async ({ body, ...conte
   return { url: context.config.signOn ? signOnUrl(back.path) : loginUrl(context, back) };
 };
 
-/** The login methods besides the password, for the login page. */
+/** The login methods other than the password, for the login page. */
 export const listLoginMethods: Handler<'uac.login.ways'> = async ({ query, ...context }) => {
   const back = await checkedReturn(context, query.returnUrl ?? '/');
   const ways: WayOfLogin[] = [];

@@ -1,4 +1,4 @@
-/** Words that the search treats alike, as editors keep them. */
+/** Words that the search treats as equal, managed by editors. */
 import { arrayOverlaps, sql } from 'drizzle-orm';
 import type { ManagedSynonym } from '../../generated/openapi.d.ts';
 import { type RecordContext, recordHandlers } from '../records/index.ts';

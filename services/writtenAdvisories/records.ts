@@ -1,4 +1,4 @@
-/** Advisories as the security team writes, hands in and publishes them. */
+/** Calls by which the security team writes, submits and publishes advisories. */
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';

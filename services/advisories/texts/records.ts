@@ -1,4 +1,4 @@
-/** Translations of advisories, as the security team writes them. */
+/** Translations of advisories, written by the security team. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { AdvisoryText, AdvisoryTextRow } from '../../../schema/entities/advisoryText.ts';
 import { presentRecord } from '../../entityColumns.ts';

@@ -1,4 +1,4 @@
-/** Pictures with words at the top of pages, as editors keep them. */
+/** Banners at the top of pages, managed by editors. */
 import { sql } from 'drizzle-orm';
 import type { ManagedBanner } from '../../../generated/openapi.d.ts';
 import { imageTypes } from '../../../schema/entities/file.ts';

@@ -1,4 +1,4 @@
-/** Companies, as staff keep them. */
+/** Companies, managed by staff. */
 import { count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';

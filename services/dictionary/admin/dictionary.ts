@@ -1,4 +1,4 @@
-/** Values of the closed lists that forms choose from, as editors keep them. */
+/** Values of the closed lists that forms choose from, managed by editors. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ManagedEntry } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';

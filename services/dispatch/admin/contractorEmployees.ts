@@ -1,4 +1,4 @@
-/** Contractors' employees, as staff keep them. */
+/** Contractors' employees, managed by staff. */
 import { and, eq, ne } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { ContractorEmployeeDraft, ManagedContractorEmployee } from '../../../schema/entities/managedDispatch.ts';

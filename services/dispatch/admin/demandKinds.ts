@@ -1,4 +1,4 @@
-/** Kinds of visits and trainings, as staff keep them. */
+/** Kinds of visits and trainings, managed by staff. */
 import { sql } from 'drizzle-orm';
 import { DemandKindDraft, ManagedDemandKind } from '../../../schema/entities/managedDispatch.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';

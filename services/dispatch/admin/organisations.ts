@@ -1,4 +1,4 @@
-/** Organisational units, as staff keep them. */
+/** Organisational units, managed by staff. */
 import { sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { ManagedOrganisation, OrganisationDraft } from '../../../schema/entities/managedDispatch.ts';

@@ -1,4 +1,4 @@
-/** Fault trees, as editors keep them. */
+/** Fault trees, managed by editors. */
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ManagedFaultTree, ManagedFaultTreeRow } from '../../../generated/openapi.d.ts';

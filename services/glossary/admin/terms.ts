@@ -1,4 +1,4 @@
-/** Technical terms, as editors keep them. */
+/** Technical terms, managed by editors. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedTermText, TermDraft as TermEdit } from '../../../generated/openapi.d.ts';
 import { ManagedTermRow, TermDraft } from '../../../schema/entities/managedTerm.ts';

@@ -1,4 +1,4 @@
-/** Labels, as editors keep them. */
+/** Labels, managed by editors. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { LabelDraft, ManagedLabel } from '../../../schema/entities/managedLabel.ts';
 import { articleLabels } from '../../articles/tables.ts';

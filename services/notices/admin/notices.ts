@@ -1,4 +1,4 @@
-/** Notices above the pages of a site, as editors keep them. */
+/** Notices above the pages of a site, managed by editors. */
 import { sql } from 'drizzle-orm';
 import type { ManagedNotice } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';

@@ -1,4 +1,4 @@
-/** Partners, as staff keep them. */
+/** Partners, managed by staff. */
 import { sql } from 'drizzle-orm';
 import { ManagedPartner, ManagedPartnerRow, PartnerDraft } from '../../../schema/entities/managedPartner.ts';
 import { familyNames, officeHours } from '../../afterSales/index.ts';

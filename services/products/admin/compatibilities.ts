@@ -1,4 +1,4 @@
-/** What works with what, as editors keep it. */
+/** Compatible products, managed by editors. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CompatibilityDraft, ManagedCompatibility } from '../../../generated/openapi.d.ts';
 import { products, series } from '../../catalogue/tables.ts';

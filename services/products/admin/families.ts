@@ -1,4 +1,4 @@
-/** Families of products and their series, as editors keep them. The folders of the product tree follow. */
+/** Families of products and their series, managed by editors. The folders of the product tree follow. */
 import { count, eq, sql } from 'drizzle-orm';
 import type { ManagedFamily, ManagedSeries } from '../../../generated/openapi.d.ts';
 import { familyNames } from '../../afterSales/index.ts';
@@ -57,12 +57,12 @@ export const familyHandlers = recordHandlers<'families', FamilyRow>('families', 
   changed: (_, { database }) => arrangeTree(database),
 });
 
-/** Folders of the product tree are called by one another's codes: no two may be the same. */
+/** Codes of folders of the product tree are unique. */
 async function mustBeNewInTree({ database, fail }: RecordContext, code: string): Promise<void> {
   if ((await database.$count(directories, eq(directories.code, code))) > 0) throw fail('record.code-taken', { name: code });
 }
 
-/** A code that people know: it is written as they write it, and never made up. */
+/** A code that people know: it is stored as entered, and never generated. */
 export async function writtenCode(writing: RecordContext, code = ''): Promise<string> {
   const written = code.trim();
   if (!/^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(written))

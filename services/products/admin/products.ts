@@ -180,7 +180,7 @@ async function handOverPapers(writing: RecordContext, certifications: Papers, be
   }
 }
 
-/** What ends later is never over before what ends sooner. */
+/** The later end of support must not precede the earlier one. */
 function mustFollow(draft: ProductDraft, { fail }: RecordContext): void {
   const known = dateNames.filter((name) => draft[name] !== undefined);
   for (const [at, name] of known.entries()) {

@@ -1,4 +1,4 @@
-/** Industries and professions, as editors keep them. */
+/** Industries and professions, managed by editors. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import { IndustryDraft, ManagedIndustry, ManagedProfession, ProfessionDraft } from '../../../schema/entities/managedProfession.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';

@@ -1,4 +1,4 @@
-/** Software versions of professions, as editors keep them. */
+/** Software versions of professions, managed by editors. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { ManagedSoftwareVersion, SoftwareVersionDraft } from '../../../schema/entities/managedProfession.ts';
 import { packages } from '../../downloads/tables.ts';

@@ -1,4 +1,4 @@
-/** Redirects as editors keep them: never in a circle, and in one step. */
+/** Redirects, managed by editors: never in a circle, and in one step. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ManagedRedirect } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';

@@ -1,4 +1,4 @@
-/** The list of sensitive words as staff keep it. */
+/** The list of sensitive words, managed by staff. */
 import { and, ne, sql } from 'drizzle-orm';
 import type { ManagedSensitiveWord } from '../../../generated/openapi.d.ts';
 import { byValue } from '../../recordFilters/index.ts';

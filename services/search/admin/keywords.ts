@@ -1,4 +1,4 @@
-/** Queries that are offered to visitors, as editors keep them. */
+/** Queries that are offered to visitors, managed by editors. */
 import { and, eq } from 'drizzle-orm';
 import type { ManagedKeyword } from '../../../generated/openapi.d.ts';
 import { byFlag, byValue } from '../../recordFilters/index.ts';

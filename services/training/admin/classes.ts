@@ -1,4 +1,4 @@
-/** Classes of courses, as staff keep them. */
+/** Classes of courses, managed by staff. */
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { ClassDraft, ManagedClass } from '../../../schema/entities/managedCourse.ts';

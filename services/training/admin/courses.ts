@@ -1,4 +1,4 @@
-/** Courses, as staff keep them. */
+/** Courses, managed by staff. */
 import { sql } from 'drizzle-orm';
 import { majorOf, minorOf } from '../../../runtime/shared/money.ts';
 import { CourseDraft, ManagedCourse } from '../../../schema/entities/managedCourse.ts';

@@ -1,4 +1,4 @@
-/** What videos are filed under, as editors keep it: two levels. */
+/** The types of videos in two levels, managed by editors. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedVideoType } from '../../../generated/openapi.d.ts';
 import { nameIn } from '../../names.ts';

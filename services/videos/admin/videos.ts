@@ -1,4 +1,4 @@
-/** Videos, as editors keep them. How long one runs and how high it is, is read from its recordings. */
+/** Videos, managed by editors. Length and height are read from the recordings. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedVideo, VideoDraft } from '../../../generated/openapi.d.ts';
 import { rowsByIds } from '../../articleList/index.ts';

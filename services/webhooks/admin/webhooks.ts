@@ -1,4 +1,4 @@
-/** Webhooks, as administrators keep them. */
+/** Webhooks, managed by administrators. */
 import { eq } from 'drizzle-orm';
 import { WebhookDraft, WebhookRow } from '../../../schema/entities/webhook.ts';
 import { presentRecord, storeDraft } from '../../entityColumns.ts';

@@ -1,4 +1,4 @@
-/** Wiring diagrams, as editors keep them. */
+/** Wiring diagrams, managed by editors. */
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { ManagedWiring, WiringDraft } from '../../../generated/openapi.d.ts';
