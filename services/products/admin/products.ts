@@ -180,7 +180,7 @@ async function handOverPapers(writing: RecordContext, certifications: Papers, be
   }
 }
 
-/** The later end of support must not precede the earlier one. */
+/** The dates in the life of a product must follow each other. */
 function mustFollow(draft: ProductDraft, { fail }: RecordContext): void {
   const known = dateNames.filter((name) => draft[name] !== undefined);
   for (const [at, name] of known.entries()) {
