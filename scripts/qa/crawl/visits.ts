@@ -31,7 +31,7 @@ export const nameOf = ({ account, site, route }: CrawlVisit): string => `${accou
 /** Every route of every site, account by account, because a change of the account takes longer than a change of the site. */
 export function visitsOf(
   { portal, sites }: Pick<World, 'portal' | 'sites'>,
-  walkers: readonly Walker[],
+  walkers: readonly Pick<Walker, 'name'>[],
   only: Narrowing = {},
 ): CrawlVisit[] {
   const routes = portal.routes.filter(({ key, id }) => !only.routes || only.routes.includes(key) || only.routes.includes(id));
