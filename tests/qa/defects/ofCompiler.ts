@@ -76,10 +76,11 @@ interface BlockPlace {
   block: Record<string, unknown> & { kind: string };
 }
 
+/** Forms have blocks beside them instead. */
 const blocksOf = (ground: Ground): BlockPlace[] =>
   pagesOf(ground, (page) => 'blocks' in page).flatMap((file) => {
     const page = ground.portal.pages[file.slice('schema/pages/'.length, -'.json'.length)] as Page;
-    const { blocks } = ground.card<{ blocks: BlockPlace['block'][] }>(file);
+    const { blocks = [] } = ground.card<{ blocks?: BlockPlace['block'][] }>(file);
     return blocks.map((block, index) => ({ file, page, block, place: ['blocks', index] }));
   });
 
