@@ -125,7 +125,7 @@ const edits: Record<string, ReplayEdit> = {
   ),
   'a path that moved': routeEdit('tools', 'tools.sdkDownloadTips', { path: '/tools/tips' }, ['"path": "/tools/tips"']),
   'a role that is asked for': routeEdit('userCenterFirst', 'share-knowledge', { roles: ['content'] }, ['"roles": [ "content" ]']),
-  'a role less': routeEdit('manage', 'manage.wishes', { roles: ['content'] }, ['"roles": [ "content" ]']),
+  'a role less': routeEdit('manageReaders', 'manage.wishes', { roles: ['content'] }, ['"roles": [ "content" ]']),
   'a site taken out': routeEdit('dataSection', 'wiringDiagram', { sites: ['prefixed'] }, ['"sites": [ "prefixed" ]']),
   'another refusal': routeEdit('account', 'account.newToken', { denied: 'secret' }, ['"denied": "secret"']),
   'another aim of a redirect': routeEdit('tools', 'tools', { goes: { kind: 'route', route: 'tools.software' } }, [
