@@ -11,13 +11,18 @@ import pg from 'pg';
 import { openDatabaseServer, removePlace } from '../../../runtime/server/database/cluster.ts';
 import { openMigrated } from '../../../runtime/server/database/database.ts';
 import { giveUpDurability } from '../../../runtime/server/database/settings.ts';
+import { fieldKeyBytes } from '../../../runtime/server/encryption/fieldCipher.ts';
 import { unreadAttachments } from '../../../services/files/attachments/texts.ts';
 
-/** The variables of a portal: its data folder and its database. */
+/** The variables of a portal: its data folder, its database, and the key of confidential fields in it. */
 export interface PortalPlace {
   PORTAL_DATA: string;
   DATABASE_URL: string;
+  PORTAL_FIELD_KEY: string;
 }
+
+/** A portal makes a key only for a database of its own. */
+const PORTAL_FIELD_KEY = Buffer.alloc(fieldKeyBytes, 'journey').toString('base64');
 
 /** The database with the demo content. No portal uses it, because PostgreSQL copies only a database without connections. */
 const templateName = 'template_portal';
@@ -46,7 +51,7 @@ export async function makeTemplate(
   try {
     await writeFile(addressFileOf(folder), server.url, { mode: 0o600 });
     await onServer(server.url, `create database ${templateName}`);
-    const place = { PORTAL_DATA: dataOf(folder), DATABASE_URL: addressOf(server.url, templateName) };
+    const place = { PORTAL_DATA: dataOf(folder), DATABASE_URL: addressOf(server.url, templateName), PORTAL_FIELD_KEY };
     await fill(place, () => readAllAttachments(place));
   } catch (error) {
     await remove();
@@ -69,7 +74,7 @@ export async function copyTemplate(folder: string): Promise<{ place: PortalPlace
     await onServer(server, `drop database ${name} with (force)`);
     await rm(data, { recursive: true, force: true });
   };
-  return { place: { PORTAL_DATA: data, DATABASE_URL: addressOf(server, name) }, remove };
+  return { place: { PORTAL_DATA: data, DATABASE_URL: addressOf(server, name), PORTAL_FIELD_KEY }, remove };
 }
 
 /** A portal reads attachments after its start, each in a process of its own. Waits until none is left for the copies. */
