@@ -3,6 +3,6 @@
  * despite many short-lived objects. Few arenas let native code return freed memory to the system.
  */
 export const memorySettings = {
-  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512',
+  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=512',
   MALLOC_ARENA_MAX: '2',
 } as const;
