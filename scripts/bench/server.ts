@@ -45,7 +45,8 @@ async function buildRelease(): Promise<void> {
 async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: string): Promise<void> {
   const session = await logIn(portal.url, account, password);
   const ids = await articleIds(portal.url);
-  const calls = await built(portal, measuredCalls(session, ids, await folderCodes(portal.url)));
+  const calls = measuredCalls(session, ids, await folderCodes(portal.url));
+  await warmUp(portal, calls);
   const first = calls.filter(({ isOnce }) => isOnce);
   const captured = await step('Wrote down the statements of each call', () => captureStatements(env, first));
   const bare = await startServer('bench/serverBare.ts', { env: process.env, input: JSON.stringify(captured) });
@@ -65,21 +66,16 @@ async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: 
   if (memory) console.log(`\nMemory of the portal: ${whole(memory.now)} MiB at the end, ${whole(memory.most)} MiB at most`);
 }
 
-/** The calls that answer; one that is not built yet is named and left out. */
-async function built(portal: ServerProcess, calls: readonly MeasuredCall[]): Promise<MeasuredCall[]> {
-  const answering = await Promise.all(
-    calls.map(async ({ name, requests: [first] }) => {
-      const response = await fetch(portal.url + first?.path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...first?.headers },
-        body: first?.body ?? '{}',
-      });
-      if (response.ok) return true;
-      console.log(`Left out: ${name} answers ${response.status}`);
-      return false;
-    }),
-  );
-  return calls.filter((_, at) => answering[at]);
+/** Attempts of a call whose tables are still on the disk: a search among all articles may take longer than its limit. */
+const attempts = 5;
+
+/** Makes each call once, so that its tables are in memory. */
+async function warmUp({ url }: ServerProcess, calls: readonly MeasuredCall[]): Promise<void> {
+  for (const { name, requests } of calls) {
+    let failed = 1;
+    for (let attempt = 0; failed > 0 && attempt < attempts; attempt += 1) ({ failed } = await loadOnce(url, requests.slice(0, 1)));
+    if (failed > 0) throw new CommandRefusal(`${name} failed ${attempts} times, see the log of the portal.`);
+  }
 }
 
 async function benchFirstCalls(portal: ServerProcess, bare: ServerProcess, calls: readonly MeasuredCall[]): Promise<void> {
