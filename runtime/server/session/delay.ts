@@ -125,14 +125,14 @@ function countersOf({ userAccount, address, device, isSecond }: LoginPlace, rule
   const { free, freeOfAddress, maxWaitMs, maxKnownWaitMs } = rules;
   const account = userAccount.trim().toLowerCase();
   const network = networkOf(address);
-  const ofAddress: Counter = { key: keyOf('address', network), free: freeOfAddress, maxWaitMs: maxWaitMs, isShared: true };
+  const ofAddress: Counter = { key: keyOf('address', network), free: freeOfAddress, maxWaitMs, isShared: true };
   const counters: Counter[] = isSecond
-    ? [{ key: keyOf('account', account), free, maxWaitMs: maxWaitMs }, ofAddress]
+    ? [{ key: keyOf('account', account), free, maxWaitMs }, ofAddress]
     : device !== null
       ? [{ key: keyOf('device', `${device}\0${account}`), free, maxWaitMs: maxKnownWaitMs }]
       : [
           { key: keyOf('account', account), free: neverWaits, maxWaitMs: 0 },
-          { key: keyOf('account and address', `${account}\0${network}`), free, maxWaitMs: maxWaitMs },
+          { key: keyOf('account and address', `${account}\0${network}`), free, maxWaitMs },
           ofAddress,
         ];
   return counters.sort((one, other) => (one.key < other.key ? -1 : 1));

@@ -224,6 +224,9 @@ function checkLanguages(context: CompileContext, poor: ReadonlySet<string>): voi
   }
 }
 
+/** More unused words than this are no slips: finding a similar word for each would take longer than everything else. */
+const maxSlips = 200;
+
 /** Reports words that no card and no code uses. */
 export function checkUnusedWords(context: CompileContext): void {
   const code = context.input.codeWords;
@@ -238,8 +241,7 @@ export function checkUnusedWords(context: CompileContext): void {
       return isUsed(key, bare) ? [] : [{ at, bare }];
     }),
   );
-  // So many are no slips: finding a similar word for each would take longer than everything else.
-  const similar = unused.length < fewest ? exact : undefined;
+  const similar = unused.length <= maxSlips ? exact : undefined;
   for (const { at, bare } of unused) context.check.error(at, 'unused-word', `nothing asks for "${bare}"`, bare, similar);
 }
 
