@@ -17,7 +17,14 @@ interface FindingContext {
   now: Date;
 }
 
-type CachedFindings = { readonly [Name in FindingName]?: { found: Promise<Findings[Name]>; at: number } };
+type CachedFindings = { readonly [Name in FindingName]?: CachedFinding<Findings[Name]> };
+
+interface CachedFinding<Found> {
+  found: Promise<Found>;
+  at: number;
+  /** The folder of the portal whose logs and records were read. */
+  dataFolder: string;
+}
 
 const known = new WeakMap<CompiledSchema, CachedFindings>();
 
@@ -26,14 +33,19 @@ const ttlMs: Partial<Record<FindingName, number>> = { replay: 60_000, links: 60_
 
 /** Returns a finding for a schema. Concurrent requests share one computation. */
 export function findingOf<Name extends FindingName>(name: Name, schema: CompiledSchema, finder: FindingContext): Promise<Findings[Name]> {
-  const { now } = finder;
   const cached = known.get(schema)?.[name];
-  if (cached && now.getTime() - cached.at < (ttlMs[name] ?? Number.POSITIVE_INFINITY)) return cached.found;
+  if (cached && isCurrent(name, cached, finder)) return cached.found;
   const found = inTurn(async () => workOut(name, schema, await placeFor(name, finder)));
-  known.set(schema, { ...known.get(schema), [name]: { found, at: now.getTime() } });
+  known.set(schema, { ...known.get(schema), [name]: { found, at: finder.now.getTime(), dataFolder: finder.config.dataFolder } });
   // A failed computation is retried by the next request.
   found.catch(() => known.set(schema, { ...known.get(schema), [name]: undefined }));
   return found;
+}
+
+/** Portals of one process share a schema, but not records and logs. */
+function isCurrent(name: FindingName, cached: CachedFinding<unknown>, { now, config }: FindingContext): boolean {
+  const ttl = ttlMs[name];
+  return ttl === undefined || (cached.dataFolder === config.dataFolder && now.getTime() - cached.at < ttl);
 }
 
 /** One thread at a time leaves the rest of the machine to visitors. */
