@@ -40,23 +40,34 @@ test('unit and server tests: what failed is named with its reason, and what pass
     passed: 2,
     failed: 2,
     skipped: 1,
+    onOtherDays: 0,
     failures: ['services/one.test.ts › bad: AssertionError: 1 is not 2', 'services/two.test.ts: cannot be loaded'],
     flaky: ['services/one.test.ts › shaky: Error: timed out'],
   });
 });
 
 test('journeys: likewise, however deep their groups are', async () => {
-  const spec = (title: string, line: number, status: string, message?: string) => ({
+  const spec = (title: string, line: number, status: string, message?: string, skippedFor?: string) => ({
     title,
     file: 'a.spec.ts',
     line,
-    tests: [{ status, results: [message ? { error: { message } } : {}] }],
+    tests: [
+      {
+        status,
+        annotations: skippedFor ? [{ type: 'skip', description: skippedFor }] : [],
+        results: [message ? { error: { message } } : {}],
+      },
+    ],
   });
   const file = await written({
     errors: [],
     suites: [
       {
-        specs: [spec('good', 1, 'expected')],
+        specs: [
+          spec('good', 1, 'expected'),
+          spec('not here', 4, 'skipped', undefined, 'no such folder'),
+          spec('not today', 5, 'skipped', undefined, 'tried on another day'),
+        ],
         suites: [
           { specs: [spec('bad', 2, 'unexpected', 'no such button\nCall log')], suites: [{ specs: [spec('shaky', 3, 'flaky', 'slow')] }] },
         ],
@@ -66,7 +77,8 @@ test('journeys: likewise, however deep their groups are', async () => {
   expect(await playwrightOutcome(file, 1)).toEqual({
     passed: 2,
     failed: 1,
-    skipped: 0,
+    skipped: 2,
+    onOtherDays: 1,
     failures: ['a.spec.ts:2 › bad: no such button'],
     flaky: ['a.spec.ts:3 › shaky: slow'],
   });

@@ -3,17 +3,22 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './schema.ts';
 
+/** Why a test is skipped that another day tries. */
+export const onAnotherDay = 'tried on another day';
+
 export interface TestOutcome {
   passed: number;
   failed: number;
   skipped: number;
+  /** The skipped ones that another day tries. */
+  onOtherDays: number;
   /** One line per failure, repeated in the closing lines, because logs are often truncated to their end. */
   failures: string[];
   /** Tests that passed only at the second attempt, one line each. */
   flaky: string[];
 }
 
-export const nothing = (): TestOutcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] });
+export const nothing = (): TestOutcome => ({ passed: 0, failed: 0, skipped: 0, onOtherDays: 0, failures: [], flaky: [] });
 
 /** A failure of a whole run, without a test to name. */
 export const failure = (what: string): TestOutcome => ({ ...nothing(), failed: 1, failures: [what] });
@@ -22,6 +27,7 @@ export const sum = (one: TestOutcome, other: TestOutcome): TestOutcome => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  onOtherDays: one.onOtherDays + other.onOtherDays,
   failures: [...one.failures, ...other.failures],
   flaky: [...one.flaky, ...other.flaky],
 });
@@ -36,11 +42,17 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightTest {
+  status: string;
+  annotations: { description?: string }[];
+  results: { error?: { message?: string } }[];
+}
+
 /** Playwright's report: files, nested groups, and tests with their attempts. */
 interface TestGroup {
   title: string;
   suites?: TestGroup[];
-  specs: { title: string; file: string; line: number; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
 }
 
 interface PlaywrightReport {
@@ -75,8 +87,10 @@ export async function playwrightOutcome(file: string, code: number): Promise<Tes
   const words: Record<string, string> = { expected: 'passed', unexpected: 'failed' };
   const walk = (group: TestGroup): void => {
     for (const { title, file: where, line, tests } of group.specs)
-      for (const { status, results } of tests)
+      for (const { status, annotations, results } of tests) {
         count(outcome, { name: `${where}:${line} › ${title}`, how: words[status] ?? status, why: results[0]?.error?.message });
+        if (annotations.some(({ description }) => description === onAnotherDay)) outcome.onOtherDays += 1;
+      }
     group.suites?.forEach(walk);
   };
   report.suites.forEach(walk);
