@@ -28,7 +28,10 @@ export const testVariables = {
     about: 'Chooses the routes that a browser visits, the links that it follows, and the sites of rendered pages.',
     otherwise: random,
   },
-  PORTAL_WHOLE: { about: '`1` tries every entry of the large tables. Otherwise a run tries one in six, chosen by the day of the commit.' },
+  PORTAL_WHOLE: {
+    about:
+      '`1` tries every journey and every entry of the large tables. Otherwise a run tries a third and a sixth of them, chosen by the day of the commit.',
+  },
   PORTAL_DAY: { about: 'Chooses these entries, as the number of days since 1970.', otherwise: 'the day of the last commit' },
   PORTAL_LOOK_SEED: { about: 'Chooses language, width and theme of the pages that are examined closely.', otherwise: random },
   PORTAL_CLOSED_SEED: { about: 'Chooses how records are closed while everything that shows them is requested.', otherwise: random },

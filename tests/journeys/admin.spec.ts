@@ -5,7 +5,7 @@ import type { ServerProcess } from '../../scripts/serverProcess.ts';
 import { copyCheckout, type JourneyCheckout } from '../support/journeys/checkout.ts';
 import { enter, expect, type Page, test } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 // Without Vite's prepared dependencies from an earlier start, the first page is slow. Both journeys share one copy and
 // one portal, so they run in one worker.
@@ -122,7 +122,7 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
 test('the pages of QA answer while files are watched', async ({ page, expectErrors }) => {
   expectErrors(/\[vite\]|React DevTools/);
   await enter(page, 'demo-admin', demoPassword, portal.url);
-  for (const name of partOfDay(['matrix', 'lint', 'words', 'diff', 'replay', 'links'])) {
+  for (const name of variantsOfDay(['matrix', 'lint', 'words', 'diff', 'replay', 'links'])) {
     const response = await page.goto(`${portal.url}/en/qa/${name}`);
     expect([name, response?.status()]).toEqual([name, 200]);
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
 import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 const say = wordsOf('en');
 const sites = [
@@ -48,7 +48,7 @@ test('without script the form of reports names the mailbox and the key of the te
   await context.close();
 });
 
-for (const [site, prefix] of partOfDay(sites, 1))
+for (const [site, prefix] of variantsOfDay(sites, 1))
   test(`an advisory fits a phone on the site ${site}, and has no fault of accessibility`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${prefix}/networkSecurity/securityDetails?id=VSA-2026-001`);

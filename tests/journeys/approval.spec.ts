@@ -117,7 +117,11 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
     await phone.context().close();
   };
 
-  test(`an article goes from a Word file to its readers, in ${language} at ${width} px`, async ({ page, browser, expectErrors }) => {
+  test(`an article goes from a Word file to its readers, in ${language} at ${width} px`, { tag: '@core' }, async ({
+    page,
+    browser,
+    expectErrors,
+  }) => {
     test.slow();
     expectErrors(/status of 4(00|01|09|22)/);
     const title = `K1-${Date.now().toString(36)}`;

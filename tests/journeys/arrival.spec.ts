@@ -6,7 +6,7 @@ import { listen, openIssuer, shut, type TestIssuer } from '../support/identityPr
 import { openProvider, type TestProvider } from '../support/identityProvider/openid.ts';
 import { expect, notAllowedLine, type Page, places, test, wake } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -110,7 +110,7 @@ test('somebody comes from the internal platform: logged in, on the page, and the
   await expect(page).toHaveURL(`${portal.url}/en/user/my-article?tab=draft`);
 });
 
-for (const prefix of partOfDay(['', '/ru', '/ceen', '/mena', '/au']))
+for (const prefix of variantsOfDay(['', '/ru', '/ceen', '/mena', '/au']))
   test(`the same below every prefix: ${prefix || 'none'}`, async ({ page }) => {
     await page.goto(await byIsdp(`${prefix}/faqZone`));
     await expect(account(page)).toBeVisible();

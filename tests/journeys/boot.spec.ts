@@ -27,9 +27,9 @@ function readLog(): { afterMs: number; bytes: number; program: string[] } {
 }
 
 for (const [name, path] of Object.entries({ home: '', article: places.article, list: '/dataSection/cases' })) {
-  test(`before the first touch nothing is asked for but the boot script and, a second after the page, the log: ${name}`, async ({
-    page,
-  }) => {
+  test(`before the first touch nothing is asked for but the boot script and, a second after the page, the log: ${name}`, {
+    tag: '@core',
+  }, async ({ page }) => {
     const requested = scriptsOf(page);
     const answer = page.waitForResponse(/\/assets\/boot-/);
     const logged = page.waitForResponse((response) => response.request().postDataJSON()?.type === 0);
@@ -49,7 +49,7 @@ for (const [name, path] of Object.entries({ home: '', article: places.article, l
   });
 }
 
-test('a click that comes before the program is answered as soon as there is one', async ({ page }) => {
+test('a click that comes before the program is answered as soon as there is one', { tag: '@core' }, async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -90,7 +90,7 @@ test('text typed before the program loads is preserved and sent', async ({ page 
   await expect(page).toHaveURL('/en');
 });
 
-test('a link clicked before the program is an ordinary page load, after it a change of the page', async ({ page }) => {
+test('a link clicked before the program is an ordinary page load, after it a change of the page', { tag: '@core' }, async ({ page }) => {
   await page.route(/\/assets\/main-/, (route) => route.abort());
   await page.goto('/en');
   await page.evaluate(() => Object.assign(window, { isSame: true }));

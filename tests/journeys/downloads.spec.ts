@@ -93,7 +93,7 @@ test('the pages of a manual are leafed through, magnified and searched', async (
   await expect(stage.locator('.sheet-find')).toHaveCount(0);
 });
 
-test('a download needs a login and the licence, and then starts automatically', async ({ page }) => {
+test('a download needs a login and the licence, and then starts automatically', { tag: '@core' }, async ({ page }) => {
   const file = page.getByRole('link', { name: 'Download Veyra_fw-var10_2.0.1.zip' });
   await page.goto('/en/release/fw-var10-2.0.1');
   await file.click();

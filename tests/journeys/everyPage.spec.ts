@@ -19,8 +19,8 @@ import {
   wake,
 } from '../support/journeys/portal.ts';
 import { missingStyles } from '../support/journeys/spreadsheets.ts';
-import { partOfDay } from '../support/partOfDay.ts';
 import { seedOf } from '../support/seed.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 // Workers are processes of their own: the first says it to those that it starts.
 const seed = seedOf('PORTAL_LOOK_SEED');
@@ -110,7 +110,7 @@ async function expectStyles(page: Page, address: string): Promise<void> {
 /** Russian has the longest words, so each page has to fit in it. The rules are checked in all languages from left to right. */
 const leftToRight = ['/ru', '', '/ru', '/en'] as const;
 
-for (const [name, path] of partOfDay(Object.entries(builtPages))) {
+for (const [name, path] of variantsOfDay(Object.entries(builtPages))) {
   const turned = turns.get(path) as PageTurn;
   const { looks, turn } = turned;
   const [first] = looks as [PageLook];
@@ -136,7 +136,7 @@ for (const [account, paths] of Object.entries(closedPages)) {
     test.slow();
     await enter(page, account);
     await fillTray(page, account);
-    for (const path of partOfDay(paths)) {
+    for (const path of variantsOfDay(paths)) {
       const turned = turns.get(path) as PageTurn;
       for (const isRightToLeft of new Set(turned.looks.map((look) => look.isRightToLeft))) {
         const address = `${isRightToLeft ? '/mena' : '/en'}${path}`;
@@ -153,7 +153,7 @@ test('the header has room for the name of the portal and a search field with a f
   for (const account of [undefined, 'demo-external']) {
     if (account) await enter(page, account);
     await fillTray(page, account ?? ' ');
-    for (const prefix of partOfDay(['', '/en', '/ru', '/mena'])) {
+    for (const prefix of variantsOfDay(['', '/en', '/ru', '/mena'])) {
       await page.goto(`${prefix}${builtPages.help}`);
       await wake(page);
       await expect(page.locator('.tray-button')).toBeVisible();

@@ -1,7 +1,7 @@
 /** An expired session: the visitor gets one notice, and other requests continue (specification sections 4 and 8). */
 import type { APIRequestContext, Request } from '@playwright/test';
 import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 const votes = '**/doc/faqDetails/helpful';
 const sentence = 'Failed to login. Please try again.';
@@ -245,7 +245,7 @@ test('the dialog speaks the language of the site', async ({ page }) => {
   };
   await open(page, places.faq);
   await refuse(page, 200, 40001);
-  for (const [prefix, [title = '', text = '']] of partOfDay(Object.entries(said))) {
+  for (const [prefix, [title = '', text = '']] of variantsOfDay(Object.entries(said))) {
     await page.goto(prefix + places.faq);
     await wake(page);
     await page.locator('.block-feedback button').first().click();

@@ -3,7 +3,7 @@
  * is unknown.
  */
 import { enter, expect, notAllowedLine, type Page, test, wake } from '../support/journeys/portal.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 const closed = '/en/manage/accounts';
 const page403 = 'No access';
@@ -30,7 +30,7 @@ const cases = [
   { who: 'who may', name: 'demo-admin', headings: [itself], at: /\/en\/manage\/accounts$/ },
 ];
 
-for (const { who, name, headings, at } of partOfDay(cases))
+for (const { who, name, headings, at } of variantsOfDay(cases))
   test(`${who}: the document holds what is theirs from the first moment on, and nothing else while the session is asked for`, async ({
     page,
     expectErrors,

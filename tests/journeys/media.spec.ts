@@ -1,5 +1,5 @@
 import { expect, places, test, wake } from '../support/journeys/portal.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 test('a printed page has the article without navigation', async ({ page }) => {
   await page.goto(`/en${places.article}`);
@@ -19,7 +19,7 @@ const printed = {
   'FAQ entry': `/en${places.faq}`,
 };
 
-for (const [name, address] of partOfDay(Object.entries(printed)))
+for (const [name, address] of variantsOfDay(Object.entries(printed)))
   test(`on paper nothing of a ${name} can be pressed, and nothing of it is cut off`, async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 1000 });
     await page.goto(address);

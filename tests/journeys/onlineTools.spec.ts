@@ -4,7 +4,7 @@ import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
 import { expect, notFoundLine, type Page, test, wake } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 const result = (page: Page, name: string) => page.locator('.tool-value', { hasText: name }).locator('dd');
 
@@ -111,7 +111,7 @@ const tools = ['bandwidth', 'cable', 'firmwareName', 'lens', 'poe', 'raid', 'sto
 
 test('the tools answer in all languages on a phone, and are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const [at, tool] of partOfDay([...tools.entries()])) {
+  for (const [at, tool] of variantsOfDay([...tools.entries()])) {
     const prefix = ['', '/en', '/ru', '/mena'][at % 4];
     await page.goto(`${prefix}/toolDetails/${tool}`);
     await expect(page.locator('.tool-value').first()).toBeVisible();
@@ -148,7 +148,7 @@ test('a tool page stays within the bytes of a page, and its program within those
     return { before, after };
   };
   const common = new Set((await visit('/en/tools/onlineTools')).after.map(({ name }) => new URL(name).pathname));
-  for (const tool of partOfDay(tools, 1)) {
+  for (const tool of variantsOfDay(tools, 1)) {
     const { before, after } = await visit(`/en/toolDetails/${tool}`);
     expect.soft(sum(before), tool).toBeLessThan(pageBytes);
     const own = after.filter(({ name }) => name.endsWith('.js') && !common.has(new URL(name).pathname));

@@ -56,7 +56,11 @@ async function requestVisit(page: Page, say: Say): Promise<string> {
 /** A morning of the week after next, as the field takes it. */
 const someMorning = (): string => `${new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10)}T09:30`;
 
-test('a visit is requested, planned, quoted, done, confirmed and rated, by keyboard', async ({ page, browser, baseURL }) => {
+test('a visit is requested, planned, quoted, done, confirmed and rated, by keyboard', { tag: '@core' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const [say, staffSay] = [wordsOf('ru'), wordsOf('en')];
   const state = (name: string) => say(`choice.demand.status.${name}`);
   await enter(page, 'demo-external');

@@ -2,7 +2,7 @@
 import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 type Say = ReturnType<typeof wordsOf>;
 
@@ -146,7 +146,7 @@ const applicants: (Applicant & { name: string; width: number })[] = [
   },
 ];
 
-for (const applicant of partOfDay(applicants))
+for (const applicant of variantsOfDay(applicants))
   test(`a company applies, changes what the reviewer remarks, and becomes a partner: ${applicant.name}`, async ({
     page,
     browser,

@@ -24,7 +24,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['../support/journeys/turnReporter.ts']],
   use: {
     actionTimeout: 10_000,
     baseURL: process.env.PORTAL_URL,

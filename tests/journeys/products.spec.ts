@@ -1,6 +1,6 @@
 /** Products: the list, a product with related content, the comparison, and the devices of an account. */
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
 
@@ -65,7 +65,7 @@ test('a compared product joins the stored comparison, also on a page without int
 
 const screens = { 'a wide screen': { width: 1440, height: 900 }, 'a phone': { width: 390, height: 844 } };
 
-for (const [where, viewport] of partOfDay(Object.entries(screens)))
+for (const [where, viewport] of variantsOfDay(Object.entries(screens)))
   test(`up to four models are gathered on the list and compared together, on ${where}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     // The program is delayed, so the first click is queued.

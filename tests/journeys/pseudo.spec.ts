@@ -14,7 +14,7 @@ import {
   wake,
 } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 interface Own {
   /** A portal whose site `mena` is in the pseudo-locale. */
@@ -66,14 +66,14 @@ async function hardCodedOnPages(page: Page, paths: readonly string[], records: R
 }
 
 test('no page that is built shows a text that is neither a word nor a record', async ({ page, records }) => {
-  expect(await hardCodedOnPages(page, partOfDay(Object.values(builtPages)), records)).toEqual([]);
+  expect(await hardCodedOnPages(page, variantsOfDay(Object.values(builtPages)), records)).toEqual([]);
 });
 
 for (const [account, paths] of Object.entries(closedPages)) {
   test(`nor does one that is open to ${account}`, async ({ page, records }) => {
     const login = await page.request.post('/uac/uac-users/login', { data: { userAccount: account, password: demoPassword } });
     records.add(await login.json());
-    expect(await hardCodedOnPages(page, partOfDay(paths), records)).toEqual([]);
+    expect(await hardCodedOnPages(page, variantsOfDay(paths), records)).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 /** The QA pages as staff who maintain the schema use them. All other accounts get nothing. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { enter, expect, notAllowedLine, test, wake } from '../support/journeys/portal.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 test('the matrix is filtered to closed cells, and a cell leads to its rules', async ({ page }) => {
   await enter(page, 'demo-admin');
@@ -107,7 +107,7 @@ test('staff without the role see which role is needed, and no rule', async ({ pa
 test('the lists fit a phone, and nothing that opens on them breaks a rule of accessibility', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'demo-admin');
-  for (const path of partOfDay(['/en/qa/lint', '/ru/qa/diff', '/mena/qa/replay'])) {
+  for (const path of variantsOfDay(['/en/qa/lint', '/ru/qa/diff', '/mena/qa/replay'])) {
     await page.goto(path);
     expect.soft(await violationsOf(page), path).toEqual([]);
     const { scrolled, wide } = await page.evaluate(() => ({ scrolled: document.documentElement.scrollWidth, wide: innerWidth }));

@@ -1,6 +1,6 @@
 import { expect, places, test, wake } from '../support/journeys/portal.ts';
 
-test('a visitor finds a case from the home page and reads it', async ({ page }) => {
+test('a visitor finds a case from the home page and reads it', { tag: '@core' }, async ({ page }) => {
   await page.goto('/en');
   await expect(page).toHaveTitle('Veyra Support');
   await page.getByRole('button', { name: 'Documents' }).click();

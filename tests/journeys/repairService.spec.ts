@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 import { startPortal } from '../support/journeys/startPortal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 const say = wordsOf('en');
 
@@ -41,7 +41,7 @@ const looked = (page: Page) => page.locator('.field-lookup');
 
 const failures = ['slow', 'dead', 'answering nonsense', 'answering another shape'] as const;
 
-for (const behaviour of partOfDay(failures))
+for (const behaviour of variantsOfDay(failures))
   test(`the form of a visit says that the repair service is ${behaviour}, keeps what was typed and goes on`, async ({ page }) => {
     reply = behaviour;
     await enter(page, 'demo-external', undefined, portal.url);

@@ -15,7 +15,7 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`[?&]q=${encodeURIComponent(query).replaceAll('%20', '\\+')}`));
 }
 
-test('a visitor searches, filters by a facet and a tab, sorts, and goes back step by step', async ({ page }) => {
+test('a visitor searches, filters by a facet and a tab, sorts, and goes back step by step', { tag: '@core' }, async ({ page }) => {
   await page.goto('/en/search');
   await wake(page);
   await search(page, 'password');

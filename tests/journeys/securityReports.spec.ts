@@ -6,7 +6,7 @@ import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 const say = wordsOf('en');
 const sites = [
@@ -112,7 +112,7 @@ test('an empty report names its missing fields, and nothing is sent', async ({ p
   await expect(main(page).locator('.field-error')).toHaveCount(3);
 });
 
-for (const [site, prefix] of partOfDay(sites))
+for (const [site, prefix] of variantsOfDay(sites))
   test(`the form fits a phone on the site ${site}, and has no fault of accessibility`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${prefix}/networkSecurity/suggest`);

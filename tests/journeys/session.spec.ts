@@ -3,7 +3,7 @@ import { enter, expect, logIn, notFoundLine, type Page, places, test, wake } fro
 /** The report that an article was shown, which would be refused after the end of the session. */
 const visited = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/doc/subscription/visit'));
 
-test('a visitor logs in and is back on the page, logs out and is home', async ({ page, context }) => {
+test('a visitor logs in and is back on the page, logs out and is home', { tag: '@core' }, async ({ page, context }) => {
   await page.goto(`/en${places.article}?from=mail`);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   const visit = visited(page);

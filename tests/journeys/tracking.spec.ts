@@ -1,6 +1,6 @@
 /** Usage events of the portal, in requests and in the statistics. */
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 interface Noted {
   call: 'view' | 'click';
@@ -31,7 +31,7 @@ function noteEvents(page: Page): Noted[] {
 
 const types = (noted: Noted[]) => noted.filter(({ call }) => call === 'view').map(({ type }) => type);
 
-for (const touchedAfter of partOfDay([undefined, 900, 1_200])) {
+for (const touchedAfter of variantsOfDay([undefined, 900, 1_200])) {
   test(`a page is noted once, touched after ${touchedAfter ?? 'no'} ms`, async ({ page }) => {
     const noted = noteEvents(page);
     await page.goto(`/en/faqZone`);
@@ -155,7 +155,7 @@ const privacySignals = [
   ['doNotTrack', '1'],
 ] as const;
 
-for (const [name, value] of partOfDay(privacySignals)) {
+for (const [name, value] of variantsOfDay(privacySignals)) {
   test(`a browser that asks not to be tracked is not, touched or untouched: ${name}`, async ({ page }) => {
     await page.addInitScript((asks) => Object.defineProperty(navigator, asks.name, { value: asks.value }), { name, value });
     const noted = noteEvents(page);

@@ -3,7 +3,7 @@ import { readPdf } from '../../services/extraction/pdf.ts';
 import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 type Say = ReturnType<typeof wordsOf>;
 
@@ -132,7 +132,7 @@ async function printed(customer: Page, staff: Page, orderNo: string, number: str
     expect(sections.length).toBe(1);
     return sections.map(({ content }) => JSON.stringify(content)).join('\n');
   };
-  for (const [language, script] of partOfDay(Object.entries(scripts))) {
+  for (const [language, script] of variantsOfDay(Object.entries(scripts))) {
     const letter = await ask(customer, '/train/trainingSecurityOrder/confirmationLetter', { orderNo, language });
     expect(letter).toContain(orderNo);
     expect(letter).toMatch(script);
@@ -142,7 +142,7 @@ async function printed(customer: Page, staff: Page, orderNo: string, number: str
   }
 }
 
-for (const customer of partOfDay(customers))
+for (const customer of variantsOfDay(customers))
   test(`a customer signs up, pays and passes, and everybody can verify the certificate: ${customer.name}`, async ({
     page,
     browser,

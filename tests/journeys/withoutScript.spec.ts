@@ -1,7 +1,7 @@
 /** All reading functions of the portal work without script. */
 import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, type Page, places, test } from '../support/journeys/portal.ts';
-import { partOfDay } from '../support/partOfDay.ts';
+import { variantsOfDay } from '../support/turns.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -140,7 +140,7 @@ const sites = [
   ['/mena', 'ar', 'rtl'],
 ] as const;
 
-for (const [prefix, language, direction] of partOfDay(sites))
+for (const [prefix, language, direction] of variantsOfDay(sites))
   test(`below ${prefix || '/'} a visitor without script comes from home to a text and to a hotline, on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const footer = page.getByRole('contentinfo');

@@ -9,10 +9,10 @@ const days = 6;
  *
  * @param shift Moves the choice, so that tables which are walked together try different entries.
  */
-export function partOfDay<Entry>(entries: readonly Entry[], shift = 0): Entry[] {
+export function partOfDay<Entry>(entries: readonly Entry[], shift = 0, day = today): Entry[] {
   if (isWhole) return [...entries];
   const turns = Math.min(days, entries.length);
-  return entries.filter((_entry, place) => (place + shift + today) % turns === 0);
+  return entries.filter((_entry, place) => (place + shift + day) % turns === 0);
 }
 
 export const isWhole = process.env.PORTAL_WHOLE === '1';

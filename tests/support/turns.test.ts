@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isTurn, turns, turnsOf, variantsOfDay } from './turns.ts';
+
+const titles = Array.from({ length: 40 }, (_, at) => `journey ${at}`);
+const fromDay = 20_787;
+const daysFrom = (count: number): number[] => Array.from({ length: count }, (_, at) => fromDay + at);
+
+test('every test is tried within three days', () => {
+  const tried = daysFrom(turns).map((day) => titles.filter((title) => isTurn(title, day)));
+  expect(tried.flat().sort()).toEqual([...titles].sort());
+});
+
+test('each day tries something of each file, however few tests it has', () => {
+  for (const count of [1, 2, 3, 5]) for (const day of daysFrom(12)) expect(turnsOf(titles.slice(0, count), day).size).toBeGreaterThan(0);
+});
+
+test('a new test changes the days of no other', () => {
+  const before = daysFrom(turns).map((day) => [...turnsOf(titles, day)]);
+  const after = daysFrom(turns).map((day) => [...turnsOf(['one more', ...titles], day)].filter((title) => title !== 'one more'));
+  expect(after).toEqual(before);
+});
+
+test('each variant of each test is tried within 18 days, though both take turns', () => {
+  for (const count of [1, 2, 3, 4, 5, 6]) {
+    const variants = Array.from({ length: count }, (_, at) => at);
+    const tried = daysFrom(turns * count)
+      .filter((day) => isTurn('a test', day))
+      .flatMap((day) => variantsOfDay(variants, 0, day));
+    expect([...new Set(tried)].sort()).toEqual(variants);
+  }
+});
