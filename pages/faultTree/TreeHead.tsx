@@ -1,6 +1,7 @@
 import type { FaultTree } from '../../generated/openapi.d.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { LanguageNotice } from '../../runtime/browser/pages/detail/LanguageNotice.tsx';
+import { withCodes } from '../../runtime/browser/widgets/withCodes.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { foreignText } from '../../runtime/shared/text/foreign.ts';
 
@@ -10,7 +11,7 @@ export function TreeHead({ tree, isBrief = tree.answered.length > 0 }: { tree: F
   const t = useWords();
   return (
     <header className="page-head">
-      <h1 {...foreignText(site, tree)}>{tree.title}</h1>
+      <h1 {...foreignText(site, tree)}>{withCodes(tree.title)}</h1>
       {!isBrief && <p {...foreignText(site, tree)}>{tree.summary}</p>}
       <ul className="chips" aria-label={t('page.faultTree.products')}>
         {tree.products.map(({ id, text }) => (

@@ -3,6 +3,7 @@ import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { usePageData, usePortal } from '../../browser/context.ts';
 import { MarkedText, type MarkedValue } from '../../browser/fields/marked.tsx';
+import { withCodes } from '../../browser/widgets/withCodes.tsx';
 import { foreignText } from '../../shared/text/foreign.ts';
 
 /** A short text before the body, such as a summary or an answer. */
@@ -12,7 +13,7 @@ export function LeadBlock({ block }: BlockProps<'lead'>) {
   const value = fieldIn(record, block.field) as string | MarkedValue | undefined;
   const isMarked = typeof value === 'object';
   if (!(isMarked ? value.text : value)) return null;
-  const text = isMarked ? <MarkedText value={value} /> : value;
+  const text = isMarked ? <MarkedText value={value} /> : value && withCodes(value);
   if (!block.heading)
     return (
       <p className="block block-lead" {...foreignText(site, record)}>

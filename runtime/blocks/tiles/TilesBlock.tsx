@@ -7,6 +7,7 @@ import { Trouble } from '../../browser/blocks/Trouble.tsx';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
 import { DrawingPicture } from '../../browser/widgets/DrawingPicture.tsx';
 import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
+import { withCodes } from '../../browser/widgets/withCodes.tsx';
 import { useWords } from '../../browser/words.ts';
 import { foreignText } from '../../shared/text/foreign.ts';
 import { Facts } from '../rows/Facts.tsx';
@@ -42,7 +43,7 @@ function Tile({ block, row }: { block: TilesPart; row: unknown }) {
   const drawing = block.drawing && (fieldIn(row, block.drawing) as Drawing | undefined);
   const text = block.text && textIn(row, block.text);
   const { lang } = foreignText(tables.site, row);
-  const name = <bdi lang={lang}>{textIn(row, block.title)}</bdi>;
+  const name = <bdi lang={lang}>{withCodes(textIn(row, block.title) ?? '')}</bdi>;
   const Heading = block.heading ? 'h3' : 'h2';
   return (
     <li className="card">
@@ -53,7 +54,7 @@ function Tile({ block, row }: { block: TilesPart; row: unknown }) {
       <Heading>{to ? <RouteLink to={to}>{name}</RouteLink> : name}</Heading>
       {text && (
         <p className="quiet">
-          <bdi lang={lang}>{text}</bdi>
+          <bdi lang={lang}>{withCodes(text)}</bdi>
         </p>
       )}
       <Facts record={row} columns={(block.columns ?? []).filter(({ field }) => isShown(fieldIn(row, field)))} />

@@ -3,6 +3,7 @@ import { targetPath } from '../../shared/calls/bind.ts';
 import type { LinkTarget } from '../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { RouteLink } from '../widgets/RouteLink.tsx';
+import { withCodes } from '../widgets/withCodes.tsx';
 import type { Wording } from './field.ts';
 import { nameOf } from './link.tsx';
 
@@ -20,7 +21,7 @@ export function LinkedRecords({ value, opens, wording: { t } }: LinkedRecordsPro
   const records = Array.isArray(value) ? value : [value];
   const links = records.map((link, at) => {
     const to = targetPath(tables, opens, { ...scope, link });
-    const name = <bdi>{nameOf(link)}</bdi>;
+    const name = <bdi>{withCodes(nameOf(link))}</bdi>;
     return (
       <Fragment key={to ?? nameOf(link)}>
         {at > 0 && t('shell.cell.between')}

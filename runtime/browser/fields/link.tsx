@@ -1,9 +1,10 @@
+import { withCodes } from '../widgets/withCodes.tsx';
 import type { FieldModule } from './field.ts';
 
 /** The name of a linked record, which is in the reader's language. An id without a name is displayed as it is. */
 export const link: FieldModule = {
   align: 'start',
-  Cell: ({ value, column }) => <bdi className={classes[column.as ?? '']}>{nameOf(value)}</bdi>,
+  Cell: ({ value, column }) => <bdi className={classes[column.as ?? '']}>{withCodes(nameOf(value))}</bdi>,
   text: nameOf,
 };
 

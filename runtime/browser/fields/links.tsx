@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { withCodes } from '../widgets/withCodes.tsx';
 import type { CellProps, FieldModule } from './field.ts';
 import { nameOf } from './link.tsx';
 
@@ -26,7 +27,9 @@ function line({ value, wording: { t }, dense }: CellProps) {
     <bdi title={left > 0 ? names.join(between) : undefined}>
       {shown.map((name, at) => (
         <Fragment key={name}>
-          <span className={name.length <= shortName ? 'cell-name' : undefined}>{at < shown.length - 1 ? name + mark : name}</span>
+          <span className={name.length <= shortName ? 'cell-name' : undefined}>
+            {withCodes(at < shown.length - 1 ? name + mark : name)}
+          </span>
           {at < shown.length - 1 && between.slice(mark.length)}
         </Fragment>
       ))}
@@ -41,7 +44,7 @@ function chips({ value, wording: { t }, dense }: CellProps) {
     <span className="chips">
       {shown.map((name) => (
         <bdi key={name} className="chip">
-          {name}
+          {withCodes(name)}
         </bdi>
       ))}
       {left > 0 && (

@@ -1,3 +1,4 @@
+import { withCodes } from '../widgets/withCodes.tsx';
 import type { FieldModule, Wording } from './field.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -36,12 +37,12 @@ const languageOf = (texts: Texts, { languages }: Wording): string | undefined =>
   languages.find((language) => texts[language]) ?? Object.keys(texts)[0];
 
 /** One line in several languages. */
-export const localText = local(({ text, lang }) => <bdi lang={lang}>{text}</bdi>);
+export const localText = local(({ text, lang }) => <bdi lang={lang}>{withCodes(text)}</bdi>);
 
 /** Several lines in several languages; the first two in a table. */
 export const localLongText = local(({ text, lang, dense }) => (
   <span className={dense ? 'cell-text cell-text-short' : 'cell-text'} lang={lang} dir="auto">
-    {text}
+    {withCodes(text)}
   </span>
 ));
 

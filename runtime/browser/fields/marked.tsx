@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { withCodes } from '../widgets/withCodes.tsx';
 import type { FieldModule } from './field.ts';
 
 /** A marked text on the wire. */
@@ -16,7 +18,11 @@ export const marked: FieldModule = {
 
 /** A marked text outside a record's field. */
 export const MarkedText = ({ value, lang }: { value: MarkedValue; lang?: string | undefined }) => (
-  <bdi lang={lang}>{partsOf(value).map(({ text, from, isMarked }) => (isMarked ? <mark key={from}>{text}</mark> : text))}</bdi>
+  <bdi lang={lang}>
+    {partsOf(value).map(({ text, from, isMarked }) =>
+      isMarked ? <mark key={from}>{withCodes(text)}</mark> : <Fragment key={from}>{withCodes(text)}</Fragment>,
+    )}
+  </bdi>
 );
 
 /** Splits the text at its marks. */

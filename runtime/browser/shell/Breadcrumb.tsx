@@ -1,5 +1,6 @@
 import { useLoadedPage } from '../context.ts';
 import { RouteLink } from '../widgets/RouteLink.tsx';
+import { withCodes } from '../widgets/withCodes.tsx';
 import { useWords } from '../words.ts';
 
 /** The path from the home page to the current page; hidden where it has a single entry. */
@@ -14,9 +15,9 @@ export function Breadcrumb() {
         {breadcrumb.map(({ title, path }, at) => (
           <li key={path ?? title}>
             {path && at < last ? (
-              <RouteLink to={path}>{title}</RouteLink>
+              <RouteLink to={path}>{withCodes(title)}</RouteLink>
             ) : (
-              <span aria-current={at === last ? 'page' : undefined}>{title}</span>
+              <span aria-current={at === last ? 'page' : undefined}>{withCodes(title)}</span>
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { Drawing } from '../../widgets/Drawing.tsx';
+import { withCodes } from '../../widgets/withCodes.tsx';
 import type { PageProps } from '../props.ts';
 
 /** A page of blocks without a record. If it has a banner, the banner contains the title. */
@@ -9,7 +10,7 @@ export default function BlocksPage({ page, loaded }: PageProps<'blocks'>) {
       {!page.bannerTitle && (
         <header className="page-head">
           <Status of={loaded} />
-          <h1>{loaded.head.title}</h1>
+          <h1>{withCodes(loaded.head.title)}</h1>
           {loaded.status >= 400 && <Drawing name="lost" />}
           {page.head.drawing && <Drawing name={page.head.drawing} />}
         </header>

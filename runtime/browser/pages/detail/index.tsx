@@ -2,6 +2,7 @@ import type { BlockPart } from '../../../shared/portal.ts';
 import { foreignText } from '../../../shared/text/foreign.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { PageContext, usePortal } from '../../context.ts';
+import { withCodes } from '../../widgets/withCodes.tsx';
 import type { PageProps } from '../props.ts';
 import { useShown } from '../useShown.ts';
 import { LanguageNotice, OriginalNotice } from './LanguageNotice.tsx';
@@ -34,7 +35,7 @@ function RecordView({ page, loaded }: PageProps<'detail'>) {
   return (
     <article className="detail">
       <header className="page-head">
-        <h1 {...foreignText(site, record)}>{loaded.head.title}</h1>
+        <h1 {...foreignText(site, record)}>{withCodes(loaded.head.title)}</h1>
         <LanguageNotice record={record} />
         <OriginalNotice record={record} />
         <ValidityNotice record={record} />

@@ -5,6 +5,7 @@ import { Blocks } from '../../blocks/Blocks.tsx';
 import { useLoadedPage } from '../../context.ts';
 import { Drawing } from '../../widgets/Drawing.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import { withCodes } from '../../widgets/withCodes.tsx';
 import { useWords } from '../../words.ts';
 import type { PageProps } from '../props.ts';
 import { Form } from './Form.tsx';
@@ -25,7 +26,7 @@ export default function FormPage({ page: whole, loaded }: PageProps<'form'>) {
     <div className={needsWidth(whole) ? 'form-page' : 'form-page form-split'}>
       <div className="form-head">
         <header className="page-head">
-          <h1>{head.title}</h1>
+          <h1>{withCodes(head.title)}</h1>
           {!isStopped && <Description of={page.id} />}
           {page.head.drawing && <Drawing name={page.head.drawing} />}
         </header>
