@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Illustration } from '../schema/define/cards/names.ts';
 
 /** Drawings of states, which components name themselves. */
-const ofStates = ['empty', 'entry', 'lost'];
+const ofStates = ['empty', 'entry', 'lost', 'unplugged'];
 
 test('the sprite has exactly the drawings that cards and components may name', async () => {
   const sprite = await readFile(new URL('../public/drawings.svg', import.meta.url), 'utf8');

@@ -126,11 +126,11 @@ test('where the program does not come, the page stays readable, says so and offe
   await page.route(/\/assets\/main-/, (route) => route.abort());
   await page.goto(`/en${places.article}`);
   await page.getByRole('heading', { level: 1 }).hover();
-  const notice = page.getByRole('alert').filter({ hasText: 'A part of the page did not load.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of the page did not load.' });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.unroute(/\/assets\/main-/);
-  await notice.getByRole('link', { name: 'Load again' }).click();
+  await notice.getByRole('link', { name: 'Reload page' }).click();
   await wake(page);
   await expect(notice).toBeHidden();
 });
@@ -140,5 +140,5 @@ test('where the sheet does not come, the page says so too', async ({ page, expec
   await page.route(/\/assets\/styles-/, (route) => route.abort());
   await page.goto(`/en${places.article}`);
   await wake(page);
-  await expect(page.getByText('A part of the page did not load.')).toBeVisible();
+  await expect(page.getByText('Part of the page did not load.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Illustration } from '../../../schema/define/index.ts';
 
 interface DrawingProps {
   /** Id of a symbol of public/drawings.svg. */
-  name: Illustration | 'lost' | 'entry' | 'empty';
+  name: Illustration | 'lost' | 'entry' | 'empty' | 'unplugged';
 }
 
 /** A line drawing that only decorates: its colours are visible in both themes. */

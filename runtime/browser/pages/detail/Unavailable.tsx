@@ -1,6 +1,6 @@
 import type { Failure } from '../../../shared/calls/envelope.ts';
 import { useLoadedPage } from '../../context.ts';
-import { Icon } from '../../widgets/Icon.tsx';
+import { FailedState } from '../../shell/FailedState.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 
@@ -8,16 +8,12 @@ import { useWords } from '../../words.ts';
 export function Unavailable({ failure }: { failure: Failure | undefined }) {
   const { pathname, search } = useLoadedPage();
   const t = useWords();
+  const text = failure?.error ? t(`error.${failure.error}`, failure.facts ?? {}) : t('detail.failed.text');
   return (
-    <section className="state state-error" role="alert">
-      <Icon name="warning" />
-      <h1>{t('detail.failed.title')}</h1>
-      <p>{failure?.error ? t(`error.${failure.error}`, failure.facts ?? {}) : t('detail.failed.text')}</p>
-      <p className="buttons">
-        <RouteLink className="button button-primary" to={pathname + search} replace>
-          {t('detail.failed.retry')}
-        </RouteLink>
-      </p>
-    </section>
+    <FailedState title={t('detail.failed.title')} text={text}>
+      <RouteLink className="button button-primary" to={pathname + search} replace>
+        {t('detail.failed.retry')}
+      </RouteLink>
+    </FailedState>
   );
 }

@@ -35,7 +35,7 @@ test('a record that failed to load shows the reason and a retry', async () => {
     words: { 'error.portal.unavailable': 'The portal is restarting.' },
   });
   expect(rendered.status).toBe(503);
-  expect(rendered.names('heading')).toEqual(['The page could not be loaded']);
+  expect(rendered.names('heading')).toEqual(['This page could not be loaded']);
   expect(rendered.text).toContain('The portal is restarting.');
   expect(rendered.linkTo('Try again')).toBe('/en/thing/7');
 });

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { usePortal } from '../../context.ts';
+import { Drawing } from '../../widgets/Drawing.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { failureText } from './failureText.ts';
 import { useList } from './listContext.ts';
@@ -17,8 +18,8 @@ export function FailedRows() {
     reload();
   };
   return (
-    <section className="state state-error" role="alert">
-      <Icon name="warning" />
+    <section className="state" role="alert">
+      <Drawing name="unplugged" />
       <h2>{t('list.failed.title')}</h2>
       <p>{failure ? failureText(t, failure) : t('list.failed.text')}</p>
       <p className="buttons">

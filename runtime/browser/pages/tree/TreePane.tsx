@@ -4,6 +4,7 @@ import type { TreePosition } from '../../../shared/page/treePosition.ts';
 import type { TreePage } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { loadChunk, showLoadFailure } from '../../loading/chunks.ts';
+import { Drawing } from '../../widgets/Drawing.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { Forest } from './forest.ts';
@@ -58,8 +59,8 @@ function FirstLevel(props: TreePaneProps) {
   if (first === undefined) {
     const { error, facts } = loaded.failures.children ?? {};
     return (
-      <section className="state state-error" role="alert">
-        <Icon name="warning" />
+      <section className="state" role="alert">
+        <Drawing name="unplugged" />
         <h2>{t('tree.failed.title')}</h2>
         <p>{error ? t(`error.${error}`, facts ?? {}) : t('tree.failed.text')}</p>
         <p className="buttons">

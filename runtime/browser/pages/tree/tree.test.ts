@@ -87,7 +87,7 @@ describe('a tree as the server writes it', () => {
     expect((await draw({ page, words, answers: { children: [] } })).names('heading')).toContain('Nothing here yet');
     const failed = await draw({ page, words, answers: { children: failing({ error: 'portal.unavailable', status: 503 }) } });
     expect(failed.text).toContain('The portal rests.');
-    expect(failed.linkTo('Load again')).toBe('/en/thing/7');
+    expect(failed.linkTo('Try again')).toBe('/en/thing/7');
   });
 });
 
