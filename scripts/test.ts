@@ -12,6 +12,7 @@ import { root } from './schema.ts';
 import { duration, step } from './step.ts';
 import { testDay } from './testDay.ts';
 import { failure, nothing, playwrightOutcome, sum, type TestOutcome, vitestOutcome } from './testOutcome.ts';
+import { filesOfOtherDays } from './testTurns.ts';
 
 const results = path.join(root, 'test-results');
 
@@ -50,7 +51,9 @@ async function unitAndServer(filters: readonly string[]): Promise<TestOutcome> {
     // The production build of React renders pages, as for visitors. The other build takes twice as long.
     { PORTAL_CHROMIUM: await chromiumOf(), PORTAL_HEADLESS_SHELL: await findHeadlessShell(), NODE_ENV: 'production' },
   );
-  return vitestOutcome(file, code);
+  const outcome = await vitestOutcome(file, code);
+  const left = filters.length > 0 ? [] : filesOfOtherDays();
+  return left.length > 0 ? { ...outcome, onOtherDays: [`${left.length} test files (${left.join(', ')})`] } : outcome;
 }
 
 async function build(): Promise<TestOutcome> {
@@ -87,7 +90,9 @@ const chosen = only && only in parts ? { [only]: parts[only] as (typeof parts)[s
 let total = nothing();
 const day = testDay();
 console.log(
-  process.env.PORTAL_WHOLE === '1' ? 'All entries of large tables' : `A third of the journeys, a sixth of large tables (PORTAL_DAY=${day})`,
+  process.env.PORTAL_WHOLE === '1'
+    ? 'All entries of large tables'
+    : `The journeys, test files and entries of large tables whose turn it is (PORTAL_DAY=${day})`,
 );
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
@@ -103,6 +108,6 @@ for (const [name, part] of Object.entries(chosen)) {
 }
 for (const line of total.flaky) console.log(`\npassed only at the second try: ${line}`);
 for (const line of total.failures) console.log(`\nfailed: ${line}`);
-if (total.onOtherDays > 0) console.log(`\n${total.onOtherDays} of the skipped tests are tried on other days; PORTAL_WHOLE=1 tries all`);
+for (const line of total.onOtherDays) console.log(`\ntried on other days, or with PORTAL_WHOLE=1: ${line}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 if (total.failed > 0) process.exitCode = 1;

@@ -40,7 +40,7 @@ test('unit and server tests: what failed is named with its reason, and what pass
     passed: 2,
     failed: 2,
     skipped: 1,
-    onOtherDays: 0,
+    onOtherDays: [],
     failures: ['services/one.test.ts › bad: AssertionError: 1 is not 2', 'services/two.test.ts: cannot be loaded'],
     flaky: ['services/one.test.ts › shaky: Error: timed out'],
   });
@@ -78,7 +78,7 @@ test('journeys: likewise, however deep their groups are', async () => {
     passed: 2,
     failed: 1,
     skipped: 2,
-    onOtherDays: 1,
+    onOtherDays: ['1 journeys'],
     failures: ['a.spec.ts:2 › bad: no such button'],
     flaky: ['a.spec.ts:3 › shaky: slow'],
   });

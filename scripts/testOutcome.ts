@@ -10,15 +10,15 @@ export interface TestOutcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** The skipped ones that another day tries. */
-  onOtherDays: number;
+  /** What another day tries, one line each. */
+  onOtherDays: string[];
   /** One line per failure, repeated in the closing lines, because logs are often truncated to their end. */
   failures: string[];
   /** Tests that passed only at the second attempt, one line each. */
   flaky: string[];
 }
 
-export const nothing = (): TestOutcome => ({ passed: 0, failed: 0, skipped: 0, onOtherDays: 0, failures: [], flaky: [] });
+export const nothing = (): TestOutcome => ({ passed: 0, failed: 0, skipped: 0, onOtherDays: [], failures: [], flaky: [] });
 
 /** A failure of a whole run, without a test to name. */
 export const failure = (what: string): TestOutcome => ({ ...nothing(), failed: 1, failures: [what] });
@@ -27,7 +27,7 @@ export const sum = (one: TestOutcome, other: TestOutcome): TestOutcome => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
-  onOtherDays: one.onOtherDays + other.onOtherDays,
+  onOtherDays: [...one.onOtherDays, ...other.onOtherDays],
   failures: [...one.failures, ...other.failures],
   flaky: [...one.flaky, ...other.flaky],
 });
@@ -84,16 +84,18 @@ export async function playwrightOutcome(file: string, code: number): Promise<Tes
   const report = await read<PlaywrightReport>(file);
   if (!report) return failure('the runner of journeys ended without a report');
   const outcome = nothing();
+  let later = 0;
   const words: Record<string, string> = { expected: 'passed', unexpected: 'failed' };
   const walk = (group: TestGroup): void => {
     for (const { title, file: where, line, tests } of group.specs)
       for (const { status, annotations, results } of tests) {
         count(outcome, { name: `${where}:${line} › ${title}`, how: words[status] ?? status, why: results[0]?.error?.message });
-        if (annotations.some(({ description }) => description === onAnotherDay)) outcome.onOtherDays += 1;
+        if (annotations.some(({ description }) => description === onAnotherDay)) later += 1;
       }
     group.suites?.forEach(walk);
   };
   report.suites.forEach(walk);
+  if (later > 0) outcome.onOtherDays.push(`${later} journeys`);
   for (const { message } of report.errors) count(outcome, { name: 'journeys', how: 'failed', why: message });
   return withCode(outcome, code, 'the runner of journeys');
 }

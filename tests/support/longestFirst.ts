@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { filesOfOtherDays, fileTurns } from '../../scripts/testTurns.ts';
 import { root } from './paths.ts';
 
 /**
@@ -53,16 +54,27 @@ const longest = [
   'tests/qa/words.test.ts',
 ];
 
-const rankOf = ({ moduleId }: TestSpecification): number => {
-  const at = longest.indexOf(relative(root, moduleId));
+const nameOf = ({ moduleId }: TestSpecification): string => relative(root, moduleId);
+
+const rankOf = (file: TestSpecification): number => {
+  const at = longest.indexOf(nameOf(file));
   return at < 0 ? longest.length : at;
 };
+
+/** A run of the whole suite leaves files to other days. A run of some files tries all of them. */
+function tried(files: readonly TestSpecification[]): TestSpecification[] {
+  const names = new Set(files.map(nameOf));
+  const left = filesOfOtherDays();
+  return fileTurns.flatMap((group) => Object.keys(group)).every((name) => names.has(name))
+    ? files.filter((file) => !left.includes(nameOf(file)))
+    : [...files];
+}
 
 /** Runs the longest files first, also in a fresh checkout, where Vitest knows no times of an earlier run. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const gone = longest.filter((file) => !existsSync(join(root, file)));
     if (gone.length > 0) throw new Error(`tests/support/longestFirst.ts names files that do not exist: ${gone.join(', ')}`);
-    return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other));
+    return (await super.sort(tried(files))).sort((one, other) => rankOf(one) - rankOf(other));
   }
 }
