@@ -18,11 +18,26 @@ export function siteOf<Site extends { id: string; prefix: string }>(
 /** A route and the decoded parameters of its address. */
 export interface RouteMatch {
   route: SiteRoute;
-  params: Record<string, string>;
+  params: Readonly<Record<string, string>>;
 }
+
+/** The matches of recent addresses: a page asks several times. */
+const recent = new WeakMap<readonly SiteRoute[], Map<string, RouteMatch | null>>();
+const maxRecent = 200;
 
 /** The route of an address below the site's prefix. It ranks routes as React Router does. */
 export function matchRoute(tables: Pick<SiteTables, 'routes'>, rest: string): RouteMatch | null {
+  const known = recent.get(tables.routes) ?? new Map<string, RouteMatch | null>();
+  recent.set(tables.routes, known);
+  const before = known.get(rest);
+  if (before !== undefined) return before;
+  if (known.size >= maxRecent) known.clear();
+  const match = findRoute(tables, rest);
+  known.set(rest, match);
+  return match;
+}
+
+function findRoute(tables: Pick<SiteTables, 'routes'>, rest: string): RouteMatch | null {
   const found = matchRoutes(candidates(tables.routes, rest), rest)?.at(-1);
   if (!found) return null;
   const route = found.route.handle as SiteRoute;
