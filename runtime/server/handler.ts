@@ -49,8 +49,9 @@ export interface CallContext<Shape extends CallShape> {
   /** Read-only, except in a handler made by `writes()`, where it is a transaction. */
   database: Database;
   /**
-   * Runs a separate transaction that is committed even if the call is refused, for attempt counters and one-time codes. If it
-   * changes content of pages, it has to call `notifyChange()`.
+   * Runs a separate transaction that is committed even if the call is refused, for attempt counters, one-time codes and rows of
+   * the account. What the account is shown afterwards is new; if it changes what others are shown, it has to call
+   * `notifyChange()`.
    */
   inOwnTransaction: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Creates a refusal to throw: an id of errors.json and the facts of its message. */

@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Bulletin } from '../../generated/openapi.d.ts';
+import { notifyOwnRows } from '../../runtime/server/database/changes.ts';
 import { batchedCounter } from '../batchedCounter.ts';
 import { products, series } from '../catalogue/tables.ts';
 import type { Context, Handler } from '../handler.ts';
@@ -128,5 +129,8 @@ function markRead(
 ): void {
   const reader = account.id;
   if (reader === null) return;
-  afterResponse((database) => database.insert(bulletinReads).values({ bulletin, account: reader, at: now }).onConflictDoNothing());
+  afterResponse(async (database) => {
+    const { rowCount } = await database.insert(bulletinReads).values({ bulletin, account: reader, at: now }).onConflictDoNothing();
+    if (rowCount) await notifyOwnRows(database, reader, [getTableName(bulletinReads)]);
+  });
 }

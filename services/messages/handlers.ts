@@ -1,7 +1,7 @@
 /** Calls for an account's own messages. */
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MessageRow } from '../../generated/openapi.d.ts';
-import { notifyCounts } from '../../runtime/server/database/changes.ts';
+import { notifyCounts, notifyOwnRows } from '../../runtime/server/database/changes.ts';
 import { prepared } from '../../runtime/server/database/prepared.ts';
 import { writesApart } from '../../runtime/server/handler.ts';
 import type { Body, CallHandlers, Context, Handler } from '../handler.ts';
@@ -57,7 +57,7 @@ const findMessage: Handler<'doc.message.find'> = async ({ body, fail, afterRespo
     .where(and(ownMessages(reader), which));
   const subject = row && (await findSubjects(reader, [row], body.language)).get(row.id);
   if (!row || !subject) throw fail('request.not-found');
-  if (row.readAt === null) afterResponse((database) => markRead(database, eq(messages.id, row.id), now));
+  if (row.readAt === null) afterResponse((database) => markRead({ ...reader, database }, eq(messages.id, row.id), now));
   const detail = detailOf(reader.portal, body.language, row);
   return { ...rowOf(row, subject), ...(detail !== '' && { detail }) };
 };
@@ -68,7 +68,7 @@ const findUnread: Handler<'doc.message.unread'> = async (reader) => ({ unreadCou
 /** Marks some or all messages of the account as read. Ids of other accounts' messages are ignored. */
 const readMessages: Handler<'doc.message.read'> = writesApart(({ body: { ids }, account, now, inOwnTransaction }) =>
   inOwnTransaction(async (database) => {
-    await markRead(database, and(eq(messages.account, account.id ?? ''), ids && inArray(messages.id, ids)) as SQL, now);
+    await markRead({ database, account }, and(eq(messages.account, account.id ?? ''), ids && inArray(messages.id, ids)) as SQL, now);
     return true as const;
   }),
 );
@@ -87,7 +87,7 @@ export function readMessagesAbout(
   const about = { article: null, bulletin: null, ...subject };
   afterResponse(async (database) => {
     const { rowCount } = await markReadAbout(database).execute({ account: reader, now: now.toISOString(), ...about });
-    if (rowCount) await notifyCounts(database);
+    if (rowCount) await notifyRead(database, reader);
   });
 }
 
@@ -107,12 +107,17 @@ const markReadAbout = prepared((database) =>
 );
 
 /** Also notifies the account's other browsers of the new unread count. */
-async function markRead(database: Reader['database'], which: SQL, now: Date): Promise<void> {
+async function markRead({ database, account }: Pick<Reader, 'database' | 'account'>, which: SQL, now: Date): Promise<void> {
   const { rowCount } = await database
     .update(messages)
     .set({ readAt: now })
     .where(and(which, isNull(messages.readAt)));
-  if (rowCount) await notifyCounts(database);
+  if (rowCount && account.id !== null) await notifyRead(database, account.id);
+}
+
+async function notifyRead(database: Reader['database'], reader: string): Promise<void> {
+  await notifyOwnRows(database, reader, [getTableName(messages)]);
+  await notifyCounts(database);
 }
 
 const ownMessages = (reader: Reader): SQL => (reader.account.id === null ? sql`false` : readableMessages(reader));

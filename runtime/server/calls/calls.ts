@@ -230,7 +230,7 @@ function run(
     ...input,
     ...caller,
     fail,
-    inOwnTransaction: mayWrite(context.portal(), caller.account) ? transactionIn(context) : refuseToWrite,
+    inOwnTransaction: mayWrite(context.portal(), caller.account) ? transactionIn(context, caller.account) : refuseToWrite,
     print: printerFor(context, call),
     afterResponse: context.afterResponse,
     queue: context.queue,
@@ -272,9 +272,9 @@ const printerFor = ({ printer }: CallServices, { id, cost }: Call): Printer['pri
     : () => Promise.reject(new Error(`${id} prints: its declaration in schema/endpoints needs cost: 'print'.`));
 
 const transactionIn =
-  ({ database, changes }: CallServices): CallContext<CallShape>['inOwnTransaction'] =>
+  ({ changes }: CallServices, account: Account): CallContext<CallShape>['inOwnTransaction'] =>
   (work) =>
-    unaborted(() => changes.watch(() => database.transaction(work)));
+    unaborted(() => changes.writeOwn(account.id, work));
 
 /** Refuses writes under a read-only token: the handler is not marked as writing. */
 const refuseToWrite: CallContext<CallShape>['inOwnTransaction'] = async () => {

@@ -6,9 +6,10 @@ import { collectStatements } from './statements.ts';
 export interface ChangeCache<Value> {
   /**
    * The value of a key: the cached one, else that of a running `read`, else a new one. A request after a write never gets
-   * an older value. Null is not cached, and all waiting requests get it.
+   * an older value. Null is not cached, and all waiting requests get it. A value that was read for one account also ends with
+   * changes of its own rows.
    */
-  get(key: string, read: () => Promise<Value | null>): Promise<Value | null>;
+  get(key: string, read: () => Promise<Value | null>, account?: string): Promise<Value | null>;
 }
 
 export interface ChangeCacheRules {
@@ -61,9 +62,9 @@ export function openChangeCache<Value extends object>(
     running.clear();
   };
   // A clock may be set back: what is of the future is read again.
-  const isUnchanged = ({ at, change, readTables }: CachedValue<Value>, maxAgeMs: number): boolean => {
+  const isUnchanged = ({ at, change, readTables }: CachedValue<Value>, maxAgeMs: number, account?: string): boolean => {
     const age = now() - at;
-    return age >= 0 && age < maxAgeMs && !changes.isChangedSince(change, readTables);
+    return age >= 0 && age < maxAgeMs && !changes.isChangedSince(change, readTables, account);
   };
   const keep = (key: string, value: CachedValue<Value>) => {
     const other = values.get(key);
@@ -95,7 +96,7 @@ export function openChangeCache<Value extends object>(
     refreshes -= 1;
   };
   return {
-    get: async (key, read) => {
+    get: async (key, read, account) => {
       if (of !== tables()) start();
       const change = changes.known();
       if (change === null) {
@@ -103,11 +104,11 @@ export function openChangeCache<Value extends object>(
         return read();
       }
       const cached = values.get(key);
-      const isStored = cached !== undefined && isUnchanged(cached, ttlMs + staleMs);
+      const isStored = cached !== undefined && isUnchanged(cached, ttlMs + staleMs, account);
       const under = isStored ? undefined : running.get(key);
       onLookUp?.(isStored || under?.change === change);
       if (isStored) {
-        if (!isUnchanged(cached, ttlMs)) void refresh(key, change, read);
+        if (!isUnchanged(cached, ttlMs, account)) void refresh(key, change, read);
         return cached.value;
       }
       return under?.change === change ? under.value : readShared(key, change, read);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyDatabase } from '../../../tests/support/database.ts';
-import { type Changes, notifyChange, openChanges } from './changes.ts';
+import { type Changes, notifyChange, notifyOwnRows, openChanges } from './changes.ts';
 import type { PortalDatabase } from './database.ts';
 
 let database: PortalDatabase;
@@ -43,6 +43,17 @@ test('a write changes what its tables were read for, and nothing else', async ()
     const isChanged = (statement: string) => changes.isChangedSince(since, changes.tablesOf([statement]));
     expect([isChanged('select * from "search_synonyms"'), isChanged('select * from articles')]).toEqual([true, false]);
     expect([changes.isChangedSince(since, null), changes.isChangedSince(changes.known() ?? 0, null)]).toEqual([true, false]);
+  }
+});
+
+test('a change of own rows concerns what was read for their account, in every process', async () => {
+  const before = [one.known() ?? Number.NaN, other.known() ?? Number.NaN];
+  await notifyOwnRows(database, 'ann', ['search_synonyms']);
+  await Promise.all([grows(one, before[0] ?? null), grows(other, before[1] ?? null)]);
+  for (const [at, changes] of [one, other].entries()) {
+    const isChanged = (table: string, account?: string) => changes.isChangedSince(before[at] ?? 0, [table], account);
+    expect([isChanged('search_synonyms', 'ann'), isChanged('articles', 'ann')]).toEqual([true, false]);
+    expect([isChanged('search_synonyms', 'bob'), isChanged('search_synonyms')]).toEqual([false, false]);
   }
 });
 

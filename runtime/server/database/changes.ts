@@ -18,8 +18,8 @@ export interface Changes {
   known(): number | null;
   /** The tables that statements may read; null if the catalog is not known yet. */
   tablesOf(statements: Iterable<string>): ReadTables;
-  /** Whether rows of these tables may be different since a value of known(). */
-  isChangedSince(change: number, tables: ReadTables): boolean;
+  /** Whether rows of these tables may be different since a value of known(), for what was read for all or for one account. */
+  isChangedSince(change: number, tables: ReadTables, account?: string): boolean;
   /** Adds a listener that runs after every known write. */
   follow(listener: () => void): void;
   /** Adds a listener that runs when any process changes an account's counts without changing content. */
@@ -28,8 +28,11 @@ export interface Changes {
   note(tables: ReadTables): void;
   /** Runs writing work as one transaction. When the promise settles, its changes are known. */
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;
-  /** Notes what other writing work changes, in this process alone. */
-  watch<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs work as one transaction that writes rows of an account, or of a visitor with null. When the promise settles, what is
+   * read for the account counts as changed, and in other processes soon. What was read for others may remain.
+   */
+  writeOwn<T>(account: string | null, work: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -45,6 +48,7 @@ export const changesOf = (database: Database): KnownChanges => heard.get(databas
 
 const channel = 'portal_changes';
 const countsChannel = 'portal_counts';
+const ownRowsChannel = 'portal_own_rows';
 /** Announced by triggers on the tables of credentials, so that every process stops using what has ended. */
 const credentialsChannel = 'portal_credentials';
 /** The tables behind the credentials of a browser. */
@@ -66,6 +70,13 @@ const notify = async (database: Database, payload: string): Promise<void> =>
 /** Notifies of changed account counts on commit. Cached pages remain valid, because they contain nothing of an account. */
 export const notifyCounts = async (database: Database): Promise<void> =>
   void (await database.execute(sql`select pg_notify(${countsChannel}, '')`));
+
+/**
+ * Notifies of changed rows of an account on commit, which are read for this account alone. What others were shown remains
+ * valid.
+ */
+export const notifyOwnRows = async (database: Database, account: string, tables: readonly string[]): Promise<void> =>
+  void (await database.execute(sql`select pg_notify(${ownRowsChannel}, ${[account, ...tables].join(' ')})`));
 
 /** Starts to listen; until the connection is ready and the catalog is read, known() is null. */
 export function openChanges(database: PortalDatabase): Changes {
@@ -95,10 +106,16 @@ export function openChanges(database: PortalDatabase): Changes {
     [countsChannel]: () => {
       for (const listener of countListeners) listener();
     },
+    [ownRowsChannel]: (payload) => {
+      const [account = '', ...tables] = payload.split(' ');
+      database.noteWrite();
+      log.noteOwn(account, tables);
+    },
     [credentialsChannel]: () => log.note(credentialTables),
   });
   const known = () => (ear.hears() && use ? log.count() : null);
   const tablesOf: Changes['tablesOf'] = (statements) => use && [...new Set([...statements].flatMap(use.read))];
+  const changedBy = (statements: Iterable<string>): ReadTables => use && [...new Set([...statements].flatMap(use.changed))];
   const reader: KnownChanges = { known, tablesOf, isChangedSince: log.isChangedSince };
   heard.set(database.reading, reader);
   return {
@@ -112,7 +129,7 @@ export function openChanges(database: PortalDatabase): Changes {
       try {
         return await database.transaction(async (transaction) => {
           const { result, statements } = await collectStatements(() => work(transaction));
-          tables = use && [...new Set([...statements].flatMap(use.changed))];
+          tables = changedBy(statements);
           if (tables?.length !== 0) await notify(transaction, payloadOf(self, tables));
           return result;
         });
@@ -121,11 +138,20 @@ export function openChanges(database: PortalDatabase): Changes {
         grow(tables);
       }
     },
-    watch: async (work) => {
-      const { result, statements } = await collectStatements(work);
-      const tables = use && [...new Set([...statements].flatMap(use.changed))];
-      if (tables?.length !== 0) log.note(tables);
-      return result;
+    writeOwn: async (account, work) => {
+      let tables: ReadTables = [];
+      try {
+        return await database.transaction(async (transaction) => {
+          const { result, statements } = await collectStatements(() => work(transaction));
+          tables = changedBy(statements);
+          if (account !== null && tables?.length !== 0) await notifyOwnRows(transaction, account, tables ?? []);
+          return result;
+        });
+      } finally {
+        // No listener runs: what all are shown remains valid.
+        if (account === null || tables === null) log.note(tables);
+        else log.noteOwn(account, tables);
+      }
     },
     close: async () => {
       await reading;
@@ -139,9 +165,15 @@ function payloadOf(self: string, tables: ReadTables): string {
   return payload.length > maxPayload ? self : payload;
 }
 
+/** Maximum number of tables of accounts whose last write is in memory. Beyond it they all count as written. */
+const maxOwnTables = 10_000;
+
 /** Numbers the writes, with the last one of each table. */
 function changeLog() {
   const last = new Map<string, number>();
+  /** The last write to the rows of an account, by account and table. */
+  const lastOwn = new Map<string, number>();
+  let lastOfAllOwn = 0;
   /** The last write of unknown tables. */
   let lastOfAll = 0;
   let count = 0;
@@ -152,10 +184,26 @@ function changeLog() {
       if (tables) for (const table of tables) last.set(table, count);
       else lastOfAll = count;
     },
-    isChangedSince: (change: number, tables: ReadTables): boolean =>
-      count > change && (tables === null || lastOfAll > change || tables.some((table) => (last.get(table) ?? 0) > change)),
+    noteOwn: (account: string, tables: readonly string[]): void => {
+      count += 1;
+      // Credentials are cached for all accounts.
+      for (const table of credentialTables) if (tables.includes(table)) last.set(table, count);
+      if (lastOwn.size + tables.length > maxOwnTables) {
+        lastOwn.clear();
+        lastOfAllOwn = count;
+      }
+      for (const table of tables) lastOwn.set(ownKey(account, table), count);
+    },
+    isChangedSince: (change: number, tables: ReadTables, account?: string): boolean => {
+      if (count <= change) return false;
+      if (tables === null || lastOfAll > change || tables.some((table) => (last.get(table) ?? 0) > change)) return true;
+      if (account === undefined) return false;
+      return lastOfAllOwn > change || tables.some((table) => (lastOwn.get(ownKey(account, table)) ?? 0) > change);
+    },
   };
 }
+
+const ownKey = (account: string, table: string): string => `${account} ${table}`;
 
 /** Delay of a refresh after a write, in milliseconds, so that several writes cause one refresh. */
 const refreshMs = 200;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableName, lt, sql } from 'drizzle-orm';
+import { notifyOwnRows } from '../../../runtime/server/database/changes.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Context } from '../../handler.ts';
 import { isPaused } from './history.ts';
@@ -48,4 +49,5 @@ async function writeReadings(database: Database, account: string, read: Readonly
   const oldest = sql`(select ${footprints.readAt} from ${footprints} where ${footprints.account} = ${account}
     order by ${footprints.readAt} desc offset ${maxEntries - 1} limit 1)`;
   await database.delete(footprints).where(and(eq(footprints.account, account), lt(footprints.readAt, oldest)));
+  await notifyOwnRows(database, account, [getTableName(footprints)]);
 }

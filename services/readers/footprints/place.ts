@@ -1,4 +1,5 @@
-import { and, eq, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, getTableName, type Placeholder, sql } from 'drizzle-orm';
+import { notifyOwnRows } from '../../../runtime/server/database/changes.ts';
 import { prepared } from '../../../runtime/server/database/prepared.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
@@ -20,13 +21,14 @@ export const keepPlace: Handler<'doc.footprint.keepPlace'> = async ({ body, acco
   const share = Math.min(Math.max(body.share, 0), 1);
   const { id } = account;
   if (id === null || !isUuid(body.articleId)) return true;
-  // Not marked as writing, because no page shows the position: cached pages remain valid.
+  // Not marked as writing: the pages of others remain valid.
   afterResponse(async (database) => {
     if (await isPaused(database, id)) return;
     await database
       .update(footprints)
       .set({ anchor: storable(body.anchor), share })
       .where(isOwn(id, body.articleId));
+    await notifyOwnRows(database, id, [getTableName(footprints)]);
   });
   return true;
 };
