@@ -1,12 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { soon } from '../../../tests/support/eventually.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/support/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/support/tinyPortal.ts';
+import type { TestVisitor } from '../../../tests/support/visitor.ts';
 import { loadPage } from '../../shared/load/index.ts';
 import type { Portal } from '../../shared/portal.ts';
+import { changesOf, notifyOwnRows } from '../database/changes.ts';
+import { openMigrated, type PortalDatabase } from '../database/database.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
+import { accounts } from '../session/tables.ts';
 import type { Render } from './render.ts';
 
 const world = { stock: 1, lists: 0, reads: 0, isBroken: false };
@@ -15,7 +19,8 @@ const world = { stock: 1, lists: 0, reads: 0, isBroken: false };
 const render: Render = async (input) => {
   const loaded = await loadPage(input);
   if (loaded.kind !== 'page') return { redirect: '/login' };
-  const shown = [input.url.pathname + input.url.search, input.theme, input.account.kind === 'known' && input.account.type, world.stock];
+  const { account } = input;
+  const shown = [input.url.pathname + input.url.search, input.theme, account.kind === 'known' && account.type, world.stock];
   return { status: loaded.status, html: shown.join(' ').padEnd(2_000) };
 };
 
@@ -46,19 +51,26 @@ const calls = callsOf(
   call('thing.add', { body: { type: 'object', properties: {} } }),
   call('thing.note', { body: { type: 'object', properties: {} } }),
 );
-const pages = { things: { ...listPage('things'), calls: { 'thing.list': call('thing.list') } } } as Portal['pages'];
+const page = (id: string) => ({ ...listPage(id), calls: { 'thing.list': call('thing.list') } });
+const pages = { things: page('things'), mine: page('mine') } as Portal['pages'];
 const routes = [
   route('home', '/', { open: false }),
   route('login', '/login', { open: false }),
   route('404', '/404', { open: false, status: 404 }),
   route('things', '/things'),
+  route('mine', '/mine', { allowed: { zh: [1, 2, 3], en: [1, 2, 3] } }),
 ];
 
 let portal: TestPortal;
+let elsewhere: PortalDatabase;
 beforeAll(async () => {
   portal = await openPortalOf({ portal: tinyPortal({ calls, pages, routes }), handlers, render });
+  elsewhere = openMigrated({ ...inject('cluster').connection, database: portal.database.pool.options.database });
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await elsewhere.close();
+  await portal.close();
+});
 
 /** Each test starts after a write, once the portal receives the changes of other processes and caches pages. */
 beforeEach(async () => {
@@ -104,15 +116,55 @@ test('a write of a table that a page was not read from leaves the page', async (
   expect(world.lists).toBe(1);
 });
 
-test('an account never gets a cached page, and its pages are not cached', async () => {
+const openIn = (account: TestVisitor, url = '/things') => account.ask({ method: 'GET', url });
+
+test('an account gets the page that was rendered for its session, and each visit counts', async () => {
   const account = await portal.as('external');
-  const [own, anonymous, ownAgain] = [
-    await account.ask({ method: 'GET', url: '/things' }),
-    await see('/things'),
-    await account.ask({ method: 'GET', url: '/things' }),
-  ];
+  const [own, anonymous, ownAgain] = [await openIn(account), await see('/things'), await openIn(account)];
   expect([own, anonymous, ownAgain].map(({ body }) => body.split(' ')[2])).toEqual(['1', '0', '1']);
-  expect([world.lists, ownAgain.headers['cache-control']]).toEqual([3, 'no-store']);
+  expect([world.lists, world.reads]).toEqual([2, 3]);
+  expect(ownAgain.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(ownAgain.headers).not.toHaveProperty('etag');
+});
+
+test('another session of an account, and another account, have pages of their own', async () => {
+  const person = await portal.logIn({ type: 1 });
+  const other = await portal.logIn({ type: 1 });
+  for (const { cookie } of [person, other]) await see('/things', { cookie });
+  expect(world.lists).toBe(2);
+});
+
+test('an account whose rights have changed gets a new page', async () => {
+  const { id, cookie } = await portal.logIn({ type: 3 });
+  const typeSeen = async () => (await see('/things', { cookie })).body.split(' ')[2];
+  const change = (values: Partial<typeof accounts.$inferInsert>) => portal.database.update(accounts).set(values).where(eq(accounts.id, id));
+  expect(await typeSeen()).toBe('3');
+  await change({ roles: ['approver'] });
+  expect([await typeSeen(), world.lists]).toEqual(['3', 2]);
+  // Another type ends the session.
+  await change({ type: 2 });
+  expect(await typeSeen()).toBe('0');
+});
+
+test('a change of own rows ends the pages of that account alone', async () => {
+  const [person, other] = [await portal.logIn({ type: 1 }), await portal.logIn({ type: 1 })];
+  const openBoth = async () => {
+    for (const { cookie } of [person, other]) await see('/things', { cookie });
+  };
+  await openBoth();
+  const changes = changesOf(portal.database.reading);
+  const change = changes.known();
+  await notifyOwnRows(elsewhere, person.id, ['search_synonyms']);
+  await soon(async () => expect(changes.known()).not.toBe(change));
+  await openBoth();
+  expect(world.lists).toBe(3);
+});
+
+test('a page that only accounts may open is rendered each time', async () => {
+  const account = await portal.as('external');
+  await openIn(account, '/mine');
+  await openIn(account, '/mine');
+  expect(world.lists).toBe(2);
 });
 
 test('a browser with an incomplete session gets that answer each time', async () => {

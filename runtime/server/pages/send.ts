@@ -47,19 +47,29 @@ export async function sendRendered(
     return sendFinished(request, reply, page, encoding);
   }
   if (policy) reply.header('content-security-policy', policy);
-  return sendBody(reply.header('cache-control', 'no-store'), { body: await compress(rendered.html, encoding) }, encoding);
+  return sendOnce(reply, { body: await compress(rendered.html, encoding) }, encoding);
 }
+
+/** A document with data of an account. The browser does not store it. */
+const sendOnce = (reply: FastifyReply, page: Pick<FinishedPage, 'body'>, encoding: Encoding): FastifyReply =>
+  sendBody(reply.header('cache-control', 'no-store'), page, encoding);
 
 /** Also a 304 has the policy: its headers replace the cached ones. */
 function allow(reply: FastifyReply, { policy }: FinishedPage): void {
   if (policy) reply.header('content-security-policy', policy);
 }
 
-/** Sends a cached document. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, page: FinishedPage, encoding: Encoding): FastifyReply {
+/** Sends a cached document of the visitor. */
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: FinishedPage,
+  encoding: Encoding,
+  { account }: JudgedVisitor,
+): FastifyReply {
   begin(page.effects);
   allow(reply, page);
-  return sendFinished(request, reply, page, encoding);
+  return account.type === 0 ? sendFinished(request, reply, page, encoding) : sendOnce(reply, page, encoding);
 }
 
 /** To a visitor without a session: the browser caches it and revalidates it each time. */

@@ -17,10 +17,12 @@ import { dismissedIn, hasTextFont, type RenderResult, renderFor, themeIn } from 
 import { begin, cacheable, isMissing, sendCached, sendRendered } from './send.ts';
 import { sharedHeaders } from './sharedCache.ts';
 import { readSsoIntake, takeCarried, takeFromAddress } from './ssoIntake.ts';
-import { type JudgedVisitor, mayShare, nobody, refreshCookies } from './visitor.ts';
+import { type JudgedVisitor, mayCacheFor, mayShare, nobody, refreshCookies } from './visitor.ts';
 
-/** Maximum total size of cached documents, in bytes. */
+/** Maximum total size of cached documents for visitors, in bytes. */
 const maxCacheBytes = 48 * 1024 * 1024;
+/** Maximum total size of cached documents for accounts, in bytes. */
+const maxOwnBytes = 16 * 1024 * 1024;
 /** Milliseconds. Counts of views and votes, and what has a date, change without a notification and appear after this time. */
 const cacheTtlMs = 30_000;
 /** Milliseconds. Within this time after that, the next visitor still gets the document, and the one after a new one. */
@@ -29,7 +31,10 @@ const cacheStaleMs = 300_000;
 /** What the steps share between requests. */
 export interface PageServer {
   context: ServerContext;
+  /** Documents for visitors without a session. */
   cache: PageCache;
+  /** Documents for accounts, each for one session. */
+  ownCache: PageCache;
   feeds: Feeds;
 }
 
@@ -72,7 +77,7 @@ const fileSteps: readonly ServeStep<AddressRequest>[] = [
  * - The token leaves the address before anything else, so that no later redirect repeats it.
  * - The app goes to its own host before a site is chosen: that host chooses the site.
  * - The site of the browser's language is chosen before the cache, which has one document for `/`.
- * - The cache answers before a session is looked up; only requests without a session use it.
+ * - The cache answers requests without a session before anything else is looked up. Accounts have documents of their own.
  * - The page is rendered before redirects are looked up: most addresses have a page.
  */
 const pageSteps: readonly ServeStep<PageRequest>[] = [
@@ -88,14 +93,15 @@ const pageSteps: readonly ServeStep<PageRequest>[] = [
 export const openPageServer = (context: ServerContext): PageServer => ({
   context,
   feeds: openFeeds(context),
-  cache: openPageCache({
-    tables: context.tables,
-    changes: context.changes,
-    onLookUp: context.onPageLookUp,
-    maxBytes: maxCacheBytes,
-    ttlMs: cacheTtlMs,
-    staleMs: cacheStaleMs,
-  }),
+  cache: openPageCache({ ...cacheRules(context), maxBytes: maxCacheBytes, staleMs: cacheStaleMs }),
+  ownCache: openPageCache({ ...cacheRules(context), maxBytes: maxOwnBytes }),
+});
+
+const cacheRules = ({ tables, changes, onPageLookUp }: ServerContext) => ({
+  tables,
+  changes,
+  onLookUp: onPageLookUp,
+  ttlMs: cacheTtlMs,
 });
 
 /** Answers an address by the first step that can. */
@@ -132,23 +138,30 @@ function leadToLanguage({ context, request, reply }: PageRequest): FastifyReply 
 }
 
 async function sendFromCache(visit: PageRequest): Promise<FastifyReply | null> {
-  const { context, cache, request, reply, url, encoding, known, arrival } = visit;
-  if (arrival || known) return null;
-  const key = [
-    encoding,
-    themeIn(context, request),
-    hasTextFont(context, request),
-    dismissedIn(context, request).join('.'),
-    request.url,
-  ].join(' ');
-  const page = await cache.get(key, async () => {
-    // Other requests may wait for this render, so it does not end with the first one.
-    const { signal } = new AbortController();
-    const { result, statements } = await collectStatements(() => renderFor(context, request, url, { ...nobody, arrival }, signal));
-    visit.rendered = result;
-    return cacheable(result, encoding, sharedHeaders(context, request, url, context.changes.tablesOf(statements)));
-  });
-  return page && sendCached(request, reply, page, encoding);
+  const { context, cache, ownCache, request, reply, url, encoding, known, arrival } = visit;
+  if (arrival || (known && !mayCacheFor(context, known, url))) return null;
+  const page = await (known ? ownCache : cache).get(
+    cacheKey(visit),
+    async () => {
+      // Other requests may wait for this render, so it does not end with the first one.
+      const { signal } = new AbortController();
+      const visitor = { ...(known ?? nobody), arrival };
+      const { result, statements } = await collectStatements(() => renderFor(context, request, url, visitor, signal));
+      visit.rendered = result;
+      const shared = known ? undefined : sharedHeaders(context, request, url, context.changes.tablesOf(statements));
+      return cacheable(result, encoding, shared);
+    },
+    known?.account.id ?? undefined,
+  );
+  if (!page) return null;
+  if (known) refreshCookies(context, request, reply, known);
+  return sendCached(request, reply, page, encoding, known ?? nobody);
+}
+
+/** All that a document depends on besides the database: the look, the address, and for an account its session and its rights. */
+function cacheKey({ context, request, encoding, known }: PageRequest): string {
+  const look = [themeIn(context, request), hasTextFont(context, request), dismissedIn(context, request).join('.')];
+  return [encoding, ...look, request.url, known ? JSON.stringify(known.account) : ''].join(' ');
 }
 
 async function render(visit: PageRequest): Promise<null> {

@@ -1,5 +1,8 @@
 /** The visitor behind a page request. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { may } from '../../shared/access/may.ts';
+import { anonymous } from '../../shared/account.ts';
+import { matchRoute, siteOf } from '../../shared/routing/match.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { isProgram, type judgePage, nobody as nobodys } from '../session/judge.ts';
 
@@ -18,6 +21,18 @@ const maxCachedLength = 500;
 export function mayShare({ config, cookies }: ServerContext, { headers, url }: FastifyRequest): boolean {
   const { id, token } = cookies.read(headers.cookie);
   return id === undefined && token === undefined && !isProgram(headers) && url.length <= maxCachedLength && config.mode !== 'development';
+}
+
+/**
+ * Whether documents of an account are cached. The page is open to visitors without a login: what it shows to an account
+ * besides is read from the database.
+ */
+export function mayCacheFor(context: ServerContext, { account, came }: JudgedVisitor, url: URL): boolean {
+  if (came !== 'session' || account.type === 0 || context.config.mode === 'development') return false;
+  const tables = context.tables();
+  const { site, rest } = siteOf(tables.sites, url.pathname);
+  const route = url.href.length <= maxCachedLength ? matchRoute(tables.site(site.id).tables, rest)?.route : undefined;
+  return route !== undefined && may(anonymous, route, context.portal().access) === 'yes';
 }
 
 /** Clears the cookies of a session that has ended, and sets the token again if the browser lost only that. */
