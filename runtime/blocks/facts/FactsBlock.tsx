@@ -1,11 +1,13 @@
 import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { MoreLink } from '../../browser/blocks/MoreLink.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { usePageData, usePortal } from '../../browser/context.ts';
 import type { Fact } from '../../browser/fields/facts.tsx';
+import { withCodes } from '../../browser/widgets/withCodes.tsx';
 import { foreignText } from '../../shared/text/foreign.ts';
 
-/** Label and value pairs, such as a specification. */
+/** Label and value pairs, such as a specification, or the first of them. */
 export function FactsBlock({ block }: BlockProps<'facts'>) {
   const { site } = usePortal().tables;
   const record = usePageData(block.of);
@@ -14,10 +16,11 @@ export function FactsBlock({ block }: BlockProps<'facts'>) {
   return (
     <BlockSection kind="facts" heading={block.heading}>
       <dl className="facts" {...foreignText(site, record)}>
-        {facts.map(({ label, value }, at) => (
+        {facts.slice(0, block.first).map(({ label, value }, at) => (
           <FactPair key={`${at} ${label}`} label={label} value={value} />
         ))}
       </dl>
+      <MoreLink more={block.more} heading={block.heading} total={facts.length} />
     </BlockSection>
   );
 }
@@ -25,6 +28,8 @@ export function FactsBlock({ block }: BlockProps<'facts'>) {
 const FactPair = ({ label, value }: Fact) => (
   <>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dd>
+      <bdi>{withCodes(value)}</bdi>
+    </dd>
   </>
 );

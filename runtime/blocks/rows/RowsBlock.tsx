@@ -1,11 +1,10 @@
 import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
 import { BlockSection } from '../../browser/blocks/BlockSection.tsx';
+import { MoreLink } from '../../browser/blocks/MoreLink.tsx';
 import { opensTo } from '../../browser/blocks/opens.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { Trouble } from '../../browser/blocks/Trouble.tsx';
-import { useFormat } from '../../browser/clock/format.ts';
 import { useLoadedPage, usePortal } from '../../browser/context.ts';
-import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import { looks } from './looks.tsx';
 
@@ -20,7 +19,7 @@ export function RowsBlock({ block }: BlockProps<'rows'>) {
   return (
     <BlockSection kind="rows" heading={block.heading}>
       {isFailed ? <Trouble text={t('block.rows.failed')} retry={t('block.rows.retry')} /> : <Rows block={block} />}
-      {!isFailed && <More block={block} />}
+      {!isFailed && <MoreLink more={block.more} heading={block.heading} total={totalOf(data[block.of])} />}
     </BlockSection>
   );
 }
@@ -61,22 +60,8 @@ function Rows({ block }: { block: RowsPart }) {
   );
 }
 
-/** A link to the complete list, with the number of its rows if the block shows only the first. */
-function More({ block: { of, more, heading } }: { block: RowsPart }) {
-  const { tables } = usePortal();
-  const { data, scope, tables: page } = useLoadedPage();
-  const format = useFormat();
-  const t = useWords();
-  const { total = 0 } = (data[of] ?? {}) as { total?: number };
-  const to = opensTo(tables, more, scope);
-  if (!to) return null;
-  return (
-    <p className="rows-more">
-      <RouteLink className="link" to={to}>
-        {t('block.rows.more')}
-        {total > rowsIn(data[of]).length && ` (${format.number(total)})`}
-        {heading && <span className="visually-hidden">: {t(`page.${page?.page.id}.${heading}`)}</span>}
-      </RouteLink>
-    </p>
-  );
+/** The number of all rows, if the answer has only the first. */
+function totalOf(answer: unknown): number | undefined {
+  const { total = 0 } = (answer ?? {}) as { total?: number };
+  return total > rowsIn(answer).length ? total : undefined;
 }

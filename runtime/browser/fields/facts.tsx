@@ -1,3 +1,4 @@
+import { withCodes } from '../widgets/withCodes.tsx';
 import type { Translate } from '../words.ts';
 import type { FieldModule } from './field.ts';
 
@@ -20,7 +21,7 @@ export const facts: FieldModule = {
         {factsOf(value).map((fact) => [
           <dt key={fact.label}>{fact.label}</dt>,
           <dd key={`${fact.label} value`}>
-            <bdi>{fact.value}</bdi>
+            <bdi>{withCodes(fact.value)}</bdi>
           </dd>,
         ])}
       </dl>
