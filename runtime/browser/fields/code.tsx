@@ -1,3 +1,4 @@
+import { withCodes } from '../widgets/withCodes.tsx';
 import type { FieldModule } from './field.ts';
 
 /** A short permanent code, in a monospaced font and always left to right. */
@@ -6,7 +7,7 @@ export const code: FieldModule = {
   fixed: true,
   Cell: ({ value }) => (
     <bdi className="mono" dir="ltr">
-      {String(value)}
+      {withCodes(String(value))}
     </bdi>
   ),
   text: String,
