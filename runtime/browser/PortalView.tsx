@@ -80,7 +80,7 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
     if (isReal) syncHead(api.tables, page);
   }, [api.tables, page, isReal]);
   return (
-    <WordsProvider value={wordsOf(api.tables, page.tables)}>
+    <WordsProvider i18n={wordsOf(api.tables, page.tables)}>
       <PortalContext value={api}>
         <PageContext value={page}>
           <NotifierProvider>

@@ -1,6 +1,10 @@
-/** The words of a site: one translation function for a page's words, identical on server and browser. */
-import { createContext, useContext } from 'react';
+/** The words of a site by i18next: one instance for a page's words, identical on server and browser. */
+import { createInstance, type i18n } from 'i18next';
+import { useContext } from 'react';
+import { I18nContext } from 'react-i18next';
 import type { PageTables, SiteTables, Words } from '../shared/portal.ts';
+
+export { I18nextProvider as WordsProvider } from 'react-i18next';
 
 /** The values of a word's placeholders. */
 export interface WordValues {
@@ -15,12 +19,12 @@ export interface WordValues {
 export type Translate = (key: string, values?: WordValues) => string;
 
 const shellOnly: Words = {};
-const made = new WeakMap<SiteTables, WeakMap<Words, Translate>>();
+const made = new WeakMap<SiteTables, WeakMap<Words, i18n>>();
 
 /** The words of a site and a page. Created once for each pair of tables. */
-export function wordsOf(tables: SiteTables, page: PageTables | null): Translate {
+export function wordsOf(tables: SiteTables, page: PageTables | null): i18n {
   const pageWords = page?.words ?? shellOnly;
-  const ofSite = made.get(tables) ?? new WeakMap<Words, Translate>();
+  const ofSite = made.get(tables) ?? new WeakMap<Words, i18n>();
   made.set(tables, ofSite);
   const words = ofSite.get(pageWords) ?? createWords(tables.site.locale, pageWords, tables.words);
   ofSite.set(pageWords, words);
@@ -28,48 +32,58 @@ export function wordsOf(tables: SiteTables, page: PageTables | null): Translate 
 }
 
 /**
- * Translates by tables of words. Keys are flat, plural forms have the suffixes of the CLDR. React escapes, so values are inserted as
- * they are.
+ * Keys are flat and may contain dots and colons. React escapes, so interpolation does not.
  *
- * @param layers The first table that has a key or one of its plural forms is used. They are not merged: copying the 800 words of a
- *   site took 5 ms for each kind of page.
+ * @param layers Tables of words; the first that has a key is used. They are not merged: copying the 800 words of a site took 5 ms for
+ *   each kind of page.
  */
-export function createWords(locale: string, ...layers: readonly Words[]): Translate {
-  let rules: Intl.PluralRules | undefined;
-  const formsOf = (key: string, count: unknown): string[] => {
-    if (typeof count !== 'number') return [key];
-    rules ??= new Intl.PluralRules(locale);
-    const form = `${key}_${rules.select(count)}`;
-    return count === 0 ? [`${key}_zero`, form, key] : [form, key];
-  };
-  return (key, values) => {
-    const word = find(layers, formsOf(key, values?.count)) ?? values?.defaultValue ?? key;
-    return values ? fill(word, values) : word;
-  };
-}
-
-function find(layers: readonly Words[], forms: readonly string[]): string | undefined {
-  for (const layer of layers) for (const form of forms) if (Object.hasOwn(layer, form)) return layer[form];
-  return;
-}
-
-/** A missing value is shown as an ellipsis. Tests fail on console errors. */
-const fill = (word: string, values: WordValues): string =>
-  word.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, place: string) => {
-    const value = values[place];
-    if (value !== undefined) return String(value ?? '');
-    console.error(`The word “${word}” has no value for ${place}.`);
-    return '…';
+export function createWords(locale: string, ...layers: readonly Words[]): i18n {
+  const instance = createInstance();
+  const tables = Object.fromEntries(layers.map((layer, at) => [`layer${at}`, layer]));
+  const namespaces = Object.keys(tables);
+  instance.init({
+    lng: locale,
+    fallbackLng: false,
+    load: 'currentOnly',
+    ns: namespaces,
+    defaultNS: namespaces,
+    resources: { [locale]: tables },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    // A missing value is rendered as an ellipsis. Tests fail on console errors.
+    missingInterpolationHandler: (word: string, [, place = '']: RegExpExecArray) => {
+      console.error(`The word “${word}” has no value for ${place}.`);
+      return '…';
+    },
   });
+  return instance;
+}
 
-const WordsContext = createContext<Translate | null>(null);
+const translates = new WeakMap<i18n, Translate>();
 
-/** Gives the words to what is rendered below it. */
-export const WordsProvider = WordsContext;
+/** Translates by an instance. Words without placeholders are cached, because a page uses hundreds at every render. */
+export function translateBy(words: i18n): Translate {
+  const known = translates.get(words);
+  if (known) return known;
+  const bare = new Map<string, string>();
+  const translate: Translate = (key, values) => {
+    if (values) return words.t(key, values as Record<string, unknown>);
+    const found = bare.get(key) ?? words.t(key);
+    bare.set(key, found);
+    return found;
+  };
+  translates.set(words, translate);
+  return translate;
+}
 
-/** The words in the reader's language: `t('shell.login')`. */
+/**
+ * The words in the reader's language: `t('shell.login')`. Reads the library's context directly. An instance never changes
+ * its language, so the listeners of `useTranslation` are not needed.
+ */
 export function useWords(): Translate {
-  const words = useContext(WordsContext);
-  if (!words) throw new Error('useWords() works only below the portal that mount() or render() puts up.');
-  return words;
+  const context = useContext(I18nContext) as { i18n: i18n } | undefined;
+  if (!context) throw new Error('useWords() works only below the portal that mount() or render() puts up.');
+  return translateBy(context.i18n);
 }

@@ -29,7 +29,7 @@ export function WithBatchWords({ children }: { children: ReactNode }) {
   if (!batch) return null;
   const words = createWords(tables.site.locale, batch.words, page?.words ?? {}, tables.words);
   return (
-    <WordsProvider value={words}>
+    <WordsProvider i18n={words}>
       <TablesContext value={batch}>{children}</TablesContext>
     </WordsProvider>
   );

@@ -5,7 +5,7 @@ import { returnPath } from '../../shared/routing/returnPath.ts';
 import type { SsoIntake, VisitorIntake } from '../../shared/site/ssoIntake.ts';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
 import { keepCookie, keepStore, readStore } from '../storage/stores.ts';
-import { createWords, type Translate } from '../words.ts';
+import { createWords, type Translate, translateBy } from '../words.ts';
 import { ask } from './ask.tsx';
 
 /** Store for the choice to stay at this address in this tab. */
@@ -13,7 +13,7 @@ const staysHere = 'session.staysHere';
 
 /** Handles the sign-on data of the page. */
 export async function receive(engine: BrowserEngine, router: DataRouter, { arrival, second, words }: VisitorIntake): Promise<void> {
-  const t = createWords(engine.tables().site.locale, words);
+  const t = translateBy(createWords(engine.tables().site.locale, words));
   const isIn = arrival !== undefined && (await letIn(engine, router, arrival, t));
   // After a login the visitor may belong here; the next page decides.
   if (second !== undefined && !isIn) await sendOn(second, t);

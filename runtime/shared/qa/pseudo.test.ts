@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tinyPortal } from '../../../tests/support/tinyPortal.ts';
-import { createWords } from '../../browser/words.ts';
+import { createWords, translateBy } from '../../browser/words.ts';
 import { wordsOf } from '../site/tables.ts';
 import { marks, outsideMarks, pseudo, pseudoLocale, pseudoWords, withPseudoSite } from './pseudo.ts';
 import { marksOf, placeNames } from './words/text.ts';
@@ -74,7 +74,9 @@ test('what stands outside of the marks is what is no word', () => {
 });
 
 test('places are filled and plurals chosen as before', () => {
-  const t = createWords(pseudoLocale, pseudoWords({ rows_one: '{{count}} row of {{name}}', rows_other: '{{count}} rows of {{name}}' }));
+  const t = translateBy(
+    createWords(pseudoLocale, pseudoWords({ rows_one: '{{count}} row of {{name}}', rows_other: '{{count}} rows of {{name}}' })),
+  );
   expect(t('rows', { count: 1, name: 'A' })).toBe('⟦1 ŕöŵ öƒ A··⟧');
   expect(t('rows', { count: 2, name: 'A' })).toBe('⟦2 ŕöŵš öƒ A···⟧');
 });

@@ -141,7 +141,7 @@ const searchCalls = ({ settings: { search } }: Portal): string[] => (search ? [s
 /** The calls that record page views and clicks. */
 const trackingCalls = ({ settings: { tracking } }: Portal): string[] => (tracking ? [tracking.view, tracking.click] : []);
 
-/** Suffixes of plural forms, as in the CLDR. */
+/** Suffixes of plural forms, as in i18next and the CLDR. */
 const pluralForms = ['_zero', '_one', '_two', '_few', '_many', '_other'];
 
 /** Sorted keys of words, cached. */

@@ -329,7 +329,7 @@ describe('a draft', () => {
 test('the summary lists the mistakes and links to each field', () => {
   const tables = siteTables(tinyPortal({ words: { zh: {}, en: words } }), 'en', ['zh', 'en']);
   const html = renderToString(
-    <WordsProvider value={wordsOf(tables, { page: formPage(), words })}>
+    <WordsProvider i18n={wordsOf(tables, { page: formPage(), words })}>
       <ErrorSummary
         fields={fields}
         faults={{ name: { rule: 'short', count: 2 }, key: { rule: 'enter' } }}
