@@ -96,8 +96,10 @@ function look(): Looked {
   };
   const pathTo = (element: Element): string =>
     [element.parentElement, element].map((one) => (one ? [one.localName, ...one.classList].join('.') : '')).join(' > ');
-  // Highlights split the text of a record into several nodes.
-  const wholeOf = (parent: Element | null, node: Node): string | null => (parent?.closest('bdi') ?? node).textContent;
+  // Highlights and codes split the text of a record into several nodes.
+  const lineOf = (parent: Element | null): Element | null | undefined =>
+    parent?.closest('.intact')?.parentElement ?? (parent?.querySelector(':scope > .intact') ? parent : null);
+  const wholeOf = (parent: Element | null, node: Node): string | null => (parent?.closest('bdi') ?? lineOf(parent) ?? node).textContent;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
