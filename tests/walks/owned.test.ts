@@ -11,6 +11,7 @@ import { handlers } from '../../services/index.ts';
 import { personalData } from '../../services/personalData.ts';
 import { isUuid } from '../../services/uuid.ts';
 import { openDemoPortal, openingMs } from '../support/demoPortal.ts';
+import { partOfDay } from '../support/partOfDay.ts';
 import { keysFor, kinds, plantFiles } from '../support/plantedSecrets.ts';
 import type { TestAccount, TestPortal } from '../support/portal.ts';
 import { seedOf } from '../support/seed.ts';
@@ -140,7 +141,7 @@ test('the demo has records of an account to ask for', () => {
   expect(wanted.filter((table) => (keys.get(table) ?? []).length === 0)).toEqual([]);
 });
 
-test.each(['anonymous', 'external', 'middle', 'internal'] as const)(
+test.each(partOfDay(['anonymous', 'external', 'middle', 'internal'] as const))(
   `a record of another account answers like an unknown one to %s (PORTAL_OWNED_SEED=${seed})`,
   { timeout: openingMs },
   async (name) => {
