@@ -69,7 +69,7 @@ test('rows are side by side, each with a link that removes it, and one more can 
   };
   const all = [...rows, { code: 'C', name: 'Model C' }];
   const rendered = await draw({ page, path: '/thing/7?models=A,B', answers: { compare: rows, list: all } });
-  expect(rendered.linkTo('Take Model A out of the comparison')).toBe('/en/thing/7?models=B');
+  expect(rendered.linkTo('Remove Model A from the comparison')).toBe('/en/thing/7?models=B');
   // Text in another language has `lang` and isolates its direction: "2.8 / 4 mm" on a right-to-left site.
   const foreign = rendered.find(({ tagName, properties }) => tagName === 'bdi' && properties.lang === 'ar');
   expect(foreign.map(({ children }) => children[0])).toMatchObject(
