@@ -45,7 +45,7 @@ test.describe('without script', () => {
     await page.getByRole('checkbox', { name: 'Only differences' }).check();
     await expect(page.getByRole('rowheader', { name: 'Resolution Differs' })).toBeVisible();
     await expect(page.getByRole('rowheader', { name: 'Frame rate', exact: true })).toBeHidden();
-    await page.getByRole('link', { name: /^Take VC-D420/ }).click();
+    await page.getByRole('link', { name: /^Remove VC-D420/ }).click();
     await expect(page).toHaveURL('/en/hardwareCompare?models=VC-T840');
     await expect(page.getByRole('columnheader')).toHaveCount(1);
   });
@@ -100,7 +100,7 @@ for (const [where, viewport] of variantsOfDay(Object.entries(screens)))
     await page.goto('/en/hardwareDetail');
     await bar.getByRole('link', { name: 'Compare (3)' }).click();
     await expect(page).toHaveURL('/en/hardwareCompare?models=VC-B420,VC-D420,VC-L420');
-    await page.getByRole('link', { name: /^Take VC-D420/ }).click();
+    await page.getByRole('link', { name: /^Remove VC-D420/ }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(2);
     await page.goto('/en/hardwareDetail');
     await expect(bar.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
