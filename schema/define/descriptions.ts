@@ -75,7 +75,7 @@ export const keyDescriptions: Readonly<Record<string, string>> = {
   fields: 'Names of fields, in the order in which they are shown or entered.',
   file: 'Field with the file, or the page of one file.',
   filters: 'Filters that the list offers; the call takes them under data.filters.',
-  first: 'The first action; it is also offered alone.',
+  first: 'The first action, which is also offered alone; or the number of values that are shown.',
   firstPaintBytes: 'Size budget of what a page needs for its first paint, in bytes.',
   form: 'Fields of the form of a record.',
   from: 'Where the browser keeps the token: cookie.name, local.name or session.name.',

@@ -144,7 +144,9 @@ export function openChanges(database: PortalDatabase): Changes {
         return await database.transaction(async (transaction) => {
           const { result, statements } = await collectStatements(() => work(transaction));
           tables = changedBy(statements);
-          if (account !== null && tables?.length !== 0) await notifyOwnRows(transaction, account, tables ?? []);
+          // Without the catalog any table may have changed.
+          if (tables === null) await notify(transaction, self);
+          else if (account !== null && tables.length > 0) await notifyOwnRows(transaction, account, tables);
           return result;
         });
       } finally {
