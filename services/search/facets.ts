@@ -7,8 +7,9 @@ import { families, labels } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { languageName, type Reader } from '../reader.ts';
 import { wordIn } from '../words.ts';
-import type { Counts, Search } from './find.ts';
+import type { Search } from './find.ts';
 import type { SearchFacetName, SearchQuery } from './found.ts';
+import type { Counts } from './searchIndex.ts';
 
 type SearchFacet = Facets[string][number];
 

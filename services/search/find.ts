@@ -17,18 +17,9 @@ import {
 } from './found.ts';
 import type { TextKey } from './hits.ts';
 import { type KeywordCount, loosened, readKeyword, respelt } from './parseKeyword.ts';
+import { type Counts, type ResultSlice, type SearchMatches, searchIndexOf } from './searchIndex.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
 import { type Counted, countTerms, wantAll, wantMost } from './terms.ts';
-
-/** The values of a facet with their counts. */
-export type Counts = { value: string; count: number }[];
-
-/** The result of a search. */
-export interface SearchMatches {
-  total: number;
-  keys: TextKey[];
-  facets: Partial<Record<SearchFacetName, Counts>>;
-}
 
 /** Searches with fewer hits get suggestions. */
 export const few = 3;
@@ -44,11 +35,6 @@ export interface Search extends SearchMatches {
   exactly: number;
   /** Corrected queries, for terms that no text contains. */
   respelt: string[];
-}
-
-interface ResultSlice {
-  offset: number;
-  limit: number;
 }
 
 /** Searches for all terms, or for most of them if too few texts contain all. */
@@ -126,10 +112,19 @@ export async function countFound(query: SearchQuery, most: number, without?: Sea
   return rows[0]?.count ?? 0;
 }
 
-/** One page of hits with all facets. Runs one statement, plus one for each active filter. */
-async function runSearch(query: SearchQuery, { offset, limit }: ResultSlice): Promise<SearchMatches> {
+/** One page of hits with all facets, from the first engine that answers. */
+async function runSearch(query: SearchQuery, page: ResultSlice): Promise<SearchMatches> {
   // The audience of texts is shown to readers who may see several.
   const shown = facetNames.filter((name) => name !== 'audience' || reach(query.reader.account) > 1);
+  return (await searchIndexOf(query.reader.database)?.find(query, page, shown)) ?? findInDatabase(query, page, shown);
+}
+
+/** The same by PostgreSQL alone. Runs one statement, plus one for each active filter. */
+export async function findInDatabase(
+  query: SearchQuery,
+  { offset, limit }: ResultSlice,
+  shown: readonly SearchFacetName[],
+): Promise<SearchMatches> {
   const apart = shown.filter((name) => name === 'language' || some(query.filters[name]));
   const together = shown.filter((name) => !apart.includes(name));
   const [found, ...counts] = await Promise.all([

@@ -1,9 +1,10 @@
 /** Help for searches with few hits: other spellings, fewer filters, other languages. */
 import type { Answer } from '../handler.ts';
 import { languageName } from '../reader.ts';
-import { type Counts, countFound, type Search } from './find.ts';
+import { countFound, type Search } from './find.ts';
 import { facetNames, type SearchQuery, some } from './found.ts';
 import { readKeyword } from './parseKeyword.ts';
+import type { Counts } from './searchIndex.ts';
 import { wantAll } from './terms.ts';
 
 type Help = NonNullable<Answer<'doc.search.query'>['help']>;
