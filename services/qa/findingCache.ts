@@ -60,13 +60,42 @@ const placeFor = async (name: FindingName, { config: { dataFolder }, database }:
 /** Memory limit of the thread in MB; a schema with thousands of routes needs a tenth of it. */
 const maxMemory = { maxOldGenerationSizeMb: 1024 };
 
-async function workOut<Name extends FindingName>(name: Name, { input }: CompiledSchema, place: FoundIn): Promise<Findings[Name]> {
-  const worker = new Worker(new URL('./findings.worker.ts', import.meta.url), { resourceLimits: maxMemory });
+/** Milliseconds that an idle thread is kept, because QA opens several of these pages one after the other. */
+const threadIdleMs = 30_000;
+
+/** A thread that has compiled a schema. */
+interface FindingThread {
+  schema: CompiledSchema;
+  worker: Worker;
+}
+
+let thread: FindingThread | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+async function workOut<Name extends FindingName>(name: Name, schema: CompiledSchema, place: FoundIn): Promise<Findings[Name]> {
+  clearTimeout(idle);
+  try {
+    return await askWorker<Findings[Name]>(threadOf(schema).worker, { name, place } satisfies FindingOrder);
+  } finally {
+    idle = setTimeout(endThread, threadIdleMs).unref();
+  }
+}
+
+function threadOf(schema: CompiledSchema): FindingThread {
+  if (thread?.schema === schema) return thread;
+  endThread();
+  const worker = new Worker(new URL('./findings.worker.ts', import.meta.url), { resourceLimits: maxMemory, workerData: schema.input });
+  const forget = (): void => {
+    if (thread?.worker === worker) thread = undefined;
+  };
+  worker.on('error', forget).on('exit', forget);
   // Stopping the portal does not wait for the thread.
   worker.unref();
-  try {
-    return await askWorker<Findings[Name]>(worker, { name, input, place } satisfies FindingOrder);
-  } finally {
-    await worker.terminate();
-  }
+  thread = { schema, worker };
+  return thread;
+}
+
+function endThread(): void {
+  void thread?.worker.terminate();
+  thread = undefined;
 }
