@@ -30,7 +30,7 @@ export const testVariables = {
   },
   PORTAL_WHOLE: {
     about:
-      '`1` tries every journey and every entry of the large tables. Otherwise a run tries a third and a sixth of them, chosen by the day of the commit.',
+      '`1` tries every journey and every entry of the large tables. Otherwise a run tries a quarter and a sixth of them, chosen by the day of the commit.',
   },
   PORTAL_DAY: { about: 'Chooses these entries, as the number of days since 1970.', otherwise: 'the day of the last commit' },
   PORTAL_LOOK_SEED: { about: 'Chooses language, width and theme of the pages that are examined closely.', otherwise: random },

@@ -11,8 +11,17 @@ export async function indexOnlineTools(database: Database, portal: Portal): Prom
 /** Routes of tools are `toolDetails.` and the id of the tool, and have no parameters. */
 const start = 'toolDetails.';
 
+/** Computed once for a portal, because every list of tools reads them. */
+const known = new WeakMap<Portal, readonly IndexEntry[]>();
+
 /** Each online tool in each language: its title and description, and the names of what it takes and computes. */
-export const onlineToolTexts = (portal: Portal): IndexEntry[] =>
+export function onlineToolTexts(portal: Portal): readonly IndexEntry[] {
+  const texts = known.get(portal) ?? textsOf(portal);
+  known.set(portal, texts);
+  return texts;
+}
+
+const textsOf = (portal: Portal): IndexEntry[] =>
   portal.routes
     .filter(({ id, path }) => id.startsWith(start) && !path.includes('{'))
     .map(({ id }) => id.slice(start.length))

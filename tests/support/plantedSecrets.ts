@@ -161,13 +161,18 @@ interface Reference {
   onDelete: ForeignKey['onDelete'];
 }
 
-const referencesTo = (table: PgTable): Reference[] =>
+/** The references of all tables, by the table that they refer to. */
+const referencesByTable = Map.groupBy(
   tables.flatMap((part) =>
-    getTableConfig(part).foreignKeys.flatMap((key) => {
+    getTableConfig(part).foreignKeys.map((key): Reference & { table: PgTable } => {
       const { columns, foreignColumns, foreignTable } = key.reference();
-      return foreignTable === table ? [{ part, from: columns, to: foreignColumns, onDelete: key.onDelete }] : [];
+      return { table: foreignTable, part, from: columns, to: foreignColumns, onDelete: key.onDelete };
     }),
-  );
+  ),
+  ({ table }) => table,
+);
+
+const referencesTo = (table: PgTable): readonly Reference[] => referencesByTable.get(table) ?? [];
 
 /** The rows that refer to a row. */
 const refersTo = ({ from, to }: Reference, row: PlantedRow): SQL =>
@@ -176,7 +181,7 @@ const refersTo = ({ from, to }: Reference, row: PlantedRow): SQL =>
   ) as SQL;
 
 /** Tables whose rows are deleted with a row of this one, except the table itself. */
-const partsOf = (table: PgTable): Reference[] =>
+const partsOf = (table: PgTable): readonly Reference[] =>
   referencesTo(table).filter(({ part, onDelete }) => onDelete === 'cascade' && part !== table);
 
 /** Deletes records with all rows that refer to them, so that no trace of them is left. */

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { partOfDay, today } from './partOfDay.ts';
 
 /** Number of days after which every test was tried. */
-export const turns = 3;
+export const turns = 4;
 
 /**
- * Whether a test is tried today: one in three by the day of the commit. The key is a title and not a place in a list, so that a new test does
+ * Whether a test is tried today: one in four by the day of the commit. The key is a title and not a place in a list, so that a new test does
  * not change the days of others.
  */
 export const isTurn = (key: string, day = today): boolean => (numberOf(key) + day) % turns === 0;
 
 /**
  * The variants of a journey that are tried today. They change after each journey had its turn, so that all variants of all journeys are tried
- * within 18 days.
+ * within 24 days.
  */
 export const variantsOfDay = <Entry>(entries: readonly Entry[], shift = 0, day = today): Entry[] =>
   partOfDay(entries, shift, Math.floor(day / turns));

@@ -9,7 +9,7 @@ import { turnsOf } from '../turns.ts';
 const always = '@core';
 
 /**
- * Leaves two thirds of the journeys to other days. A run tries at least one journey of each file, and all with the tag `@core`. Files whose
+ * Leaves three quarters of the journeys to other days. A run tries at least one journey of each file, and all with the tag `@core`. Files whose
  * journeys share a portal of their own take turns as a whole, because starting it takes longer than most of them. A run of some files tries all
  * of their journeys.
  */
