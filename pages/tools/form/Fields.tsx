@@ -3,6 +3,7 @@ import { rowsIn, textIn } from '../../../runtime/browser/blocks/answers.ts';
 import { useFormat } from '../../../runtime/browser/clock/format.ts';
 import { useLoadedPage } from '../../../runtime/browser/context.ts';
 import { Icon } from '../../../runtime/browser/widgets/Icon.tsx';
+import { withCodes } from '../../../runtime/browser/widgets/withCodes.tsx';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { FieldRead, ToolRefusal } from '../tool.ts';
 import type { ToolPart, ToolState } from './useTool.ts';
@@ -32,7 +33,7 @@ export function ToolFieldInput({ kind, read, refusal, onChange }: ToolFieldProps
       <Control id={id} kind={kind} read={read} isWrong={fault !== undefined} onChange={onChange} />
       <p className={fault ? 'field-error' : 'field-hint'} id={`${id}-hint`}>
         {fault && <Icon name="error" />}
-        {fault ?? hint}
+        {withCodes(fault ?? hint)}
         {!fault && isFilled && <span className="tool-filled"> {t('block.tool.filled')}</span>}
       </p>
     </div>

@@ -3,6 +3,7 @@ import { fieldIn, rowsIn } from '../../browser/blocks/answers.ts';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage } from '../../browser/context.ts';
 import type { Facet } from '../../browser/fields/filters/filter.ts';
+import { withCodes } from '../../browser/widgets/withCodes.tsx';
 import { useWords } from '../../browser/words.ts';
 import type { Input } from '../../shared/portal.ts';
 
@@ -47,7 +48,7 @@ export function QueryField({ block, input, value }: QueryFieldProps) {
       )}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
-          <bdi>{hint}</bdi>
+          <bdi>{withCodes(hint)}</bdi>
         </p>
       )}
     </div>

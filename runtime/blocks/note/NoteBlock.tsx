@@ -3,6 +3,7 @@ import { FieldValue } from '../../browser/blocks/FieldValue.tsx';
 import type { BlockProps } from '../../browser/blocks/props.ts';
 import { useLoadedPage, usePageData } from '../../browser/context.ts';
 import { Icon } from '../../browser/widgets/Icon.tsx';
+import { withCodes } from '../../browser/widgets/withCodes.tsx';
 import { useWords } from '../../browser/words.ts';
 
 /** A paragraph of the page's own words, shown if the record matches the card's conditions. */
@@ -11,7 +12,7 @@ export function NoteBlock({ block }: BlockProps<'note'>) {
   const record = usePageData(block.of ?? '');
   const t = useWords();
   if (!meets(record, block.when)) return null;
-  const text = t(`page.${page}.${block.id}`);
+  const text = withCodes(t(`page.${page}.${block.id}`));
   const { look = 'plain', column } = block;
   const shown = column && <FieldValue column={column} record={record} />;
   const note = shown ? (

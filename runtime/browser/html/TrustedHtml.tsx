@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { linksOnSite } from '../../shared/routing/storedLinks.ts';
+import { htmlWithCodes } from '../../shared/text/codes.ts';
 import { usePortal } from '../context.ts';
 import { hydration } from '../loading/hydration.ts';
 import { trustedHtml } from './sanitizer.ts';
@@ -30,5 +31,5 @@ export function TrustedHtml({ html, className = 'prose', lang, dir }: TrustedHtm
 }
 
 function innerOf(html: string): { __html: string | TrustedHTML } {
-  return { __html: import.meta.env.SSR ? html : trustedHtml(html) };
+  return { __html: import.meta.env.SSR ? htmlWithCodes(html) : trustedHtml(html) };
 }

@@ -2,6 +2,7 @@
  * Sanitises stored HTML in the browser: DOMPurify with the portal's allow-list, under the Trusted Types policy `portal`.
  * Loaded with the first navigation; a page from the server does not need it.
  */
+import { htmlWithCodes } from '../../shared/text/codes.ts';
 import { storedHtml } from '../../shared/text/storedHtml.ts';
 
 type Sanitize = (html: string) => string | TrustedHTML;
@@ -26,7 +27,7 @@ export async function loadSanitizer(): Promise<void> {
     attribute.keepAttr = isAllowed(element.nodeName.toLowerCase(), attribute.attrName, attribute.attrValue);
   });
   fragmentOf = (html, foreign) => purify.sanitize(html, { ...config, ...(foreign && { ADD_TAGS: ['h1'] }), RETURN_DOM_FRAGMENT: true });
-  sanitize = throughPolicy((html) => String(purify.sanitize(html, config)));
+  sanitize = throughPolicy((html) => htmlWithCodes(String(purify.sanitize(html, config))));
 }
 
 /**

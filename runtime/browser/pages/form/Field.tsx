@@ -4,6 +4,7 @@ import { useOwnControl } from '../../fields/inputs/ItemsEditor.tsx';
 import { type EditingCalls, type InputProps, type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import { Remarks } from '../../fields/Remarks.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import { withCodes } from '../../widgets/withCodes.tsx';
 import { useWords } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
 import { FieldLookup } from './FieldLookup.tsx';
@@ -95,7 +96,7 @@ function Hint({ id, text }: { id: string; text: string }) {
   return (
     text && (
       <p className="field-hint" id={`${id}-hint`}>
-        <bdi>{text}</bdi>
+        <bdi>{withCodes(text)}</bdi>
       </p>
     )
   );

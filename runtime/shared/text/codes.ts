@@ -1,0 +1,22 @@
+/** A code such as a model or a document number: capital letters and digits in parts that hyphens join, one part with a digit. */
+const code = /(?<![\p{L}\p{N}-])(?=[A-Z-]*[0-9])([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)(?![\p{L}\p{N}])/u;
+
+/** A tag. An attribute may contain the character that ends it. */
+const tag = /(<(?:[^<>"']|"[^"]*"|'[^']*')*>)/;
+
+/** Longer codes may break, because a narrow column has no place for them. */
+const maxLength = 24;
+
+/** Calls `intact` with each code of a text that has to stay on one line, and `plain` with what is between them. */
+export const withIntactCodes = <Part>(text: string, intact: (code: string, at: number) => Part, plain: (text: string) => Part): Part[] =>
+  text.split(code).map((part, at) => (at % 2 === 1 && part.length <= maxLength ? intact(part, at) : plain(part)));
+
+/** Sanitised HTML in which codes stay on one line. */
+export const htmlWithCodes = (html: string): string =>
+  html
+    .split(tag)
+    .map((part, at) => (at % 2 === 1 ? part : withIntactCodes(part, intactHtml, itself).join('')))
+    .join('');
+
+const intactHtml = (found: string): string => `<span class="intact">${found}</span>`;
+const itself = (text: string): string => text;
