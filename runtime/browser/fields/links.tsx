@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import { withCodes } from '../widgets/withCodes.tsx';
 import type { CellProps, FieldModule } from './field.ts';
+import { fitting } from './fitting.ts';
 import { nameOf } from './link.tsx';
-
-/** Maximum number of names in a table cell, so that rows have equal height. */
-const maxInRow = 3;
 
 /** Names up to this length in UTF-16 units do not break at hyphens. */
 const shortName = 20;
@@ -19,12 +17,12 @@ export const links: FieldModule = {
 const looks: Record<string, FieldModule['Cell']> = { chips, languages };
 
 function line({ value, wording: { t }, dense }: CellProps) {
-  const { shown, left, names } = fitting(value, dense);
+  const { shown, hidden } = fitting(namesOf(value), dense);
   const between = t('shell.cell.between');
   const mark = between.trimEnd();
   // A name and the separator after it stay on one line.
   return (
-    <bdi title={left > 0 ? names.join(between) : undefined}>
+    <bdi title={hidden.join(between) || undefined}>
       {shown.map((name, at) => (
         <Fragment key={name}>
           <span className={name.length <= shortName ? 'cell-name' : undefined}>
@@ -33,13 +31,13 @@ function line({ value, wording: { t }, dense }: CellProps) {
           {at < shown.length - 1 && between.slice(mark.length)}
         </Fragment>
       ))}
-      {left > 0 && ` ${t('shell.cell.more', { count: left })}`}
+      {hidden.length > 0 && ` ${t('shell.cell.more', { count: hidden.length })}`}
     </bdi>
   );
 }
 
 function chips({ value, wording: { t }, dense }: CellProps) {
-  const { shown, left, names } = fitting(value, dense);
+  const { shown, hidden } = fitting(namesOf(value), dense);
   return (
     <span className="chips">
       {shown.map((name) => (
@@ -47,9 +45,9 @@ function chips({ value, wording: { t }, dense }: CellProps) {
           {withCodes(name)}
         </bdi>
       ))}
-      {left > 0 && (
-        <span className="quiet" title={names.slice(maxInRow).join(t('shell.cell.between'))}>
-          {t('shell.cell.more', { count: left })}
+      {hidden.length > 0 && (
+        <span className="quiet" title={hidden.join(t('shell.cell.between'))}>
+          {t('shell.cell.more', { count: hidden.length })}
         </span>
       )}
     </span>
@@ -69,12 +67,6 @@ function languages({ value }: CellProps) {
       ))}
     </span>
   );
-}
-
-function fitting(value: unknown, dense: boolean): { shown: string[]; left: number; names: string[] } {
-  const names = namesOf(value);
-  const shown = dense ? names.slice(0, maxInRow) : names;
-  return { shown, left: names.length - shown.length, names };
 }
 
 const namesOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(nameOf);

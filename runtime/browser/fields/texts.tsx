@@ -1,19 +1,25 @@
 import { Fragment } from 'react';
 import type { FieldModule } from './field.ts';
+import { fitting } from './fitting.ts';
 
 /** Several short texts in one line. */
 export const texts: FieldModule = {
   align: 'start',
-  Cell: ({ value, wording: { t }, lang }) => (
-    <bdi lang={lang}>
-      {textsOf(value).map((text, at) => (
-        <Fragment key={text}>
-          {at > 0 && t('shell.cell.between')}
-          {isWhole(text) ? <span className="cell-name">{text}</span> : text}
-        </Fragment>
-      ))}
-    </bdi>
-  ),
+  Cell({ value, wording: { t }, dense, lang }) {
+    const { shown, hidden } = fitting(textsOf(value), dense);
+    const between = t('shell.cell.between');
+    return (
+      <bdi lang={lang} title={hidden.join(between) || undefined}>
+        {shown.map((text, at) => (
+          <Fragment key={text}>
+            {at > 0 && between}
+            {isWhole(text) ? <span className="cell-name">{text}</span> : text}
+          </Fragment>
+        ))}
+        {hidden.length > 0 && ` ${t('shell.cell.more', { count: hidden.length })}`}
+      </bdi>
+    );
+  },
   text: (value, { t }) => textsOf(value).join(t('shell.cell.between')),
 };
 
