@@ -3,7 +3,9 @@ import { CaptchaField } from '../../runtime/browser/captcha/CaptchaField.tsx';
 import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
 import { useMaxLength, usePageCall } from '../../runtime/browser/pages/custom/calls.ts';
 import { newSendKey } from '../../runtime/browser/pages/form/sendKey.ts';
+import { useMounted } from '../../runtime/browser/pages/form/useMounted.ts';
 import { useNotifier } from '../../runtime/browser/shell/feedback.tsx';
+import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
 import { useFailure } from './useFailure.ts';
 import { useProof } from './useProof.ts';
@@ -19,10 +21,14 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
   const { captcha, proving } = useProof();
   const { failure, setFailure, showFailure } = useFailure();
   const [isSending, setSending] = useState(false);
+  // Without script the browser checks the fields.
+  const isMounted = useMounted();
   const sendKey = useRef('');
+  const { faults, check } = useFieldFaults();
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    if (!check(form)) return;
     const written = Object.fromEntries(new FormData(form)) as Record<string, string>;
     if (!send || isSending) return;
     const { wish = '', contact = '', email = '' } = written;
@@ -54,6 +60,7 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
       className="form question-form"
       method="post"
       action={plain?.form}
+      noValidate={isMounted}
       onSubmit={(event) => void handleSubmit(event)}
       onFocus={captcha.ask}
     >
@@ -63,9 +70,9 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
           {failure}
         </p>
       )}
-      <WrittenField name="wish" rows={4} value={new URLSearchParams(search).get('q') ?? ''} />
-      <WrittenField name="contact" autoComplete="name" />
-      <WrittenField name="email" type="email" autoComplete="email" isOptional />
+      <WrittenField name="wish" fault={faults.wish} rows={4} value={new URLSearchParams(search).get('q') ?? ''} />
+      <WrittenField name="contact" fault={faults.contact} autoComplete="name" />
+      <WrittenField name="email" fault={faults.email} type="email" autoComplete="email" isOptional />
       {captcha.isAsked && <CaptchaField captcha={captcha} />}
       <div className="buttons">
         <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
@@ -79,8 +86,11 @@ export function QuestionForm({ onSent }: { onSent: () => Promise<void> }) {
   );
 }
 
+type WrittenName = 'wish' | 'contact' | 'email';
+
 interface WrittenFieldProps {
-  name: 'wish' | 'contact' | 'email';
+  name: WrittenName;
+  fault: string | undefined;
   /** Lines of a longer text. */
   rows?: number;
   type?: 'email';
@@ -89,7 +99,7 @@ interface WrittenFieldProps {
   isOptional?: boolean;
 }
 
-function WrittenField({ name, rows, type, value, isOptional = false, ...attributes }: WrittenFieldProps) {
+function WrittenField({ name, fault, rows, type, value, isOptional = false, ...attributes }: WrittenFieldProps) {
   const t = useWords();
   const maxLength = useMaxLength('extend.question.send', name);
   const id = useId();
@@ -100,7 +110,8 @@ function WrittenField({ name, rows, type, value, isOptional = false, ...attribut
     maxLength,
     defaultValue: value,
     required: !isOptional,
-    'aria-describedby': `${id}-hint`,
+    'aria-describedby': fault ? `${id}-hint ${id}-fault` : `${id}-hint`,
+    'aria-invalid': fault ? true : undefined,
     ...attributes,
   };
   return (
@@ -112,6 +123,27 @@ function WrittenField({ name, rows, type, value, isOptional = false, ...attribut
         {t(`page.question.hint.${name}`)}
       </p>
       {rows === undefined ? <input type={type ?? 'text'} {...common} /> : <textarea rows={rows} {...common} />}
+      {fault && (
+        <p className="field-error" id={`${id}-fault`}>
+          <Icon name="error" />
+          {fault}
+        </p>
+      )}
     </div>
   );
+}
+
+/** The browser checks the fields by their attributes; what is wrong is said in the language of the page. */
+function useFieldFaults() {
+  const t = useWords();
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const check = (form: HTMLFormElement): boolean => {
+    const wrong = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.input:invalid')];
+    setFaults(
+      Object.fromEntries(wrong.map(({ name, validity }) => [name, t(validity.valueMissing ? 'form.fault.enter' : 'form.fault.email')])),
+    );
+    wrong[0]?.focus();
+    return wrong.length === 0;
+  };
+  return { faults, check };
 }

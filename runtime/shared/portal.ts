@@ -576,6 +576,8 @@ export interface FormPage extends PageBase {
   remarks?: string;
   /** Binding to a flag or number: while it is true or not zero, the form is not offered. */
   stopped?: string;
+  /** Binding to a part of the address: without it the form is not offered. */
+  linked?: string;
   draft: boolean;
   /** Bindings by field: while one is false or an empty list, the form does not ask for its field. */
   offered?: Record<string, string>;

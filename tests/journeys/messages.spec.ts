@@ -25,6 +25,12 @@ test('the count of messages follows what the account reads in another browser, w
   await expect(unread(page)).toHaveText(/following$/);
 });
 
+test('a link in a mail without its key offers nothing to send', async ({ page }) => {
+  await page.goto('/en/unsubscribe');
+  await expect(page.getByRole('main')).toContainText('This link is incomplete');
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
+
 test('a link in a mail asks before it ends the mail, and says that it is done', async ({ page }) => {
   await page.goto('/en/unsubscribe?key=00000000-0000-4000-8000-000000000000&from=article');
   await wake(page);

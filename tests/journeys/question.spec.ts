@@ -50,6 +50,17 @@ test('the answer of staff appears while the page of the visitor is open, and the
   await expect(page.locator('.question-text', { hasText: '请在布局中选择 32 个窗口' })).toBeVisible();
 });
 
+test('what is missing is said at its field in the language of the page, and the first field has the focus', async ({ page }) => {
+  await page.goto('/ru/question');
+  await wake(page);
+  await page.getByRole('textbox', { name: 'Эл. почта' }).fill('anna');
+  await page.getByRole('main').getByRole('button', { name: 'Отправить вопрос' }).click();
+  const wish = page.getByRole('textbox', { name: 'Ваш вопрос' });
+  await expect(wish).toBeFocused();
+  await expect(wish).toHaveAccessibleDescription(/Заполните это поле/);
+  await expect(page.getByRole('textbox', { name: 'Эл. почта' })).toHaveAccessibleDescription(/name@example\.com/);
+});
+
 test('where the stream is refused or cut, both sides ask at intervals and still see what the other wrote', async ({
   page,
   browser,

@@ -226,6 +226,8 @@ export const FormCard = z.strictObject({
    * `page.<page>.stopped` and its blocks.
    */
   stopped: z.string().startsWith('$').optional(),
+  /** A part of the address that the link of a mail has, such as `$query.key`. Without it the page is as if it were stopped. */
+  linked: z.string().startsWith('$').optional(),
   sends: idOf('call'),
   /** `$send.key` is a UUID of this form: it is the same for each attempt to send it, so that the call can answer a repetition. */
   with: With.optional(),

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import type { FieldKind } from '../../../../schema/define/index.ts';
 import { type BindingScope, bindValue, targetPath } from '../../../shared/calls/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
@@ -26,6 +26,7 @@ import { useScreening } from './screening/useScreening.ts';
 import { WordsToCheck } from './screening/WordsToCheck.tsx';
 import { TakeText } from './TakeText.tsx';
 import { stepHeadingId, useForm } from './useForm.ts';
+import { useMounted } from './useMounted.ts';
 import { formOf, inputFields } from './values.ts';
 
 const Checks = lazyPart(() => import('./checks/index.tsx'));
@@ -127,13 +128,6 @@ function NeedsScript({ page, form }: Pick<FormProps, 'page'> & { form: FormState
       )}
     </div>
   );
-}
-
-/** Whether the form is in a browser: the server renders no checks of what is typed. */
-function useMounted(): boolean {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return isMounted;
 }
 
 type FormState = ReturnType<typeof useForm>;

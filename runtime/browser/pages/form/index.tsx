@@ -1,4 +1,4 @@
-import { bindValue } from '../../../shared/calls/bind.ts';
+import { type BindingScope, bindValue } from '../../../shared/calls/bind.ts';
 import { blocksOf } from '../../../shared/page/blocks.ts';
 import type { FormPage as FormPageTables } from '../../../shared/portal.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
@@ -21,7 +21,7 @@ export default function FormPage({ page: whole, loaded }: PageProps<'form'>) {
   const page = useOfferedPage(whole, loaded.scope);
   const { head } = useLoadedPage();
   const blocks = blocksOf(page);
-  const isStopped = page.stopped !== undefined && Boolean(bindValue(page.stopped, loaded.scope));
+  const isStopped = isOn(page.stopped, loaded.scope) ?? isOn(page.linked, loaded.scope) === false;
   return (
     <div className={needsWidth(whole) ? 'form-page' : 'form-page form-split'}>
       <div className="form-head">
@@ -53,6 +53,10 @@ const needsWidth = ({ steps, checks, screening }: FormPageTables): boolean =>
   checks !== undefined ||
   screening !== undefined ||
   steps.some(({ fields }) => fields.some((input) => isByLanguage(input) || input.editor || input.richText));
+
+/** Whether a bound value is true or not empty; undefined without a binding. */
+const isOn = (binding: string | undefined, scope: BindingScope): boolean | undefined =>
+  binding === undefined ? undefined : Boolean(bindValue(binding, scope));
 
 function Description({ of }: { of: string }) {
   const t = useWords();

@@ -55,6 +55,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ...(notes && { notes }),
     ...(card.remarks && { remarks: card.remarks }),
     ...(card.stopped && { stopped: card.stopped }),
+    ...(card.linked && { linked: card.linked }),
     draft: card.draft ?? parts.autosave !== undefined,
     ...(offered && { offered }),
     ...(card.initial && { initial: card.initial }),
@@ -107,8 +108,10 @@ function checkForm(context: CompileContext, card: FormCard, { id, at, inputs, re
   checkEditors(context, card, inputs, at);
   const remarks = card.remarks && resolveBinding(context, card.remarks, names, inside(at, 'remarks'));
   if (card.remarks && remarks) checkRemarks(context, remarks, card.remarks, inside(at, 'remarks'));
-  if (card.stopped && resolveBinding(context, card.stopped, names, inside(at, 'stopped')))
-    needWord(context, `page.${id}.stopped`, inside(at, 'stopped'));
+  for (const part of ['stopped', 'linked'] as const) {
+    const binding = card[part];
+    if (binding && resolveBinding(context, binding, names, inside(at, part))) needWord(context, `page.${id}.stopped`, inside(at, part));
+  }
   if (card.outdated) resolveBinding(context, card.outdated, names, inside(at, 'outdated'));
   if (card.initial) checkInitial(context, card.initial, { inputs, request, names }, inside(at, 'initial'));
 }
