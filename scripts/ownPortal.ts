@@ -1,4 +1,4 @@
-/** The environment of a portal that a command starts: without DATABASE_URL and the public address of the operator's portal. */
+/** The environment of a portal that a command starts: without the database, the search engine and the public address of the operator's portal. */
 export const ownPortalEnv = ({
   DATABASE_URL: _url,
   DATABASE_URL_FILE: _file,
@@ -7,6 +7,8 @@ export const ownPortalEnv = ({
   DATABASE_DIRECT_URL: _direct,
   DATABASE_DIRECT_URL_FILE: _directFile,
   CREDENTIALS_DIRECTORY: _credentials,
+  SEARCH_URL: _search,
+  SEARCH_URL_FILE: _searchFile,
   PORTAL_PUBLIC_URL: _address,
   PORTAL_ASSETS_URL: _assets,
   ...env

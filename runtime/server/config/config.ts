@@ -9,6 +9,7 @@ import { readUpstreams, type Upstreams } from '../upstream/config.ts';
 import { type BucketConfig, readBucket } from './bucket.ts';
 import { ConfigRefusal } from './configRefusal.ts';
 import { type EmbeddingsModel, type LanguageModel, readModels } from './languageModel.ts';
+import { readSearchEngine, type SearchEngineConfig } from './searchEngine.ts';
 import { readTracing } from './tracing.ts';
 import { type Environment, matchFamily, readVariable, type VariableName } from './variables.ts';
 
@@ -81,6 +82,8 @@ export interface ServerConfig extends Trust {
   /** The language model that words answers; without one, answers quote their sources. */
   languageModel?: LanguageModel;
   embeddingsModel?: EmbeddingsModel;
+  /** The engine that answers searches; without one PostgreSQL does. */
+  searchEngine?: SearchEngineConfig;
   /** Mailbox for reports of vulnerabilities. */
   securityEmail?: string;
   /** Path of the OpenPGP key of the security team. */
@@ -143,12 +146,14 @@ function readOptional(env: Environment): Partial<ServerConfig> {
   const smtpUrl = readTransport('SMTP_URL', readVariable(env, 'SMTP_URL'), /^smtps?:$/, 'smtp://user:password@mail.example.com:587');
   const smsUrl = readTransport('SMS_URL', readVariable(env, 'SMS_URL'), /^https?:$/, 'https://sms.example.com/send');
   const bucket = readBucket(env);
+  const searchEngine = readSearchEngine(env);
   const tracing = readTracing(env);
   const webhookNetworks = readWebhookNetworks(readVariable(env, 'PORTAL_WEBHOOK_NETWORKS'));
   const metricsPort = readVariable(env, 'PORTAL_METRICS_PORT');
   const assetsOrigin = readAssetsOrigin(readVariable(env, 'PORTAL_ASSETS_URL'));
   return {
     ...readModels(env),
+    ...(searchEngine && { searchEngine }),
     ...(bucket && { bucket }),
     ...(assetsOrigin && { assetsOrigin }),
     ...(tracing && { tracing }),

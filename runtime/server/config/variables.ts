@@ -206,6 +206,13 @@ export const variables = {
       'Internal networks that webhooks may reach, such as `10.0.0.0/8`, also by http. Other webhooks reach only public addresses, by https.',
     otherwise: 'none',
   },
+  SEARCH_URL: {
+    section: 'Other services',
+    about:
+      'Address of an OpenSearch server that answers searches of a large portal, such as `https://user:password@search.example.com:9200/support`. The path begins the names of its indexes. See [Search](search.md#opensearch).',
+    otherwise: 'PostgreSQL searches',
+    secret: true,
+  },
   AI_BASE_URL: {
     section: 'Other services',
     about:

@@ -1,0 +1,31 @@
+import { ConfigRefusal } from './configRefusal.ts';
+import { type Environment, readVariable } from './variables.ts';
+
+/** A search engine that speaks the protocol of OpenSearch. */
+export interface SearchEngineConfig {
+  /** Address of the server without a path. */
+  origin: string;
+  /** Beginning of the names of the indexes of this portal. */
+  prefix: string;
+  /** The header `Authorization`, if the address has a user. */
+  authorization?: string;
+}
+
+const form = 'https://user:password@search.example.com:9200/support';
+const usualPrefix = 'support-portal';
+
+/** Reads the search engine; none without SEARCH_URL. The message never shows the address, which may have a password. */
+export function readSearchEngine(env: Environment): SearchEngineConfig | undefined {
+  const text = readVariable(env, 'SEARCH_URL');
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const prefix = url?.pathname.slice(1) || usualPrefix;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || !/^[a-z][a-z0-9_-]{0,60}$/.test(prefix))
+    throw new ConfigRefusal(`SEARCH_URL has to be an address such as ${form}, with lower-case letters, digits and hyphens in its path.`);
+  const user = [url.username, url.password].map(decodeURIComponent).join(':');
+  return {
+    origin: url.origin,
+    prefix,
+    ...(url.username && { authorization: `Basic ${Buffer.from(user).toString('base64')}` }),
+  };
+}
