@@ -6,6 +6,9 @@ export const searchKinds = ['article', 'faq', 'product', 'term', 'bulletin', 'vi
 /** A searchable kind; each has one indexer. */
 export type SearchKind = (typeof searchKinds)[number];
 
+/** The filters of a search; each is also a facet. */
+export const searchFilterNames = ['kind', 'family', 'products', 'classType', 'fileType', 'channel', 'labels', 'language', 'audience', 'year'] as const;
+
 /** A search hit. `id` opens its page; `code` is the number or model that people know it by, if it has one. */
 export const SearchHit = entity('searchHit', {
   id: id('searchHit'),

@@ -1,5 +1,6 @@
 /** Builds the SQL of a search: matches, total, order and facets. */
 import { and, type SQL, sql } from 'drizzle-orm';
+import { searchFilterNames } from '../../schema/entities/search.ts';
 import { articles } from '../articles/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Body } from '../handler.ts';
@@ -12,18 +13,7 @@ export type SearchData = Body<'doc.search.query'>['data'];
 type SearchHitFilters = NonNullable<SearchData['filters']>;
 
 /** The filters of a search; each is also a facet. */
-export const facetNames = [
-  'kind',
-  'family',
-  'products',
-  'classType',
-  'fileType',
-  'channel',
-  'labels',
-  'language',
-  'audience',
-  'year',
-] as const;
+export const facetNames = searchFilterNames;
 export type SearchFacetName = (typeof facetNames)[number];
 
 /** One term as a tsquery, with its weight: rare terms weigh more. */
@@ -98,10 +88,10 @@ function inLanguage(language: string, chosen: readonly string[] | undefined, wit
 }
 
 /** Maximum number of texts examined: the limit of pages and totals. If more match, title matches are preferred. */
-const maxOf = ({ portal }: Pick<Reader, 'portal'>): number => portal.settings.limits.exactTotal + 1;
+export const maxOf = ({ portal }: Pick<Reader, 'portal'>): number => portal.settings.limits.exactTotal + 1;
 
 /** Maximum number of texts with an exact score. The order of the others depends on title matches and dates. */
-const maxScored = 500;
+export const maxScored = 500;
 
 // Few columns, because the words of thousands of texts would not fit into memory. The scored texts are read again by their ctid.
 const columns = sql`${searchTexts}.ctid as spot, ${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.language},
@@ -151,7 +141,7 @@ const holdingEnough = (wanted: SearchTerms, texts: SQL): SQL =>
 /** The same texts for counting: without order, because PostgreSQL would sort all of them. */
 export const metBy = (query: SearchQuery, without?: SearchFacetName): SQL => foundBy({ ...query, sort: undefined }, without);
 
-const weightOf = ({ terms }: SearchTerms): number => terms.reduce((sum, { weight }) => sum + weight, 0);
+export const weightOf = ({ terms }: SearchTerms): number => terms.reduce((sum, { weight }) => sum + weight, 0);
 
 const sumOf = (parts: readonly SQL[]): SQL => (parts.length > 0 ? sql`(${sql.join([...parts], sql` + `)})` : sql`0::real`);
 
@@ -171,7 +161,7 @@ function orderBefore(sort: SearchQuery['sort'], wanted: SearchTerms | undefined)
   return sort?.endsWith('views') ? orderOf(sort) : undefined;
 }
 
-function orderOf(sort: NonNullable<SearchQuery['sort']>): SQL {
+export function orderOf(sort: NonNullable<SearchQuery['sort']>): SQL {
   const by = sort.endsWith('views') ? viewsOf : sql`updated_at`;
   return sql`order by ${by} ${sql.raw(sort.startsWith('-') || sort === 'relevance' ? 'desc' : 'asc')} nulls last, kind, record, language`;
 }
@@ -200,7 +190,7 @@ const bonusOfKind = (hasAll: SQL): SQL => sql`case kind when 'faultTree' then ca
  * The score of a text is about 0 to 2. An exact match of the whole query adds 10, and a model that the query names adds 9. It
  * combines the rank of each term and its share of the title; recency and helpful votes have a small weight.
  */
-function scoreOf({ terms, whole }: SearchTerms, codes: readonly string[]): SQL {
+export function scoreOf({ terms, whole }: SearchTerms, codes: readonly string[]): SQL {
   const prominence = sumOf(
     terms.map(
       ({ query, weight }) =>
@@ -229,7 +219,7 @@ export function orderedBy({ sort, wanted, codes = [] }: SearchQuery, last: numbe
 }
 
 /** Maximum number of values per facet; the search finds the rest. */
-const maxValues = 60;
+export const maxValues = 60;
 
 /** Values are grouped as they are stored and written as text afterwards, because formatting each text takes longer than counting it. */
 const facetValues: Record<SearchFacetName, SQL> = {

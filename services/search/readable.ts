@@ -21,24 +21,35 @@ export function readable({ account, portal }: Pick<Reader, 'account' | 'portal'>
 // Zones contain articles and FAQ entries. Models and terms belong to no zone.
 const isArticle = sql`${searchTexts.kind} in ('article', 'faq')`;
 
-const below = (table: typeof categories | typeof directories, start: string): SQL => sql`
+/** A code of a tree and those below it. */
+export const below = (table: typeof categories | typeof directories, start: string): SQL => sql`
   with recursive below as (
     select ${table.code} from ${table} where ${table.code} = ${start}
     union select child.code from ${table} child join below on child.parent = below.code
   ) select code from below`;
 
-const contentConditions: Record<string, (value: string | number | boolean) => SQL> = {
+/** The products of a directory and those below it. */
+export const productsBelow = (directory: string): SQL =>
+  sql`select product from ${directories} where product is not null and code in (${below(directories, directory)})`;
+
+/** A value of a zone's content. */
+export type ContentValue = string | number | boolean;
+
+const contentConditions = {
   classType: (value) => sql`${searchTexts.classType} = ${String(value)}`,
   isFaq: (value) => sql`(${searchTexts.kind} = 'faq') = ${value === true}`,
   categoryId: (value) => sql`${searchTexts.category} = any(array(${below(categories, String(value))}))`,
   modelId: (value) => sql`${searchTexts.products} @> array[${String(value)}]::text[]`,
-  directoryCode: (value) =>
-    sql`${searchTexts.products} && array(select product from ${directories} where product is not null and code in (${below(directories, String(value))}))`,
-};
+  directoryCode: (value) => sql`${searchTexts.products} && array(${productsBelow(String(value))})`,
+} satisfies Record<string, (value: ContentValue) => SQL>;
+
+/** The keys of a zone's content that narrow its rows. Another engine has a condition for each. */
+export type ContentKey = keyof typeof contentConditions;
+export const isContentKey = (key: string): key is ContentKey => Object.hasOwn(contentConditions, key);
 
 /** Whether an article fits a zone's content. A key that says nothing about rows does not narrow it: a closed zone then hides more, never less. */
-function fitsContent(content: Record<string, string | number | boolean>): SQL {
-  const conditions = Object.entries(content).flatMap(([key, value]) => contentConditions[key]?.(value) ?? []);
+function fitsContent(content: Record<string, ContentValue>): SQL {
+  const conditions = Object.entries(content).flatMap(([key, value]) => (isContentKey(key) ? contentConditions[key](value) : []));
   return sql`(${and(sql`true`, ...conditions)}) is not false`;
 }
 

@@ -1,10 +1,11 @@
 /** Saved searches of an account: save, list with the number of new hits, open, and delete. */
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
 import { writes, writesApart } from '../../../runtime/server/handler.ts';
+import { searchFilterNames } from '../../../schema/entities/search.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
-import { countNew, facetNames } from '../../search/index.ts';
+import { countNew } from '../../search/index.ts';
 
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
@@ -47,7 +48,7 @@ const pageSaved: Handler<'doc.savedSearch.page'> = async ({ body, fail, ...reade
 /** A saved search as an index query: in its address, several values of a filter are separated by commas. */
 function renewed({ asked: parameters, openedAt }: typeof savedSearches.$inferSelect) {
   const { tab } = parameters;
-  const chosen = facetNames.flatMap((name) => (parameters[name] ? [[name, parameters[name].split(',').filter(Boolean)]] : []));
+  const chosen = searchFilterNames.flatMap((name) => (parameters[name] ? [[name, parameters[name].split(',').filter(Boolean)]] : []));
   return { keyword: parameters.keyword ?? '', filters: { ...Object.fromEntries(chosen), ...(tab && { kind: [tab] }) }, since: openedAt };
 }
 
