@@ -1,0 +1,177 @@
+/** The requests of a search to OpenSearch. */
+import {
+  facetNames,
+  maxOf,
+  maxScored,
+  maxValues,
+  type SearchFacetName,
+  type SearchQuery,
+  type SearchTerms,
+  some,
+  weightOf,
+} from '../found.ts';
+import type { ResultSlice } from '../searchIndex.ts';
+import type { EngineField } from './mapping.ts';
+import type { EngineClause } from './request.ts';
+import { allOf, anyOf, clauseOfTsquery } from './tsquery.ts';
+
+/** The file type and channel of each download by its code. Few texts are downloads, so PostgreSQL keeps these. */
+export type DownloadFacts = ReadonlyMap<string, Readonly<Record<DownloadFacet, string>>>;
+type DownloadFacet = 'fileType' | 'channel';
+
+/** What a request needs besides the search. */
+export interface RequestParts {
+  rights: readonly EngineClause[];
+  downloads: DownloadFacts;
+  facets: readonly SearchFacetName[];
+  slice: ResultSlice;
+}
+
+/** Hits that PostgreSQL orders. */
+const maxOrdered = 5_000;
+
+/** How the hits of a search are ordered: by the engine alone, by a score of PostgreSQL, or by views, which only PostgreSQL has. */
+export type HitOrder = 'date' | 'score' | 'views';
+
+export const orderOfHits = ({ sort, wanted }: SearchQuery): HitOrder => {
+  if (sort?.endsWith('views')) return 'views';
+  return !wanted || sort?.endsWith('updatedAt') ? 'date' : 'score';
+};
+
+/** The body of `_search`. Undefined if OpenSearch has no exact query for it. */
+export function searchBody(query: SearchQuery, { rights, downloads, facets, slice }: RequestParts): object | undefined {
+  const terms = query.wanted ? termClauses(query.wanted, query.codes ?? []) : { filter: [], should: [] };
+  if (!terms) return undefined;
+  const since = query.since ? [{ range: { updatedAt: { gt: query.since.getTime() } } }] : [];
+  const filters = filterClauses(query, downloads);
+  const most = maxOf(query.reader);
+  return {
+    _source: false,
+    track_total_hits: most,
+    // The rights are in the query, so that nothing is counted that the reader may not read.
+    query: { bool: { filter: [...rights, ...since, ...terms.filter], should: terms.should } },
+    post_filter: allOf([...filters.values()]),
+    aggs: Object.fromEntries(facets.map((name) => [name, facetAggregation(name, filters)])),
+    ...hitsOf(query, slice, most),
+  };
+}
+
+function hitsOf(query: SearchQuery, { offset, limit }: ResultSlice, most: number): object {
+  const order = orderOfHits(query);
+  const last = Math.min(offset + limit, most);
+  const byDate = (direction: string) => [{ updatedAt: { order: direction, missing: '_last' } }, ...byKey];
+  // Hits behind the page are needed only where they may get a score.
+  if (order === 'score') return { size: Math.max(last, maxScored), sort: [{ _score: 'desc' }, ...byDate('desc')] };
+  if (order === 'views') return { size: maxOrdered, sort: byKey };
+  return { from: Math.min(offset, most), size: last - Math.min(offset, most), sort: byDate(query.sort === 'updatedAt' ? 'asc' : 'desc') };
+}
+
+const byKey = ['kind', 'record', 'language'].map((field) => ({ [field]: 'asc' }));
+
+/**
+ * The clauses of the words, and those that order. An exact code counts 2 and a title 1: in this order PostgreSQL chooses the texts
+ * that get a score.
+ */
+function termClauses(wanted: SearchTerms, codes: readonly string[]): { filter: EngineClause[]; should: EngineClause[] } | undefined {
+  const [inWords, inHeads] = [clauseOfTsquery(wanted.match, 'words'), clauseOfTsquery(wanted.match, 'heads')];
+  const enough = enoughClause(wanted);
+  if (!inWords || !inHeads || !enough) return undefined;
+  // Titles also have words as they are written, which PostgreSQL looks up for articles.
+  const matches = allOf([anyOf([inWords, allOf([{ term: { kind: 'article' } }, inHeads])]), ...enough]);
+  const models = codes.length > 0 ? [allOf([{ term: { kind: 'product' } }, { terms: { exact: codes } }])] : [];
+  const scored = (filter: EngineClause, boost: number): EngineClause => ({ constant_score: { filter, boost } });
+  return {
+    filter: [anyOf([matches, ...models])],
+    should: [...(wanted.whole === '' ? [] : [scored({ term: { exact: wanted.whole } }, 2)]), scored(anyOf([inHeads, ...models]), 1)],
+  };
+}
+
+/** Texts with enough of the terms: their weights are added as 32-bit numbers, as in PostgreSQL. */
+function enoughClause(wanted: SearchTerms): EngineClause[] | undefined {
+  if (wanted.least === 0) return [];
+  const terms = wanted.terms.map(({ query, weight }) => ({ filter: clauseOfTsquery(query, 'words'), boost: weight }));
+  if (terms.some(({ filter }) => filter === undefined)) return undefined;
+  const held = anyOf(terms.map((constant_score) => ({ constant_score })));
+  return [{ function_score: { query: held, min_score: Math.fround(wanted.least * weightOf(wanted)) } }];
+}
+
+/** The fields of the filters that documents have. */
+const fields = {
+  kind: 'kind',
+  family: 'family',
+  products: 'products',
+  classType: 'classType',
+  labels: 'labels',
+  language: 'language',
+  audience: 'audience',
+  year: 'year',
+} as const satisfies Record<Exclude<SearchFacetName, DownloadFacet>, EngineField>;
+
+const isOfDownloads = (name: SearchFacetName): name is DownloadFacet => !(name in fields);
+const isDownload: EngineClause = { term: { kind: 'download' } };
+
+/** The filters in force. One of the language always is: each record is found once, in the reader's language. */
+function filterClauses({ filters, language }: SearchQuery, downloads: DownloadFacts): Map<SearchFacetName, EngineClause> {
+  const clauses = new Map<SearchFacetName, EngineClause>();
+  for (const name of facetNames) {
+    const values: readonly string[] | undefined = filters[name];
+    if (some(values)) clauses.set(name, filterClause(name, values, downloads));
+    else if (name === 'language') clauses.set(name, { term: { serves: language } });
+  }
+  return clauses;
+}
+
+function filterClause(name: SearchFacetName, values: readonly string[], downloads: DownloadFacts): EngineClause {
+  if (!isOfDownloads(name)) {
+    // Anything else in a field of numbers is an error of the server.
+    return { terms: { [fields[name]]: name === 'audience' ? values.filter((value) => /^\d{1,4}$/.test(value)) : values } };
+  }
+  const codes = [...downloads].filter(([, facts]) => values.includes(facts[name])).map(([code]) => code);
+  return allOf([isDownload, { terms: { record: codes } }]);
+}
+
+/** Downloads whose values are counted: all that the server lists. */
+const maxDownloads = 10_000;
+
+/** The values of a filter are counted among the texts that meet all others. */
+function facetAggregation(name: SearchFacetName, filters: ReadonlyMap<SearchFacetName, EngineClause>): object {
+  const others = [...filters].filter(([other]) => other !== name).map(([, clause]) => clause);
+  if (isOfDownloads(name))
+    return { filter: allOf([...others, isDownload]), aggs: { values: { terms: { field: 'record', size: maxDownloads } } } };
+  return {
+    filter: allOf(others),
+    aggs: { values: { terms: { field: fields[name], size: maxValues, order: [{ _count: 'desc' }, { _key: 'asc' }] } } },
+  };
+}
+
+/** A bucket of an aggregation. */
+interface ValueBucket {
+  key: string | number;
+  doc_count: number;
+}
+
+/** The answer of `_search`, as far as it is read. */
+export interface EngineHits {
+  timed_out: boolean;
+  hits: { total: { value: number }; hits: { _id: string }[] };
+  aggregations?: Record<string, { values: { buckets: ValueBucket[] } }>;
+}
+
+/** The counts of a facet in the order of the interface: the most frequent values first. */
+export function countsOf(
+  name: SearchFacetName,
+  { aggregations }: EngineHits,
+  downloads: DownloadFacts,
+): { value: string; count: number }[] {
+  const buckets = aggregations?.[name]?.values.buckets ?? [];
+  if (!isOfDownloads(name)) return buckets.map(({ key, doc_count: count }) => ({ value: String(key), count }));
+  const counts = new Map<string, number>();
+  for (const { key, doc_count: count } of buckets) {
+    const value = downloads.get(String(key))?.[name];
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .slice(0, maxValues);
+}
