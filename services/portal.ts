@@ -21,7 +21,7 @@ import { startPlanTerms } from './planOrders/index.ts';
 import { contentRecords } from './qa/index.ts';
 import { notifyOfAdvisory } from './readers/index.ts';
 import { registerRoutes } from './routes.ts';
-import { listedDocuments } from './search/index.ts';
+import { listedDocuments, searchEngines } from './search/index.ts';
 import { waitingWork } from './waitingWork.ts';
 import { startWebhooks } from './webhooks/index.ts';
 import { activeSites, readOwnWords } from './wordings/index.ts';
@@ -38,6 +38,7 @@ export const program = definePortal({
     ownWords: readOwnWords,
     jobs,
     waitingWork,
+    ownMetrics: searchEngines.metrics,
   },
   prepare: ensureIndexed,
   activeSites: async (database, portal) => {
@@ -70,5 +71,6 @@ export const program = definePortal({
         startReadingAttachments({ ...options, log: (error) => options.log(`Attachments were not read: ${String(error)}`) }),
     },
     { name: 'vectors of passages', start: startEmbedding },
+    ...searchEngines.work,
   ],
 });

@@ -1,22 +1,28 @@
-/** Messages that are due, for the metrics. */
-import { sql } from 'drizzle-orm';
+/** Messages and texts that wait in the tables, for the metrics. */
+import { eq, sql } from 'drizzle-orm';
 import type { ReadWaitingWork } from '../runtime/server/metrics/waitingWork.ts';
 import { outbox } from './mail/tables.ts';
+import { searchChanges } from './search/opensearch/tables.ts';
 import { webhookDeliveries } from './webhooks/tables.ts';
 
-const tables = { outbox, webhooks: webhookDeliveries };
+/** Each with what waits in it. */
+const tables = {
+  outbox: [outbox, eq(outbox.state, 'waiting')],
+  webhooks: [webhookDeliveries, eq(webhookDeliveries.state, 'waiting')],
+  search: [searchChanges, undefined],
+} as const;
 
-/** The messages of the outbox and of webhooks that wait, also for their next attempt. */
+/** The messages of the outbox and of webhooks that wait, also for their next attempt, and changed texts that a search engine lacks. */
 export const waitingWork: ReadWaitingWork = (database) =>
   Promise.all(
-    Object.entries(tables).map(async ([work, table]) => {
+    Object.entries(tables).map(async ([work, [table, waits]]) => {
       const [row] = await database
         .select({
           count: sql<number>`count(*)::int`,
           oldest: sql<number>`coalesce(extract(epoch from now() - min(${table.createdAt})), 0)::float`,
         })
         .from(table)
-        .where(sql`${table.state} = 'waiting'`);
+        .where(waits);
       return { work, count: row?.count ?? 0, oldestSeconds: Math.max(0, row?.oldest ?? 0) };
     }),
   );

@@ -1,0 +1,16 @@
+/** What the engines of the search give the server. */
+import type { BackgroundWork } from '../../runtime/server/definePortal.ts';
+import type { Metric } from '../../runtime/server/metrics/format.ts';
+import { countedOutcomes, startSearchEngine } from './opensearch/index.ts';
+
+export const searchEngines: { work: readonly BackgroundWork[]; metrics: () => readonly Metric[] } = {
+  work: [{ name: 'search engine', start: startSearchEngine }],
+  metrics: () => [
+    {
+      name: 'portal_search_engine_total',
+      type: 'counter',
+      help: 'Searches by what became of them at OpenSearch; PostgreSQL answered all but those answered.',
+      values: [...countedOutcomes()].map(([result, value]) => ({ labels: { result }, value })),
+    },
+  ],
+};

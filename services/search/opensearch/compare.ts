@@ -1,0 +1,150 @@
+/** Compares what OpenSearch and PostgreSQL find for the same searches. */
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { anonymousAccount } from '../../../runtime/server/account.ts';
+import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
+import type { AccountType, Portal } from '../../../runtime/shared/portal.ts';
+import type { SearchKind } from '../../../schema/entities/search.ts';
+import type { Reader } from '../../reader.ts';
+import { searchTexts } from '../../searchIndex/tables.ts';
+import { search } from '../find.ts';
+import { maxScored, type SearchData } from '../found.ts';
+import { provideSearchIndex, type SearchMatches } from '../searchIndex.ts';
+import { searchKeywords } from '../tables.ts';
+import { type EngineFeed, feed } from './feed.ts';
+import { currentIndex, findInEngine, NoEngineAnswer } from './find.ts';
+import { EngineFailure } from './request.ts';
+
+/** A search that the engines answer differently. */
+export interface EngineDifference {
+  keyword: string;
+  language: string;
+  accountType: AccountType;
+  filters: NonNullable<SearchData['filters']>;
+  /** The part of the answer that differs first. */
+  part: 'total' | 'hits' | 'facets';
+  postgresql: unknown;
+  opensearch: unknown;
+}
+
+/** The result of a comparison; times are medians in milliseconds. */
+export interface EngineComparison {
+  searches: number;
+  /** Searches that OpenSearch has no exact query for, or that came when a text had just changed. */
+  unanswered: number;
+  differences: EngineDifference[];
+  postgresqlMs: number;
+  opensearchMs: number;
+}
+
+/** Hits that are compared. */
+const shownHits = 20;
+
+type ComparedSearch = Pick<EngineDifference, 'keyword' | 'language' | 'accountType' | 'filters'>;
+
+type ComparedPortal = EngineFeed & { database: PortalDatabase };
+
+/** Compares as readers of each type of account. Waiting changes are sent before. Throws EngineFailure. */
+export async function compareEngines(feeding: ComparedPortal, most: number): Promise<EngineComparison> {
+  const { database, config } = feeding;
+  await awaitCurrentIndex(feeding);
+  const run: ComparisonRun = { ...feeding, searches: 0, unanswered: 0, differences: [], times: { postgresql: [], opensearch: [] } };
+  // Only searches over read-only connections go to the engine.
+  const withdraw = provideSearchIndex(database.reading, { find: (...asked) => findInEngine(config, ...asked) });
+  try {
+    for (const { keyword, language } of await keywordsOf(feeding, most)) {
+      for (const accountType of new Set(Object.values(feeding.portal.access.groups).flat())) {
+        const compared = { keyword, language, accountType, filters: {} };
+        const narrowed = await compareOne(run, compared);
+        if (narrowed) await compareOne(run, { ...compared, filters: narrowed });
+      }
+    }
+  } finally {
+    withdraw();
+  }
+  const { searches, unanswered, differences, times } = run;
+  return { searches, unanswered, differences, postgresqlMs: median(times.postgresql), opensearchMs: median(times.opensearch) };
+}
+
+/** Seconds for which a comparison waits for changes to be sent. */
+const patienceSeconds = 60;
+
+/** Sends what waits, or waits for the process of the portal that does. */
+async function awaitCurrentIndex(feeding: ComparedPortal): Promise<void> {
+  for (let second = 0; second < patienceSeconds; second += 1) {
+    await feed(feeding);
+    if ((await currentIndex(feeding)) !== undefined) return;
+    await setTimeout(1_000);
+  }
+  throw new EngineFailure(0, `OpenSearch did not get all changed texts within ${patienceSeconds} seconds.`);
+}
+
+/** The most frequent queries, and titles of texts. */
+async function keywordsOf({ database, portal }: ComparedPortal, most: number): Promise<{ keyword: string; language: string }[]> {
+  const mainLanguage = portal.sites[portal.settings.mainSite]?.language;
+  const { rows } = await database.execute<{ keyword: string; language: string }>(sql`
+    (select keyword, language from ${searchKeywords} order by uses desc, keyword limit ${most})
+    union all (select title as keyword, language from ${searchTexts} order by md5(kind || record || language) limit ${most})
+    union all select '', ${mainLanguage}::text`);
+  return rows;
+}
+
+/** A comparison under way, with the times of all searches in milliseconds. */
+interface ComparisonRun extends ComparedPortal, Pick<EngineComparison, 'searches' | 'unanswered' | 'differences'> {
+  times: Record<'postgresql' | 'opensearch', number[]>;
+}
+
+/** Compares one search, and returns filters that narrow it. */
+async function compareOne(run: ComparisonRun, compared: ComparedSearch): Promise<ComparedSearch['filters'] | undefined> {
+  const expected = await searchBy('postgresql', run, compared);
+  await awaitCurrentIndex(run);
+  const given = await searchBy('opensearch', run, compared).catch((error) => {
+    if (error instanceof NoEngineAnswer) return undefined;
+    throw error;
+  });
+  run.searches += 1;
+  if (!given) run.unanswered += 1;
+  else run.differences.push(...differenceOf(compared, expected, given, run.portal));
+  const kind = expected.facets.kind?.[0]?.value as SearchKind | undefined;
+  return kind === undefined || compared.filters.kind ? undefined : { kind: [kind] };
+}
+
+async function searchBy(
+  engine: 'postgresql' | 'opensearch',
+  { database, portal, times }: ComparisonRun,
+  { keyword, language, accountType, filters }: ComparedSearch,
+): Promise<SearchMatches> {
+  const account = { ...anonymousAccount, type: accountType };
+  const reader: Reader = { account, portal, database: engine === 'opensearch' ? database.reading : database };
+  const started = performance.now();
+  const found = await search(reader, { keyword, filters }, language, { offset: 0, limit: shownHits });
+  times[engine].push(performance.now() - started);
+  return found;
+}
+
+/** Beyond these limits PostgreSQL orders and counts only some of the texts, so there is nothing to compare. */
+function differenceOf(compared: ComparedSearch, expected: SearchMatches, given: SearchMatches, portal: Portal): EngineDifference[] {
+  const isCounted = expected.total <= portal.settings.limits.exactTotal;
+  const parts = [
+    { part: 'total', of: ({ total }: SearchMatches): unknown => total },
+    ...(expected.total <= maxScored
+      ? [{ part: 'hits', of: ({ keys }: SearchMatches): unknown => keys.map((key) => Object.values(key).join(' ')) }]
+      : []),
+    ...(isCounted ? [{ part: 'facets', of: ({ facets }: SearchMatches): unknown => sortedFacets(facets) }] : []),
+  ] as const;
+  const different = parts.find(({ of }) => JSON.stringify(of(expected)) !== JSON.stringify(of(given)));
+  if (!different) return [];
+  return [
+    { ...compared, part: different.part as EngineDifference['part'], postgresql: different.of(expected), opensearch: different.of(given) },
+  ];
+}
+
+const sortedFacets = (facets: SearchMatches['facets']) =>
+  Object.entries(facets)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, counts]) => [name, counts.map(({ value, count }) => `${value}: ${count}`)]);
+
+function median(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
+}

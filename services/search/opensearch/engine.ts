@@ -1,0 +1,57 @@
+/** OpenSearch as an engine: asked first, left alone for a time after failures, and counted. */
+import type { SearchEngineConfig } from '../../../runtime/server/config/searchEngine.ts';
+import type { SearchIndex } from '../searchIndex.ts';
+import { findInEngine, NoEngineAnswer } from './find.ts';
+import { EngineFailure } from './request.ts';
+
+/** What became of the searches that could go to OpenSearch. PostgreSQL answered all but `answered`. */
+const outcomes = ['answered', 'behind', 'unsuited', 'failed'] as const;
+type EngineOutcome = (typeof outcomes)[number];
+
+const counted = new Map<EngineOutcome, number>();
+
+/** The searches of this process by outcome; none without an engine. */
+export const countedOutcomes = (): ReadonlyMap<string, number> => counted;
+
+/** After some failures in a row the engine is left alone for a time, in milliseconds. */
+const maxFailures = 3;
+const restMs = 30_000;
+
+/** A server that was asked for something impossible works: it is not left alone for it. */
+const isBadRequest = ({ status }: EngineFailure): boolean => status === 400;
+
+interface EngineHealth {
+  failures: number;
+  /** By the clock of the process. */
+  failedAt: number;
+}
+
+/** The engine for searches. Trouble is reported when it begins and when it ends. */
+export function openEngine(config: SearchEngineConfig, log: (trouble: string) => void): SearchIndex {
+  for (const outcome of outcomes) counted.set(outcome, counted.get(outcome) ?? 0);
+  const health: EngineHealth = { failures: 0, failedAt: 0 };
+  const count = (outcome: EngineOutcome) => void counted.set(outcome, (counted.get(outcome) ?? 0) + 1);
+  return {
+    find: async (query, slice, facets) => {
+      if (health.failures >= maxFailures && performance.now() - health.failedAt < restMs) return void count('failed');
+      try {
+        const found = await findInEngine(config, query, slice, facets);
+        if (health.failures > 0) log('OpenSearch answers searches again.');
+        health.failures = 0;
+        count('answered');
+        return found;
+      } catch (error) {
+        if (error instanceof NoEngineAnswer) return void count(error.why);
+        if (!(error instanceof EngineFailure)) throw error;
+        count('failed');
+        noteFailure(health, error, log);
+        return undefined;
+      }
+    },
+  };
+}
+
+function noteFailure(health: EngineHealth, failure: EngineFailure, log: (trouble: string) => void): void {
+  if (health.failures === 0 || isBadRequest(failure)) log(`PostgreSQL answers instead of OpenSearch: ${failure.message}`);
+  if (!isBadRequest(failure)) Object.assign(health, { failures: health.failures + 1, failedAt: performance.now() });
+}
