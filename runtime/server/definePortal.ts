@@ -8,7 +8,7 @@ import type { PortalServerOptions } from './index.ts';
 /** What the subjects of a portal give the server: handlers, routes, files, counts. */
 export type PortalParts = Pick<
   PortalServerOptions,
-  'handlers' | 'routes' | 'filePolicies' | 'redirects' | 'listedRecords' | 'live' | 'ownWords' | 'jobs' | 'waitingWork'
+  'handlers' | 'routes' | 'filePolicies' | 'redirects' | 'listedRecords' | 'live' | 'ownWords' | 'jobs' | 'waitingWork' | 'ownMetrics'
 >;
 
 export interface BackgroundWorkOptions {

@@ -42,6 +42,7 @@ import type { LiveMarks } from './live/marks.ts';
 import { registerLive } from './live/route.ts';
 import { logFolder } from './log/dailyFiles.ts';
 import { logRequests } from './log/log.ts';
+import type { Metric } from './metrics/format.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import type { ReadWaitingWork } from './metrics/waitingWork.ts';
 import { registerPages } from './pages/pages.ts';
@@ -100,6 +101,8 @@ export interface PortalServerOptions {
   jobs?: Jobs;
   /** Counts work that waits in the tables, for the metrics. Default: only queued jobs. */
   waitingWork?: ReadWaitingWork;
+  /** Further metrics of this process. */
+  ownMetrics?: () => readonly Metric[];
   /** Whether this process also runs jobs. */
   works?: boolean;
   /** Whether its built files and tables are kept, so that other versions can answer them. */
@@ -155,7 +158,10 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     onFailure: (error) => app.log.warn({ err: error }, 'edited words could not be read'),
   });
   const later = openAfterResponse(options.database, app.log);
-  const metrics = options.config.metricsPort === undefined ? undefined : openMetrics(options.database, options.waitingWork);
+  const metrics =
+    options.config.metricsPort === undefined
+      ? undefined
+      : openMetrics(options.database, { read: options.waitingWork, own: options.ownMetrics });
   const context = measured(await openServerContext(app, options, { ...current, keys, seal }, later), metrics);
   metrics?.watch(app);
   const tracing = await startTracing(app, options.config);

@@ -51,6 +51,7 @@ interface TestPortalOptions
       | 'redirects'
       | 'jobs'
       | 'waitingWork'
+      | 'ownMetrics'
       | 'works'
       | 'keepsServed'
     >

@@ -44,6 +44,7 @@ test('documents from the cache, and work that waits, are counted', async () => {
   expect(text).toContain('portal_waiting{work="outbox"} 1\n');
   expect(text).toMatch(/^portal_waiting_oldest_seconds\{work="outbox"\} (?:[6-9]\d|\d{3,})/m);
   expect(text).toContain('portal_waiting{work="webhooks"} 0\n');
+  expect(text).toContain('portal_waiting{work="search"} 0\n');
 });
 
 test('each line is one that Prometheus reads', async () => {

@@ -41,8 +41,14 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Nanoseconds in a second. */
 const nano = 1e9;
 
-/** Starts to measure. `read` counts the work that waits in the tables. */
-export function openMetrics(database: PortalDatabase, read?: ReadWaitingWork): Metrics {
+/** Metrics that the portal itself knows: `read` counts the work that waits in the tables, `own` has further ones. */
+interface KnownMetrics {
+  read?: ReadWaitingWork | undefined;
+  own?: (() => readonly Metric[]) | undefined;
+}
+
+/** Starts to measure. */
+export function openMetrics(database: PortalDatabase, { read, own }: KnownMetrics = {}): Metrics {
   const pages = { cached: 0, drawn: 0 };
   const visits = new Map<string, CountedVisits>();
   const durations = new Map<string, Durations>();
@@ -70,7 +76,15 @@ export function openMetrics(database: PortalDatabase, read?: ReadWaitingWork): M
     },
     text: async () => {
       const waiting = await ofWaitingWork(database.reading, read);
-      return metricsText([...ofRequests(visits, durations), ofPages(pages), ...ofDatabase(database.pool), ...waiting, ...ofProcess(delay)]);
+      const ofPortal = own?.() ?? [];
+      return metricsText([
+        ...ofRequests(visits, durations),
+        ofPages(pages),
+        ...ofDatabase(database.pool),
+        ...waiting,
+        ...ofPortal,
+        ...ofProcess(delay),
+      ]);
     },
     close: () => delay.disable(),
   };

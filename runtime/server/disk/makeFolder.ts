@@ -1,0 +1,25 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Only the portal's user may read what a portal stores. */
+const ownOnly = 0o700;
+
+/**
+ * Creates a folder and those above it, where they are missing. `mkdir` of Node with `recursive` never answers if the root of the
+ * process was removed: its thread creates the same folders again without end. Here a folder is tried twice.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await makeOne(folder);
+  } catch (error) {
+    const above = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === folder) throw error;
+    await makeFolder(above);
+    await makeOne(folder);
+  }
+}
+
+const makeOne = (folder: string): Promise<void> =>
+  mkdir(folder, { mode: ownOnly }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
