@@ -5,6 +5,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { soon } from '../../tests/support/eventually.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
+import { type TestedEngine, testedEngine } from '../../tests/support/testedEngine.ts';
 import { indexArticles } from '../articles/indexing.ts';
 import { articles } from '../articles/tables.ts';
 import type { Answer, Body } from '../handler.ts';
@@ -20,11 +21,17 @@ const tables = await readPortal();
 const everybody: TestAccount[] = ['anonymous', 'external', 'middle', 'internal'];
 let portal: TestPortal;
 
+let engine: TestedEngine;
+
 beforeEach(async () => {
-  portal = await openPortal({ portal: tables });
+  portal = await openPortal({ portal: tables, env: testedEngine.env() });
+  engine = testedEngine.start(portal, tables);
   await hasShelves(portal.database);
 });
-afterEach(() => portal.close());
+afterEach(async () => {
+  await engine.stop();
+  await portal.close();
+});
 
 /** An article that can be found. */
 async function has(facts: Parameters<typeof hasArticle>[1]): Promise<string> {
@@ -36,6 +43,7 @@ async function has(facts: Parameters<typeof hasArticle>[1]): Promise<string> {
 const called = (title: string, body = '') => ({ titles: { en: title }, body: `<p>${body}</p>` });
 
 async function ask<Data>(call: string, body: object, as: TestAccount = 'anonymous'): Promise<Data> {
+  await engine.update();
   const { status, envelope } = await (await portal.as(as)).post(`/doc/${call}`, body);
   expect({ status, code: envelope.code, message: envelope.message }).toMatchObject({ status: 200, code: 200 });
   return envelope.data as Data;
@@ -424,6 +432,7 @@ test('a query is offered once several visitors made it, and only if something op
 });
 
 test('searches are logged without the account, also those without hits', async () => {
+  await engine.update();
   const staff = await portal.as('internal');
   await staff.post(
     '/doc/daGrand_search/query',
@@ -472,6 +481,7 @@ test('a content request is stored for staff', async () => {
 test('the search answers for any text', async () => {
   await has(called('Relay', 'a & b'));
   await indexEverything(portal.database, tables);
+  await engine.update();
   const visitor = await portal.as('anonymous');
   const hostile = [
     "'",

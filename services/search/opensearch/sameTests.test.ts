@@ -1,0 +1,33 @@
+/** The tests of the search with OpenSearch. Its protocol is answered by a server of the tests, because no OpenSearch can be installed here. */
+import { afterAll, afterEach, expect } from 'vitest';
+import { openProtocolServer } from '../../../tests/support/openSearchProtocol.ts';
+import { testedEngine } from '../../../tests/support/testedEngine.ts';
+import { countedOutcomes, startSearchEngine } from './index.ts';
+
+const server = await openProtocolServer();
+afterAll(() => server.close());
+
+const trouble: string[] = [];
+const usual = { ...testedEngine };
+
+testedEngine.env = () => ({ SEARCH_URL: `${server.url}/tests` });
+testedEngine.start = ({ database, config }, portal) => {
+  const work = startSearchEngine({ database, config, portal, log: (sentence) => trouble.push(sentence) });
+  return { update: work.run, stop: work.stop };
+};
+
+// A search that PostgreSQL answered instead would say nothing about OpenSearch.
+afterEach(() => {
+  expect(trouble).toEqual([]);
+  expect(server.requests.filter(({ status }) => status !== 200)).toEqual([]);
+});
+afterAll(() => {
+  Object.assign(testedEngine, usual);
+  const { answered = 0, ...others } = Object.fromEntries(countedOutcomes());
+  expect(others).toEqual({ behind: 0, unsuited: 0, failed: 0 });
+  expect(answered).toBeGreaterThan(100);
+});
+
+// The query makes it another module than the file of these tests, which the same process may have run before.
+const tests = '../search.test.ts?opensearch';
+await import(tests);
