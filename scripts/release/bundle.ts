@@ -9,9 +9,9 @@ import { copiedPackages } from './packages.ts';
 /** Below the release: one flat folder, so that the path from any chunk to the root of the release is the same. */
 export const programFolder = 'program';
 
-/** The commands of a release: `node server.js`, `node backup.js FOLDER`. A portal without articles has no import and export. */
-export const releaseCommands = ['server', 'migrate', 'account', 'backup', 'restore', 'config', 'import', 'export'].filter((name) =>
-  existsSync(path.join(root, 'scripts', `${name}.ts`)),
+/** The commands of a release: `node server.js`, `node backup.js FOLDER`. A portal without articles has no import, export and search. */
+export const releaseCommands = ['server', 'migrate', 'account', 'backup', 'restore', 'config', 'import', 'export', 'search'].filter(
+  (name) => existsSync(path.join(root, 'scripts', `${name}.ts`)),
 );
 
 /** `new URL('./child.ts', import.meta.url)`: a module that a process or thread loads by its address. */
