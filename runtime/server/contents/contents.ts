@@ -1,8 +1,9 @@
 /** The bytes of files: in a folder, or in a bucket of an object store that several hosts share. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder } from '../disk/makeFolder.ts';
 import type { ByteRange } from '../disk/read.ts';
 
 /** What an answer that does not pass through the portal says about a content. */
@@ -75,7 +76,7 @@ export const madeKey = (sha256: string, name: string): string => `made/${sha256.
 
 /** Runs with the path of a new local file, which is removed afterwards if it is still there. */
 export async function withDraft<Result>(drafts: string, work: (draft: string) => Promise<Result>): Promise<Result> {
-  await mkdir(drafts, { recursive: true, mode: 0o700 });
+  await makeFolder(drafts);
   const draft = join(drafts, randomUUID());
   try {
     return await work(draft);

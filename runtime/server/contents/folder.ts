@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { makeFolder } from '../disk/makeFolder.ts';
 import { streamBytes } from '../disk/read.ts';
 import { openExisting, syncFolder, writeNew } from '../disk/write.ts';
 import type { ContentPlaces, ContentStore, ListedContent, PartStore } from './contents.ts';
@@ -13,7 +14,7 @@ function openFolder(folder: string): ContentStore {
   return {
     async take(draft, key, { isPassing = false } = {}) {
       const place = placeOf(key);
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      await makeFolder(dirname(place));
       await rename(draft, place);
       if (!isPassing) await syncFolder(dirname(place));
     },
@@ -45,7 +46,7 @@ function openParts(folder: string): PartStore {
   const placeOf = (upload: string): string => join(folder, upload);
   return {
     async begin(upload) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       await writeNew(placeOf(upload), '');
     },
     async write(upload, { at }, bytes) {

@@ -1,15 +1,20 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onFullDisk } from '../../../tests/support/fullDisk.ts';
 import { isDiskFull } from './full.ts';
 import { hashFile, hashPadded, writeHashed, writePadded } from './hashed.ts';
+import { makeFolder } from './makeFolder.ts';
 import { streamBytes } from './read.ts';
 import { appendToFile, openExisting, replaceFile, writeNew } from './write.ts';
+
+const runFile = promisify(execFile);
 
 let folder: string;
 beforeAll(async () => {
@@ -112,4 +117,26 @@ describe('a file that is shorter than requested', () => {
     await mkdir(place);
     await expect(buffer(streamBytes(place, { start: 0, end: 1 }))).rejects.toThrow();
   });
+});
+
+test('a folder is created with those above it, once, for the own user only', async () => {
+  const place = join(folder, 'one', 'two', 'three');
+  await Promise.all([makeFolder(place), makeFolder(place)]);
+  await makeFolder(place);
+  expect((await stat(join(folder, 'one'))).mode & 0o777).toBe(0o700);
+  await writeFile(join(folder, 'file'), '');
+  await expect(makeFolder(join(folder, 'file', 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });
+});
+
+test('below a root that was removed, the answer is an error', async () => {
+  const removed = await mkdtemp(join(folder, 'removed-'));
+  // Relative to a removed folder, as everything is to a removed root. In a process of its own, because Node may never answer.
+  const program = `
+    import { rmdirSync } from 'node:fs';
+    import { makeFolder } from ${JSON.stringify(import.meta.resolve('./makeFolder.ts'))};
+    process.chdir(${JSON.stringify(removed)});
+    rmdirSync(${JSON.stringify(removed)});
+    console.log(await makeFolder('one/two').catch(({ code }) => code));`;
+  const { stdout } = await runFile(process.execPath, ['--input-type=module', '--eval', program], { timeout: 20_000 });
+  expect(stdout.trim()).toBe('ENOENT');
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { type ContentPlaces, contentKey, madeKey, passingKey, withDraft } from '
 import { folderPlaces } from '../contents/folder.ts';
 import type { Database } from '../database/database.ts';
 import { type PaddedContent, writeHashed, writePadded } from '../disk/hashed.ts';
+import { makeFolder } from '../disk/makeFolder.ts';
 import { type ByteRange, ShortFile } from '../disk/read.ts';
 import { writeNew } from '../disk/write.ts';
 import { disposition } from './disposition.ts';
@@ -98,7 +99,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Opens the store on a folder or on configured places, and creates the folder of drafts where it is missing. */
 export async function openFileStore(place: string | ContentPlaces, database: Database): Promise<FileStore> {
   const places = typeof place === 'string' ? folderPlaces(place) : place;
-  await mkdir(places.drafts, { recursive: true, mode: 0o700 });
+  await makeFolder(places.drafts);
   await sweepDrafts(places.drafts);
   return storeOn(places, database);
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { UploadRules } from '../../shared/portal.ts';
 import { valueRefusal } from '../calls/validate.ts';
+import { makeFolder } from '../disk/makeFolder.ts';
 import { type ByteRange, streamBytes } from '../disk/read.ts';
 import { writeNew } from '../disk/write.ts';
 import type { UploadedFile } from '../handler.ts';
@@ -117,7 +118,7 @@ const opening =
     size === 0 ? Readable.from([]) : open(range);
 
 async function write(content: Readable, place: string): Promise<{ size: number; beginning: Buffer }> {
-  await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(place));
   let size = 0;
   let beginning: Buffer = Buffer.alloc(0);
   const watch = (piece: Uint8Array): void => {

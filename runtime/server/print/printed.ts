@@ -1,7 +1,8 @@
 /** A disk cache of printed documents. */
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDiskFull } from '../disk/full.ts';
+import { makeFolder } from '../disk/makeFolder.ts';
 import { replaceFile } from '../disk/write.ts';
 
 export interface PrintedDocuments {
@@ -25,7 +26,7 @@ export function openPrinted(folder: string, maxBytes: () => number): PrintedDocu
     keep: async (key, printed) => {
       if (printed.length > maxBytes()) return;
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await makeFolder(folder);
         await replaceFile(placeOf(key), printed, { isPassing: true });
       } catch (error) {
         // A full disk stores nothing; the reader still gets the document.

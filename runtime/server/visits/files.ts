@@ -1,6 +1,6 @@
 /** The files of the visit log, which consist of complete lines. */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../disk/makeFolder.ts';
 import { openToRead } from '../disk/read.ts';
 import { appendToFile } from '../disk/write.ts';
 import { dailyFiles } from '../log/dailyFiles.ts';
@@ -18,7 +18,7 @@ export const forgetVisits = visits.forget;
  * (full disk, killed process), starts on a new line. Throws if not everything was written.
  */
 export async function addLines(folder: string, day: string, lines: readonly string[]): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const file = join(folder, visits.nameOf(day));
   await appendToFile(file, `${(await endsWhole(file)) ? '' : '\n'}${lines.join('\n')}\n`);
 }
