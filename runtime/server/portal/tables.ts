@@ -5,6 +5,7 @@ import type { QueryCipher } from '../../shared/routing/encryptedQuery.ts';
 import { scriptsOf } from '../../shared/site/scripts.ts';
 import { pageTables, siteTables, wordsBelow } from '../../shared/site/tables.ts';
 import { trackingTables } from '../../shared/site/tracking.ts';
+import { type CompressedTexts, openCompressedTexts } from './compressedTexts.ts';
 
 /** The browser tables of one site, with their address. */
 export interface SiteView {
@@ -23,7 +24,7 @@ export interface PortalTables {
   /** The tables at an address; null if there are none. */
   text: (url: string) => string | null;
   /** The tables computed so far, by address. */
-  texts: ReadonlyMap<string, string>;
+  texts: Pick<CompressedTexts, 'names' | 'get'>;
 }
 
 /** Browser tables of a portal for these sites. Tables of the previous portal remain available for pages that are still open. */
@@ -34,7 +35,7 @@ export function openTables(
   before?: PortalTables,
 ): PortalTables {
   const views = new Map<string, SiteView>();
-  const texts = new Map<string, string>();
+  const texts = openCompressedTexts();
   const site = (id: string): SiteView => {
     const view = views.get(id) ?? viewSite(portal, id, activeSites, seal, texts);
     views.set(id, view);
@@ -56,11 +57,10 @@ function viewSite(
   siteId: string,
   activeSites: readonly string[],
   seal: QueryCipher['encrypt'],
-  texts: Map<string, string>,
+  texts: CompressedTexts,
 ): SiteView {
   const ids = Object.keys(portal.pages);
-  const pages = new Map(ids.map((id) => [id, pageTables(portal, siteId, id)]));
-  const urls = Object.fromEntries(ids.map((id) => [id, keep(texts, `/portal/${siteId}/${id}`, pages.get(id))]));
+  const urls = Object.fromEntries(ids.map((id) => [id, keep(texts, `/portal/${siteId}/${id}`, pageTables(portal, siteId, id))]));
   const scripts = scriptsOf(portal, siteId);
   const scriptsUrl =
     scripts.length > 0 && keep(texts, `/portal/${siteId}/+scripts`, { scripts, words: wordsBelow(portal, siteId, 'consent.') });
@@ -75,12 +75,17 @@ function viewSite(
   const url = keep(texts, `/portal/${siteId}`, tables);
   const part = trackingTables(tables);
   const tracking = part && keep(texts, `/portal/${siteId}/+tracking`, part);
-  const pageOf = (id: string): PageTables => pages.get(id) ?? pageTables(portal, siteId, id);
+  const pages = new Map<string, PageTables>();
+  const pageOf = (id: string): PageTables => {
+    const page = pages.get(id) ?? pageTables(portal, siteId, id);
+    pages.set(id, page);
+    return page;
+  };
   return { tables: { ...tables, seal }, url, tracking, pageTables: pageOf };
 }
 
 /** Stores a table under an address with its content hash. */
-function keep(texts: Map<string, string>, name: string, table: unknown): string {
+function keep(texts: CompressedTexts, name: string, table: unknown): string {
   const text = JSON.stringify(table);
   const url = `${name}.${hashOf(text)}.json`;
   texts.set(url, text);

@@ -109,7 +109,7 @@ function storingTables(
 /** The table of the site comes first, because a browser asks for it first. */
 function tablesOfSite(tables: PortalTables, id: string): ServedVersion {
   const { url } = tables.site(id);
-  const paths = [url, ...[...tables.texts.keys()].filter((path) => path.startsWith(`/portal/${id}/`))];
+  const paths = [url, ...tables.texts.names().filter((path) => path.startsWith(`/portal/${id}/`))];
   return {
     of: id,
     mark: `${url}+`,

@@ -1,0 +1,21 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+
+/** Texts by name, compressed in memory. The tables of three sites have 24 MB as strings and 5 MB here; few are read, and rarely. */
+export interface CompressedTexts {
+  names: () => string[];
+  get: (name: string) => string | undefined;
+  set: (name: string, text: string) => void;
+}
+
+export function openCompressedTexts(): CompressedTexts {
+  const compressed = new Map<string, Uint8Array>();
+  return {
+    names: () => [...compressed.keys()],
+    get: (name) => {
+      const found = compressed.get(name);
+      return found && zstdDecompressSync(found).toString();
+    },
+    // A copy, because the result is the beginning of a larger buffer.
+    set: (name, text) => void compressed.set(name, new Uint8Array(zstdCompressSync(text))),
+  };
+}
