@@ -2,10 +2,11 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { oneByteSource } from './scripts/oneByteSource.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), bareRouter()],
+  plugins: [react(), bareRouter(), ...(isSsrBuild ? [oneByteSource()] : [])],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     // Running portals and open pages still load chunks of the build before, see scripts/build.ts.

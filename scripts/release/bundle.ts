@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { oneByteSource } from '../oneByteSource.ts';
 import { filesBelow, root } from '../schema.ts';
 import { copiedPackages } from './packages.ts';
 
@@ -34,7 +35,7 @@ export async function bundlePrograms(release: string): Promise<void> {
     logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [placesOfSource()],
+    plugins: [placesOfSource(), oneByteSource()],
     ssr: { noExternal: true, external: [...copiedPackages, ...absent] },
     build: {
       ssr: true,
