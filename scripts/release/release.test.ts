@@ -1,5 +1,5 @@
 /** A release, built once and started in an empty folder with an empty environment. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -62,6 +62,53 @@ test('a release serves pages with an empty environment, and writes only to PORTA
   expect(await readdir(data)).toEqual(expect.arrayContaining(['files', 'logs']));
 });
 
+const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
+const drainSeconds = 2;
+/** Seconds for which an idle server may still close after draining. */
+const closingSeconds = 30;
+
+/** Runs a program with all file systems read-only except two folders, as containers with a volume and a tmpfs do. */
+const readOnlyRoot = (data: string, temporary: string): string[] => [
+  ...['unshare', '--mount', 'sh', '-euc'],
+  `mount --make-rprivate /
+  for folder in "$1" "$2"; do mount --bind "$folder" "$folder"; done
+  mount --rbind / /
+  cd /
+  findmnt --noheadings --raw --output TARGET --types noproc,nosysfs,nodevtmpfs,nodevpts | while read -r mounted; do
+    case "$mounted" in "$1" | "$2" | /dev* | /proc* | /sys*) ;; *) mount -o remount,bind,ro "$mounted" 2>/dev/null || true ;; esac
+  done
+  if touch "$3" 2>/dev/null; then echo "The root file system can be written."; exit 1; fi
+  shift 3
+  exec "$@"`,
+  ...['sh', data, temporary],
+];
+
+test.skipIf(!mayMount)('a release runs on a read-only root, drains after SIGTERM and ends with 0', async () => {
+  await onServer((client) => client.query(`create database ${database}_ro`));
+  const [data, temporary] = [path.join(place, 'data-ro'), path.join(place, 'temporary')];
+  await Promise.all([data, temporary].map((folder) => mkdir(folder)));
+  const confined = [...readOnlyRoot(data, temporary), path.join(release, 'written')];
+  const address = addressOfDatabase().replace(database, `${database}_ro`);
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    PORTAL_DATA: data,
+    TMPDIR: temporary,
+    DATABASE_URL: address,
+    PORTAL_DRAIN_SECONDS: `${drainSeconds}`,
+  };
+  const server = await start(env, confined);
+  const before = await fetch(`${server.url}/readyz`);
+  const started = performance.now();
+  const ended = server.stop();
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+  const draining = await fetch(`${server.url}/en/`);
+  expect([before.status, draining.status, await ended]).toEqual([200, 200, 0]);
+  expect((performance.now() - started) / 1000).toBeLessThan(drainSeconds + closingSeconds);
+  expect(await readdir(data)).toEqual(expect.arrayContaining(['files', 'logs']));
+  await onServer((client) => client.query(`drop database ${database}_ro with (force)`));
+});
+
 test('each module that runs in a process or thread of its own is there', async () => {
   const folder = path.join(release, programFolder);
   const texts = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
@@ -91,9 +138,13 @@ test('a folder with other content is no place for a release', async () => {
   expect(await readdir(other)).toEqual(['mine.txt']);
 });
 
-/** Starts the release and waits for its address; `stop` resolves with the exit code. */
-async function start(env: NodeJS.ProcessEnv): Promise<{ url: string; stop: () => Promise<number | null> }> {
-  const child = spawn(process.execPath, [path.join(release, 'server.js')], { env, cwd: working, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts the release, by another program if one is named, and waits for its address; `stop` resolves with the exit code. */
+async function start(
+  env: NodeJS.ProcessEnv,
+  confined: readonly string[] = [],
+): Promise<{ url: string; stop: () => Promise<number | null> }> {
+  const [program = '', ...args] = [...confined, process.execPath, path.join(release, 'server.js')];
+  const child = spawn(program, args, { env, cwd: working, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = async (): Promise<number | null> => {
     const closed = once(child, 'close');
     child.kill('SIGTERM');
