@@ -1,4 +1,5 @@
 /** Adds buttons to a stored text. Elements are created individually, so no string is parsed as markup. */
+import { hydration } from '../../browser/loading/hydration.ts';
 import type { Enlarged } from './EnlargedPicture.tsx';
 
 export interface Enriching {
@@ -17,14 +18,27 @@ type Undo = () => void;
 /** Adds the buttons; the returned function removes them. */
 export function enrich(body: HTMLElement, door: Enriching): Undo {
   const { copy, words } = door;
+  const restoreScrolled = hydration.running ? scrolledParts(body) : undefined;
   const undo = [
     ...each<HTMLHeadingElement>(body, ':is(h2, h3, h4)[id]', (heading) => linkHeading(heading, door)),
     ...each<HTMLPreElement>(body, 'pre', (code) => frame(code, 'code', words.copyCode, () => copy(code.textContent ?? ''))),
     ...each<HTMLTableElement>(body, 'table', (table) => frame(scrollerOf(table), 'table', words.copyTable, () => copy(tableText(table)))),
     ...each<HTMLImageElement>(body, 'img:not(a img)', (picture) => pressPicture(picture, door)),
   ];
+  restoreScrolled?.();
   return () => {
     for (const step of undo) step();
+  };
+}
+
+/**
+ * Reads how far the parts of a text from the server are scrolled, because a part that is moved loses it. To read it lays out
+ * the page, so all are read before the first change, and none in a text that was just inserted.
+ */
+function scrolledParts(body: HTMLElement): () => void {
+  const parts = [...body.querySelectorAll('pre, .table-scroll')].map((part) => ({ part, left: part.scrollLeft }));
+  return () => {
+    for (const { part, left } of parts) if (left !== 0) part.scrollLeft = left;
   };
 }
 
@@ -47,13 +61,11 @@ function linkHeading(heading: HTMLHeadingElement, { copy, words }: Enriching): U
 /** Wraps a part of the text in a frame with its button, so that the button does not scroll with the part. */
 function frame(part: HTMLElement, kind: string, label: string, copy: () => void): Undo {
   const box = Object.assign(document.createElement('div'), { className: `copyable copyable-${kind}` });
-  const { scrollLeft } = part;
   const hasFocus = document.activeElement === part;
   part.replaceWith(box);
   box.append(part, iconButton('button button-icon copy', 'copy', label, copy));
-  // An element that is moved loses both. The focus of a table may be what loaded this program.
+  // An element that is moved loses the focus, which may be what loaded this program.
   if (hasFocus) part.focus({ preventScroll: true });
-  part.scrollLeft = scrollLeft;
   return () => box.replaceWith(part);
 }
 
