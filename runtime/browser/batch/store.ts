@@ -12,7 +12,7 @@ import {
   unsentItems,
 } from '../../shared/files/batch.ts';
 import { readText, writeText } from '../storage/localStorage.ts';
-import { nobody, tray, trayKey } from './tray.ts';
+import { nobody, setTrayFiles, tray, trayKey } from './tray.ts';
 
 /** The current batch; read with valtio's useSnapshot, changed by the functions below and by the runner. */
 export const batch = proxy<Batch>(emptyBatch());
@@ -94,7 +94,7 @@ function take(text: string | null): void {
 
 function keep(): void {
   const text = batch.items.length > 0 ? JSON.stringify(batch) : null;
-  tray.files = filesOf(batch.items).map(({ attachmentId }) => attachmentId);
+  setTrayFiles(filesOf(batch.items).map(({ attachmentId }) => attachmentId));
   tray.isRunning = isRunning() || batch.wanted !== undefined;
   if (text === written || owner === '') return;
   written = text;

@@ -6,6 +6,15 @@ import { readJson } from '../storage/localStorage.ts';
 /** Read with valtio's useSnapshot inside components. */
 export const tray = proxy({ files: [] as readonly string[], isRunning: false, isOpen: false });
 
+/**
+ * Sets the files, unless they are the same. A change that no component sees makes React render the next page twice: valtio
+ * answers the new snapshot while it renders, and the old one to its check of consistency.
+ */
+export function setTrayFiles(files: readonly string[]): void {
+  const isSame = files.length === tray.files.length && files.every((file, at) => file === tray.files[at]);
+  if (!isSame) tray.files = files;
+}
+
 /** The owner of the tray; empty while the session is unknown. */
 export function ownerOf(account: AccountView): string {
   if (account.kind === 'unknown') return '';
@@ -23,7 +32,7 @@ export function followTray(owner: string): () => void {
   const look = () => {
     const stored = readStored(owner);
     const left = owner === nobody ? undefined : readStored(nobody);
-    tray.files = stored?.items?.flatMap(({ file }) => file?.attachmentId ?? []) ?? [];
+    setTrayFiles(stored?.items?.flatMap(({ file }) => file?.attachmentId ?? []) ?? []);
     tray.isRunning = isUnfinished(stored) || (left?.items?.length ?? 0) > 0;
   };
   const handleStorage = ({ key }: StorageEvent) => key === trayKey(owner) && look();
