@@ -1,50 +1,60 @@
 /** `npm run changelog`: what the commits since the last version say, and the release of a version. */
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
-import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
-import { nextVersion, readCommits, releaseNotes, withRelease } from './changelog/commits.ts';
-import { type VersionPlace, versionPlaces, withVersion } from './changelog/versionPlaces.ts';
+import { parseArgs } from 'node:util';
+import { releaseNotes } from './changelog/commits.ts';
+import { enterVersion, planVersion, readEntered, readPending, tagRelease } from './changelog/release.ts';
 import { CommandRefusal } from './refusal.ts';
 import { runCommand } from './runCommand.ts';
 import { root } from './schema.ts';
 
-const usage = `npm run changelog [-- --release]
+const usage = `npm run changelog [-- --release | --tag] [--dry-run]
 Prints the commits since the last tag by kind, and the version that they make.
-With --release it enters this version in CHANGELOG.md, package.json and the chart. Commit them, then tag the commit.`;
+--release enters this version in CHANGELOG.md, package.json and the chart. --tag commits it, with what the tests keep of it, and tags
+the commit. --dry-run says what would be done and changes nothing.`;
 
-const run = promisify(execFile);
-
-await runCommand(async () => {
-  const { release } = readArguments();
-  const git = async (...given: string[]): Promise<string> => (await run('git', given, { cwd: root, maxBuffer: 64 * 1024 ** 2 })).stdout;
-  const tag = (await git('tag', '--list', 'v*', '--sort=-v:refname', '--merged')).split('\n')[0] || undefined;
-  const commits = readCommits(await git('log', '--format=%s%x00%b%x01', ...(tag ? [`${tag}..HEAD`] : [])));
-  if (commits.length === 0) throw new CommandRefusal(`There is no commit since ${tag ?? 'the beginning'}.`);
-  const manifest = path.join(root, 'package.json');
-  const text = await readFile(manifest, 'utf8');
-  const { version: current } = JSON.parse(text) as { version: string };
-  const version = tag ? nextVersion(current, commits) : current;
-  if (!release) {
-    console.log(`${version} has ${commits.length} commits since ${tag ?? 'the beginning'}.\n\n${releaseNotes(commits)}`);
-    return;
-  }
-  const changelog = path.join(root, 'CHANGELOG.md');
-  const day = new Date().toISOString().slice(0, 10);
-  await replaceFile(changelog, withRelease(await readFile(changelog, 'utf8'), version, day), forAll);
-  for (const place of versionPlaces) await enter(place, current, version);
-  console.log(`Entered ${version}. Now run: git commit -am "chore(release): ${version}" && git tag -a v${version} -m ${version}`);
-});
-
-async function enter(place: VersionPlace, current: string, version: string): Promise<void> {
-  const file = path.join(root, place.file);
-  await replaceFile(file, withVersion(await readFile(file, 'utf8'), place, { current, version }), forAll);
+interface ChangelogOptions {
+  release?: boolean;
+  tag?: boolean;
+  'dry-run'?: boolean;
 }
 
-function readArguments(): { release?: boolean } {
+await runCommand(async () => {
+  const { release, tag, 'dry-run': isDryRun = false } = readArguments();
+  if (tag) await runTag(isDryRun);
+  else if (release) await runRelease(isDryRun);
+  else await runList();
+});
+
+async function runList(): Promise<void> {
+  const { version, commits, tag } = await readPending(root);
+  console.log(`${version} has ${commits.length} commits since ${tag ?? 'the beginning'}.\n\n${releaseNotes(commits)}`);
+}
+
+async function runRelease(isDryRun: boolean): Promise<void> {
+  const pending = await readPending(root);
+  const day = new Date().toISOString().slice(0, 10);
+  if (isDryRun) {
+    const files = (await planVersion(root, pending, day)).map(([file]) => file);
+    return console.log(`Would enter ${pending.version} in ${files.join(', ')}.\n\n${releaseNotes(pending.commits)}`);
+  }
+  const files = await enterVersion(root, pending, day);
+  console.log(`Entered ${pending.version} in ${files.join(', ')}. Now keep what the tests need of it, see CONTRIBUTING.md.`);
+}
+
+async function runTag(isDryRun: boolean): Promise<void> {
+  const entered = await readEntered(root);
+  const { tag, notes, files } = entered;
+  const commit = files.length > 0 ? `commit ${files.join(', ')} and ` : '';
+  if (isDryRun) return console.log(`Would ${commit}tag ${tag}:\n\n${notes}`);
+  await tagRelease(root, entered);
+  console.log(`Tagged ${tag}. Now run: git push --follow-tags`);
+}
+
+function readArguments(): ChangelogOptions {
+  const flag = { type: 'boolean' } as const;
   try {
-    return parseArgs({ options: { release: { type: 'boolean' } } }).values;
+    const { values } = parseArgs({ options: { release: flag, tag: flag, 'dry-run': flag } });
+    if (values.release && values.tag) throw new Error('--release and --tag are two steps.');
+    return values;
   } catch (error) {
     throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
   }

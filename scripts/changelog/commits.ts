@@ -49,6 +49,15 @@ const unreleased = '## [Unreleased]\n';
 /** The change log with its unreleased part as a version. */
 export function withRelease(changelog: string, version: string, day: string): string {
   if (!changelog.includes(unreleased)) throw new CommandRefusal('CHANGELOG.md has no part [Unreleased].');
-  if (changelog.includes(`## [${version}]`)) throw new CommandRefusal(`CHANGELOG.md has ${version} already.`);
+  if (changelog.includes(`## [${version}]`)) throw new CommandRefusal(`CHANGELOG.md has ${version} already: tag its commit v${version} first.`);
   return changelog.replace(unreleased, `${unreleased}\n## [${version}] - ${day}\n`);
+}
+
+/** The part of a version in the change log, without its heading; undefined if it has none. */
+export function notesOf(changelog: string, version: string): string | undefined {
+  const parts = changelog.split(/^(?=## )/m);
+  return parts
+    .find((part) => part.startsWith(`## [${version}] - `))
+    ?.replace(/^.*\n/, '')
+    .trim();
 }
