@@ -184,7 +184,7 @@ export interface Use {
   decode?: Record<string, Decode>;
   whenAllowed?: true;
   /** Query names; the address has to have one of them. */
-  asked?: string[];
+  whenQuery?: string[];
   /** Parts of a page; the call is made only if one of them is open. */
   parts?: string[];
   optional?: true;

@@ -8,7 +8,7 @@ const page: DetailPage = {
   head: { title: '$it.name', unlisted: '$it.latest' },
   data: {
     it: { call: 'thing.find', with: {} },
-    versions: { call: 'thing.versions', with: {}, asked: ['versions', 'version', 'compare'] },
+    versions: { call: 'thing.versions', with: {}, whenQuery: ['versions', 'version', 'compare'] },
   },
   waves: [['it', 'versions']],
   record: 'it',

@@ -62,7 +62,7 @@ export function compileUse(context: CompileContext, card: CallUse, place: UsePla
     with: values,
     ...(Object.keys(decode).length > 0 && { decode }),
     ...(card.whenAllowed && { whenAllowed: true as const }),
-    ...(card.asked && { asked: card.asked }),
+    ...(card.whenQuery && { whenQuery: card.whenQuery }),
     ...(card.optional && { optional: true as const }),
     ...(card.later && { later: true as const }),
   };

@@ -203,7 +203,7 @@ function send(request: LoadRequest, page: Pick<Page, 'calls'>, callId: string, v
  */
 async function keep(loading: KindLoading, name: string, use: Use, call: () => Promise<unknown>): Promise<void> {
   const { request, page, loaded } = loading;
-  if (use.asked && !use.asked.some((name) => request.url.searchParams.has(name))) return;
+  if (use.whenQuery && !use.whenQuery.some((name) => request.url.searchParams.has(name))) return;
   if (use.parts && !use.parts.includes(chosenTab(page, request.url.searchParams) ?? '')) return;
   if (use.whenAllowed && may(request.account, page.calls[use.call], request.tables.access) !== 'yes') return;
   if (use.later) {

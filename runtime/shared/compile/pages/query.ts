@@ -20,7 +20,7 @@ export function queryNames(page: Page, routes: readonly Route[]): string[] {
     ...ofEveryPage,
     ...routes.flatMap(({ id }) => ofRoutes[id] ?? []),
     ...bound,
-    ...Object.values(page.data ?? {}).flatMap(({ asked: requested = [] }) => requested),
+    ...Object.values(page.data ?? {}).flatMap(({ whenQuery = [] }) => whenQuery),
     ...(page.query ?? []),
     ...(shape ? listNames(shape.list) : []),
     ...(page.parts ? [tabName] : []),
