@@ -137,7 +137,7 @@ export interface SiteRoute extends Rule {
   denied: Denied;
   group: string;
   /** The side menu of its page. */
-  beside?: string;
+  sideMenu?: string;
   /** The key of the title's word; for zones it is `zone.<id>`. */
   title: string;
   page: string;
@@ -383,7 +383,7 @@ interface PageBase {
   tabs?: Column;
   sidebar?: SidebarPart;
   /** A list next to what the page shows. */
-  beside?: ListPart;
+  sidebar?: ListPart;
   /** Its rows are search hits: the keyword is in its title, and the page is not indexed. */
   search?: true;
   /** The call of its form. */

@@ -26,7 +26,7 @@ export const menuMaker: Maker = {
       ],
     ]);
     if (beside) {
-      changeAt(given, `schema/routes/${beside}.json`, ['beside'], name, 'routes');
+      changeAt(given, `schema/routes/${beside}.json`, ['sideMenu'], name, 'routes');
       draft.word(['menu', name, 'title'], name);
     } else if (on) {
       const file = `schema/pages/${on}.json`;

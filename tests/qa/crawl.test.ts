@@ -121,7 +121,7 @@ describe('what is expected', () => {
     expect(at('en', 0, '/en/terminology').title).toMatch(/^\w.* · Veyra Support$/);
     expect(at('en', 0, '/en').title).toBe('Veyra Support');
     expect(at('en', 0, '/en').menus.user).toBeNull();
-    expect(at('en', 3, '/en/manage/audit', true, 'admin').beside).toContain('/en/manage/audit');
+    expect(at('en', 3, '/en/manage/audit', true, 'admin').sideMenu).toContain('/en/manage/audit');
   });
 
   test('a refusal, as its row says', () => {

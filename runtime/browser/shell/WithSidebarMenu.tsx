@@ -9,8 +9,8 @@ import { useMenu } from './useMenu.ts';
 
 /** A page with the menu of its area as a sidebar. Pages without an area, or without a visible entry, have no sidebar. */
 export function WithSidebarMenu({ children }: { children: ReactNode }) {
-  const { beside } = useLoadedPage().route;
-  return beside === undefined ? children : <SidebarMenu menu={beside}>{children}</SidebarMenu>;
+  const { sideMenu } = useLoadedPage().route;
+  return sideMenu === undefined ? children : <SidebarMenu menu={sideMenu}>{children}</SidebarMenu>;
 }
 
 /** Marks the entry of the open page, or its nearest ancestor. */

@@ -24,8 +24,8 @@ export function compileRoutes(context: CompileContext): Route[] {
 }
 
 /** The route that leads to the side menu of a route. */
-function areaOf({ beside, key }: Route, areas: ReadonlyMap<string, string>): string[] {
-  const area = beside === undefined ? undefined : areas.get(beside);
+function areaOf({ sideMenu, key }: Route, areas: ReadonlyMap<string, string>): string[] {
+  const area = sideMenu === undefined ? undefined : areas.get(sideMenu);
   return area === undefined || area === key ? [] : [area];
 }
 
@@ -105,7 +105,7 @@ function flagsOf({ cards }: CompileContext, card: RouteCard, group: string): Par
   const file = cards.routeFiles.get(group);
   return {
     ...(file?.noScroll && card.noScroll !== false && { noScroll: file.noScroll }),
-    ...(file?.beside && { beside: file.beside }),
+    ...(file?.sideMenu && { sideMenu: file.sideMenu }),
     ...((card.noShowRightNav ?? file?.noShowRightNav) && { noShowRightNav: true as const }),
     ...(card.appRedirect === false && { appRedirect: false as const }),
     ...(card.packed && { packed: true as const }),
@@ -116,11 +116,11 @@ function flagsOf({ cards }: CompileContext, card: RouteCard, group: string): Par
 
 /** A side menu needs a name of its own for screen readers. */
 function checkSideMenus(context: CompileContext): void {
-  for (const [group, { beside }] of context.cards.routeFiles) {
-    if (beside === undefined) continue;
-    const at: At = { file: `schema/routes/${group}.json`, place: ['beside'] };
-    context.check.known(at, 'unknown-menu', 'menu', beside, context.cards.menus);
-    if (context.cards.menus.has(beside)) needWord(context, `menu.${beside}.title`, at);
+  for (const [group, { sideMenu }] of context.cards.routeFiles) {
+    if (sideMenu === undefined) continue;
+    const at: At = { file: `schema/routes/${group}.json`, place: ['sideMenu'] };
+    context.check.known(at, 'unknown-menu', 'menu', sideMenu, context.cards.menus);
+    if (context.cards.menus.has(sideMenu)) needWord(context, `menu.${sideMenu}.title`, at);
   }
 }
 

@@ -10,7 +10,7 @@ const portal = tinyPortal({
   routes: [
     route('home', '/', { open: false }),
     route('404', '/404', { open: false, status: 404 }),
-    route('own', '/own', { open: false, beside: 'area' }),
+    route('own', '/own', { open: false, sideMenu: 'area' }),
     route('other', '/other', { open: false }),
   ],
   calls: callsOf(call('waiting', { allowed: [3] }), call('news', { allowed: [1, 3] })),

@@ -7,8 +7,8 @@ import type { LoadRequest, PageLoaded } from './types.ts';
 type CountsRequest = Pick<LoadRequest, 'tables' | 'account' | 'call' | 'signal'>;
 
 /** The counts of the side menu of a page. Counts that the account may not read, or that fail, are left out. */
-export const loadCounts = (request: CountsRequest, { beside }: SiteRoute): Promise<PageLoaded['counts']> =>
-  sumUp(request, beside === undefined ? [] : (request.tables.menus[beside]?.counts ?? []));
+export const loadCounts = (request: CountsRequest, { sideMenu }: SiteRoute): Promise<PageLoaded['counts']> =>
+  sumUp(request, sideMenu === undefined ? [] : (request.tables.menus[sideMenu]?.counts ?? []));
 
 /** The counts of all menus, for a page that keeps them current. Each call is made once. */
 export const loadMenuCounts = (request: CountsRequest): Promise<PageLoaded['counts']> => {

@@ -56,7 +56,7 @@ export const RoutesCard = z.strictObject({
   noScroll: z.string().min(1).optional(),
   noShowRightNav: z.literal(true).optional(),
   /** The side menu of every page of the group, as in settings. */
-  beside: idOf('menu').optional(),
+  sideMenu: idOf('menu').optional(),
   routes: z.record(z.string(), RouteCard),
 });
 export type RoutesCard = z.infer<typeof RoutesCard>;

@@ -59,7 +59,7 @@ const looksOf = (expected: Expected, seen: PageOutcome): CrawlDifference[] => [
   ...compared('lang', seen.lang, expected.lang),
   ...compared('dir', seen.dir, expected.dir),
   ...shellMenus.flatMap((menu) => menuDifference(menu, seen.menus[menu], expected.menus[menu])),
-  ...menuDifference('beside', seen.beside, expected.beside),
+  ...menuDifference('sideMenu', seen.sideMenu, expected.sideMenu),
 ];
 
 type Compared = string | number | null;

@@ -26,7 +26,7 @@ export interface PageOutcome {
   dir: string;
   menus: ShownMenus;
   /** The side menu of the page. */
-  beside: string[] | null;
+  sideMenu: string[] | null;
 }
 
 export interface Expected extends PageOutcome {
@@ -60,7 +60,7 @@ export function expectedAt(world: World, site: string, account: KnownAccount, ad
     lang: tables.site.locale,
     dir: tables.site.direction,
     menus: menusOf(tables, account, route.key),
-    beside: sideMenuOf(tables, account, route.key),
+    sideMenu: sideMenuOf(tables, account, route.key),
     page: isOpen ? route.page : '-',
   };
 }

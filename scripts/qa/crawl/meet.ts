@@ -31,7 +31,7 @@ export async function meet(seat: Seat, base: string, visit: PlannedVisit, pictur
   const response = await page.goto(base + visit.address, { waitUntil: 'load', timeout: patience });
   if (!response) throw new Error('The browser opened no page.');
   const problems = visit.isClose ? await wake(page) : [];
-  const seen = await readShown(page, response, visit.expected.beside !== null);
+  const seen = await readShown(page, response, visit.expected.sideMenu !== null);
   const close = visit.isClose ? await closeLook(page) : [];
   const parts = await failedParts(page);
   const dead = await links.check(visit, await linksOn(page));
@@ -103,7 +103,7 @@ const waiting = `(async () => {
 async function readShown(page: Page, response: Response, hasSideMenu: boolean): Promise<PageOutcome> {
   // The program may change the address as soon as it runs, but the address of the response counts.
   const { pathname, searchParams } = new URL(response.url());
-  const { menus, ...shown } = await page.evaluate(readDocument, { menus: menuPlaces, beside: hasSideMenu ? sideMenuPlace : null });
+  const { menus, ...shown } = await page.evaluate(readDocument, { menus: menuPlaces, sideMenu: hasSideMenu ? sideMenuPlace : null });
   return {
     status: response.status(),
     at: pathname,
@@ -123,7 +123,7 @@ const sideMenuPlace = 'main > .frame > .with-sidebar > .sidebar';
  * The content of the page, including closed menu panels. One request to the browser reads all of it, because each takes
  * time.
  */
-function readDocument({ menus, beside }: { menus: string[]; beside: string | null }): Omit<
+function readDocument({ menus, sideMenu }: { menus: string[]; sideMenu: string | null }): Omit<
   PageOutcome,
   'status' | 'at' | 'refused' | 'back' | 'menus'
 > & {
@@ -149,7 +149,7 @@ function readDocument({ menus, beside }: { menus: string[]; beside: string | nul
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,
     menus: menus.map(entriesIn),
-    beside: beside === null ? null : entriesIn(beside),
+    sideMenu: sideMenu === null ? null : entriesIn(sideMenu),
   };
 }
 

@@ -25,7 +25,7 @@ export function menusOf(tables: SiteTables, account: AccountView, routeKey: stri
 
 /** The side menu of an area's pages; null if there is none or it is empty. */
 export function sideMenuOf(tables: SiteTables, account: AccountView, routeKey: string): string[] | null {
-  const sideMenu = tables.routes.find(({ key }) => key === routeKey)?.beside;
+  const sideMenu = tables.routes.find(({ key }) => key === routeKey)?.sideMenu;
   const entries = sideMenu === undefined ? [] : entriesOf(tables, sideMenu, account);
   return entries.length > 0 ? entries : null;
 }

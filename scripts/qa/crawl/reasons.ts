@@ -36,7 +36,7 @@ function once(rules: readonly RuleStep[]): RuleStep[] {
 /** The lines of the differing entries, each with the rules of its route. */
 function entryReasons(world: World, account: KnownAccount, site: string, { menu = '', is, should }: CrawlDifference): RuleStep[] {
   const tables = tablesOf(world, site);
-  const named = menu === 'beside' ? Object.keys(world.portal.menus) : [menu];
+  const named = menu === 'sideMenu' ? Object.keys(world.portal.menus) : [menu];
   const differing = new Set(`${is}, ${should}`.split(', ').map((entry) => entry.replace(/ \(locked\)$/, '')));
   return once(
     named.flatMap((id) => {

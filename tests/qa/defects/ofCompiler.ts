@@ -404,7 +404,7 @@ export const compilerKinds: readonly DefectKind[] = [
   {
     code: 'unknown-menu',
     plants: 'a menu beside pages that there is not',
-    plant: (ground) => ground.edit(ground.draw(ground.files('schema/routes/')), ['beside'], 'nothing'),
+    plant: (ground) => ground.edit(ground.draw(ground.files('schema/routes/')), ['sideMenu'], 'nothing'),
   },
   {
     code: 'unknown-call',

@@ -53,11 +53,11 @@ export function routesShown({ tables }: LintView, menu: string, { site, visitor 
 /** Menus at the side of a route's page, or in a block on it. With a site, those that this site has. */
 export function menusAt(
   { portal }: Pick<LintView, 'portal'>,
-  { beside, page: id }: Pick<Route, 'beside' | 'page'>,
+  { sideMenu, page: id }: Pick<Route, 'sideMenu' | 'page'>,
   site?: string,
 ): string[] {
   const blocks = blocksOf(portal.pages[id]).filter((block) => site === undefined || isOnSite(block, site));
-  return [...(beside ? [beside] : []), ...blocks.flatMap((block) => stepOf(block).menus?.(block) ?? [])];
+  return [...(sideMenu ? [sideMenu] : []), ...blocks.flatMap((block) => stepOf(block).menus?.(block) ?? [])];
 }
 
 /** Menus of every page's frame: those that code names. If the code is not known, those that no page contains. */
