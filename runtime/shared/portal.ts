@@ -625,7 +625,7 @@ export interface FormNote {
 export interface TextImport {
   call: string;
   mapping: Record<string, string>;
-  tells: Column[];
+  reports: Column[];
 }
 
 /** Fields of an answer that are shown once, and the link to go on. */

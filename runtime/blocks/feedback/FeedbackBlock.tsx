@@ -9,7 +9,7 @@ import { VoteComment } from './VoteComment.tsx';
 
 /** "Was this helpful?" with yes or no, once a session, and an optional comment. */
 export function FeedbackBlock({ block }: BlockProps<'feedback'>) {
-  const { call, with: values, up, down, tells } = block;
+  const { call, with: values, up, down, followUp } = block;
   const record = usePageData(block.of);
   const { scope } = useLoadedPage();
   const vote = useVote({ call, bound: bindUse({ call, with: values ?? {} }, scope), record, up, down });
@@ -21,7 +21,7 @@ export function FeedbackBlock({ block }: BlockProps<'feedback'>) {
     <section className="block block-feedback" aria-labelledby={id}>
       <h2 id={id}>{t('block.feedback.question')}</h2>
       <Vote vote={vote} />
-      {answer && !trouble && tells && <VoteComment block={block} helpful={answer === 'yes'} isFresh={isFresh} />}
+      {answer && !trouble && followUp && <VoteComment block={block} helpful={answer === 'yes'} isFresh={isFresh} />}
       <noscript>
         <p className="quiet">{t('block.feedback.needsScript')}</p>
       </noscript>

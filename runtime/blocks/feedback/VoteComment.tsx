@@ -25,7 +25,7 @@ export function VoteComment({ block, helpful, isFresh }: VoteCommentProps) {
   const load = () =>
     void loadChunk(() => import('../../browser/pages/form/ContentRequestForm.tsx')).then((module) => setForm(() => module.default));
   useEffect(() => setOpen(isFresh && !helpful), [isFresh, helpful]);
-  if (!block.tells || !block.wish || !tables) return null;
+  if (!block.followUp || !block.wish || !tables) return null;
   return (
     <details
       className="wish"
@@ -43,7 +43,7 @@ export function VoteComment({ block, helpful, isFresh }: VoteCommentProps) {
         <Form
           key={String(helpful)}
           page={tables.page}
-          contentRequest={fieldsOf(block.wish, block.tells, helpful, scope)}
+          contentRequest={fieldsOf(block.wish, block.followUp, helpful, scope)}
           scope={scope}
           thanks={t('block.feedback.told')}
           onSent={reload}
@@ -56,7 +56,7 @@ export function VoteComment({ block, helpful, isFresh }: VoteCommentProps) {
 /** Asks for reasons after a no, and for an address where the portal knows none. */
 function fieldsOf(
   { sends, fields }: ContentRequestPart,
-  form: NonNullable<VoteCommentProps['block']['tells']>,
+  form: NonNullable<VoteCommentProps['block']['followUp']>,
   helpful: boolean,
   scope: object,
 ): ContentRequestPart {

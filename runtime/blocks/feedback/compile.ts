@@ -9,13 +9,13 @@ export const step: BlockStep<'feedback'> = {
   compile: (context, block, place, answer) => {
     compileUse(context, { call: block.call, with: block.with }, { at: place.at, names: place.names, filled: ['helpful'] });
     for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(place.at, name), block.of);
-    const contentRequest = block.tells && compileFeedbackForm(context, block.tells, { ...place, at: inside(place.at, 'tells') });
+    const contentRequest = block.followUp && compileFeedbackForm(context, block.followUp, { ...place, at: inside(place.at, 'followUp') });
     return { ...block, ...(contentRequest && { wish: contentRequest }) };
   },
   uses: ({ call, with: values, wish }) => [{ call, with: values }, ...(wish ? [wish.sends] : [])],
 };
 
-type FeedbackForm = NonNullable<BlockCard<'feedback'>['tells']>;
+type FeedbackForm = NonNullable<BlockCard<'feedback'>['followUp']>;
 
 /** Compiles the comment form. */
 function compileFeedbackForm(context: CompileContext, form: FeedbackForm, { at, names }: BlockPlace): ContentRequestPart | undefined {

@@ -14,5 +14,5 @@ export const shape = z.strictObject({
   with: With,
   up: z.string(),
   down: z.string(),
-  tells: FeedbackForm.optional(),
+  followUp: FeedbackForm.optional(),
 });

@@ -267,10 +267,10 @@ export const FormCard = z.strictObject({
   screen: z.strictObject({ call: idOf('call'), fields: z.record(z.string(), z.string()) }).optional(),
   /**
    * Imports a text from a file. The call reads the file in the chosen language. `mapping` names, by field in several languages,
-   * the field of the answer that fills it. `tells` are fields of the answer that the form then shows.
+   * the field of the answer that fills it. `reports` are fields of the answer that the form then shows.
    */
   import: z
-    .strictObject({ call: idOf('call'), mapping: z.record(z.string(), z.string()), tells: z.array(z.string()).optional() })
+    .strictObject({ call: idOf('call'), mapping: z.record(z.string(), z.string()), reports: z.array(z.string()).optional() })
     .optional(),
   /**
    * The field below which the form of a new record shows similar records. It is a title in several languages, or a plain text

@@ -69,7 +69,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
       `page.${place.id}.`,
       'form.',
       ...wordsOfParts(card, parts, merges),
-      ...columnWords([...formContext.inputs, ...shownOnce(onSuccess), ...(parts.import?.tells ?? []), ...(parts.checks?.columns ?? [])]),
+      ...columnWords([...formContext.inputs, ...shownOnce(onSuccess), ...(parts.import?.reports ?? []), ...(parts.checks?.columns ?? [])]),
     ],
   };
 }

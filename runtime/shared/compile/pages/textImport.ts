@@ -10,7 +10,7 @@ import { expectTranslated } from './translated.ts';
 /** The import of a form: its call accepts a file and a language, and answers every mapped field. */
 export function compileTextImport(
   context: CompileContext,
-  { call: id, mapping, tells = [] }: NonNullable<FormCard['import']>,
+  { call: id, mapping, reports = [] }: NonNullable<FormCard['import']>,
   inputs: readonly Input[],
   at: At,
 ): TextImport | undefined {
@@ -24,8 +24,8 @@ export function compileTextImport(
     if (!schemaAt(call.answer, [of]))
       context.check.error(place, 'unknown-field', `"${of}" is no field of what ${id} answers`, of, Object.keys(propertiesOf(call.answer)));
   }
-  const columns = tells.map((field, index) =>
-    compileColumn(context, field, call.answer, inside(at, 'tells', index), 'unknown-field', `what ${id} answers`),
+  const columns = reports.map((field, index) =>
+    compileColumn(context, field, call.answer, inside(at, 'reports', index), 'unknown-field', `what ${id} answers`),
   );
-  return { call: id, mapping, tells: present(columns) };
+  return { call: id, mapping, reports: present(columns) };
 }

@@ -111,7 +111,7 @@ function Question({ names, language, onAnswer, onLeave }: QuestionProps) {
 function Remarks({ texts: { name, answer }, textImport }: { texts: TakenTexts; textImport: TakeTextProps['textImport'] }) {
   const wording = useWording();
   const t = useWords();
-  const counts = textImport.tells.filter(({ field }) => !isEmpty(answer[field]) && answer[field] !== 0);
+  const counts = textImport.reports.filter(({ field }) => !isEmpty(answer[field]) && answer[field] !== 0);
   return (
     <div className="notice notice-success" role="status">
       <Icon name="success" />
