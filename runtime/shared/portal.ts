@@ -383,7 +383,7 @@ interface PageBase {
   tabs?: Column;
   sidebar?: SidebarPart;
   /** A list next to what the page shows. */
-  sidebar?: ListPart;
+  nodeList?: ListPart;
   /** Its rows are search hits: the keyword is in its title, and the page is not indexed. */
   search?: true;
   /** The call of its form. */

@@ -87,7 +87,7 @@ function explainExport({ portal, sources, requester }: ServedRequest, rule: { ro
   const route = routeNamed(portal, rule.route);
   const page = explainRoute(portal, sources, route, { ...requester, account: { ...account, type: account.type || 1 } });
   const card = cardOfPage(sources, route);
-  const own = ['list', 'sidebar'].flatMap((list) => step('export', sources.at(card, [list, 'export'])));
+  const own = ['list', 'nodeList'].flatMap((list) => step('export', sources.at(card, [list, 'export'])));
   const found = { route: rule.route };
   if (page.verdict !== 'yes') return { ...found, verdict: 'no', sees: 'notFound', rules: [...own, ...page.rules.filter(isWhoseRule)] };
   if (account.type === 0) return { ...found, ...loginRequired([...own, ...page.rules]) };

@@ -121,7 +121,7 @@ export type PageWithList = Page & ListShape;
 export const hasList = (page: Page): page is PageWithList => page.list !== undefined;
 
 /** The list of a page: its own, or the one next to what it shows. */
-export const listShapeOf = (page: Page): ListShape | undefined => (hasList(page) ? page : page.sidebar && { list: page.sidebar });
+export const listShapeOf = (page: Page): ListShape | undefined => (hasList(page) ? page : page.nodeList && { list: page.nodeList });
 
 /** All filters of a list. */
 const filtersOf = ({ filters, index }: ListPart): readonly Filter[] => (index ? [...filters, index] : filters);

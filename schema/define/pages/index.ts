@@ -158,7 +158,7 @@ export const DetailCard = z.strictObject({
   live: z.literal(true).optional(),
   blocks: z.array(Block).min(1),
   /** Blocks in a side column on wide pages, and after the others on narrow ones: facts, actions and related content. */
-  sidebar: z.array(Block).min(1).optional(),
+  aside: z.array(Block).min(1).optional(),
   /**
    * Tabs below the blocks of the record. The query `tab` of the address names the open one; the default is the first. Data that
    * only one tab needs is loaded with it. `count` is the number of entries; an empty tab is not offered. The words are
@@ -198,7 +198,7 @@ export const TreeCard = z.strictObject({
    */
   finds: z.strictObject({ call: idOf('call'), field: z.string(), key: z.string(), text: z.string() }).optional(),
   /** The list at the side: `$node` is the chosen node. */
-  sidebar: z.strictObject({ rows: CallUse, ...ListLook, opens: Opens.optional() }).optional(),
+  nodeList: z.strictObject({ rows: CallUse, ...ListLook, opens: Opens.optional() }).optional(),
   /** Blocks above the tree, and the data that they load. */
   data: PageData.optional(),
   blocks: z.array(Block).min(1).optional(),
@@ -320,7 +320,7 @@ export const FormCard = z.strictObject({
   /** Blocks before the fields, such as comments on the record; next to them on wide pages. */
   blocks: z.array(Block).min(1).optional(),
   /** Blocks next to the fields on wide pages, and after them on narrow ones, such as other ways to get help. */
-  sidebar: z.array(Block).min(1).optional(),
+  aside: z.array(Block).min(1).optional(),
   /** Fields that the form requires although the call does not, such as a name that cannot be removed. */
   needs: z.array(z.string()).min(1).optional(),
   /**

@@ -39,7 +39,7 @@ const page: TreePage = {
   children: { call: 'children', with: { id: '$row.code' } },
   root: 'top',
   node: { key: 'code', text: 'name', leaf: 'isLeaf', count: 'count' },
-  sidebar: {
+  nodeList: {
     rows: { call: 'rows', with: { data: { code: '$node.code' } } },
     columns: [{ field: 'title', kind: 'text', noun: 'thing', name: 'title' }],
     filters: [],

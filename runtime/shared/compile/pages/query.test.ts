@@ -52,7 +52,7 @@ test('a page reads the names of its kind, and those of a list only if it has one
     query: ['in', 'node', 'from'],
   };
   expect(names(tree)).toEqual(['from', 'fromTitle', 'fromType', 'in', 'node']);
-  expect(names({ ...tree, sidebar: (listPage('things') as ListPage).list })).toContain('sort');
+  expect(names({ ...tree, nodeList: (listPage('things') as ListPage).list })).toContain('sort');
 });
 
 test('a page that the loader redirects to reads the return address or the refusal', () => {

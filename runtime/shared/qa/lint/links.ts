@@ -44,7 +44,7 @@ function sitesAt(linkSources: LinkSources, file: string, place: readonly (string
 }
 
 /** Keys of cards that list blocks. */
-export const isBlocks = (part: string | number): boolean => part === 'blocks' || part === 'sidebar';
+export const isBlocks = (part: string | number): boolean => part === 'blocks' || part === 'aside';
 
 /** The sites that a block names, with sets resolved. */
 function sitesOf({ sources, portal }: LinkSources, { file, place }: CardPlace): string[] | undefined {
@@ -64,7 +64,7 @@ export function siteBlocksOf(linkSources: LinkSources, page: string): SiteBlock[
   const file = cardOf(linkSources.sources, page);
   const card = (linkSources.sources.value(file, []) ?? {}) as { tabs?: readonly unknown[] };
   const tabs = Array.isArray(card.tabs) ? [...card.tabs.keys()] : [];
-  const lists = [['blocks'], ['sidebar'], ...tabs.map((tab) => ['tabs', tab, 'blocks'])];
+  const lists = [['blocks'], ['aside'], ...tabs.map((tab) => ['tabs', tab, 'blocks'])];
   return lists.flatMap((list) => {
     const blocks = linkSources.sources.value(file, list);
     return (Array.isArray(blocks) ? blocks : []).flatMap((_, index) => {

@@ -14,7 +14,7 @@ export function compileDetailPage(context: CompileContext, card: DetailCard, pla
   const above = parts.flatMap(({ blocks: own, at, tab }) =>
     compileBlocks(context, own, { ...place, names, data: all, at }).map((block) => (tab === undefined ? block : { ...block, tab })),
   );
-  const aside = compileBlocks(context, card.sidebar ?? [], { ...place, names, data: all }, 'sidebar');
+  const aside = compileBlocks(context, card.aside ?? [], { ...place, names, data: all }, 'aside');
   const blocks = [...above, ...aside.map((block) => ({ ...block, isAside: true as const }))];
   const data = card.tabs ? shownByTabs(card, all) : all;
   const record = Object.keys(card.data)[0] ?? '';

@@ -9,10 +9,10 @@ import { compileForm } from '../form.ts';
 /** A page of the kind form, with the blocks before its fields and next to them. */
 export function compileFormPage(context: CompileContext, card: FormCard, place: PagePlace): FormPage | undefined {
   const page = compileForm(context, card, place);
-  if (!page || !(card.blocks || card.sidebar)) return page;
+  if (!page || !(card.blocks || card.aside)) return page;
   const { data, names } = compileData(context, card.data, place);
   const above = compileBlocks(context, card.blocks ?? [], { ...place, names, data });
-  const aside = compileBlocks(context, card.sidebar ?? [], { ...place, names, data }, 'sidebar');
+  const aside = compileBlocks(context, card.aside ?? [], { ...place, names, data }, 'aside');
   const blocks = [...above, ...aside.map((block) => ({ ...block, isAside: true as const }))];
   return {
     ...page,

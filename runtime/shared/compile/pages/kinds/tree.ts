@@ -33,7 +33,7 @@ function compileTree(context: CompileContext, card: TreeCard, place: PagePlace):
   const more = card.more === undefined ? undefined : compileMore(context, card.children.call, card.more, inside(place.at, 'more'));
   const opens = card.opens && compileOpens(context, card.opens, { at: inside(place.at, 'opens'), names, viewers: place.viewers });
   if (card.finds) compileFinds(context, card.finds, place);
-  const list = card.sidebar && compileList(context, card.sidebar, place, { ...place.names, node });
+  const list = card.nodeList && compileList(context, card.nodeList, place, { ...place.names, node });
   if (!children) return undefined;
   return {
     kind: 'tree',
@@ -45,7 +45,7 @@ function compileTree(context: CompileContext, card: TreeCard, place: PagePlace):
     node: card.node,
     ...(opens && { opens }),
     ...(card.finds && { finds: card.finds }),
-    ...(list && { sidebar: list }),
+    ...(list && { nodeList: list }),
     calls: carriedCalls(context, [children, list?.rows, card.finds && { call: card.finds.call, with: {} }]),
     words: [`page.${place.id}.`, 'tree.', 'list.', ...(list ? listWords(list) : [])],
     query: [...placeFields],
@@ -88,8 +88,8 @@ function compileMore(context: CompileContext, id: string, field: string, at: At)
   return undefined;
 }
 
-function compileList(context: CompileContext, card: NonNullable<TreeCard['sidebar']>, place: PagePlace, names: PagePlace['names']) {
-  const at = inside(place.at, 'sidebar');
+function compileList(context: CompileContext, card: NonNullable<TreeCard['nodeList']>, place: PagePlace, names: PagePlace['names']) {
+  const at = inside(place.at, 'nodeList');
   const rows = compileUse(context, card.rows, { at: inside(at, 'rows'), names, viewers: place.viewers, filled: ['pageNo', 'pageSize'] });
   return compileListPart(context, rows, card, {
     ...place,
