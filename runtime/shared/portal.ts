@@ -408,7 +408,7 @@ export interface ListPage extends PageBase {
   kind: 'list';
   list: ListPart;
   empty?: LinkTarget;
-  wish?: ContentRequestPart;
+  contentRequest?: ContentRequestPart;
   zone?: string;
 }
 
@@ -443,7 +443,7 @@ export interface SearchPage extends PageBase {
   save?: string;
   /** The call of frequent searches. */
   hot?: Use;
-  wish?: ContentRequestPart;
+  contentRequest?: ContentRequestPart;
   /** Links to help if nothing was found. */
   ask?: LinkTarget[];
 }
@@ -458,7 +458,7 @@ export type BlockPart = Block & {
   /** The inputs of the block's form. */
   inputs?: Input[];
   /** A request form of a few fields, for a vote or a passage. */
-  wish?: ContentRequestPart;
+  contentRequest?: ContentRequestPart;
   /** A request form about one row of the block. */
   reply?: ContentRequestPart;
   marked?: MarkPart[];

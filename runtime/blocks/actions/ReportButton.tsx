@@ -48,9 +48,9 @@ export function ReportButton({ block, action }: ReportButtonProps) {
         <Icon name="report" />
         {label}
       </button>
-      {isWanted && block.wish && (
+      {isWanted && block.contentRequest && (
         <Suspense>
-          <Report contentRequest={block.wish} place={place} isOpen={isOpen} onOpen={open} onClose={() => setOpen(false)} />
+          <Report contentRequest={block.contentRequest} place={place} isOpen={isOpen} onOpen={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

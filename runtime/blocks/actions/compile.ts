@@ -11,9 +11,9 @@ export const step: BlockStep<'actions'> = {
       typeof action === 'string' ? undefined : compileButton(context, action, { ...place, at: inside(place.at, 'actions', index) }, answer),
     );
     const contentRequest = made.find((one) => one !== undefined);
-    return { ...block, ...(contentRequest && { wish: contentRequest }) };
+    return { ...block, ...(contentRequest && { contentRequest }) };
   },
-  uses: ({ wish, actions }) => [...(wish ? [wish.sends] : []), ...actions.flatMap(switchUse)],
+  uses: ({ contentRequest, actions }) => [...(contentRequest ? [contentRequest.sends] : []), ...actions.flatMap(switchUse)],
   icons: ({ actions }) => actions.map(iconOf),
 };
 

@@ -65,12 +65,12 @@ export function AddDialog({ block, texts, passage, onClose }: AddingProps) {
   const [chosen, setChosen] = useState(0);
   const picked = passage ?? choices[chosen]?.passage;
   const text = texts.find((row) => textIn(row, anchor) === picked?.anchor);
-  if (!block.wish || !picked) return null;
+  if (!block.contentRequest || !picked) return null;
   const { quote } = picked;
   return (
     <CommentForm
       title={t('block.comments.add')}
-      request={quote.quote === '' ? block.wish : aboutQuote(block.wish, quote)}
+      request={quote.quote === '' ? block.contentRequest : aboutQuote(block.contentRequest, quote)}
       scope={{ ...scope, text }}
       onClose={onClose}
     >

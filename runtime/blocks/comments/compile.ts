@@ -18,10 +18,14 @@ export const step: BlockStep<'comments'> = {
       compileActions(context, block.actions, names, { id: place.id, actions: inside(place.at, 'actions'), row, whose: `"${block.of}"` });
     const contentRequest = compileAdding(context, block, place);
     const reply = block.answer && compileInlineRequest(context, block.answer, { at: inside(place.at, 'answer'), names });
-    return { ...block, ...(contentRequest && { wish: contentRequest }), ...(reply && { reply }) };
+    return { ...block, ...(contentRequest && { contentRequest }), ...(reply && { reply }) };
   },
   words: ({ actions, reply }, page) => [...(actions ? actionWords(page) : []), ...columnWords(reply?.fields ?? [])],
-  uses: ({ actions, wish, reply }) => [...actionUses(actions ?? []), ...(wish ? [wish.sends] : []), ...(reply ? [reply.sends] : [])],
+  uses: ({ actions, contentRequest, reply }) => [
+    ...actionUses(actions ?? []),
+    ...(contentRequest ? [contentRequest.sends] : []),
+    ...(reply ? [reply.sends] : []),
+  ],
   icons: () => ['report', 'eye'],
 };
 

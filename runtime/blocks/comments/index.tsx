@@ -28,7 +28,7 @@ export default function CommentsBlock({ block }: BlockProps<'comments'>) {
   const anchors = texts.map((row) => textIn(row, block.texts?.anchor ?? '') ?? '');
   const passages = rows.map((row) => fieldIn(row, block.row.passage) as MarkedValue);
   useHighlights(anchors, passages);
-  const mayAdd = block.wish !== undefined && texts.length > 0;
+  const mayAdd = block.contentRequest !== undefined && texts.length > 0;
   if (rows.length === 0 && !mayAdd) return null;
   return (
     <RowCallsContext value={calls}>

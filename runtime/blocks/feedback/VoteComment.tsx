@@ -25,7 +25,7 @@ export function VoteComment({ block, helpful, isFresh }: VoteCommentProps) {
   const load = () =>
     void loadChunk(() => import('../../browser/pages/form/ContentRequestForm.tsx')).then((module) => setForm(() => module.default));
   useEffect(() => setOpen(isFresh && !helpful), [isFresh, helpful]);
-  if (!block.followUp || !block.wish || !tables) return null;
+  if (!block.followUp || !block.contentRequest || !tables) return null;
   return (
     <details
       className="wish"
@@ -43,7 +43,7 @@ export function VoteComment({ block, helpful, isFresh }: VoteCommentProps) {
         <Form
           key={String(helpful)}
           page={tables.page}
-          contentRequest={fieldsOf(block.wish, block.followUp, helpful, scope)}
+          contentRequest={fieldsOf(block.contentRequest, block.followUp, helpful, scope)}
           scope={scope}
           thanks={t('block.feedback.told')}
           onSent={reload}

@@ -10,9 +10,9 @@ export const step: BlockStep<'feedback'> = {
     compileUse(context, { call: block.call, with: block.with }, { at: place.at, names: place.names, filled: ['helpful'] });
     for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(place.at, name), block.of);
     const contentRequest = block.followUp && compileFeedbackForm(context, block.followUp, { ...place, at: inside(place.at, 'followUp') });
-    return { ...block, ...(contentRequest && { wish: contentRequest }) };
+    return { ...block, ...(contentRequest && { contentRequest }) };
   },
-  uses: ({ call, with: values, wish }) => [{ call, with: values }, ...(wish ? [wish.sends] : [])],
+  uses: ({ call, with: values, contentRequest }) => [{ call, with: values }, ...(contentRequest ? [contentRequest.sends] : [])],
 };
 
 type FeedbackForm = NonNullable<BlockCard<'feedback'>['followUp']>;

@@ -68,7 +68,7 @@ export const ListCard = z.strictObject({
   /** Shows one row alone: the query name for it, and the key under `data` of the request that it sets. */
   one: z.strictObject({ query: z.string().regex(/^[a-z][A-Za-z]*$/), sets: z.string() }).optional(),
   /** A form in which a visitor requests missing content. */
-  wish: ContentRequestCard.optional(),
+  contentRequest: ContentRequestCard.optional(),
   /** The rows belong to a record of the address: if it is not found, the page is a 404. */
   record: z.literal('rows').optional(),
   /** Blocks above the rows, and the data that they load. */
@@ -126,7 +126,7 @@ export const SearchCard = z.strictObject({
   /** Filters whose most frequent values are offered before a search. */
   start: z.array(z.string()).optional(),
   /** A form for visitors who found nothing. */
-  wish: ContentRequestCard.optional(),
+  contentRequest: ContentRequestCard.optional(),
   /** The route of the form that saves a search; it takes the query of the address. */
   save: z.string().optional(),
   /** Links to help if nothing was found. A link is left out while its page is not open. */

@@ -51,7 +51,9 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
       ) : (
         list
       )}
-      {page.wish && <ListContentRequest key={state.keyword} contentRequest={page.wish} page={page} scope={scope} isOpen={isMissing} />}
+      {page.contentRequest && (
+        <ListContentRequest key={state.keyword} contentRequest={page.contentRequest} page={page} scope={scope} isOpen={isMissing} />
+      )}
     </>
   );
 }

@@ -57,7 +57,9 @@ function Answer({ page, answer, hot }: FoundProps) {
           <Hit key={`${state.page} ${at}`} page={page} row={row} place={(state.page - 1) * state.size + at + 1} />
         ))}
       </ol>
-      {answer.help && page.wish && <ListContentRequest key={state.keyword} page={page} contentRequest={page.wish} scope={scope} />}
+      {answer.help && page.contentRequest && (
+        <ListContentRequest key={state.keyword} page={page} contentRequest={page.contentRequest} scope={scope} />
+      )}
     </>
   );
 }

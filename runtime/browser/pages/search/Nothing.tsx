@@ -37,7 +37,9 @@ export function Nothing({ page, answer, hot }: NothingProps) {
         title={t('search.box.popular')}
         ways={queriesOf(hot).map((query) => ({ to: addressOf({ keyword: query, filters: {}, tab: undefined }), text: query }))}
       />
-      {page.wish && <ListContentRequest key={state.keyword} page={page} contentRequest={page.wish} scope={scope} isOpen />}
+      {page.contentRequest && (
+        <ListContentRequest key={state.keyword} page={page} contentRequest={page.contentRequest} scope={scope} isOpen />
+      )}
     </div>
   );
 }

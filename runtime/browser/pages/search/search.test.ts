@@ -58,7 +58,7 @@ const page: SearchPage = {
   hit,
   start: [maker],
   hot: { call: 'hot', with: {}, optional: true },
-  wish: { sends: { call: 'wish', with: {} }, fields: [] },
+  contentRequest: { sends: { call: 'wish', with: {} }, fields: [] },
   ask: [{ route: 'staff', with: {} }],
   calls: { rows: call('rows'), hot: call('hot'), wish: call('wish') },
   list: {

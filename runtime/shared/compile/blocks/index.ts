@@ -72,14 +72,14 @@ const requestWords = [
 export const blockWords = (page: string, blocks: readonly BlockPart[]): string[] =>
   blocks.flatMap((block) => [
     `block.${block.kind}.`,
-    ...(block.wish || block.reply ? requestWords : []),
+    ...(block.contentRequest || block.reply ? requestWords : []),
     ...(stepOf(block).words?.(block, page) ?? []),
     ...columnWords([
       ...(block.columns ?? []),
       ...(block.details ?? []),
       block.column,
       ...(block.inputs ?? []),
-      ...(block.wish?.fields ?? []),
+      ...(block.contentRequest?.fields ?? []),
       ...(block.marked ?? []),
     ]),
   ]);

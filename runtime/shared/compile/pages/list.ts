@@ -167,7 +167,8 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
   const list = compileRows(context, card, place);
   if (!list) return undefined;
   const { names, viewers } = place;
-  const wish = card.wish && compileListRequest(context, card.wish, { ...place, at: inside(place.at, 'wish') });
+  const contentRequest =
+    card.contentRequest && compileListRequest(context, card.contentRequest, { ...place, at: inside(place.at, 'contentRequest') });
   const sidebar = card.sidebar && compileSidebar(context, card.sidebar, list, place);
   const tabs = compileTabs(context, card, list, place);
   const empty = card.empty && compileTarget(context, card.empty, { at: inside(place.at, 'empty'), names, viewers });
@@ -179,7 +180,7 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
     ...(tabs && { tabs }),
     ...(sidebar && { sidebar }),
     ...(empty && { empty }),
-    ...(wish && { wish }),
+    ...(contentRequest && { contentRequest }),
     ...(place.zone && { zone: place.id }),
     ...(card.record && { record: card.record }),
     calls: carriedCalls(context, [
@@ -187,7 +188,7 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
       list.answers?.votes.use,
       sidebar?.use,
       sidebar?.below,
-      wish?.sends,
+      contentRequest?.sends,
       ...bulkUses(list),
       ...savedViewUses(list),
       ...actionUses(list.actions),
@@ -195,12 +196,12 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
     ]),
     words: [
       ...[`page.${place.id}.`, `action.${place.id}.`, 'list.'],
-      ...(wish ? ['form.'] : []),
+      ...(contentRequest ? ['form.'] : []),
       ...bulkWords(list),
       ...(list.views ? ['savedViews.'] : []),
       ...(list.answers ? ['block.feedback.'] : []),
       ...listWords(list),
-      ...columnWords([tabs, list.index, list.summary, list.groups, ...(wish?.fields ?? []), ...(list.bulk?.fields ?? [])]),
+      ...columnWords([tabs, list.index, list.summary, list.groups, ...(contentRequest?.fields ?? []), ...(list.bulk?.fields ?? [])]),
     ],
   };
 }
@@ -256,9 +257,9 @@ function compileIndex(context: CompileContext, { index }: ListCard, { rows }: Li
 }
 
 /** A request form for missing content, with words of the page. */
-function compileListRequest(context: CompileContext, wish: ContentRequestCard, place: PagePlace): ContentRequestPart | undefined {
+function compileListRequest(context: CompileContext, contentRequest: ContentRequestCard, place: PagePlace): ContentRequestPart | undefined {
   for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
-  return compileContentRequest(context, wish, place);
+  return compileContentRequest(context, contentRequest, place);
 }
 
 /** The notes of a list: flags of the answer, next to its rows. */

@@ -18,7 +18,8 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, pla
   const tabs = compileTabs(context, card, row, place);
   const start = compileStart(context, card, row, place);
   const hot = compileHot(context, place);
-  const contentRequest = card.wish && compileContentRequest(context, card.wish, { ...place, at: inside(place.at, 'wish') });
+  const contentRequest =
+    card.contentRequest && compileContentRequest(context, card.contentRequest, { ...place, at: inside(place.at, 'contentRequest') });
   const ask = present(
     (card.ask ?? []).map((link, index) =>
       compileTarget(context, link, { at: inside(place.at, 'ask', index), names: place.names, viewers: place.viewers }),
@@ -45,7 +46,7 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, pla
     ...(opened && { opened }),
     ...(shown && { shown }),
     ...(hot && { hot }),
-    ...(contentRequest && { wish: contentRequest }),
+    ...(contentRequest && { contentRequest }),
     ...(save && { save: save.route }),
     ...(ask.length > 0 && { ask }),
     icons: [...(tabs.choices ?? []), ...(named?.ways.map(({ icon }) => icon) ?? [])],
