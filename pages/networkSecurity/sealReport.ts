@@ -9,8 +9,8 @@ export async function sealReport(armoredKey: string, fields: Readonly<Record<str
   const attached = await Promise.all(files.map(async (file) => ({ name: file.name, content: await base64Of(file) })));
   const message = await createMessage({ text: JSON.stringify({ ...fields, files: attached }) });
   const encryptionKeys = await readKey({ armoredKey });
-  const sealed = (await encrypt({ message, encryptionKeys, format: 'binary' })) as Uint8Array<ArrayBuffer>;
-  return new File([sealed], 'report.pgp', { type: 'application/octet-stream' });
+  const encrypted = (await encrypt({ message, encryptionKeys, format: 'binary' })) as Uint8Array<ArrayBuffer>;
+  return new File([encrypted], 'report.pgp', { type: 'application/octet-stream' });
 }
 
 /** Bytes that are converted at once; a multiple of three, so that no padding comes between. */

@@ -15,7 +15,7 @@ import { captureInputs } from './loading/restoreInputs.ts';
 import { fetchPageTables, fetchSiteTables } from './loading/tables.ts';
 import { fetchTextFont } from './loading/textFont.ts';
 import { type BrowserEngine, openEngine } from './navigation/browserEngine.ts';
-import { attachSeal } from './navigation/packing.ts';
+import { attachLinkCipher } from './navigation/linkCipher.ts';
 import { portalRouteId, portalRoutes } from './navigation/router.tsx';
 import { declareForms, type LoadFormRules } from './pages/form/formRules.ts';
 import { type AfterLogout, logoutRule } from './session/afterLogout.ts';
@@ -48,7 +48,7 @@ async function takeOver(sheets: Promise<void>): Promise<void> {
   if (hasGoneBack()) return location.reload();
   const [tables, page] = await Promise.all([fetchSiteTables(block.site), block.page ? loadPageTables(block.page) : null]);
   limitChunks(tables.settings.times.chunkMs);
-  await attachSeal(tables, block.account, block.config.secretKey);
+  await attachLinkCipher(tables, block.account, block.config.secretKey);
   await hydrate(root, { block, tables, page, sheets });
 }
 

@@ -65,7 +65,7 @@ export async function renderPage(input: RenderInput, given: { template: string; 
 }
 
 async function loadWhole(input: RenderInput, url: URL, signal: AbortSignal): Promise<Loaded> {
-  const { tables, pageTables, account, isClosed, packed, dismissed } = input;
+  const { tables, pageTables, account, isClosed, encryptedQueries, dismissed } = input;
   const call: LoadRequest['call'] = (...made) => input.call(...made).catch(asOwnFailure);
   const loaded = await loadPage({
     tables,
@@ -75,7 +75,7 @@ async function loadWhole(input: RenderInput, url: URL, signal: AbortSignal): Pro
     call,
     signal,
     ...(isClosed && { isClosed }),
-    ...(packed && { packed }),
+    ...(encryptedQueries && { encryptedQueries }),
     ...(dismissed && { dismissed }),
   });
   if (loaded.kind === 'page' && loaded.tables) await loadComponents(loaded.tables.page);

@@ -150,10 +150,10 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   const { ownWords, ...rest } = options;
   const { database } = rest;
   const keys = await openKeys(database, options.config.secretKey);
-  const seal = openQueryCipher(keys.secretKey);
+  const encryptQuery = openQueryCipher(keys.secretKey);
   const current = await holdPortal({
     ...rest,
-    seal,
+    encryptQuery,
     ...(ownWords && { ownWords: () => ownWords(database.reading) }),
     onFailure: (error) => app.log.warn({ err: error }, 'edited words could not be read'),
   });
@@ -162,7 +162,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     options.config.metricsPort === undefined
       ? undefined
       : openMetrics(options.database, { read: options.waitingWork, own: options.ownMetrics });
-  const context = measured(await openServerContext(app, options, { ...current, keys, seal }, later), metrics);
+  const context = measured(await openServerContext(app, options, { ...current, keys, encryptQuery }, later), metrics);
   metrics?.watch(app);
   const tracing = await startTracing(app, options.config);
   await register(app, context, options);
@@ -291,7 +291,7 @@ function makeApp({ config, portal, log = false }: PortalServerOptions): FastifyI
 async function openServerContext(
   app: FastifyInstance,
   options: PortalServerOptions,
-  { portal, schema, tables, keys, seal }: HeldPortal & Pick<ServerContext, 'keys' | 'seal'>,
+  { portal, schema, tables, keys, encryptQuery }: HeldPortal & Pick<ServerContext, 'keys' | 'encryptQuery'>,
   later: AfterResponse,
 ): Promise<ServerContext> {
   const { config, database, handlers, render, assets, filePolicies = [], jobs = {}, clock = () => new Date() } = options;
@@ -320,7 +320,7 @@ async function openServerContext(
     render,
     assets: assetsFor(config, assets),
     keys,
-    seal,
+    encryptQuery,
     files,
     served,
     fieldCipher,

@@ -18,7 +18,7 @@ export interface ServerContext extends CallServices {
   queue: Queue;
   keys: PortalKeys;
   /** Encrypts and decrypts queries. */
-  seal: QueryCipher;
+  encryptQuery: QueryCipher;
   sessions: Sessions;
   cookies: SessionCookies;
   /** Resumable uploads. */

@@ -162,7 +162,7 @@ export interface SiteRoute extends Rule {
   noShowRightNav?: true;
   appRedirect?: false;
   /** Links to it carry their query as one encrypted parameter. */
-  packed?: true;
+  encryptedQuery?: true;
   status?: number;
   unlisted?: true;
 }
@@ -764,8 +764,8 @@ export interface SiteTables {
   /** Calls that the shell makes itself: menu counts, session, login, logout, tokens of other services, search. */
   calls: Record<string, CallRef>;
   words: Words;
-  /** Encrypts the query of links to packed routes. Set where links are rendered; serialised tables do not have it. */
-  seal?: (text: string) => string;
+  /** Encrypts the query of links to routes with encrypted queries. Set where links are rendered; serialised tables do not have it. */
+  encryptQuery?: (text: string) => string;
 }
 
 /** What the browser needs of one page on one site. */

@@ -33,7 +33,7 @@ export async function benchFiles({ download = downloadByDefault, files = filesBy
     const fetched = async (address: string, body: object) => drain(portal.url + (await call<{ url: string }>(address, body)).url, headers);
     const { uid } = await call<{ uid: string }>('/doc/file-zip/add', { fileIds: stored.small });
     const lines = [
-      await watched(portal, `archive of ${whole(files)} files, packed`, () => isPacked(call, uid)),
+      await watched(portal, `archive of ${whole(files)} files, packed`, () => isArchiveReady(call, uid)),
       await watched(portal, 'the same, downloaded', () => fetched('/doc/file-zip/auto', { uid })),
       await watched(portal, `download of ${whole(download)} MiB`, () => fetched('/doc/doc-file/address', { attachmentId: stored.large })),
     ];
@@ -63,7 +63,7 @@ const store = (download: number, files: number): Promise<{ large: string; small:
 type MakeCall = <Answer>(path: string, body: object) => Promise<Answer>;
 
 /** Waits until a requested archive is ready. */
-async function isPacked(call: MakeCall, uid: string): Promise<void> {
+async function isArchiveReady(call: MakeCall, uid: string): Promise<void> {
   for (;;) {
     const { status } = await call<{ status: string }>('/doc/file-zip/start', { uid });
     if (status === 'ready') return;

@@ -13,7 +13,7 @@ interface ArchiveOptions {
   /** Opens a file when it is packed: one at a time. */
   open: (file: FoundFile) => Readable;
   /** Called when a file is packed. */
-  onPacked: (member: Member) => void;
+  onFileAdded: (member: Member) => void;
   /** The modification time of every entry. */
   madeAt: Date;
 }
@@ -25,7 +25,7 @@ const isCompressible = /^(text\/|application\/(json|xml|x-yaml)|image\/svg)/;
 const mode = 0o100_644;
 
 /** A ZIP stream of the files, with their hashes in the format of sha256sum. Destroyed if a file cannot be read. */
-export function archiveOf(members: readonly Member[], { open, onPacked, madeAt }: ArchiveOptions): Readable {
+export function archiveOf(members: readonly Member[], { open, onFileAdded, madeAt }: ArchiveOptions): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let reading: Readable | undefined;
@@ -41,7 +41,7 @@ export function archiveOf(members: readonly Member[], { open, onPacked, madeAt }
     const compress = isCompressible.test(file.mime);
     zip.addReadStreamLazy(path, { mtime: madeAt, mode, compress, size: file.size }, (give) => {
       reading = open(file)
-        .once('end', () => onPacked(member))
+        .once('end', () => onFileAdded(member))
         .once('error', (error) => output.destroy(error));
       give(null, reading);
     });

@@ -105,7 +105,7 @@ async function pack(run: JobRun, job: ZipJob, members: readonly Member[]): Promi
   const progress = { packed: 0, bytesDone: 0 };
   const archive = archiveOf(members, {
     open: (file) => files.open(file),
-    onPacked: ({ file }) => {
+    onFileAdded: ({ file }) => {
       progress.packed += 1;
       progress.bytesDone += file.size;
     },

@@ -154,6 +154,6 @@ export const downloadDemandFiles: Handler<'dispatch.project.download'> = async (
   const { zipBytes } = portal.settings.limits;
   const isTooLarge = members.reduce((total, { file }) => total + file.size, 0) > zipBytes;
   if (isTooLarge) throw fail('zip.too-large', { limit: Math.floor(zipBytes / 1e9) });
-  const content = archiveOf(members, { open: (file) => files.open(file), onPacked: () => {}, madeAt: now });
+  const content = archiveOf(members, { open: (file) => files.open(file), onFileAdded: () => {}, madeAt: now });
   return { name: `${order.orderNo}.zip`, mime: 'application/zip', content };
 };

@@ -30,6 +30,6 @@ export const downloadPapers: Handler<'partner.download'> = async ({ body, accoun
   const { zipBytes } = portal.settings.limits;
   if (members.reduce((total, { file }) => total + file.size, 0) > zipBytes)
     throw fail('zip.too-large', { limit: Math.floor(zipBytes / 1e9) });
-  const content = archiveOf(members, { open: (file) => files.open(file), onPacked: () => {}, madeAt: now });
+  const content = archiveOf(members, { open: (file) => files.open(file), onFileAdded: () => {}, madeAt: now });
   return { name: `${application.applicationNo}.zip`, mime: 'application/zip', content };
 };

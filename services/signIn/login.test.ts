@@ -76,7 +76,7 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
   const solved = async (userAccount = '') => {
     const { captchaId, work } = (await ask('GET', `/uac/security-code/login?userAccount=${userAccount}`)).json().data;
     const solution = await solveChallenge({ challenge: work, deriveKey });
-    return { captchaId, captcha: packed({ challenge: work, solution }) };
+    return { captchaId, captcha: encoded({ challenge: work, solution }) };
   };
   return {
     portal,
@@ -113,7 +113,7 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
 }
 
 /** An answer as a browser sends it, and back. */
-const packed = (answer: object) => Buffer.from(JSON.stringify(answer)).toString('base64url');
+const encoded = (answer: object) => Buffer.from(JSON.stringify(answer)).toString('base64url');
 const unpacked = (answer: string) => JSON.parse(Buffer.from(answer, 'base64url').toString());
 
 const errorOf = (response: { json: () => { error?: string; code: number } }) => response.json().error ?? response.json().code;
@@ -149,7 +149,7 @@ describe('a captcha', () => {
     const { logIn, solved, pass } = await openLogin({ PORTAL_CAPTCHA: 'always' });
     const wrong = await solved();
     const { challenge, solution } = unpacked(wrong.captcha);
-    const other = packed({ challenge, solution: { ...solution, derivedKey: bent(solution.derivedKey) } });
+    const other = encoded({ challenge, solution: { ...solution, derivedKey: bent(solution.derivedKey) } });
     expect(errorOf(await logIn('mara', password, { ...wrong, captcha: other }))).toBe('captcha.refused');
     expect(errorOf(await logIn('mara', password, wrong))).toBe('captcha.refused');
     const right = await solved();
@@ -165,14 +165,14 @@ describe('a captcha', () => {
     const { captchaId, captcha } = await solved();
     const { challenge, solution } = unpacked(captcha);
     const data = { ...challenge.parameters.data, endsAt: challenge.parameters.data.endsAt + 1 };
-    const changed = packed({ challenge: { ...challenge, parameters: { ...challenge.parameters, data } }, solution });
+    const changed = encoded({ challenge: { ...challenge, parameters: { ...challenge.parameters, data } }, solution });
     for (const hostile of [
       '',
       'work:1',
       '🦊',
-      packed([]),
-      packed({ challenge: {}, solution }),
-      packed({ challenge, solution: 1 }),
+      encoded([]),
+      encoded({ challenge: {}, solution }),
+      encoded({ challenge, solution: 1 }),
       changed,
     ])
       expect(errorOf(await logIn('mara', password, { captchaId, captcha: hostile }))).toBe('captcha.refused');

@@ -11,10 +11,10 @@ const utf8 = 0x800;
 const deflated = 8;
 
 /** A zip archive of some entries, in their order. */
-export const zipOf = (entries: Entries): Buffer => packed(entries, 0, []);
+export const zipOf = (entries: Entries): Buffer => zipBytes(entries, 0, []);
 
 /** The end of an archive after an offset, with the directory lines of the part before it. */
-function packed(entries: Entries, from: number, before: readonly Buffer[]): Buffer {
+function zipBytes(entries: Entries, from: number, before: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [...before];
   let offset = from;
@@ -68,7 +68,7 @@ export function zipWithImage(image: { name: string; mebibytes: number }, entries
     placeOf(0),
     name,
   ];
-  const rest = packed(entries, head.length + size + behind.length, [Buffer.concat(line)]);
+  const rest = zipBytes(entries, head.length + size + behind.length, [Buffer.concat(line)]);
   return { head, mebibytes: image.mebibytes, tail: Buffer.concat([behind, rest]) };
 }
 

@@ -14,8 +14,8 @@ export function sketchOf({ routes }: Pick<Portal, 'routes'>): Render {
   const pageTables = async (page: string): Promise<never> => {
     throw new Opened(page);
   };
-  return async ({ tables, url, account, isClosed, packed }) => {
-    const request = { tables, url, account, packed, pageTables, call: async () => [], ...(isClosed && { isClosed }) };
+  return async ({ tables, url, account, isClosed, encryptedQueries }) => {
+    const request = { tables, url, account, encryptedQueries, pageTables, call: async () => [], ...(isClosed && { isClosed }) };
     try {
       const loaded = await loadPage(request);
       if (loaded.kind === 'redirect') return { redirect: loaded.to };

@@ -15,7 +15,7 @@ type EditPath = (string | number)[];
 /** The keys that edits add to cards of routes, zones and sites, and the keys that follow them. */
 const keyOrder = [
   ...['path', 'who', 'roles', 'denied', 'sites', 'goes', 'page', 'params', 'breadcrumb', 'canonical', 'noScroll', 'noShowRightNav'],
-  ...['appRedirect', 'packed', 'status', 'unlisted', 'menu', 'content', 'sidebar', 'list', 'opens'],
+  ...['appRedirect', 'encryptedQuery', 'status', 'unlisted', 'menu', 'content', 'sidebar', 'list', 'opens'],
   ...['in', 'language', 'locale', 'fallback', 'words', 'direction', 'active', 'scripts'],
 ];
 

@@ -7,10 +7,10 @@ const key = randomBytes(64);
 /** As the server reads it. */
 function decrypt(value: string): unknown {
   const bytes = Buffer.from(value, 'base64');
-  const [sealed, mac] = [bytes.subarray(0, -32), bytes.subarray(-32)];
-  expect(createHmac('sha256', key.subarray(32)).update(sealed).digest().equals(mac)).toBe(true);
-  const decipher = createDecipheriv('aes-256-cbc', key.subarray(0, 32), sealed.subarray(0, 16));
-  return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(16)), decipher.final()]).toString());
+  const [encrypted, mac] = [bytes.subarray(0, -32), bytes.subarray(-32)];
+  expect(createHmac('sha256', key.subarray(32)).update(encrypted).digest().equals(mac)).toBe(true);
+  const decipher = createDecipheriv('aes-256-cbc', key.subarray(0, 32), encrypted.subarray(0, 16));
+  return JSON.parse(Buffer.concat([decipher.update(encrypted.subarray(16)), decipher.final()]).toString());
 }
 
 test('the secretKey is encrypted and signed, and keyed by the page of the request', () => {

@@ -7,7 +7,7 @@ import type { SiteTables } from '../../shared/portal.ts';
 import { linksOnSite } from '../../shared/routing/storedLinks.ts';
 import { loadSanitizer, trustedHtml } from '../html/sanitizer.ts';
 import type { Http } from '../http/index.ts';
-import { openPacked } from '../navigation/packing.ts';
+import { decryptLinkQuery } from '../navigation/linkCipher.ts';
 import type { Session } from '../session/session.ts';
 import { readCookie } from '../storage/stores.ts';
 import { loadComponents } from './components.ts';
@@ -118,7 +118,7 @@ async function loadWhole(
     call: (ref, values, callSignal) => http.call(ref, values, { signal: callSignal, ahead: isAhead }),
     signal,
     ...(open && { open }),
-    packed: { open: (value) => openPacked(secretKey, value) },
+    encryptedQueries: { open: (value) => decryptLinkQuery(secretKey, value) },
     dismissed: readDismissed(readCookie(dismissedCookie)),
     notices: open?.pathname === url.pathname ? (open.notices ?? []) : notices.fresh(),
   });

@@ -11,7 +11,7 @@ import { openProofs } from '../session/proofs.ts';
 import type { Session } from '../session/session.ts';
 import { keepFromType } from '../storage/fromType.ts';
 import type { Engine } from './engine.ts';
-import { attachSeal } from './packing.ts';
+import { attachLinkCipher } from './linkCipher.ts';
 import { portalRouteId } from './router.tsx';
 
 interface EngineParts {
@@ -43,7 +43,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
   const listeners = new Set<RequestListener>();
   const again = async () => {
     loading.forget();
-    await attachSeal(tables, session.account, config.secretKey);
+    await attachLinkCipher(tables, session.account, config.secretKey);
     await router?.revalidate();
   };
   const own = openOwnSession({ session, tables: () => tables, http: () => http, again });

@@ -38,9 +38,9 @@ export function checkSecretKey(
 /** Markup also fetches pictures and files, and sends no headers. */
 const isMadeByScript = ({ method, answers }: Call): boolean => method === 'POST' || answers === 'json';
 
-function readParams(key: Buffer, sealed: Buffer): unknown {
+function readParams(key: Buffer, encrypted: Buffer): unknown {
   try {
-    const pages = Object.entries(JSON.parse(decryptBytes(key, sealed)) as Record<string, unknown>);
+    const pages = Object.entries(JSON.parse(decryptBytes(key, encrypted)) as Record<string, unknown>);
     const [[path, params] = ['', undefined], ...others] = pages;
     if (path.startsWith('/') && others.length === 0) return params;
   } catch {

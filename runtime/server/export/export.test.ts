@@ -184,8 +184,11 @@ function unzipped(file: Buffer): Map<string, Buffer> {
       place === 20 || place === 42 ? file.readUInt32LE(at + place) : file.readUInt16LE(at + place),
     ) as [number, number, number, number, number];
     const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-    const packed = file.subarray(begin, begin + size);
-    entries.set(file.toString('utf8', at + 46, at + 46 + names), file.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed);
+    const compressed = file.subarray(begin, begin + size);
+    entries.set(
+      file.toString('utf8', at + 46, at + 46 + names),
+      file.readUInt16LE(at + 10) === 8 ? inflateRawSync(compressed) : compressed,
+    );
     at += 46 + names + extra + note;
   }
   return entries;

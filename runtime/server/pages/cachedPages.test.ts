@@ -195,9 +195,9 @@ test('the host name of a request has no effect on cached pages', async () => {
 test('each encoding is cached separately with the same content', async () => {
   const plain = await see('/things');
   for (const _ of [1, 2]) {
-    const packed = await see('/things', { 'accept-encoding': 'gzip, br' });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    const compressed = await see('/things', { 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
   }
   expect([(await see('/things')).body, world.lists]).toEqual([plain.body, 2]);
 });

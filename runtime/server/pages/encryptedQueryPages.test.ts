@@ -26,12 +26,12 @@ const page = { ...listPage('things'), calls: { 'thing.list': call('thing.list') 
 const routes = [
   route('home', '/', { open: false }),
   route('things', '/things'),
-  route('sealed', '/sealed', { page: 'things', packed: true }),
+  route('sealed', '/sealed', { page: 'things', encryptedQuery: true }),
 ];
 
 const secretKey = Buffer.alloc(64, 7).toString('base64');
 const { encrypt } = openQueryCipher(secretKey);
-const packed = (query: string) => `${encryptedQueryParameter}=${encrypt(query)}`;
+const encryptedPart = (query: string) => `${encryptedQueryParameter}=${encrypt(query)}`;
 
 let portal: TestPortal;
 let logged: Record<string, unknown>[] = [];
@@ -55,13 +55,13 @@ describe('a page with an encrypted query', () => {
   test('is the page of that query', async () => {
     const plain = await see('/en/things?q=lens&state=new');
     expect(plain.rows.data).toEqual([{ keyword: 'lens', filters: { state: ['new'] } }]);
-    expect(await see(`/en/things?${packed('q=lens&state=new')}`)).toEqual(plain);
+    expect(await see(`/en/things?${encryptedPart('q=lens&state=new')}`)).toEqual(plain);
     expect(logged).toEqual([]);
   });
 
   test.each([
-    ['names what the page does not know', packed('q=lens&admin=1')],
-    ['was changed', `${packed('q=lens').slice(0, -2)}xx`],
+    ['names what the page does not know', encryptedPart('q=lens&admin=1')],
+    ['was changed', `${encryptedPart('q=lens').slice(0, -2)}xx`],
     ['was sealed elsewhere', `${encryptedQueryParameter}=${openQueryCipher(Buffer.alloc(64, 8).toString('base64')).encrypt('q=lens')}`],
     ['is empty', `${encryptedQueryParameter}=`],
   ])('that %s opens without it and says nothing; staff read of it in the log', async (_what, query) => {
@@ -73,14 +73,14 @@ describe('a page with an encrypted query', () => {
   test('differs from the same page without it, also in the cache', async () => {
     const visitor = await portal.as('anonymous');
     const rowsAt = async (address: string) => (await visitor.ask({ url: address })).json().rows.data;
-    expect(await rowsAt(`/things?${packed('q=one')}`)).toEqual([{ keyword: 'one' }]);
-    expect(await rowsAt(`/things?${packed('q=two')}`)).toEqual([{ keyword: 'two' }]);
+    expect(await rowsAt(`/things?${encryptedPart('q=one')}`)).toEqual([{ keyword: 'one' }]);
+    expect(await rowsAt(`/things?${encryptedPart('q=two')}`)).toEqual([{ keyword: 'two' }]);
     expect(await rowsAt('/things')).toEqual([{}]);
   });
 });
 
 test('links to a route that asks for it carry their query packed, the same each time, and lead back', async () => {
   const { links } = await see('/en/things');
-  expect(links).toEqual(['/en/things?q=lens&sort=name', `/en/sealed?${packed('q=lens&sort=name')}`]);
+  expect(links).toEqual(['/en/things?q=lens&sort=name', `/en/sealed?${encryptedPart('q=lens&sort=name')}`]);
   expect(await see(links[1])).toMatchObject({ search: '?q=lens&sort=name' });
 });

@@ -31,7 +31,7 @@ export interface RenderRequest {
   hasTextFont?: boolean;
   assets: PageAssets;
   signal: AbortSignal;
-  packed: EncryptedQueries;
+  encryptedQueries: EncryptedQueries;
   /** Ids of notices that the reader has dismissed. */
   dismissed: readonly string[];
 }

@@ -74,8 +74,8 @@ export async function renderFor(
     assets: context.assets.page,
     signal,
     dismissed: dismissedIn(context, request),
-    packed: {
-      open: context.seal.decrypt,
+    encryptedQueries: {
+      open: context.encryptQuery.decrypt,
       refused: () => request.log.warn({ requestId: request.id, path: url.pathname }, 'an encrypted query was refused'),
     },
   };

@@ -32,7 +32,7 @@ interface HoldOptions {
   ownWords?: () => Promise<readonly OwnWord[]>;
   onFailure?: (error: unknown) => void;
   /** Encrypts the queries of links. */
-  seal: QueryCipher;
+  encryptQuery: QueryCipher;
 }
 
 /**
@@ -41,7 +41,7 @@ interface HoldOptions {
  */
 export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
   const { portal: first, schema: firstSchema, config, activeSites = alwaysActive, ownWords = noWords, onFailure = () => {} } = options;
-  const { encrypt } = options.seal;
+  const { encrypt } = options.encryptQuery;
   let outside: OutsideAnswer = noAnswer;
   const open = async (portal: Portal, schema: CompiledSchema | undefined, words: readonly OwnWord[], before?: PortalTables) => {
     checkErrors(portal);

@@ -31,13 +31,13 @@ export interface PortalTables {
 export function openTables(
   portal: Portal,
   activeSites: readonly string[],
-  seal: QueryCipher['encrypt'],
+  encryptQuery: QueryCipher['encrypt'],
   before?: PortalTables,
 ): PortalTables {
   const views = new Map<string, SiteView>();
   const texts = openCompressedTexts();
   const site = (id: string): SiteView => {
-    const view = views.get(id) ?? viewSite(portal, id, activeSites, seal, texts);
+    const view = views.get(id) ?? viewSite(portal, id, activeSites, encryptQuery, texts);
     views.set(id, view);
     return view;
   };
@@ -56,7 +56,7 @@ function viewSite(
   portal: Portal,
   siteId: string,
   activeSites: readonly string[],
-  seal: QueryCipher['encrypt'],
+  encryptQuery: QueryCipher['encrypt'],
   texts: CompressedTexts,
 ): SiteView {
   const ids = Object.keys(portal.pages);
@@ -81,7 +81,7 @@ function viewSite(
     pages.set(id, page);
     return page;
   };
-  return { tables: { ...tables, seal }, url, tracking, pageTables: pageOf };
+  return { tables: { ...tables, encryptQuery }, url, tracking, pageTables: pageOf };
 }
 
 /** Stores a table under an address with its content hash. */

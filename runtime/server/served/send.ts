@@ -43,8 +43,8 @@ async function read(
   encoding: 'br' | 'identity',
 ): Promise<{ bytes: Buffer; isCompressed: boolean } | null> {
   const isTable = path.endsWith('.json');
-  const packed = encoding === 'br' && !isTable ? await served.find(`${path}.br`) : null;
-  if (packed) return { bytes: packed, isCompressed: true };
+  const compressed = encoding === 'br' && !isTable ? await served.find(`${path}.br`) : null;
+  if (compressed) return { bytes: compressed, isCompressed: true };
   const plain = await served.find(path);
   if (!plain || !isTable || encoding === 'identity') return plain && { bytes: plain, isCompressed: false };
   return { bytes: await compress(plain.toString(), encoding), isCompressed: true };

@@ -15,9 +15,9 @@ export function encryptBytes(key: Buffer, text: string, iv: Buffer): Buffer {
 }
 
 /** Verifies the MAC before it decrypts, so that decryption errors reveal nothing. Throws if the key differs. */
-export function decryptBytes(key: Buffer, sealed: Buffer): string {
-  const message = sealed.subarray(0, -macBytes);
-  if (!timingSafeEqual(sign(key, message), sealed.subarray(-macBytes))) throw new Error('This was not sealed with this key.');
+export function decryptBytes(key: Buffer, encrypted: Buffer): string {
+  const message = encrypted.subarray(0, -macBytes);
+  if (!timingSafeEqual(sign(key, message), encrypted.subarray(-macBytes))) throw new Error('This was not encrypted with this key.');
   const decipher = createDecipheriv('aes-256-cbc', key.subarray(0, 32), message.subarray(0, ivBytes));
   return Buffer.concat([decipher.update(message.subarray(ivBytes)), decipher.final()]).toString('utf8');
 }
@@ -31,11 +31,11 @@ export function openQueryCipher(key: string): QueryCipher {
   return {
     encrypt: (text) => encryptBytes(bytes, text, ivOf(text)).toString('base64url'),
     decrypt: (value) => {
-      const sealed = Buffer.from(value, 'base64url');
+      const encrypted = Buffer.from(value, 'base64url');
       // Several encodings decode to the same bytes; only the canonical one is accepted.
-      if (sealed.length <= ivBytes + macBytes || sealed.toString('base64url') !== value) return null;
+      if (encrypted.length <= ivBytes + macBytes || encrypted.toString('base64url') !== value) return null;
       try {
-        return decryptBytes(bytes, sealed);
+        return decryptBytes(bytes, encrypted);
       } catch {
         return null;
       }

@@ -13,7 +13,7 @@ export const hasGap = (use: Pick<Use, 'with'>, scope: BindingScope): boolean =>
   Object.values(use.with).some((value) => bindValue(value, scope) === undefined);
 
 /** The address of a link, or null if a required parameter is missing. If there are several links, a field of `row` selects one. */
-export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>, opens: Opens, scope: BindingScope): string | null {
+export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'encryptQuery'>, opens: Opens, scope: BindingScope): string | null {
   const way = 'route' in opens ? opens : (step(opens.ways, String(step(scope.row, opens.by))) as LinkCard | undefined);
   if (!way) return null;
   try {

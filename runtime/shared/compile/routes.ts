@@ -108,7 +108,7 @@ function flagsOf({ cards }: CompileContext, card: RouteCard, group: string): Par
     ...(file?.sideMenu && { sideMenu: file.sideMenu }),
     ...((card.noShowRightNav ?? file?.noShowRightNav) && { noShowRightNav: true as const }),
     ...(card.appRedirect === false && { appRedirect: false as const }),
-    ...(card.packed && { packed: true as const }),
+    ...(card.encryptedQuery && { encryptedQuery: true as const }),
     ...(card.status && { status: card.status }),
     ...(card.unlisted && { unlisted: true as const }),
   };

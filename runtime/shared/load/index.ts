@@ -61,9 +61,9 @@ async function open(request: LoadRequest, { route, params }: RouteMatch): Promis
 
 /** The request with its query decrypted. A refused query is removed without telling the visitor. */
 async function unpack(request: LoadRequest, known: readonly string[]): Promise<LoadRequest> {
-  const { url, packed } = request;
-  const plain = packed && (await decryptQuery(url, packed.open, known));
-  if (!plain) packed?.refused?.();
+  const { url, encryptedQueries } = request;
+  const plain = encryptedQueries && (await decryptQuery(url, encryptedQueries.open, known));
+  if (!plain) encryptedQueries?.refused?.();
   return { ...request, url: plain ?? withoutEncryptedQuery(url) };
 }
 

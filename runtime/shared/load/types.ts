@@ -15,15 +15,15 @@ export interface LoadRequest {
   signal?: AbortSignal;
   /** The open page, whose answers to the same values are reused. */
   open?: Pick<PageLoaded, 'data' | 'scope'>;
-  /** Decrypts packed queries; without it they are refused. */
-  packed?: EncryptedQueries;
+  /** Decrypts encrypted queries; without it they are refused. */
+  encryptedQueries?: EncryptedQueries;
   /** Ids of notices that the reader has dismissed. */
   dismissed?: readonly string[];
   /** The notices of the site, where they are known already. */
   notices?: readonly PageNotice[] | undefined;
 }
 
-/** Decrypts packed queries, and is notified of refused ones. */
+/** Decrypts encrypted queries, and is notified of refused ones. */
 export interface EncryptedQueries {
   open: (value: string) => string | null | Promise<string | null>;
   refused?: () => void;

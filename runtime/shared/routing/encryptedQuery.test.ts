@@ -67,13 +67,13 @@ describe('a sealed text', () => {
   });
 });
 
-describe('a packed query', () => {
+describe('a encrypted query', () => {
   test('is the same after a round trip, with any values', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...known), text), { maxLength: 20 }), async (query) => {
-        const packed = encryptQuery(new URLSearchParams(query).toString(), server.encrypt);
-        fc.pre(packed !== null);
-        const url = new URL(`http://portal/en/thing?${packed}`);
+        const encrypted = encryptQuery(new URLSearchParams(query).toString(), server.encrypt);
+        fc.pre(encrypted !== null);
+        const url = new URL(`http://portal/en/thing?${encrypted}`);
         expect(hasEncryptedQuery(url)).toBe(true);
         for (const end of [server, browser]) {
           const plain = await decryptQuery(url, end.decrypt, known);
@@ -109,7 +109,7 @@ describe('a packed query', () => {
     ],
     ['a prototype', [['__proto__', '1']]],
     ['a constructor', [['constructor', '1']]],
-    ['a packed query in it', [[encryptedQueryParameter, sealOf([['id', '7']])]]],
+    ['a encrypted query in it', [[encryptedQueryParameter, sealOf([['id', '7']])]]],
     ['more parameters than any page has', Array.from({ length: 101 }, () => ['id', '7'] as [string, string])],
   ])('with %s is refused whole', async (_what, query) => {
     expect(await decryptQuery(addressOf(sealOf(query)), server.decrypt, known)).toBeNull();

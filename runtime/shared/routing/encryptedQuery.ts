@@ -17,8 +17,8 @@ export interface QueryCipher {
 }
 
 /** Encrypts a query, without its question mark, for a link; null if the result is too long. */
-export function encryptQuery(query: string, seal: QueryCipher['encrypt']): string | null {
-  const value = seal(query);
+export function encryptQuery(query: string, encrypt: QueryCipher['encrypt']): string | null {
+  const value = encrypt(query);
   return value.length <= maxLength ? `${encryptedQueryParameter}=${value}` : null;
 }
 

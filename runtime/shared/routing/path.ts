@@ -8,7 +8,7 @@ type PathParts = Record<string, string | undefined>;
  * parameter is missing.
  */
 export function path(
-  tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>,
+  tables: Pick<SiteTables, 'routes' | 'site' | 'encryptQuery'>,
   routeId: string,
   params: PathParts = {},
   query: PathParts = {},
@@ -18,7 +18,7 @@ export function path(
   if (!route) throw new Error(`No route ${routeId} with these parameters on site ${tables.site.id}: ${JSON.stringify(params)}`);
   return (
     sitePath(tables.site.prefix, fill(route.path, { ...params, ...route.fixed })) +
-    search(query, route.packed && tables.seal) +
+    search(query, route.encryptedQuery && tables.encryptQuery) +
     (hash && `#${encodeURIComponent(hash)}`)
   );
 }
@@ -82,9 +82,9 @@ function fill(pattern: string, params: PathParts): string {
   return address || '/';
 }
 
-function search(query: PathParts, seal?: QueryCipher['encrypt']): string {
+function search(query: PathParts, encrypt?: QueryCipher['encrypt']): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
   if (given.length === 0) return '';
   const plain = new URLSearchParams(given).toString();
-  return `?${(seal && encryptQuery(plain, seal)) ?? plain}`;
+  return `?${(encrypt && encryptQuery(plain, encrypt)) ?? plain}`;
 }

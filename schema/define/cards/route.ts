@@ -40,8 +40,8 @@ export const RouteCard = z.strictObject({
   noScroll: z.literal(false).optional(),
   noShowRightNav: z.literal(true).optional(),
   appRedirect: z.literal(false).optional(),
-  /** Links to it carry their query as one sealed parameter. */
-  packed: z.literal(true).optional(),
+  /** Links to it carry their query as one encrypted parameter. */
+  encryptedQuery: z.literal(true).optional(),
   /** HTTP status of the page, if it is not 200. */
   status: z.int().min(400).max(599).optional(),
   /** Excluded from the sitemap and from search engines. */

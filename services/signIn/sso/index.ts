@@ -14,7 +14,7 @@ import { path } from '../../../runtime/shared/routing/path.ts';
 import { returnPath } from '../../../runtime/shared/routing/returnPath.ts';
 import { keepRefusal } from '../assertions.ts';
 import { publicKeys } from '../cloudToken.ts';
-import { beginSignOn, endSignOn, seal, unseal } from './provider.ts';
+import { beginSignOn, endSignOn, encryptQuery, unseal } from './provider.ts';
 
 const callback = '/sso/callback';
 
@@ -38,7 +38,7 @@ async function start(room: ServerContext, request: FastifyRequest, reply: Fastif
     const { url, begun } = await beginSignOn(signOn, new URL(callback, room.config.publicUrl), back);
     const { session } = room.keys;
     const live = room.portal().settings.handover?.seconds.signOn ?? 0;
-    remember(room, reply, await seal(begun, session, room.clock(), live), live);
+    remember(room, reply, await encryptQuery(begun, session, room.clock(), live), live);
     return lead(reply, url.href);
   } catch (error) {
     return refuse(room, request, reply, { back, reason: 'provider-unreachable', error });
@@ -127,10 +127,10 @@ const lead = (reply: FastifyReply, to: string): FastifyReply =>
 
 const cookieName = ({ config }: ServerContext): string => (config.isSecure ? '__Host-sign-on' : 'sign-on');
 
-const remember = (room: ServerContext, reply: FastifyReply, sealed: string, maxAge: number): void =>
+const remember = (room: ServerContext, reply: FastifyReply, encrypted: string, maxAge: number): void =>
   void reply.header(
     'set-cookie',
-    `${cookieName(room)}=${sealed}; Max-Age=${maxAge}; HttpOnly; Path=/; SameSite=Lax${room.config.isSecure ? '; Secure' : ''}`,
+    `${cookieName(room)}=${encrypted}; Max-Age=${maxAge}; HttpOnly; Path=/; SameSite=Lax${room.config.isSecure ? '; Secure' : ''}`,
   );
 
 const transactionIn =

@@ -4,24 +4,26 @@ import { openQueryCipher } from '../../server/trust/queryCipher.ts';
 import type { AccountType } from '../../shared/portal.ts';
 import { path } from '../../shared/routing/path.ts';
 import { siteTables } from '../../shared/site/tables.ts';
-import { attachSeal, openPacked } from './packing.ts';
+import { attachLinkCipher, decryptLinkQuery } from './linkCipher.ts';
 
 const key = Buffer.alloc(64, 7).toString('base64');
 const tables = () =>
-  siteTables(tinyPortal({ routes: [route('home', '/'), route('staff', '/staff', { packed: true, allowed: { en: [3] } })] }), 'en', ['en']);
+  siteTables(tinyPortal({ routes: [route('home', '/'), route('staff', '/staff', { encryptedQuery: true, allowed: { en: [3] } })] }), 'en', [
+    'en',
+  ]);
 const account = (type: AccountType) => ({ kind: 'known' as const, type, roles: [] });
 
-test('who may open a packed route gets links to it as the server draws them', async () => {
+test('who may open a route with encrypted queries gets links to it as the server draws them', async () => {
   const own = tables();
-  await attachSeal(own, account(3), key);
+  await attachLinkCipher(own, account(3), key);
   const link = path(own, 'staff', {}, { id: '7' });
   expect(link).toBe(`/en/staff?IsDpValue=${openQueryCipher(key).encrypt('id=7')}`);
-  expect(await openPacked(key, link.split('=')[1] ?? '')).toBe('id=7');
+  expect(await decryptLinkQuery(key, link.split('=')[1] ?? '')).toBe('id=7');
 });
 
 test.each([0, 1])('who may not (type %i) loads nothing for it', async (type) => {
   const own = tables();
-  await attachSeal(own, account(type), key);
-  expect(own.seal).toBeUndefined();
+  await attachLinkCipher(own, account(type), key);
+  expect(own.encryptQuery).toBeUndefined();
   expect(path(own, 'staff', {}, { id: '7' })).toBe('/en/staff?id=7');
 });
