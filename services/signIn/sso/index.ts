@@ -14,7 +14,7 @@ import { path } from '../../../runtime/shared/routing/path.ts';
 import { returnPath } from '../../../runtime/shared/routing/returnPath.ts';
 import { keepRefusal } from '../assertions.ts';
 import { publicKeys } from '../cloudToken.ts';
-import { beginSignOn, endSignOn, encryptQuery, unseal } from './provider.ts';
+import { beginSignOn, decryptState, encryptState, endSignOn } from './provider.ts';
 
 const callback = '/sso/callback';
 
@@ -38,7 +38,7 @@ async function start(room: ServerContext, request: FastifyRequest, reply: Fastif
     const { url, begun } = await beginSignOn(signOn, new URL(callback, room.config.publicUrl), back);
     const { session } = room.keys;
     const live = room.portal().settings.handover?.seconds.signOn ?? 0;
-    remember(room, reply, await encryptQuery(begun, session, room.clock(), live), live);
+    remember(room, reply, await encryptState(begun, session, room.clock(), live), live);
     return lead(reply, url.href);
   } catch (error) {
     return refuse(room, request, reply, { back, reason: 'provider-unreachable', error });
@@ -47,7 +47,7 @@ async function start(room: ServerContext, request: FastifyRequest, reply: Fastif
 
 async function finish(room: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const signOn = configured(room);
-  const begun = await unseal(findCookie(request.headers.cookie, cookieName(room)), room.keys.session, room.clock());
+  const begun = await decryptState(findCookie(request.headers.cookie, cookieName(room)), room.keys.session, room.clock());
   remember(room, reply, '', 0);
   if (!begun) return refuse(room, request, reply, { back: null, reason: 'sign-on-unknown' });
   const { back } = begun;

@@ -72,14 +72,14 @@ function nameIn(claims: Readonly<Record<string, unknown>>, claim: SignOn['claim'
 }
 
 /** Encrypts the values for a cookie: the browser can neither read nor change them, and they expire. */
-export const encryptQuery = (begun: Begun, key: Buffer, now: Date, liveSeconds: number): Promise<string> =>
+export const encryptState = (begun: Begun, key: Buffer, now: Date, liveSeconds: number): Promise<string> =>
   new EncryptJWT({ ...begun })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(new Date(now.getTime() + liveSeconds * 1000))
     .encrypt(sealKey(key));
 
 /** Null if the value was not encrypted here, or has expired. */
-export async function unseal(encrypted: string | undefined, key: Buffer, now: Date): Promise<Begun | null> {
+export async function decryptState(encrypted: string | undefined, key: Buffer, now: Date): Promise<Begun | null> {
   if (encrypted === undefined) return null;
   try {
     return (await jwtDecrypt<Begun>(encrypted, sealKey(key), { currentDate: now, requiredClaims: ['exp'] })).payload;
