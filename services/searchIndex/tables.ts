@@ -1,10 +1,13 @@
 /** Tables of the search index: searchable texts, the text of attachments, and imported content. */
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fileTextStates } from '../../schema/entities/file.ts';
 import { audience, moment } from '../columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Ends where `integer` does. A portal that writes a text each second needs 68 years for that. */
+export const searchTextIds = pgSequence('search_text_ids', { maxValue: 2_147_483_647 });
 
 /**
  * The searchable texts: one row per record and language, including the filter values,
@@ -13,6 +16,11 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const searchTexts = pgTable(
   'search_texts',
   {
+    /**
+     * Identifies the row, which is replaced and never updated: a text that is written again has another id. Null in rows from
+     * before the column, until background work has numbered them, see `search/memory`.
+     */
+    id: integer('id').default(sql`nextval('search_text_ids')`),
     kind: text('kind').notNull(),
     /** The id of the record within its kind. */
     record: text('record').notNull(),
@@ -38,6 +46,7 @@ export const searchTexts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.record, table.language] }),
+    uniqueIndex('search_texts_id').on(table.id),
     // Separate indexes for articles and everything else, so that the many articles do not slow down searches for the rest.
     index('search_texts_article_words').using('gin', table.words).where(sql`${table.kind} = 'article'`),
     index('search_texts_article_heads').using('gin', table.heads).where(sql`${table.kind} = 'article'`),
