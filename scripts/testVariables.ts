@@ -35,6 +35,7 @@ export const testVariables = {
   PORTAL_DAY: { about: 'Chooses these entries, as the number of days since 1970.', otherwise: 'the day of the last commit' },
   PORTAL_LOOK_SEED: { about: 'Chooses language, width and theme of the pages that are examined closely.', otherwise: random },
   PORTAL_CLOSED_SEED: { about: 'Chooses how records are closed while everything that shows them is requested.', otherwise: random },
+  PORTAL_SEARCH_SEED: { about: 'Chooses the texts and searches by which memory and SQL are compared.', otherwise: random },
   PORTAL_KEPT_SEED: { about: 'Chooses the tables that are changed, and the cached pages that are compared.', otherwise: random },
   PORTAL_KEPT_WRITES: { about: 'Number of these changes.', initial: '10' },
   PORTAL_OWNED_SEED: { about: "Chooses keys of other accounts' records that every call is asked for.", otherwise: random },

@@ -1,10 +1,14 @@
 /** What the engines of the search give the server. */
 import type { BackgroundWork } from '../../runtime/server/definePortal.ts';
 import type { Metric } from '../../runtime/server/metrics/format.ts';
+import { startRemembering } from './memory/remember.ts';
 import { countedOutcomes, startSearchEngine } from './opensearch/index.ts';
 
 export const searchEngines: { work: readonly BackgroundWork[]; metrics: () => readonly Metric[] } = {
-  work: [{ name: 'search engine', start: startSearchEngine }],
+  work: [
+    { name: 'search index in memory', start: startRemembering },
+    { name: 'search engine', start: startSearchEngine },
+  ],
   metrics: () => [
     {
       name: 'portal_search_engine_total',

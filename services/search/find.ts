@@ -16,6 +16,7 @@ import {
   some,
 } from './found.ts';
 import type { TextKey } from './hits.ts';
+import { searchMemory } from './memory/find.ts';
 import { type KeywordCount, loosened, readKeyword, respelt } from './parseKeyword.ts';
 import { type Counts, type ResultSlice, type SearchMatches, searchIndexOf } from './searchIndex.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
@@ -71,7 +72,7 @@ const codesOf = (typed: string): string[] =>
   ].slice(0, maxCodes);
 
 /** Used if the keyword contains no words. */
-const nothing: SearchTerms = { match: '', terms: [], least: 0, whole: '' };
+const nothing: SearchTerms = { match: '', terms: [], needed: 0, least: 0, whole: '' };
 
 /** Searches for most of the terms; for a term that no text contains, also for the nearest known words. */
 async function loosen(
@@ -112,11 +113,16 @@ export async function countFound(query: SearchQuery, most: number, without?: Sea
   return rows[0]?.count ?? 0;
 }
 
-/** One page of hits with all facets, from the first engine that answers. */
+/** One page of hits with all facets: from another engine, from the memory of this process, or from PostgreSQL alone. */
 async function runSearch(query: SearchQuery, page: ResultSlice): Promise<SearchMatches> {
   // The audience of texts is shown to readers who may see several.
   const shown = facetNames.filter((name) => name !== 'audience' || reach(query.reader.account) > 1);
-  return (await searchIndexOf(query.reader.database)?.find(query, page, shown)) ?? findInDatabase(query, page, shown);
+  const engines = [searchIndexOf(query.reader.database), searchMemory];
+  for (const engine of engines) {
+    const found = await engine?.find(query, page, shown);
+    if (found) return found;
+  }
+  return findInDatabase(query, page, shown);
 }
 
 /** The same by PostgreSQL alone. Runs one statement, plus one for each active filter. */
@@ -131,8 +137,9 @@ export async function findInDatabase(
     selectPage(query, offset, limit, together),
     ...apart.map((name) => countApart(query, name)),
   ]);
-  const facets = { ...found.facets, ...Object.fromEntries(apart.map((name, place) => [name, counts[place] ?? []])) };
-  return { ...found, facets };
+  const countsApart = new Map(apart.map((name, place) => [name, counts[place]]));
+  // In the order of `shown`, as other engines have them: the same answer has the same bytes.
+  return { ...found, facets: Object.fromEntries(shown.map((name) => [name, countsApart.get(name) ?? found.facets[name] ?? []])) };
 }
 
 async function selectPage(query: SearchQuery, offset: number, limit: number, counted: readonly SearchFacetName[]): Promise<SearchMatches> {

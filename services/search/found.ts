@@ -27,6 +27,8 @@ export interface SearchTerms {
   /** A tsquery that every hit matches. */
   match: string;
   terms: readonly Weighed[];
+  /** How many of the first terms are in `match`. */
+  needed: number;
   /** The minimum share of the total weight, from 0 to 1, that a text must contain; 0 if `match` is sufficient. */
   least: number;
   /** The whole keyword in code form. */
@@ -190,7 +192,8 @@ const bonusOfKind = (hasAll: SQL): SQL => sql`case kind when 'faultTree' then ca
  * The score of a text is about 0 to 2. An exact match of the whole query adds 10, and a model that the query names adds 9. It
  * combines the rank of each term and its share of the title; recency and helpful votes have a small weight.
  */
-export function scoreOf({ terms, whole }: SearchTerms, codes: readonly string[]): SQL {
+export function scoreOf(wanted: SearchTerms, codes: readonly string[]): SQL {
+  const { terms, whole } = wanted;
   const prominence = sumOf(
     terms.map(
       ({ query, weight }) =>
@@ -201,9 +204,11 @@ export function scoreOf({ terms, whole }: SearchTerms, codes: readonly string[])
     terms.reduce((sum, { weight }) => sum + weight, 0),
     0.001,
   );
+  // If a text must contain all terms, looking for them again would take as long as the rank.
+  const held = wanted.least === 0 && codes.length === 0 ? sql`${all}::real` : heldBy({ terms });
   return sql`case when exact @> array[${whole}]::text[] then case kind when 'product' then 12 when 'term' then 11 else 10 end
       when kind = 'product' and exact && ${list(codes)} then 9 else 0 end
-    + (${prominence} + ${coverage} * ${heldBy({ terms })}) / ${all}::real + ${bonusOfKind(sql`${heldBy({ terms })} > ${0.99 * all}::real`)}
+    + (${prominence} + ${coverage} * ${held}) / ${all}::real + ${bonusOfKind(sql`${held} > ${0.99 * all}::real`)}
     + 0.04 * coalesce(exp(-extract(epoch from now() - updated_at) / 63072000), 0)
     + coalesce((select 0.01 * ln(1 + ${articles.helpfulUp}) from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end), 0)`;
 }

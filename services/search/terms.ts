@@ -37,7 +37,13 @@ export async function wantEach(database: Database, keyword: readonly KeywordCoun
     const queries = compiled.slice(begin, begin + terms.length).filter(Boolean);
     begin += terms.length;
     if (queries.length === 0) return undefined;
-    return { match: together(queries, '&'), terms: queries.map((query) => ({ query, weight: 1 })), least: 0, whole };
+    return {
+      match: together(queries, '&'),
+      terms: queries.map((query) => ({ query, weight: 1 })),
+      needed: queries.length,
+      least: 0,
+      whole,
+    };
   });
 }
 
@@ -109,6 +115,7 @@ export function wantMost({ whole }: KeywordCount, counted: readonly Counted[]): 
       '|',
     ),
     terms,
+    needed: needed.length,
     least: leastPart,
     whole,
   };

@@ -1,0 +1,131 @@
+/** Answers a search from what this process remembers of the index; PostgreSQL only scores and orders the first texts. */
+import { type SQL, sql } from 'drizzle-orm';
+import { cacheByChange } from '../../cacheByChange.ts';
+import { packages, releases } from '../../downloads/tables.ts';
+import { searchTexts } from '../../searchIndex/tables.ts';
+import { maxScored, maxValues, orderOf, type SearchFacetName, type SearchQuery, scoreOf } from '../found.ts';
+import type { TextKey } from '../hits.ts';
+import { readable } from '../readable.ts';
+import type { ResultSlice, SearchIndex, SearchMatches } from '../searchIndex.ts';
+import { numbers, setOf, setsOfTerm, type WantedSet } from './idSets.ts';
+import { countValues, type DownloadValues, firstPlaces, isFew, type Matches, matchesOf, placesMet, type TermSets } from './matches.ts';
+import { type MemoryIndex, memoryIndexOf } from './memoryIndex.ts';
+import type { IndexedTexts } from './texts.ts';
+
+/** How long a search waits for what is not in memory yet, in milliseconds. After that, PostgreSQL answers it alone. */
+const waitMs = 50;
+
+/** Ids that a statement orders. With more, PostgreSQL finds them itself. */
+const maxOrdered = 5_000;
+
+/** The engine over what this process remembers. Its last statement may fail as any other: then PostgreSQL does not answer at all. */
+export const searchMemory: SearchIndex = { find: (query, range, facets) => findInMemory(query, range, facets) };
+
+/** The result of a search; undefined if what this process remembers is not current or does not suffice. */
+export async function findInMemory(
+  query: SearchQuery,
+  range: ResultSlice,
+  facets: readonly SearchFacetName[],
+  wait = waitMs,
+): Promise<SearchMatches | undefined> {
+  const { reader, wanted } = query;
+  const index = query.since || (wanted && !isFew(wanted)) ? undefined : memoryIndexOf(reader.database);
+  const texts = await index?.texts(wait);
+  const found = index && texts && (await findMatches(index, texts, query, wait));
+  if (!found) return undefined;
+  const { matches, downloads } = found;
+  const places = placesMet(matches);
+  const values = Object.fromEntries(facets.map((name) => [name, firstValues(countValues(texts, matches, name, downloads))]));
+  // All of this is computed without waiting: the texts cannot change meanwhile.
+  const page = pageOf(texts, query, matches, places, range);
+  if (!page) return undefined;
+  const { rows } = await reader.database.execute<TextKey & Record<string, unknown>>(page);
+  return { total: Math.min(places.length, reader.portal.settings.limits.exactTotal + 1), keys: rows, facets: values };
+}
+
+async function findMatches(
+  index: MemoryIndex,
+  texts: IndexedTexts,
+  query: SearchQuery,
+  wait: number,
+): Promise<{ matches: Matches; downloads: DownloadValues } | undefined> {
+  const { reader, wanted } = query;
+  const downloads = await downloadsOf(reader.database, '', () => readDownloads(reader.database));
+  const rights = rightsOf(reader);
+  const terms = (wanted?.terms ?? []).map(({ query: term }) => setsOfTerm(term));
+  const sets = await index.sets([rights, ...terms.flatMap(({ words, heads }) => [...words, ...heads])], texts, wait);
+  if (!sets) return undefined;
+  const slotsOf = ({ key }: WantedSet): Int32Array => sets.get(key) as Int32Array;
+  const known = terms.map(({ words, heads }): TermSets => ({ words: words.map(slotsOf), heads: heads.map(slotsOf) }));
+  return { matches: matchesOf(texts, query, { mayRead: slotsOf(rights), terms: known, downloads }), downloads };
+}
+
+/** The texts that a reader may read. The authorisation of partners begins and ends with days of UTC. */
+export const rightsOf = (reader: Pick<SearchQuery['reader'], 'account' | 'portal'>): WantedSet =>
+  setOf([readable(reader)], new Date().toISOString().slice(0, 10));
+
+const downloadsOf = cacheByChange<DownloadValues>();
+
+async function readDownloads(database: SearchQuery['reader']['database']): Promise<DownloadValues> {
+  const { rows } = await database.execute<{ id: number; fileType: string; channel: string }>(sql`
+    select ${searchTexts.id}, ${packages.type} as "fileType", ${releases.channel} from ${searchTexts}
+      join ${releases} on ${releases.code} = ${searchTexts.record} join ${packages} on ${packages.code} = ${releases.package}
+    where ${searchTexts.kind} = 'download'`);
+  return new Map(rows.map(({ id, fileType, channel }) => [id, { fileType, channel }]));
+}
+
+/** The most frequent values. Equally frequent ones by their code points, as in PostgreSQL with the locale of the portal. */
+const firstValues = (counts: ReadonlyMap<string, number>): { value: string; count: number }[] =>
+  [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .slice(0, maxValues);
+
+/** The statement for the keys of a page; undefined if too many texts would have to be ordered. */
+function pageOf(texts: IndexedTexts, query: SearchQuery, matches: Matches, places: Int32Array, range: ResultSlice): SQL | undefined {
+  const { wanted, sort } = query;
+  const idsOf = (chosen: Int32Array): number[] => Array.from(chosen, (place) => texts.ids[matches.slots[place] as number] as number);
+  const last = range.offset + range.limit;
+  if (wanted && (!sort || sort.endsWith('relevance'))) return bestOf(query, firstIds(texts, matches, places, last, idsOf), range);
+  const order = sort ?? '-updatedAt';
+  if (order.endsWith('views')) return places.length <= maxOrdered ? keysOf(query, idsOf(places), orderOf(order), range) : undefined;
+  // With all that have the same date as the last: the statement knows their order.
+  const first = firstPlaces(texts, matches, places, { most: last, by: order === 'updatedAt' ? 'oldest' : 'newest', ties: 'all' });
+  return first.length <= maxOrdered + last ? keysOf(query, idsOf(first), orderOf(order), range) : undefined;
+}
+
+/** The ids of the first texts by mark and date, in this order. Texts behind the page are not needed, unless they may get a score. */
+function firstIds(
+  texts: IndexedTexts,
+  matches: Matches,
+  places: Int32Array,
+  last: number,
+  idsOf: (places: Int32Array) => number[],
+): number[] {
+  const most = Math.max(last, maxScored);
+  const first = firstPlaces(texts, matches, places, { most, by: 'mark', ties: 'some' });
+  const dateOf = (place: number): number => texts.updatedAt[matches.slots[place] as number] as number;
+  const markOf = (place: number): number => matches.marks[place] as number;
+  const ordered = first.toSorted((one, other) => markOf(other) - markOf(one) || compare(dateOf(other), dateOf(one)));
+  return idsOf(ordered);
+}
+
+/** Without a difference: -Infinity less itself is no number. */
+const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const keys = sql`${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.language}`;
+
+/** The rights are in the statement too: a text that has just been closed has no hit. */
+const keysOf = ({ reader }: SearchQuery, ids: readonly number[], order: SQL, { offset, limit }: ResultSlice): SQL =>
+  sql`select ${keys} from ${searchTexts} where ${searchTexts.id} = any(${numbers(ids)}) and ${readable(reader)} ${order} limit ${limit} offset ${offset}`;
+
+function bestOf({ reader, wanted, codes = [] }: SearchQuery, ids: readonly number[], { offset, limit }: ResultSlice): SQL {
+  const score = wanted ? scoreOf(wanted, codes) : sql`0`;
+  const scored = sql`select ${keys}, ${score} as score from ${searchTexts}
+    where ${searchTexts.id} = any(${numbers(ids.slice(0, maxScored))}) and ${readable(reader)}`;
+  const rest = ids.slice(maxScored);
+  const others = sql` union all select ${keys}, -placed.place as score from unnest(${numbers(rest)}) with ordinality as placed(id, place)
+    join ${searchTexts} on ${searchTexts.id} = placed.id where ${readable(reader)}`;
+  return sql`select kind, record, language from (${scored}${rest.length > 0 ? others : sql``}) as ranked
+    order by score desc, kind, record, language limit ${limit} offset ${offset}`;
+}

@@ -1,0 +1,81 @@
+/** Sets of ids of indexed texts that meet a condition, read from PostgreSQL. */
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { searchTexts } from '../../searchIndex/tables.ts';
+
+/** Ids with the transactions that the statement had seen. */
+export interface ReadIds {
+  ids: Int32Array;
+  /** Rows without an id: of an index from before the column. */
+  unnumbered: number;
+  /** Transactions from this number on may be invisible to the statement; null on the primary, which has everything. */
+  seenOnReplica: bigint | null;
+  /** Transactions from this number on had not begun. */
+  next: bigint;
+}
+
+/** Reads the ids of a query with a column `id`. As bytes: parsing a list of numbers takes longer than finding them. */
+export async function readIds(database: Database, query: SQL): Promise<ReadIds> {
+  const { rows } = await database.execute<{ ids: Buffer | null; count: number; seen: string; next: string; replica: boolean }>(sql`
+    select string_agg(int4send(id), ''::bytea) as ids, count(*)::int as count,
+      pg_snapshot_xmin(pg_current_snapshot())::text as seen, pg_snapshot_xmax(pg_current_snapshot())::text as next,
+      pg_is_in_recovery() as replica
+    from (${query}) as met`);
+  const { ids: bytes, count, seen, next, replica } = rows[0] as (typeof rows)[number];
+  const ids = new Int32Array((bytes?.length ?? 0) / 4);
+  if (bytes) for (let at = 0; at < ids.length; at += 1) ids[at] = bytes.readInt32BE(4 * at);
+  return { ids, unnumbered: count - ids.length, seenOnReplica: replica ? BigInt(seen) : null, next: BigInt(next) };
+}
+
+/** A set of texts: those that meet one of some conditions. */
+export interface WantedSet {
+  key: string;
+  conditions: readonly SQL[];
+}
+
+const dialect = new PgDialect();
+
+/** A condition as a set; the key is its text with its values. */
+export function setOf(conditions: readonly SQL[], validity = ''): WantedSet {
+  const { sql: text, params } = dialect.sqlToQuery(sql.join([...conditions], sql` or `));
+  return { key: JSON.stringify([validity, text, params]), conditions };
+}
+
+/** A word or the beginning of one, or several of which a text needs one. */
+const anyOfWords = /^'[^']+'(?::\*)?(?: \| '[^']+'(?::\*)?)*$/;
+
+/** The parts of a term of which a text needs one. A word that is still being typed has its stem apart, which other searches need too. */
+const partsOf = (query: string): string[] => (anyOfWords.test(query) ? query.split(' | ') : [query]);
+
+/** A term as sets of which a text needs one: texts that contain it, and texts that have it in their title or keywords. */
+export const setsOfTerm = (query: string): { words: WantedSet[]; heads: WantedSet[] } => ({
+  words: partsOf(query).map(wordsMeet),
+  heads: partsOf(query).map(headsMeet),
+});
+
+/** Texts that contain a term. In parts, so that each uses the index of its kinds. */
+const wordsMeet = (query: string): WantedSet =>
+  setOf([
+    sql`${searchTexts.kind} = 'article' and ${searchTexts.words} @@ ${query}::tsquery`,
+    sql`${searchTexts.kind} <> 'article' and ${searchTexts.words} @@ ${query}::tsquery`,
+  ]);
+
+/** The same for titles and keywords. Of other kinds than articles, only texts whose words meet the query too, which have the index. */
+const headsMeet = (query: string): WantedSet =>
+  setOf([
+    sql`${searchTexts.kind} = 'article' and ${searchTexts.heads} @@ ${query}::tsquery`,
+    sql`${searchTexts.kind} <> 'article' and ${searchTexts.words} @@ ${query}::tsquery and ${searchTexts.heads} @@ ${query}::tsquery`,
+  ]);
+
+/** The ids of the texts of a set, among some, or of all. */
+export const idsWhere = ({ conditions }: WantedSet, among?: Int32Array): SQL =>
+  sql.join(
+    conditions.map(
+      (condition) =>
+        sql`select ${searchTexts.id} from ${searchTexts} where ${condition}${among ? sql` and ${searchTexts.id} = any(${numbers(among)})` : sql``}`,
+    ),
+    sql` union all `,
+  );
+
+export const numbers = (ids: Iterable<number>): SQL => sql`${sql.param([...ids])}::int[]`;

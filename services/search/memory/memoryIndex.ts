@@ -1,0 +1,237 @@
+/**
+ * What this process remembers of the search index: the filter values of all texts, and which texts meet a condition. Every set
+ * of texts is the result of a statement. Rows of the index are replaced, never updated. So a set stays in step by asking for the
+ * texts that came later.
+ */
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { unaborted } from '../../../runtime/server/database/abortable.ts';
+import { changesOf } from '../../../runtime/server/database/changes.ts';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { oneByOne } from '../../../runtime/server/database/oneByOne.ts';
+import { collectStatements, noteStatements } from '../../../runtime/server/database/statements.ts';
+import { searchTexts } from '../../searchIndex/tables.ts';
+import { idsWhere, numbers, type ReadIds, readIds, type WantedSet } from './idSets.ts';
+import { IndexedTexts, type TextRow } from './texts.ts';
+
+/** Texts that a process remembers, about 50 MB. A larger index is searched by PostgreSQL alone. */
+const maxTexts = 1_000_000;
+/** Bytes of the remembered sets. */
+export const maxSetBytes = 32 * 1024 * 1024;
+/** Texts that are read with one statement. More at once would occupy the process for longer than 20 ms. */
+const textsAtOnce = 2_000;
+/** With more new texts than this, a set is read again as a whole. */
+const maxMissing = 2_000;
+/** Sets that wait to be read. With more, PostgreSQL answers the searches that want them. */
+const maxWaiting = 100;
+/** Milliseconds until an index that could not be remembered is looked at again. */
+const retryMs = 5_000;
+
+/** The slots of the texts of a set. It is complete for the first `upTo` slots. */
+interface KnownSet {
+  slots: Int32Array;
+  upTo: number;
+  statements: ReadonlySet<string>;
+  /** The known changes before it was read. */
+  change: number;
+}
+
+/** The replica that answered has not seen all texts that this process knows of. */
+class LaggingReplica extends Error {}
+
+export class MemoryIndex {
+  readonly #database: Database;
+  #texts = new IndexedTexts();
+  #statements: ReadonlySet<string> = new Set();
+  /** The known changes before the texts were read; -1 before the first time. */
+  #change = -1;
+  /** The transaction number from which on the texts may lack something. */
+  #next = 0n;
+  /** When an index that is too large, or has texts without an id, is read again; milliseconds of the process. */
+  #retryAt = 0;
+  #refreshing: Promise<void> | undefined;
+  readonly #sets = new LRUCache<string, KnownSet>({
+    maxSize: maxSetBytes,
+    sizeCalculation: ({ slots }, key) => slots.byteLength + 2 * key.length + 200,
+  });
+  readonly #reading = new Map<string, Promise<KnownSet>>();
+  /** Two statements at a time, so that searches for many unknown words leave connections for others. */
+  readonly #turns = [oneByOne(), oneByOne()] as const;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Bytes of the remembered sets. */
+  get setBytes(): number {
+    return this.#sets.calculatedSize;
+  }
+
+  /** The texts of the index, if they are current within some milliseconds; otherwise undefined, and they are read meanwhile. */
+  async texts(waitMs: number): Promise<IndexedTexts | undefined> {
+    if (!this.#isCurrent()) {
+      if (performance.now() < this.#retryAt) return undefined;
+      this.#refreshing ??= unaborted(() => this.#refresh()).finally(() => {
+        this.#refreshing = undefined;
+      });
+      await within(waitMs, this.#refreshing);
+    }
+    if (!this.#isCurrent()) return undefined;
+    noteStatements(this.#statements);
+    return this.#texts;
+  }
+
+  #isCurrent(): boolean {
+    const { known, tablesOf, isChangedSince } = changesOf(this.#database);
+    return this.#change >= 0 && known() !== null && !isChangedSince(this.#change, tablesOf(this.#statements));
+  }
+
+  async #refresh(): Promise<void> {
+    const change = changesOf(this.#database).known();
+    if (change === null) return;
+    const { result: isWhole, statements } = await collectStatements(async () => {
+      const read = await readIds(this.#database, sql`select ${searchTexts.id} from ${searchTexts}`);
+      if (read.ids.length > maxTexts || read.unnumbered > 0) return false;
+      await this.#bringInStep(read);
+      return true;
+    });
+    if (!isWhole) {
+      this.#retryAt = performance.now() + retryMs;
+      this.#forget();
+      return;
+    }
+    this.#statements = new Set([...this.#statements, ...statements]);
+    this.#change = change;
+  }
+
+  #forget(): void {
+    this.#texts = new IndexedTexts();
+    this.#sets.clear();
+    this.#change = -1;
+  }
+
+  async #bringInStep({ ids, next }: ReadIds): Promise<void> {
+    const texts = this.#texts;
+    const added = ids.filter((id) => texts.slotOf(id) < 0);
+    // No search uses the texts meanwhile: they are not current.
+    for (let from = 0; from < added.length; from += textsAtOnce)
+      texts.add(await readTexts(this.#database, added.subarray(from, from + textsAtOnce)));
+    texts.keepOnly(ids);
+    this.#next = next;
+    if (!texts.isSparse()) return;
+    this.#forget();
+    await this.#bringInStep({ ids, next, unnumbered: 0, seenOnReplica: null });
+  }
+
+  /**
+   * The slots of each set by its key, complete for the texts. Undefined if the texts changed meanwhile, or if a set is not known within some
+   * milliseconds; then it is read all the same.
+   */
+  async sets(wanted: readonly WantedSet[], texts: IndexedTexts, waitMs: number): Promise<ReadonlyMap<string, Int32Array> | undefined> {
+    const missing = wanted.filter((set) => !this.#known(set, texts));
+    if (missing.length > 0) {
+      if (this.#reading.size > maxWaiting) return undefined;
+      await within(waitMs, Promise.all(missing.map((set) => this.#begin(set, texts))));
+    }
+    if (texts !== this.#texts || !this.#isCurrent()) return undefined;
+    const found = new Map<string, Int32Array>();
+    for (const set of wanted) {
+      const known = this.#known(set, texts);
+      if (!known) return undefined;
+      noteStatements(known.statements);
+      found.set(set.key, known.slots);
+    }
+    return found;
+  }
+
+  /** A set that is complete for the texts. */
+  #known({ key }: WantedSet, texts: IndexedTexts): KnownSet | undefined {
+    const known = this.#sets.get(key);
+    return known?.upTo === texts.count && this.#isValid(known) ? known : undefined;
+  }
+
+  #begin(wanted: WantedSet, texts: IndexedTexts): Promise<KnownSet> {
+    const { key } = wanted;
+    const begun = this.#reading.get(key);
+    if (begun) return begun;
+    const turn = this.#turns[this.#reading.size % 2 === 0 ? 0 : 1];
+    const reading = turn(() => this.#read(wanted, texts)).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
+  }
+
+  /** Whether the tables besides the index that a set depends on are unchanged since. */
+  #isValid({ change, statements }: KnownSet): boolean {
+    const { tablesOf, isChangedSince } = changesOf(this.#database);
+    const tables = tablesOf(statements);
+    if (tables === null) return false;
+    return !isChangedSince(
+      change,
+      tables.filter((table) => table !== indexTable),
+    );
+  }
+
+  /** Reads a set, or the rest of it. */
+  async #read(wanted: WantedSet, texts: IndexedTexts): Promise<KnownSet> {
+    const upTo = texts.count;
+    const last = this.#sets.get(wanted.key);
+    const known = last && this.#isValid(last) ? last : undefined;
+    const later = known && texts.idsFrom(known.upTo);
+    const change = changesOf(this.#database).known() ?? -1;
+    const next = this.#next;
+    const part = known && later && later.length <= maxMissing ? { known, later } : undefined;
+    if (part?.later.length === 0) return this.#keep(wanted, texts, { ...part.known, upTo });
+    const query = idsWhere(wanted, part?.later);
+    const { result, statements } = await collectStatements(() => unaborted(() => readIds(this.#database, query)));
+    if (result.seenOnReplica !== null && result.seenOnReplica < next) throw new LaggingReplica();
+    const slots = texts.slotsOf(result.ids, upTo);
+    const set = part ? { ...part.known, slots: joined(part.known.slots, slots), upTo } : { slots, upTo, statements, change };
+    return this.#keep(wanted, texts, set);
+  }
+
+  #keep({ key }: WantedSet, texts: IndexedTexts, set: KnownSet): KnownSet {
+    if (texts === this.#texts) this.#sets.set(key, set);
+    return set;
+  }
+}
+
+const indexTable = 'search_texts';
+
+/** Waits for work up to some milliseconds, whether or not it fails. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const waiting = Promise.withResolvers<void>();
+  const timer = setTimeout(waiting.resolve, ms);
+  await Promise.race([work.then(forget, forget), waiting.promise]);
+  clearTimeout(timer);
+}
+
+const forget = (): void => {};
+
+function joined(one: Int32Array, other: Int32Array): Int32Array {
+  if (other.length === 0) return one;
+  const both = new Int32Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
+
+/** Columns in the order of `textColumns`. */
+async function readTexts(database: Database, ids: Int32Array): Promise<TextRow[]> {
+  const { kind, family, products, classType, labels, language, audience, updatedAt, serves, exact, id } = searchTexts;
+  const lists = sql`json_build_array(array[${kind}], ${family}, ${products}, case when ${classType} is not null then array[${classType}] end,
+    ${labels}, array[${language}], array[${audience}::text], case when ${updatedAt} is not null then array[to_char(${updatedAt} at time zone 'UTC', 'YYYY')] end, ${serves})`;
+  const { rows } = await database.execute<{ texts: TextRow[] | null }>(sql`
+    select json_agg(json_build_array(${id}, (extract(epoch from ${updatedAt}) * 1000)::float8, ${exact}, ${lists})) as texts
+    from ${searchTexts} where ${id} = any(${numbers(ids)})`);
+  return rows[0]?.texts ?? [];
+}
+
+const indexes = new WeakMap<Database, MemoryIndex>();
+
+/** What this process remembers of the index of a database. Nothing is remembered in a transaction. */
+export function memoryIndexOf(database: Database): MemoryIndex | undefined {
+  if (changesOf(database).known() === null) return undefined;
+  const index = indexes.get(database) ?? new MemoryIndex(database);
+  indexes.set(database, index);
+  return index;
+}

@@ -1,0 +1,156 @@
+/** The filter values of the indexed texts in typed arrays. A text has a slot, in the order in which this process learnt of it. */
+import type { SearchFacetName } from '../found.ts';
+import { SlotsOfIds } from './slotsOfIds.ts';
+
+/** Filters whose values are in the index itself. */
+export const storedFacets = ['kind', 'family', 'products', 'classType', 'labels', 'language', 'audience', 'year'] as const;
+export const isStored = (name: SearchFacetName): name is (typeof storedFacets)[number] =>
+  (storedFacets as readonly string[]).includes(name);
+
+/** A text as it is read from the index: id, date in milliseconds, codes, and lists of values by column. */
+export type TextRow = [id: number, updatedAt: number | null, exact: string[], lists: (string[] | null)[]];
+
+/** A column of lists of values. Few lists are different, so each is stored once. */
+export interface ListColumn {
+  values: string[];
+  /** Places in `values`. */
+  lists: number[][];
+  /** The list of each slot. */
+  at: Uint32Array;
+}
+
+const columns = [...storedFacets, 'serves'] as const;
+export type TextColumn = (typeof columns)[number];
+
+/** FNV-1a. Equal hashes only decide which texts get a score; the score compares the codes themselves. */
+function hashOf(code: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < code.length; at += 1) hash = Math.imul(hash ^ code.charCodeAt(at), 0x01000193);
+  return hash | 0;
+}
+
+const grown = <Numbers extends Int32Array | Uint32Array | Float64Array | Uint8Array>(numbers: Numbers, least: number): Numbers => {
+  if (numbers.length >= least) return numbers;
+  const Kind = numbers.constructor as new (length: number) => Numbers;
+  const more = new Kind(Math.max(least, Math.ceil(numbers.length * 1.25)));
+  more.set(numbers);
+  return more;
+};
+
+const placesByColumn = () => Object.fromEntries(columns.map((name) => [name, new Map()])) as Record<TextColumn, Map<string, number>>;
+
+/** The place of a key, which is added if it is new. `add` returns the number of places then. */
+function placeOf(places: Map<string, number>, key: string, add: () => number): number {
+  const known = places.get(key);
+  if (known !== undefined) return known;
+  const place = add() - 1;
+  places.set(key, place);
+  return place;
+}
+
+/** The texts of an index. Texts are added and removed, never changed: the index replaces rows. */
+export class IndexedTexts {
+  count = 0;
+  ids = new Int32Array(0);
+  /** 1 while the index has the text. */
+  isLive = new Uint8Array(0);
+  /** Milliseconds; -Infinity without a date. */
+  updatedAt = new Float64Array(0);
+  readonly columns = Object.fromEntries(
+    columns.map((name) => [name, { values: [], lists: [], at: new Uint32Array(0) }]),
+  ) as unknown as Record<TextColumn, ListColumn>;
+  readonly #knownLists = placesByColumn();
+  readonly #knownValues = placesByColumn();
+  #hashes = new Int32Array(0);
+  #hashEnds = new Uint32Array(0);
+  readonly #models = new Map<string, number[]>();
+  readonly #slots = new SlotsOfIds();
+  #live = 0;
+
+  /** The slot of a text, or -1. A removed text keeps its slot, because no other text gets its id. */
+  slotOf(id: number): number {
+    return this.#slots.get(id);
+  }
+
+  add(rows: readonly TextRow[]): void {
+    const most = this.count + rows.length;
+    this.ids = grown(this.ids, most);
+    this.isLive = grown(this.isLive, most);
+    this.updatedAt = grown(this.updatedAt, most);
+    this.#hashEnds = grown(this.#hashEnds, most);
+    for (const name of columns) this.columns[name].at = grown(this.columns[name].at, most);
+    for (const row of rows) this.#addOne(row);
+  }
+
+  #addOne([id, updatedAt, exact, lists]: TextRow): void {
+    const slot = this.count;
+    this.#slots.set(id, slot);
+    this.ids[slot] = id;
+    this.isLive[slot] = 1;
+    this.updatedAt[slot] = updatedAt ?? Number.NEGATIVE_INFINITY;
+    for (const [at, name] of columns.entries()) this.columns[name].at[slot] = this.#listOf(name, lists[at] ?? []);
+    const begin = this.#hashEnds[slot - 1] ?? 0;
+    this.#hashes = grown(this.#hashes, begin + exact.length);
+    for (const [at, code] of exact.entries()) this.#hashes[begin + at] = hashOf(code);
+    this.#hashEnds[slot] = begin + exact.length;
+    if (lists[0]?.[0] === 'product') for (const code of exact) this.#models.set(code, [...(this.#models.get(code) ?? []), slot]);
+    this.count += 1;
+  }
+
+  #listOf(name: TextColumn, list: readonly string[]): number {
+    const { lists, values } = this.columns[name];
+    return placeOf(this.#knownLists[name], list.join('\u0000'), () =>
+      lists.push(list.map((value) => placeOf(this.#knownValues[name], value, () => values.push(value)))),
+    );
+  }
+
+  /** The slots of some ids, below `upTo`. Texts that this process has not read yet have none. */
+  slotsOf(ids: Int32Array, upTo: number): Int32Array {
+    const slots = new Int32Array(ids.length);
+    let count = 0;
+    for (let at = 0; at < ids.length; at += 1) {
+      const slot = this.slotOf(ids[at] as number);
+      if (slot < 0 || slot >= upTo) continue;
+      slots[count] = slot;
+      count += 1;
+    }
+    return slots.slice(0, count);
+  }
+
+  /** Removes the texts that have none of the ids. */
+  keepOnly(ids: Int32Array): void {
+    const isKept = new Uint8Array(this.count);
+    for (let at = 0; at < ids.length; at += 1) {
+      const slot = this.slotOf(ids[at] as number);
+      if (slot >= 0) isKept[slot] = 1;
+    }
+    this.#live = 0;
+    for (let slot = 0; slot < this.count; slot += 1) {
+      this.isLive[slot] = (this.isLive[slot] as number) & (isKept[slot] as number);
+      this.#live += this.isLive[slot] as number;
+    }
+  }
+
+  /** The ids of the texts from a slot on. */
+  idsFrom(first: number): Int32Array {
+    return this.ids.subarray(first, this.count).filter((_, at) => this.isLive[first + at] === 1);
+  }
+
+  /** Whether most of the memory is of texts that the index no longer has. */
+  isSparse(): boolean {
+    return this.count > 2 * this.#live + 1_000;
+  }
+
+  /** Whether one of the codes of a text may be this one. */
+  mayBeCalled(slot: number, hash: number): boolean {
+    for (let at = this.#hashEnds[slot - 1] ?? 0; at < (this.#hashEnds[slot] as number); at += 1) if (this.#hashes[at] === hash) return true;
+    return false;
+  }
+
+  /** The slots of products that have one of the codes. */
+  modelsOf(codes: readonly string[]): number[] {
+    return codes.flatMap((code) => this.#models.get(code) ?? []);
+  }
+}
+
+export { columns as textColumns, hashOf };
