@@ -90,7 +90,7 @@ for (const [where, viewport] of variantsOfDay(Object.entries(screens)))
     for (const model of ['VC-T840', 'VC-D420']) await card(model).click();
     await card('VC-L420').focus();
     await page.keyboard.press('Enter');
-    await expect(bar.getByRole('status')).toHaveText('4 of 4 chosen to compare');
+    await expect(bar.getByRole('status')).toHaveText('4 of 4 selected to compare');
     await card('VC-P425X').click();
     await expect(bar.getByRole('status')).toHaveText('You can compare up to 4. Remove one to add another.');
     await expect(card('VC-P425X')).toHaveAttribute('aria-pressed', 'false');

@@ -3,7 +3,7 @@ import { expect, type Page, places, test, wake } from '../support/journeys/porta
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor + getComputedStyle(document.body).backgroundColor);
 
-async function choose(page: Page, theme: 'Light' | 'Dark' | 'As the system'): Promise<void> {
+async function choose(page: Page, theme: 'Light' | 'Dark' | 'System'): Promise<void> {
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.locator('#themes').getByRole('button', { name: theme }).click();
 }
@@ -22,7 +22,7 @@ test('the theme follows the system until the visitor chooses, and the choice sta
   await page.reload();
   expect(await background(page)).toBe(light);
   await wake(page);
-  await choose(page, 'As the system');
+  await choose(page, 'System');
   await expect.poll(() => background(page)).toBe(dark);
 });
 

@@ -331,7 +331,7 @@ describe('actions', () => {
       ['submit', 'Edit: Bolt', 'false'],
     ]);
     expect(buttons.every(({ properties }) => properties.dataNeedsScript !== undefined)).toBe(true);
-    expect(list.find(({ properties }) => properties.role === 'status').map(write)).toContain('0 of 4 chosen to compare');
+    expect(list.find(({ properties }) => properties.role === 'status').map(write)).toContain('0 of 4 selected to compare');
   });
 
   test('on several rows bring a choice of rows, and nothing else does', async () => {
