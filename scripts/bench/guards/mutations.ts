@@ -28,6 +28,7 @@ const sessions = [
 ];
 const files = ['runtime/server/files/files.test.ts'];
 const rows = ['tests/rows.test.ts'];
+const remembered = ['services/search/memory/memory.test.ts', 'services/search/memory/remember.test.ts'];
 
 export const places: readonly GuardMutation[] = [
   ...inFile(
@@ -97,6 +98,23 @@ export const places: readonly GuardMutation[] = [
     ['and(sql`${searchTexts.audience} <= ${reach(account)}`, current, open)', 'and(current, open)'],
     ['closed.length > 0 ? not(and(isArticle, or(...closed)) as SQL) : undefined', 'undefined'],
   ),
+  ...inFile(
+    'services/search/memory/matches.ts',
+    remembered,
+    ['if (texts.isLive[slot] !== 1 || admitted[slot] !== 1) continue;', 'if (texts.isLive[slot] !== 1) continue;'],
+    ['[{ bit: bitOf(name), ...fits(texts.columns[column], some(chosen) ? chosen : [language]) }]', '[]'],
+  ),
+  ...inFile(
+    'services/search/memory/memoryIndex.ts',
+    remembered,
+    ['tables.filter((table) => table !== indexTable)', '[]'],
+    ['known?.upTo === texts.count && this.#isValid(known)', 'known && this.#isValid(known)'],
+    ['read.ids.length > maxTexts || read.unnumbered > 0', 'read.ids.length > maxTexts'],
+  ),
+  ...inFile('services/search/memory/texts.ts', remembered, [
+    '(this.isLive[slot] as number) & (isKept[slot] as number)',
+    '(this.isLive[slot] as number) | (isKept[slot] as number)',
+  ]),
   ...inFile('services/search/hits.ts', ['services/search/search.test.ts', ...rows], ['or ${visible(reader)}`', 'or true`']),
   ...inFile(
     'services/articleList/conditions.ts',
