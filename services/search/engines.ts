@@ -1,6 +1,7 @@
 /** What the engines of the search give the server. */
 import type { BackgroundWork } from '../../runtime/server/definePortal.ts';
 import type { Metric } from '../../runtime/server/metrics/format.ts';
+import { searchesByMemory } from './memory/find.ts';
 import { startRemembering } from './memory/remember.ts';
 import { countedOutcomes, startSearchEngine } from './opensearch/index.ts';
 
@@ -10,6 +11,12 @@ export const searchEngines: { work: readonly BackgroundWork[]; metrics: () => re
     { name: 'search engine', start: startSearchEngine },
   ],
   metrics: () => [
+    {
+      name: 'portal_search_memory_total',
+      type: 'counter',
+      help: 'Searches that the memory of the process answered, and those that it left to SQL alone.',
+      values: Object.entries(searchesByMemory()).map(([result, value]) => ({ labels: { result }, value })),
+    },
     {
       name: 'portal_search_engine_total',
       type: 'counter',

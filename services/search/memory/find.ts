@@ -19,7 +19,18 @@ const waitMs = 50;
 const maxOrdered = 5_000;
 
 /** The engine over what this process remembers. Its last statement may fail as any other: then PostgreSQL does not answer at all. */
-export const searchMemory: SearchIndex = { find: (query, range, facets) => findInMemory(query, range, facets) };
+export const searchMemory: SearchIndex = {
+  async find(query, range, facets) {
+    const found = await findInMemory(query, range, facets);
+    counted[found ? 'answered' : 'left'] += 1;
+    return found;
+  },
+};
+
+const counted = { answered: 0, left: 0 };
+
+/** The searches of this process that memory answered, and those that it left to SQL alone. */
+export const searchesByMemory = (): Readonly<typeof counted> => counted;
 
 /** The result of a search; undefined if what this process remembers is not current or does not suffice. */
 export async function findInMemory(

@@ -13,7 +13,7 @@ import { facetNames, type SearchQuery } from '../found.ts';
 import { readKeyword } from '../parseKeyword.ts';
 import { searchEvents } from '../tables.ts';
 import { wantAll } from '../terms.ts';
-import { findInMemory } from './find.ts';
+import { findInMemory, searchesByMemory, searchMemory } from './find.ts';
 import { startRemembering } from './remember.ts';
 
 const tables = await readPortal();
@@ -55,6 +55,9 @@ test('the work numbers them, and reads ahead what was searched for', async () =>
     await work.run();
     // Without waiting: texts and sets are in memory before the search.
     expect((await findInMemory(query, page, facetNames, 0))?.total).toBe(3);
+    const { answered, left } = { ...searchesByMemory() };
+    expect((await searchMemory.find(query, page, facetNames))?.total).toBe(3);
+    expect(searchesByMemory()).toEqual({ answered: answered + 1, left });
   } finally {
     await work.stop();
   }
