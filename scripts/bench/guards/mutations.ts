@@ -187,7 +187,7 @@ export const places: readonly GuardMutation[] = [
   ...inFile(
     'runtime/server/trust/queryCipher.ts',
     ['runtime/server/calls/secretKey.test.ts', 'runtime/server/calls/pipeline.test.ts'],
-    ['if (!timingSafeEqual(sign(key, message), sealed.subarray(-macBytes)))', 'if (sealed.length === 0)'],
+    ['if (!timingSafeEqual(sign(key, message), encrypted.subarray(-macBytes)))', 'if (encrypted.length === 0)'],
   ),
   ...inFile(
     'runtime/server/session/judge.ts',
