@@ -7,8 +7,8 @@ import { readJson } from '../storage/localStorage.ts';
 export const tray = proxy({ files: [] as readonly string[], isRunning: false, isOpen: false });
 
 /**
- * Sets the files, unless they are the same. A change that no component sees makes React render the next page twice: valtio
- * answers the new snapshot while it renders, and the old one to its check of consistency.
+ * Sets the files, unless they are the same. A change that no component sees makes React render the next page twice. Valtio
+ * answers the new snapshot while React renders, and the old one to React's check of consistency.
  */
 export function setTrayFiles(files: readonly string[]): void {
   const isSame = files.length === tray.files.length && files.every((file, at) => file === tray.files[at]);
