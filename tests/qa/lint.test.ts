@@ -52,9 +52,14 @@ test('a finding has its line with the text there', async () => {
 
 test('a menu in a block leads on the sites of the block alone', async () => {
   const pageWith = (sites: string) =>
-    `{ "kind": "blocks", "blocks": [{ "kind": "note", "id": "welcome" }, { "kind": "menu", "menu": "main"${sites} }] }`;
+    `{ "kind": "blocks", "blocks": [{ "kind": "note", "id": "welcome" }, { "kind": "menu", "menu": "aside"${sites} }] }`;
+  const menu = (entries: string) => `{ "refused": "hidden", "entries": [${entries}] }`;
+  const menus = {
+    'schema/menus/main.json': menu('{ "kind": "group", "id": "documents", "entries": [{ "kind": "zones", "slot": "documents" }] }'),
+    'schema/menus/aside.json': menu('"tree"'),
+  };
   const lost = async (sites: string) => {
-    const findings = await linted({ 'schema/pages/front.json': pageWith(sites) });
+    const findings = await linted({ ...menus, 'schema/pages/front.json': pageWith(sites) });
     return findings.filter(({ code }) => code === 'unreachable-for-some').map(({ message }) => message.replace(/,.*/, ''));
   };
   const whole = await lost('');
@@ -119,7 +124,7 @@ describe('a link in a text', () => {
 
   test('is reported with its record, its words and the refused accounts', () => {
     expect(formatDeadLinks(deadLinks(portal, [record('one', 2, '/staff')]))).toBe(
-      '/thing/one (en)  fault  closed-page  "there" leads to /staff: the page does not let in middle, who may read this',
+      '/thing/one (en)  fault  closed-page  "there" leads to /staff: the page refuses middle, who may read this text',
     );
   });
 });

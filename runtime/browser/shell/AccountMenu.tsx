@@ -1,5 +1,6 @@
 import { isLoggedIn, type KnownAccount } from '../../shared/account.ts';
 import { path } from '../../shared/routing/path.ts';
+import { accountMenu } from '../../shared/site/frameMenus.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';
@@ -30,7 +31,7 @@ function LoginLink() {
 
 function OwnMenu({ account }: { account: KnownAccount }) {
   const t = useWords();
-  const menu = useMenu('user');
+  const menu = useMenu(accountMenu);
   const logout = useLogout();
   const name = account.fullName || account.userAccount || t('shell.account.title');
   return (

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../shared/routing/menu.ts';
+import { frameMenus } from '../../shared/site/frameMenus.ts';
 import { usePortal } from '../context.ts';
 import { CachedFragment } from '../document/fragmentCache.tsx';
 import { useWords } from '../words.ts';
@@ -8,7 +9,7 @@ import { usePortalName } from './usePortalName.ts';
 
 /** The footer: its menu groups and the portal's owner. */
 export function Footer() {
-  const { items, name } = useMenu('footer');
+  const { items, name } = useMenu(frameMenus.footer);
   return (
     <CachedFragment name={name}>
       <Groups items={items} />

@@ -21,7 +21,7 @@ export function MenuButton() {
  * the drawer an open panel replaces the other groups, and its button leads back.
  */
 export function MainMenu() {
-  const menu = useMenu('main');
+  const menu = useMenu(frameMenus.header);
   const narrow = useMenu(frameMenus.narrowHeader);
   return (
     <CachedFragment name={menu.name + narrow.name}>

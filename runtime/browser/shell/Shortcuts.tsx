@@ -1,3 +1,4 @@
+import { frameMenus } from '../../shared/site/frameMenus.ts';
 import { useLoadedPage } from '../context.ts';
 import { CachedFragment } from '../document/fragmentCache.tsx';
 import { useWords } from '../words.ts';
@@ -7,7 +8,7 @@ import { type ShownMenu, useMenu } from './useMenu.ts';
 /** The shortcuts at the side, hidden where the route says so. */
 export function Shortcuts() {
   const { route } = useLoadedPage();
-  const menu = useMenu('right');
+  const menu = useMenu(frameMenus.shortcuts);
   if (route.noShowRightNav || menu.items.length === 0) return null;
   return (
     <CachedFragment name={menu.name}>

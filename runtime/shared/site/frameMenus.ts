@@ -6,3 +6,9 @@ export const frameMenus = {
   footer: 'footer',
   shortcuts: 'right',
 } as const;
+
+/** The menu of the account, in the header of every page. */
+export const accountMenu = 'user';
+
+/** All menus that every page has. */
+export const menusOfFrame: readonly string[] = [...Object.values(frameMenus), accountMenu];

@@ -12,9 +12,6 @@ const rooms = {
 /** A string literal that could be an id; of a template, the text before its first value. */
 const literal = /(['"])([\w.-]{2,80})\1|`([\w.-]{2,80})(`|\$\{)/g;
 
-/** The menu of a component that every page has. */
-const menu = /\buseMenu\('([\w-]+)'\)/g;
-
 /** Code that checks, edits or writes cards. It does not make the portal depend on their values. */
 const keepsCards = /^(runtime\/shared\/(compile|edit|qa\/lint\/unused)|scripts\/(new|bench))\/|\/(compile|shape)\.ts$/;
 
@@ -29,12 +26,11 @@ const read = /(\w*)[?!]*\.([a-z]\w*)\b(?!\()|[{,]\s*([a-z]\w*)\s*(?=[,}=])/gi;
 /** A constant of a file or an import: its properties are not facts of cards. */
 const constant = /^(?:export )?const (\w+)(?:: [^=]+)? = \{|^import \{([^}]*)\}/gm;
 
-/** The strings that code of browser and server names, the menus that the browser loads, and the facts that are read. */
+/** The strings that code of browser and server names, and the facts that are read. */
 export async function readCodeNames(folder: string): Promise<NonNullable<LintFacts['code']>> {
   const [browser, server] = await Promise.all([textsIn(folder, rooms.browser), textsIn(folder, rooms.server)]);
-  const menus = browser.flatMap(({ text }) => [...text.matchAll(menu)].map((match) => match[1] as string));
   const files = [...browser, ...server].filter(({ file }) => !keepsCards.test(file)).map(codeFile);
-  return { browser: namesIn(browser), server: namesIn(server), menus, files };
+  return { browser: namesIn(browser), server: namesIn(server), files };
 }
 
 interface CodeText {

@@ -13,7 +13,7 @@ export const heavyPages = (view: LintView): RuleFinding[] => {
     if (!heaviest || heaviest.bytes <= most) return [];
     return {
       at: view.written({ file: cardOf(view.sources, page), place: [] }),
-      message: `the tables of ${page} weigh ${heaviest.bytes} bytes on ${heaviest.site}, and ${most} are allowed: show fewer fields or words, or raise "pageTablesBytes" in portal.json`,
+      message: `the tables of ${page} have ${heaviest.bytes} bytes on ${heaviest.site}, above the limit of ${most}: show fewer fields or words, or raise "pageTablesBytes" in portal.json`,
     };
   });
 };
@@ -28,7 +28,7 @@ export const heavyComponents = (view: LintView): RuleFinding[] => {
     if (bytes <= most) return [];
     return {
       at: view.written({ file: cardOf(view.sources, page.id), place: ['component'] }),
-      message: `the program of ${component} weighs ${bytes} bytes, and ${most} are allowed: load parts of it later, or raise "componentBytes" in portal.json`,
+      message: `the program of ${component} has ${bytes} bytes, above the limit of ${most}: load parts of it later, or raise "componentBytes" in portal.json`,
     };
   });
 };

@@ -10,7 +10,7 @@ export const closedRoutes = (view: LintView): RuleFinding[] =>
     .filter((route) => !view.visits.some((visit) => view.mayOpen(visit, route)))
     .map((route) => ({
       at: view.written(view.placeOf(route, 'who')),
-      message: `nobody may open ${route.key} on any site, as what its card, its zone and its sites say leaves none over: let somebody in, or take it out`,
+      message: `nobody may open ${route.key} on any site, because its card, its zone and its sites exclude each other: allow someone, or remove the route`,
     }));
 
 /** Closed on one site, but open on another. */
@@ -21,7 +21,7 @@ export const closedOnSites = (view: LintView): RuleFinding[] =>
     if (closed.length === 0 || closed.length === Object.keys(view.portal.sites).length || !route.sites.some(isOpenOn)) return [];
     return {
       at: view.written(view.placeOf(route, 'who')),
-      message: `nobody may open ${route.key} on ${listed(closed)}, which it says to have: let somebody in there, or name the other sites alone`,
+      message: `nobody may open ${route.key} on ${listed(closed)}, which its card names: allow someone there, or remove these sites`,
     };
   });
 
@@ -36,7 +36,7 @@ export const closedBlocks = (view: LintView): RuleFinding[] =>
       if (closed.length === 0) return [];
       return {
         at: view.written({ ...at, place: [...at.place, 'sites'] }),
-        message: `this block of ${page} is for ${listed(closed)} too, where nobody may open the page: name the other sites alone, or let somebody in there`,
+        message: `this block of ${page} is also for ${listed(closed)}, where nobody may open the page: remove these sites, or allow someone there`,
       };
     });
   });

@@ -94,11 +94,11 @@ function troubleOf(places: LinkTargets, href: string, audience: AccountType): Li
 
 /** IP addresses and hosts without a dot are devices in the reader's own network, which rarely have a certificate. */
 function troubleOutside(href: string): LinkProblem | undefined {
-  if (!URL.canParse(href)) return { why: 'malformed', message: 'this is no address' };
+  if (!URL.canParse(href)) return { why: 'malformed', message: 'the address is malformed' };
   const { protocol, hostname } = new URL(href);
   const isDevice = /^[\d.]+$|^\[|^[^.]+$/.test(hostname);
   if (protocol !== 'http:' || isDevice) return undefined;
-  return { why: 'insecure', message: 'whoever is on the way can read and change it: link it by https' };
+  return { why: 'insecure', message: 'the address is not encrypted on its way: use https' };
 }
 
 /** Stored links open on the reader's own site; a link with a site prefix opens on that site. */
@@ -111,12 +111,12 @@ function troubleInside({ portal, tables, records, pages }: LinkTargets, path: st
   if (lacking.length > 0)
     return { why: 'no-page', message: `the portal has no such page${lacking.length < tables.length ? ` on ${listed(lacking)}` : ''}` };
   const closed = closedTo(portal, here, rest, audience);
-  if (closed.length > 0) return { why: 'closed-page', message: `the page does not let in ${listed(closed)}, who may read this` };
+  if (closed.length > 0) return { why: 'closed-page', message: `the page refuses ${listed(closed)}, who may read this text` };
   const match = here[0] && matchRoute(here[0], rest);
   if (!match || !pages.has(match.route.page)) return undefined;
   const other = records.get(keyOf(match.route.page, match.params));
-  if (other === undefined) return { why: 'no-record', message: 'nothing that is published stands there' };
-  return other > audience ? { why: 'closed-record', message: 'it is written for fewer than those who may read this' } : undefined;
+  if (other === undefined) return { why: 'no-record', message: 'no published record has this address' };
+  return other > audience ? { why: 'closed-record', message: 'the record is for fewer readers than this text' } : undefined;
 }
 
 /** Readers of a record whom the page refuses on some site. */

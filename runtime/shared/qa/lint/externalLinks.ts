@@ -22,13 +22,12 @@ export const deadMenuLinks = (view: LintView): RuleFinding[] =>
     const rest = ownPath(view.portal, href);
     if (rest === null || isServedWithoutPage(view.portal, rest)) return [];
     const route = routeAt(view, rest);
-    if (!route)
-      return { at: view.written(at), message: `${href} is an address of the portal that no page has: name the route that is meant` };
+    if (!route) return { at: view.written(at), message: `${href} is an address of the portal without a page: name the route instead` };
     const refused = view.visits.filter((visit) => visit.site === siteIn(view, rest) && !view.mayOpen(visit, route));
     if (refused.length === 0) return [];
     return {
       at: view.written(at),
-      message: `${href} is the page ${route.key}, which does not let in ${formatVisits(view, refused)}: make it an entry of the menu ${menu} by its route, which is shown to those who may open it`,
+      message: `${href} is the page ${route.key}, which refuses ${formatVisits(view, refused)}: name the route in the menu ${menu} instead, which then shows it only to those who may open it`,
     };
   });
 
@@ -36,7 +35,7 @@ export const deadMenuLinks = (view: LintView): RuleFinding[] =>
 export const insecureLinks = (view: LintView): RuleFinding[] =>
   menuLinks(view)
     .filter(({ href }) => href.startsWith('http:'))
-    .map(({ href, at }) => ({ at: view.written(at), message: `${href} is open to whoever is on the way: link it by https` }));
+    .map(({ href, at }) => ({ at: view.written(at), message: `${href} is not encrypted on its way: use https` }));
 
 /** Addresses in words without a page. */
 export const deadWordLinks = (view: LintView): RuleFinding[] =>
@@ -48,7 +47,7 @@ export const deadWordLinks = (view: LintView): RuleFinding[] =>
         .filter((href) => isDead(view, href))
         .map((href) => ({
           at: view.written(at),
-          message: `${href} is an address of the portal that no page has: name one that exists, or take the link out`,
+          message: `${href} is an address of the portal without a page: correct it, or remove the link`,
         })),
     );
 

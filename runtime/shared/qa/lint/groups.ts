@@ -15,7 +15,7 @@ export const emptyMenus = (view: LintView): RuleFinding[] =>
     if (empty.length === 0) return [];
     return {
       at: view.written({ file: `schema/menus/${menu}.json`, place: ['entries'] }),
-      message: `the menu ${menu} has no entry that anybody sees on ${listed(empty)}: fill it, or take it out of what shows it`,
+      message: `the menu ${menu} has no visible entry for anyone on ${listed(empty)}: add an entry, or remove the menu from what shows it`,
     };
   });
 
@@ -28,25 +28,27 @@ export const emptyGroups = (view: LintView): RuleFinding[] =>
     if (empty.length === 0) return [];
     return {
       at: view.written(group.at),
-      message: `the group ${group.node.id} of the menu ${group.menu} is empty for everybody on ${listed(empty)}: fill it, or say "hiddenOn" there`,
+      message: `the group ${group.node.id} of the menu ${group.menu} is empty for everyone on ${listed(empty)}: add an entry, or list the sites in "hiddenOn"`,
     };
   });
 
 /**
- * Groups that some accounts do not see although they see other entries of the menu. This may be intended, or a route is
- * closed by mistake.
+ * Groups that an account type does not see although it sees other entries of the menu. This may be intended, or a route is
+ * closed by mistake. A group that an account of the type sees with a role is for those who have the role.
  */
 export const hiddenGroups = (view: LintView): RuleFinding[] =>
   allGroups(view).flatMap((group) => {
     const hidden = Object.keys(view.portal.sites).flatMap((site) => {
       const lost = hiddenFor(view, group, site);
-      const isForSome = !group.node.hiddenOn.includes(site) && lost.length < onSite(view, site).length;
-      return isForSome ? lost.filter((visit) => itemsOf(view, group.menu, visit).length > 0) : [];
+      if (group.node.hiddenOn.includes(site)) return [];
+      const typesThatSee = new Set(onSite(view, site).flatMap((visit) => (lost.includes(visit) ? [] : visit.visitor.account.type)));
+      const isForSome = (visit: SiteAccount) => typesThatSee.size > 0 && !typesThatSee.has(visit.visitor.account.type);
+      return lost.filter((visit) => isForSome(visit) && itemsOf(view, group.menu, visit).length > 0);
     });
     if (hidden.length === 0) return [];
     return {
       at: view.written(group.at),
-      message: `the group ${group.node.id} of the menu ${group.menu} is empty for ${formatVisits(view, hidden)}, who see the menu's other groups: let them open an entry of it, if that is not meant`,
+      message: `the group ${group.node.id} of the menu ${group.menu} is empty for ${formatVisits(view, hidden)}, who see other entries of the menu: allow them an entry if this is not intended`,
     };
   });
 

@@ -28,8 +28,8 @@ export interface Weights {
 export interface LintFacts {
   /** Calls that have a handler. */
   built?: ReadonlySet<string>;
-  /** Ids in browser code and in server code, the menus of every page's frame, and the files in which facts are read. */
-  code?: { browser: CodeNames; server: CodeNames; menus: readonly string[]; files: readonly CodeFile[] };
+  /** Ids in browser code and in server code, and the files in which facts are read. */
+  code?: { browser: CodeNames; server: CodeNames; files: readonly CodeFile[] };
   /** The vocabulary and the runtime come from another portal, so nothing there can be removed here. */
   isTakenOver?: boolean;
   /** Errors that the server itself answers. */

@@ -5,6 +5,7 @@ import { stepOf } from '../../compile/blocks/index.ts';
 import { blocksOf, isOnSite } from '../../page/blocks.ts';
 import type { MenuNode, Route } from '../../portal.ts';
 import { menuItems } from '../../routing/menu.ts';
+import { menusOfFrame } from '../../site/frameMenus.ts';
 import type { CardPlace } from './links.ts';
 import type { LintView, SiteAccount } from './view.ts';
 
@@ -60,17 +61,5 @@ export function menusAt(
   return [...(sideMenu ? [sideMenu] : []), ...blocks.flatMap((block) => stepOf(block).menus?.(block) ?? [])];
 }
 
-/** Menus of every page's frame: those that code names. If the code is not known, those that no page contains. */
-export function menusOfShell(view: LintView): string[] {
-  const menus = shells.get(view) ?? findShell(view);
-  shells.set(view, menus);
-  return menus;
-}
-
-const shells = new WeakMap<LintView, string[]>();
-
-function findShell({ portal, known }: LintView): string[] {
-  if (known.code) return known.code.menus.filter((id) => portal.menus[id]);
-  const placed = new Set(Object.values(portal.pages).flatMap(({ id: page }) => menusAt({ portal }, { page })));
-  return Object.keys(portal.menus).filter((id) => !placed.has(id));
-}
+/** The menus of this portal that every page has. */
+export const menusOfShell = ({ portal }: Pick<LintView, 'portal'>): string[] => menusOfFrame.filter((id) => portal.menus[id]);

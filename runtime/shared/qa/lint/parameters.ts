@@ -21,7 +21,7 @@ export const unreadQueries = (view: LintView): RuleFinding[] =>
       .filter((name) => !known.has(name))
       .map((name) => ({
         at: view.written({ file: at.file, place: [...at.place, 'query', name] }),
-        message: `${way.route} reads no "${name}" from its address, so the link says it in vain: it knows ${[...known].join(', ')}`,
+        message: `${way.route} does not read "${name}" from its address: remove it from the link. The page reads ${[...known].join(', ')}`,
       }));
   });
 
@@ -36,7 +36,7 @@ export const unsuppliedQueries = (view: LintView): RuleFinding[] => {
         .filter(({ name }) => !supplied.has(name))
         .map(({ name, at }) => ({
           at: view.written(at),
-          message: `"${name}" is read from the address of ${page.id}, and no link gives it: give it where something leads here, or bind to something else`,
+          message: `${page.id} reads "${name}" from its address, and no link of the schema has it: add it to a link, or bind to something else`,
         }));
     });
 };
@@ -55,7 +55,7 @@ export const unsuppliedParameters = (view: LintView): RuleFinding[] => {
       if (missing.length === 0) return [];
       return {
         at: view.written(view.placeOf(route, 'path')),
-        message: `nothing that leads to ${route.key} fills ${missing.map((name) => `{${name}?}`).join(', ')}: give it in a link, or take it out of the path`,
+        message: `no link to ${route.key} has ${missing.map((name) => `{${name}?}`).join(', ')}: add it to a link, or remove it from the path`,
       };
     });
 };

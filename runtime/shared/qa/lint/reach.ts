@@ -26,7 +26,7 @@ export const unreachableRoutes = (view: LintView): RuleFinding[] =>
     .filter(({ viewers, lost }) => lost.length === viewers.length)
     .map(({ route }) => ({
       at: view.written(view.placeOf(route)),
-      message: `nobody gets to ${route.key} from home, as what leads there is shown to nobody who may open it: put it into a menu or link it from a page that is open, or say "unlisted": true`,
+      message: `nobody who may open ${route.key} finds a link to it: add it to a menu, link it from an open page, or set "unlisted": true`,
     }));
 
 /** Routes that only some of the accounts that may open them can reach. Sites on which a menu hides the entry are excluded. */
@@ -37,7 +37,7 @@ export const unreachableForSome = (view: LintView): RuleFinding[] =>
     .filter(({ lost }) => lost.length > 0)
     .map(({ route, lost }) => ({
       at: view.written(view.placeOf(route)),
-      message: `${formatVisits(view, lost)} may open ${route.key}, but no menu and no link that they see leads there: show them one, or narrow its "who"`,
+      message: `${formatVisits(view, lost)} may open ${route.key}, but no menu and no link that they see leads there: add one, or narrow its "who"`,
     }));
 
 const found = new WeakMap<LintView, Unreached[]>();

@@ -17,7 +17,7 @@ export const refusedLinks = (view: LintView): RuleFinding[] =>
       if (refused.length === 0) return [];
       return {
         at: view.written(link.at),
-        message: `this leads to ${link.way.route}, which does not let in ${formatVisits(view, refused)}, though they see it: let them in there, or lead elsewhere`,
+        message: `this links to ${link.way.route}, which refuses ${formatVisits(view, refused)}, who see the link: allow them there, or link elsewhere`,
       };
     });
 
@@ -30,7 +30,7 @@ export const actionsForNobody = (view: LintView): RuleFinding[] =>
       if (viewers.length === 0 || viewers.some((visit) => leadsSomewhere(view, visit, view.routesOf(link.way)))) return [];
       return {
         at: view.written(link.at),
-        message: `this is offered to nobody, as ${link.way.route} lets in none of those who see the page: let them in there, or take it out`,
+        message: `nobody sees this action, because ${link.way.route} refuses everyone who sees the page: allow them there, or remove the action`,
       };
     });
 
@@ -42,7 +42,7 @@ export const refusedRedirects = (view: LintView): RuleFinding[] =>
     if (to === undefined || refused.length === 0 || isNowhere(view, route)) return [];
     return {
       at: view.written(view.placeOf(route, 'goes')),
-      message: `${route.key} sends ${formatVisits(view, refused)} to ${to}, where they are refused: narrow its "who", or let them in there`,
+      message: `${route.key} redirects ${formatVisits(view, refused)} to ${to}, which refuses them: narrow its "who", or allow them there`,
     };
   });
 
@@ -52,7 +52,7 @@ export const deadRedirects = (view: LintView): RuleFinding[] =>
     .filter((route) => isNowhere(view, route))
     .map((route) => ({
       at: view.written(view.placeOf(route, 'goes')),
-      message: `${route.key} goes to ${nameOf(route.goes)}, an address that no page has: name the route that is meant`,
+      message: `${route.key} redirects to ${nameOf(route.goes)}, an address without a page: name the route instead`,
     }));
 
 /**

@@ -13,7 +13,7 @@ export const shadowedRoutes = (view: LintView): RuleFinding[] =>
     const { address, by, sites } = taken;
     return {
       at: view.written(view.placeOf(route, 'path')),
-      message: `${address}, an address of ${route.key}, shows ${by} on ${sites.join(', ')}: give one of the two another path`,
+      message: `${address}, an address of ${route.key}, shows ${by} on ${sites.join(', ')}: change one of the two paths`,
     };
   });
 

@@ -18,7 +18,7 @@ export const unusedGroups = (view: LintView): RuleFinding[] => {
   ]);
   return idle(view, Object.keys(portal.access.groups), used, (id) => ({
     at: { file: access, place: ['groups', id] },
-    message: `no route, zone, call or role names the group ${id}: take it out`,
+    message: `no route, zone, call or role names the group ${id}: remove it`,
   }));
 };
 
@@ -32,7 +32,7 @@ export const unusedRoles = (view: LintView): RuleFinding[] => {
   const used = new Set([...usedRoles, ...ids.filter((id) => isNamed(browser, id) || isNamed(server, id))]);
   return idle(view, ids, used, (id) => ({
     at: { file: access, place: ['roles', id] },
-    message: `the role ${id} opens nothing, as no route, call or code asks for it: take it out, or say what it is for`,
+    message: `the role ${id} opens nothing, because no route, call or code requires it: remove it, or require it somewhere`,
   }));
 };
 
@@ -43,7 +43,7 @@ export const unusedDenied = (view: LintView): RuleFinding[] => {
   const ids = Object.keys((view.sources.value(access, ['denied']) as object | undefined) ?? {});
   return idle(view, ids, used, (id) => ({
     at: { file: access, place: ['denied', id] },
-    message: `no route or zone refuses by ${id}: take it out`,
+    message: `no route or zone uses the refusal ${id}: remove it`,
   }));
 };
 
@@ -65,7 +65,7 @@ export const unusedSets = (view: LintView): RuleFinding[] => {
     )
     .map(({ set, site, index }) => ({
       at: view.written({ file: `schema/sites/${site}.json`, place: ['in', index] }),
-      message: `neither a rule nor code names the set of sites ${set}: take it out of the sites that are in it`,
+      message: `no rule and no code names the set of sites ${set}: remove it from the sites`,
     }));
 };
 
@@ -74,7 +74,7 @@ export const unusedScripts = (view: LintView): RuleFinding[] => {
   const used = new Set(Object.values(view.portal.sites).flatMap(({ scripts }) => scripts));
   return idle(view, Object.keys(view.portal.scripts), used, (id) => ({
     at: { file: 'schema/scripts.json', place: [id] },
-    message: `no site loads the script ${id}: name it in a card of schema/sites, or take it out`,
+    message: `no site loads the script ${id}: name it in a card of schema/sites, or remove it`,
   }));
 };
 

@@ -36,7 +36,7 @@ export const unreadFacts = (view: LintView): RuleFinding[] => {
     .filter((fact) => !sizes.has(fact.name) && !code.files.some((file) => isReadIn(file, fact, shared.has(fact.name))))
     .map(({ name, at }) => ({
       at: view.written(at),
-      message: `no code reads "${name}": remove it here and from schema/define, or read it in the code that it is meant for`,
+      message: `no code reads "${name}": remove it here and from schema/define, or read it where it is needed`,
     }));
 };
 

@@ -4,7 +4,7 @@ import { stepOf } from '../../../compile/blocks/index.ts';
 import { blocksOf } from '../../../page/blocks.ts';
 import type { RuleFinding } from '../finding.ts';
 import { isNamed } from '../input.ts';
-import { menusAt } from '../menus.ts';
+import { menusAt, menusOfShell } from '../menus.ts';
 import type { LintView } from '../view.ts';
 import { textsOf, valuesUnder } from './parts.ts';
 
@@ -17,7 +17,7 @@ export const unusedErrors = (view: LintView): RuleFinding[] => {
     .filter((id) => !declared.has(id) && !isNamed(code.server, id) && !isNamed(code.browser, id))
     .map((id) => ({
       at: view.written({ file: 'schema/errors.json', place: [id] }),
-      message: `no call fails with ${id}, and neither does the server itself: take it out with its words, or name it in the "fails" of the call that means it`,
+      message: `no call declares the error ${id}, and the server itself does not answer it: remove it with its words, or add it to "fails" of a call`,
     }));
 };
 
@@ -33,7 +33,7 @@ export const unusedIcons = (view: LintView): RuleFinding[] => {
     .filter((id) => !used.has(id) && !isNamed(code.browser, id))
     .map((id) => ({
       at: view.written({ file: 'schema/icons.json', place: [id] }),
-      message: `nothing draws the icon ${id}: take it out`,
+      message: `nothing shows the icon ${id}: remove it`,
     }));
 };
 
@@ -52,12 +52,12 @@ export const unusedMenus = (view: LintView): RuleFinding[] => {
   if (!code) return [];
   const { routes, menus } = view.portal;
   const placed = routes.flatMap((route) => [...menusAt(view, route), ...(route.goes?.kind === 'menu' ? [route.goes.menu] : [])]);
-  const used = new Set([...placed, ...code.menus]);
+  const used = new Set([...placed, ...menusOfShell(view)]);
   return Object.keys(menus)
     .filter((id) => !used.has(id) && !isNamed(code.server, id))
     .map((id) => ({
       at: view.written({ file: `schema/menus/${id}.json`, place: ['entries'] }),
-      message: `no page, route or code shows the menu ${id}: take it out, or say where it stands`,
+      message: `no page, route or code shows the menu ${id}: remove it, or name it where it should appear`,
     }));
 };
 
@@ -71,7 +71,7 @@ export const unusedCalls = (view: LintView): RuleFinding[] => {
     const ids = calls.map(({ id }) => id);
     return {
       at: view.sources.ofCall(ids[0] ?? '', 'who') ?? view.written({ file, place: [] }),
-      message: `no page, menu or setting of the portal makes ${ids.join(', ')}, which other programs may: show what it answers where that is not meant`,
+      message: `no page, menu or setting of the portal makes ${ids.join(', ')}: fine if only other programs do, otherwise show the answer on a page`,
     };
   });
 };
