@@ -40,8 +40,8 @@ export const oneOf = (column: AnyColumn | SQL, values: readonly string[] = []): 
 
 /** Counts the rows of a statement: exact up to the `exactTotal` limit, otherwise that limit plus one. */
 export async function countOf(database: Database, portal: Pick<Portal, 'settings'>, rows: SQL): Promise<number> {
-  const most = portal.settings.limits.exactTotal + 1;
-  const counted = await database.execute(sql`select count(*)::int as count from (${rows} limit ${most}) as counted`);
+  const max = portal.settings.limits.exactTotal + 1;
+  const counted = await database.execute(sql`select count(*)::int as count from (${rows} limit ${max}) as counted`);
   return (counted.rows[0] as { count: number }).count;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 
 /** The most read articles that every visitor may read, with their titles by language. */
-export async function popularArticles(database: Database, most: number): Promise<{ id: string; names: Record<string, string> }[]> {
+export async function popularArticles(database: Database, max: number): Promise<{ id: string; names: Record<string, string> }[]> {
   return database
     .select({
       id: articles.id,
@@ -14,5 +14,5 @@ export async function popularArticles(database: Database, most: number): Promise
     .where(and(eq(articles.status, 'published'), eq(articles.audience, 1), eq(articles.isFaq, false)))
     .groupBy(articles.id)
     .orderBy(desc(articles.views), articles.id)
-    .limit(most);
+    .limit(max);
 }

@@ -5,7 +5,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Handler } from '../handler.ts';
 
 /** Maximum number of results: the search finds single accounts and must not list all of them. */
-const most = 20;
+const max = 20;
 
 /** Finds accounts by part of the user name or full name, prefix matches first. Each search is recorded in the audit log. */
 export const searchUsers: Handler<'uac.users.search'> = async (context) => {
@@ -26,6 +26,6 @@ async function findAccounts(database: Parameters<typeof keepAudit>[0], term: str
     .from(accounts)
     .where(and(eq(accounts.state, 'active'), named) as SQL)
     .orderBy(sql`${userAccount} ilike ${`${part}%`} desc`, sql`lower(${userAccount})`)
-    .limit(most);
+    .limit(max);
   return rows.map((row) => ({ ...row, type: row.type as AccountRow['type'] }));
 }

@@ -45,7 +45,7 @@ export const findConcerning: Handler<'doc.advisory.concern'> = async ({ body, ..
   const keys = named.flatMap((model) => model?.keys ?? []);
   const cves = (body.cves ?? []).map((cve) => cve.toUpperCase());
   if (keys.length === 0 && cves.length === 0) return [];
-  const found = await advisoriesAbout(reading, { keys, cves, most: body.most ?? 20 });
+  const found = await advisoriesAbout(reading, { keys, cves, max: body.most ?? 20 });
   return matchesOf(reading, found, { keys, version: '', language: body.language });
 };
 
@@ -95,10 +95,10 @@ const advisoriesNamed = ({ database, now }: AdvisoryReading, ids: readonly strin
 interface Concerned {
   keys: readonly string[];
   cves?: readonly string[];
-  most: number;
+  max: number;
 }
 
-const advisoriesAbout = ({ database, now }: AdvisoryReading, { keys, cves = [], most }: Concerned): Promise<SelectedAdvisory[]> =>
+const advisoriesAbout = ({ database, now }: AdvisoryReading, { keys, cves = [], max }: Concerned): Promise<SelectedAdvisory[]> =>
   database
     .select(rowColumns)
     .from(advisories)
@@ -112,7 +112,7 @@ const advisoriesAbout = ({ database, now }: AdvisoryReading, { keys, cves = [], 
       ),
     )
     .orderBy(desc(advisories.currentAt), advisories.id)
-    .limit(most);
+    .limit(max);
 
 interface DeviceQuery {
   keys: readonly string[];

@@ -38,7 +38,7 @@ const isLiving = (now: Date) => or(isNull(zipJobs.endsAt), and(eq(zipJobs.state,
 
 /** Locks the account's row, so that concurrent requests count one after the other. */
 async function checkRoom({ database, account, now, portal, fail }: AddContext, bytesTotal: number): Promise<void> {
-  const { zipJobs: most, zipKeptBytes } = portal.settings.limits;
+  const { zipJobs: max, zipKeptBytes } = portal.settings.limits;
   await database
     .select({ id: accounts.id })
     .from(accounts)
@@ -48,7 +48,7 @@ async function checkRoom({ database, account, now, portal, fail }: AddContext, b
     .select({ count: count() })
     .from(zipJobs)
     .where(and(eq(zipJobs.account, ownerOf(account)), isLiving(now)));
-  if ((own?.count ?? 0) >= most) throw fail('zip.jobs-full', { limit: most });
+  if ((own?.count ?? 0) >= max) throw fail('zip.jobs-full', { limit: max });
   const [all] = await database
     .select({ bytes: sum(zipJobs.bytesTotal) })
     .from(zipJobs)

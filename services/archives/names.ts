@@ -28,7 +28,7 @@ export function archivePaths(entries: readonly ArchiveEntry[]): string[] {
 }
 
 /** Sanitises one part of a path: no separators, control characters, or names with a special meaning. */
-export function safePart(name: string, longest: number): string {
+export function safePart(name: string, maxLength: number): string {
   const clean = name
     .toWellFormed()
     .normalize('NFC')
@@ -36,7 +36,7 @@ export function safePart(name: string, longest: number): string {
     .replace(/[<>:"/\\|?*]/g, '_')
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const { stem, ending } = splitEnding(clean);
-  const short = shorten(stem, longest - Buffer.byteLength(ending)).replace(/(?<![.\s])[.\s]+$/, '');
+  const short = shorten(stem, maxLength - Buffer.byteLength(ending)).replace(/(?<![.\s])[.\s]+$/, '');
   return ((short || 'file') + ending).replace(device, '$&_');
 }
 
@@ -57,12 +57,12 @@ function splitEnding(name: string): { stem: string; ending: string } {
 }
 
 /** The longest prefix of whole grapheme clusters within a number of UTF-8 bytes. */
-function shorten(text: string, longest: number): string {
+function shorten(text: string, maxLength: number): string {
   let bytes = 0;
   let shortened = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     bytes += Buffer.byteLength(segment);
-    if (bytes > longest) break;
+    if (bytes > maxLength) break;
     shortened += segment;
   }
   return shortened;

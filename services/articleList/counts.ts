@@ -58,8 +58,8 @@ export async function countFacets(
   conditions: ListConditions,
   languages: readonly string[],
 ): Promise<Facets> {
-  const most = portal.settings.limits.exactTotal + 1;
-  const statement = statements.get(conditions) ?? facetStatement(conditions, most);
+  const max = portal.settings.limits.exactTotal + 1;
+  const statement = statements.get(conditions) ?? facetStatement(conditions, max);
   statements.set(conditions, statement);
   const rows = await countCached<FacetLine>(database, statement);
   return Object.fromEntries(
@@ -67,10 +67,10 @@ export async function countFacets(
   );
 }
 
-function facetStatement(conditions: ListConditions, most: number): SQL {
+function facetStatement(conditions: ListConditions, max: number): SQL {
   const counts = facetNames.map((facet) => {
     const { value, from, named } = sources[facet];
-    return sql`(select ${facet}::text as facet, counted.value, least(counted.count, ${most})::int as count, named.names
+    return sql`(select ${facet}::text as facet, counted.value, least(counted.count, ${max})::int as count, named.names
       from (select ${value} as value, count(*) as count from ${from} where ${together(conditions, facet)} group by 1) as counted
       join ${named} as named on named.code = counted.value order by counted.count desc, counted.value limit ${maxValues})`;
   });

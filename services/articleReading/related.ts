@@ -9,7 +9,7 @@ import type { Handler } from '../handler.ts';
 import { preparedByRights, type Reader, readingLanguages } from '../reader.ts';
 import { isNamed, nameOf } from './find.ts';
 
-const most = 5;
+const max = 5;
 /** Maximum number of articles of a category that are compared by models, newest first; comparing more would be slow. */
 const maxCompared = 200;
 
@@ -54,10 +54,10 @@ export async function findNearest(
   const found: ArticleRow[] = [];
   // One statement per relation: each finds its few rows by an index, however many articles exist.
   for (const { where: near, orderBy } of [...closer, inSameCategory(category, models), ...further]) {
-    if (found.length >= most) break;
+    if (found.length >= max) break;
     const known = [id, ...found.map(({ articleId }) => articleId)];
     const where = and(visible(reader), eq(articles.isFaq, isFaq), notInArray(articles.id, known), near) as SQL;
-    found.push(...(await selectRows(reader.database, { languages, where, orderBy, limit: most - found.length })));
+    found.push(...(await selectRows(reader.database, { languages, where, orderBy, limit: max - found.length })));
   }
   return found;
 }

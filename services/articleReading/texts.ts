@@ -8,7 +8,7 @@ import { explainTerms } from '../terms/index.ts';
 import { sanitiseStored } from '../text/index.ts';
 
 /** More than these are no page that is read from top to bottom. */
-const most = 30;
+const max = 30;
 
 /**
  * All articles of a type with their bodies, in editorial order, for one page. No view is counted, because nobody opens a
@@ -32,7 +32,7 @@ export const articleTexts: Handler<'doc.article.texts'> = async ({ body, ...read
     .innerJoin(articleRevisions, sql`${articleRevisions.id} = ${shown.revision}`)
     .where(and(visible(reader), eq(articles.classType, body.classType)))
     .orderBy(asc(articles.position), asc(articles.createdAt), asc(articles.id))
-    .limit(most);
+    .limit(max);
   return Promise.all(
     rows.map(
       async (row): Promise<Answer<'doc.article.texts'>[number]> => ({

@@ -59,12 +59,12 @@ export const unknownAnswer = (portal: Portal, passages: readonly FoundPassage[])
     .map((passage) => citationOf(portal, passage)),
 });
 
-function distinct(passages: readonly FoundPassage[], most: number): FoundPassage[] {
+function distinct(passages: readonly FoundPassage[], max: number): FoundPassage[] {
   const counts = new Map<string, number>();
   return passages.filter(({ kind, record }) => {
     const count = (counts.get(`${kind} ${record}`) ?? 0) + 1;
     counts.set(`${kind} ${record}`, count);
-    return count <= most;
+    return count <= max;
   });
 }
 

@@ -10,17 +10,17 @@ type InForce = Answer<'doc.bulletin.inForce'>;
 
 /** What readers have to see before they go on, the gravest first: about some models, or about the portal and all of them. */
 export const findBulletinsInForce: Handler<'doc.bulletin.inForce'> = ({ body: { products, most, language }, ...reader }) =>
-  bulletinsInForce(reader, { products, most, language });
+  bulletinsInForce(reader, { products, max: most, language });
 
 interface InForceQuery {
   /** Codes of models; absent for the whole portal. No models have no bulletins. */
   products?: readonly string[] | undefined;
-  most?: number | undefined;
+  max?: number | undefined;
   language?: string | undefined;
 }
 
 /** Bulletins in force that the reader may read, by severity, then the newest first. */
-export async function bulletinsInForce(reader: Reader & ReaderNow, { products, most = 5, language }: InForceQuery): Promise<InForce> {
+export async function bulletinsInForce(reader: Reader & ReaderNow, { products, max = 5, language }: InForceQuery): Promise<InForce> {
   if (products?.length === 0) return [];
   const languages = readingLanguages(reader.portal, language);
   const where = and(readable(reader), sql`${stateOf(reader)} = 'active'`, products ? urgentFor(products) : urgentForAll);
@@ -28,7 +28,7 @@ export async function bulletinsInForce(reader: Reader & ReaderNow, { products, m
     reader,
     sql`select ${columnsOf(reader)} from ${withText(languages)} where ${where}
       order by array_position(${sql.param([...bulletinSeverities])}::text[], ${bulletins.severity}), ${bulletins.issuedAt} desc, ${bulletins.id}
-      limit ${most}`,
+      limit ${max}`,
   );
   return rows.map((row) => bulletinRow(row, languages));
 }

@@ -76,10 +76,10 @@ export function vendorSpellings(names: readonly string[]): ReadonlyMap<string, s
   );
   return new Map(
     [...spelt].flatMap(([key, written]) => {
-      const [[first, most] = ['', 0], [, second] = ['', 0]] = [...Map.groupBy(written, (name) => name)]
+      const [[first, max] = ['', 0], [, second] = ['', 0]] = [...Map.groupBy(written, (name) => name)]
         .map(([name, uses]) => [name, uses.length] as const)
         .toSorted(([, one], [, other]) => other - one);
-      return most > second && key !== '' ? [[key, first] as const] : [];
+      return max > second && key !== '' ? [[key, first] as const] : [];
     }),
   );
 }

@@ -12,7 +12,7 @@ import { packages } from './tables.ts';
 type Candidate = Installable & { row: ReleaseRow; seconds: number | null };
 
 /** Maximum number of firmware releases per model; more than any device has. */
-const most = 500;
+const max = 500;
 
 /** The upgrade path from the installed version to the recommended one. */
 export const checkVersion: Handler<'doc.release.check'> = async ({ body, fail, ...reader }) => {
@@ -38,7 +38,7 @@ export const checkVersion: Handler<'doc.release.check'> = async ({ body, fail, .
 
 async function firmwareFor(reader: Reader, model: string, languages: readonly string[]): Promise<Candidate[]> {
   const where = and(forModel(model), eq(packages.type, 'firmware'));
-  const selected = await selectReleases(reader, { languages, where, orderBy: [sql`${byVersion} desc`], limit: most });
+  const selected = await selectReleases(reader, { languages, where, orderBy: [sql`${byVersion} desc`], limit: max });
   return selected.map((each) => candidateOf(reader, each, languages));
 }
 

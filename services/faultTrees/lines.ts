@@ -13,12 +13,12 @@ export const emsOf = (text: string): number => [...text].reduce((width, letter) 
 const pieces = (text: string): string[] => text.match(/\s*(?:[\p{Script=Han}][\p{P}]*|[^\s\p{Script=Han}]+)/gu) ?? [];
 
 /** Breaks a text into lines of a maximum width in ems, where its parts allow it. Text beyond the last line is cut off. */
-export function linesOf(text: string, ems: number, most: number): string[] {
+export function linesOf(text: string, ems: number, max: number): string[] {
   const lines: string[] = [];
   for (const piece of pieces(text.trim())) {
     const last = lines.at(-1);
     if (last !== undefined && emsOf(last + piece) <= ems) lines[lines.length - 1] = last + piece;
     else lines.push(piece.trimStart());
   }
-  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
+  return lines.length <= max ? lines : [...lines.slice(0, max - 1), `${lines[max - 1]}…`];
 }

@@ -85,9 +85,9 @@ test('a draft of one person cannot be listed, read, changed or removed by anothe
 test('drafts are bounded in size and number', async () => {
   const author = await somebody();
   expect((await ask(author, 'save', draft('x'.repeat(800_001)))).code).not.toBe(200);
-  const most = schema.settings.limits.formDrafts;
+  const max = schema.settings.limits.formDrafts;
   const row = { account: author.accountId, form: 'f', name: '', content: '{}', writer: 'w', savedAt: now };
-  await portal.database.insert(formDrafts).values(Array.from({ length: most - 1 }, () => row));
+  await portal.database.insert(formDrafts).values(Array.from({ length: max - 1 }, () => row));
   expect((await ask(author, 'save', draft('last'))).code).toBe(200);
   expect((await ask(author, 'save', draft('one more'))).error).toBe('keeping.full');
 });

@@ -46,13 +46,13 @@ const findDraft: Handler<'account.drafts.find'> = async ({ body, account, databa
 const saveDraft: Handler<'account.drafts.save'> = writesApart(async ({ body, account, inOwnTransaction, now, fail, portal }) => {
   const { id, form, record = '', writer, revision } = body;
   const written = { name: storable(body.name), content: storable(body.content), writer, savedAt: now };
-  const most = portal.settings.limits.formDrafts;
+  const max = portal.settings.limits.formDrafts;
   return inOwnTransaction(async (database) => {
     await keepFiles(database, written.content);
     if (id === undefined) {
       // The lock makes concurrent saves count one after the other.
       await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`form drafts ${account.id}`}))`);
-      if ((await database.$count(formDrafts, isOwn(account))) >= most) throw fail('keeping.full', { limit: most });
+      if ((await database.$count(formDrafts, isOwn(account))) >= max) throw fail('keeping.full', { limit: max });
       const row = { ...written, account: account.id as string, form, record };
       const [made] = await database.insert(formDrafts).values(row).returning(saved);
       return savedOf(made as SavedRow);

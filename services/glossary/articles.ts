@@ -9,7 +9,7 @@ import { phraseQueries, readable } from '../search/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 
 /** Maximum number of articles per term. */
-const most = 3;
+const max = 3;
 
 /** Maximum number of matching articles that are ranked by views. */
 const maxWeighed = 200;
@@ -29,7 +29,7 @@ export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]
     sql`select wanted.code, json_agg(json_build_object('id', near.id, 'text', near.title) order by near.views desc, near.id) as articles
       from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(code text, language text, query text)
       cross join lateral (select ${articles.id}, held.title, ${articles.views} from (${holding(reader)}) as held
-        join ${articles} on ${articles.id} = held.record::uuid order by ${articles.views} desc, ${articles.id} limit ${most}) as near
+        join ${articles} on ${articles.id} = held.record::uuid order by ${articles.views} desc, ${articles.id} limit ${max}) as near
       group by 1`,
   );
   return new Map(found.map((row) => [row.code, row.articles]));

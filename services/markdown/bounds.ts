@@ -95,11 +95,11 @@ const maxElements = levels * 8;
 /** The same of the HTML that it became. */
 export const expectShallowHtml = (tree: Node): void => expectDepth(tree, maxElements, () => true);
 
-function expectDepth(tree: Node, most: number, isLevel: (node: Node) => boolean): void {
+function expectDepth(tree: Node, max: number, isLevel: (node: Node) => boolean): void {
   const open: { node: Node; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const depth = next.depth + Number(isLevel(next.node));
-    if (depth > most) throw new TextRefusal('text.too-deep', { line: next.node.position?.start.line ?? 1, limit: levels });
+    if (depth > max) throw new TextRefusal('text.too-deep', { line: next.node.position?.start.line ?? 1, limit: levels });
     for (const node of (next.node as Partial<Parent>).children ?? []) open.push({ node, depth });
   }
 }

@@ -88,8 +88,8 @@ function typeOf({ type, enum: values, const: only, anyOf, format, items, ...boun
   if (Array.isArray(anyOf)) return (anyOf as JsonSchema[]).map(typeOf).join(' | ');
   if (type === 'array' && items) return `array of ${typeOf(items as JsonSchema)}`;
   const name = [type ?? 'any', format].filter(Boolean).join(' ');
-  const [least, most] = [bounds.minLength ?? bounds.minimum, bounds.maxLength ?? bounds.maximum];
-  return least === undefined && most === undefined ? name : `${name}, ${least ?? ''}–${most ?? ''}`;
+  const [least, max] = [bounds.minLength ?? bounds.minimum, bounds.maxLength ?? bounds.maximum];
+  return least === undefined && max === undefined ? name : `${name}, ${least ?? ''}–${max ?? ''}`;
 }
 
 /** A command that makes the call with a token, and with the required values of its body. */

@@ -7,7 +7,7 @@ import { pictureAddresses } from '../pictures.ts';
 import { readingLanguages } from '../reader.ts';
 
 /** Maximum number of compared products, from the declaration of the call. */
-const most = 4;
+const max = 4;
 
 /** Models side by side, in the order of the request; unknown models are omitted. */
 export const compareProducts: Handler<'doc.product.compare'> = async ({ body, files, ...reader }) => {
@@ -15,7 +15,7 @@ export const compareProducts: Handler<'doc.product.compare'> = async ({ body, fi
   const codes = codesOf(body.models, body.add);
   if (codes.length === 0) return [];
   const rows = await selectProducts(reader, { where: inArray(products.code, codes) });
-  const chosen = rows.sort((one, other) => codes.indexOf(one.product.code) - codes.indexOf(other.product.code)).slice(0, most);
+  const chosen = rows.sort((one, other) => codes.indexOf(one.product.code) - codes.indexOf(other.product.code)).slice(0, max);
   const [address, firmware] = await Promise.all([
     pictureAddresses(
       files,
@@ -39,4 +39,4 @@ export const compareProducts: Handler<'doc.product.compare'> = async ({ body, fi
 
 /** Each once. No more are looked up than are shown. */
 const codesOf = (models = '', add = ''): string[] =>
-  [...new Set([...models.split(','), add].map((code) => code.replaceAll('\0', '').trim()).filter(Boolean))].slice(0, 2 * most);
+  [...new Set([...models.split(','), add].map((code) => code.replaceAll('\0', '').trim()).filter(Boolean))].slice(0, 2 * max);

@@ -11,7 +11,7 @@ import { type Reader, reach, readingLanguages } from '../reader.ts';
 import { compatibilities } from './tables.ts';
 
 /** The maximum number of rows in the response. */
-const most = 200;
+const max = 200;
 
 /** The compatibilities of a product that the account may read: stored for it, for its partner, or for its series. */
 export const ofProduct = (reader: Pick<Reader, 'account'>, product: { code: string; series: string }): SQL =>
@@ -46,7 +46,7 @@ export const listCompatibility: Handler<'doc.product.compatibility'> = byRights(
     .leftJoin(series, eq(series.code, compatibilities.partnerSeries))
     .where(ofProduct(reader, product))
     .orderBy(sql`${compatibilities.partnerSeries} nulls first`, asc(compatibilities.position), asc(compatibilities.id))
-    .limit(most);
+    .limit(max);
   const languages = readingLanguages(reader.portal, body.language);
   return rows.map((row) => lineOf(row, product.code, languages));
 });

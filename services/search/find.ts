@@ -20,7 +20,7 @@ import { searchMemory } from './memory/find.ts';
 import { type KeywordCount, loosened, readKeyword, respelt } from './parseKeyword.ts';
 import { type Counts, type ResultSlice, type SearchMatches, searchIndexOf } from './searchIndex.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
-import { type Counted, countTerms, wantAll, wantMost } from './terms.ts';
+import { type Counted, countTerms, requireMost, wantAll } from './terms.ts';
 
 /** Searches with fewer hits get suggestions. */
 export const few = 3;
@@ -87,7 +87,7 @@ async function loosen(
   const spellings = spellingsOf(keyword, near);
   const nearest = spellings[0] === undefined ? [] : await countTerms(reader, language, wordsNear(spellings[0], near));
   const unread = counted.filter(({ count }) => count > 0);
-  return { wanted: wantMost(keyword, [...unread, ...nearest.map((near) => ({ ...near, isGuess: true as const }))]), respelt: spellings };
+  return { wanted: requireMost(keyword, [...unread, ...nearest.map((near) => ({ ...near, isGuess: true as const }))]), respelt: spellings };
 }
 
 /** The keyword in other spellings, best first. */
@@ -106,9 +106,9 @@ function wordsNear(spelling: string, near: ReadonlyMap<string, string[]>) {
 }
 
 /** Counts the matching texts up to a limit. */
-export async function countFound(query: SearchQuery, most: number, without?: SearchFacetName): Promise<number> {
+export async function countFound(query: SearchQuery, max: number, without?: SearchFacetName): Promise<number> {
   const { rows } = await query.reader.database.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from (${metBy(query, without)}) as found limit ${most}) as counted`,
+    sql`select count(*)::int as count from (select from (${metBy(query, without)}) as found limit ${max}) as counted`,
   );
   return rows[0]?.count ?? 0;
 }

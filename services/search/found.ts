@@ -109,18 +109,18 @@ const ofText = (value: SQL, spot: SQL): SQL => sql`(select ${value} from ${searc
 export function foundBy(query: SearchQuery, without?: SearchFacetName): SQL {
   const { reader, wanted, sort, codes = [] } = query;
   const where = conditionsOf(query, without);
-  const most = sql`${maxOf(reader)}`;
+  const max = sql`${maxOf(reader)}`;
   const whole = wanted ? sql`${searchTexts.exact} @> array[${wanted.whole}]::text[]` : sql`false`;
   const order = orderBefore(sort, wanted);
   const taken = (match: SQL, inHeads: SQL): SQL =>
-    sql`(select ${columns}, ${whole} as is_exact, ${inHeads} as in_heads from ${searchTexts} where ${match} and ${where} ${order && sql`${order} limit ${most}`})`;
+    sql`(select ${columns}, ${whole} as is_exact, ${inHeads} as in_heads from ${searchTexts} where ${match} and ${where} ${order && sql`${order} limit ${max}`})`;
   if (!wanted) return taken(sql`true`, sql`false`);
   const { inWords, inHeads } = meeting(wanted);
   const others = taken(sql`${isOther} and ${inWords}${codes.length > 0 ? sql` and not (${isModel(codes)})` : sql``}`, inHeads);
   // PostgreSQL runs the second part only if the first has not reached the limit.
   const titled = taken(sql`${isArticle} and ${inHeads}`, sql`true`);
   const inBodies = taken(sql`${isArticle} and ${inWords} and not ${inHeads}`, sql`false`);
-  const limited = (part: SQL): SQL => sql`(select * from (${part}) as part ${order ?? sql``} limit ${most})`;
+  const limited = (part: SQL): SQL => sql`(select * from (${part}) as part ${order ?? sql``} limit ${max})`;
   const texts = holdingEnough(wanted, sql`${limited(others)} union all ${limited(sql`${titled} union all ${inBodies}`)}`);
   return codes.length > 0 ? sql`${texts} union all ${taken(isModel(codes), sql`true`)}` : texts;
 }

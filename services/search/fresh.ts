@@ -18,7 +18,7 @@ const maxNew = 1000;
  * The number of new hits of each saved search: texts with all words that were published or updated since. Counted up to
  * `most` with the reader's rights, in one statement for all searches.
  */
-export async function countNew(reader: Reader, language: string, searches: readonly Renewed[], most = maxNew): Promise<number[]> {
+export async function countNew(reader: Reader, language: string, searches: readonly Renewed[], max = maxNew): Promise<number[]> {
   if (searches.length === 0) return [];
   const keywords = searches.map(({ keyword }) => readKeyword(keyword));
   const wanted = await wantEach(reader.database, keywords);
@@ -26,7 +26,7 @@ export async function countNew(reader: Reader, language: string, searches: reado
     const isEmpty = keywords[place]?.typed === '';
     if (!isEmpty && !wanted[place]) return sql`select ${place}::int as place, 0 as count`;
     const met = metBy({ reader, language, filters, since, wanted: wanted[place] });
-    return sql`select ${place}::int as place, (select count(*)::int from (select from (${met}) as met limit ${most}) as counted) as count`;
+    return sql`select ${place}::int as place, (select count(*)::int from (select from (${met}) as met limit ${max}) as counted) as count`;
   });
   const { rows } = await reader.database.execute<{ place: number; count: number }>(sql.join(counts, sql` union all `));
   const found = new Map(rows.map(({ place, count }) => [place, count]));

@@ -30,11 +30,9 @@ async function findsAnything(query: SearchQuery, keyword: string): Promise<boole
 }
 
 async function countsWithout(query: SearchQuery): Promise<Help['without']> {
-  const most = query.reader.portal.settings.limits.exactTotal + 1;
+  const max = query.reader.portal.settings.limits.exactTotal + 1;
   const inForce = facetNames.filter((name) => some(query.filters[name]));
-  const counts = await Promise.all(
-    inForce.map(async (filter) => ({ filter, count: await countFound(withoutFilter(query, filter), most) })),
-  );
+  const counts = await Promise.all(inForce.map(async (filter) => ({ filter, count: await countFound(withoutFilter(query, filter), max) })));
   return counts.filter(({ count }) => count > 0);
 }
 

@@ -52,12 +52,12 @@ export function readQuestion(question: string): KeywordCount {
   return { typed, ...wholeOf(typed, words), terms: words.map((word) => (word.kind === 'han' ? hanTerm(word) : wordTerm(word, false))) };
 }
 
-const inOneLine = (text: string, most: number): string =>
+const inOneLine = (text: string, max: number): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, most)
+    .slice(0, max)
     .toWellFormed();
 
 const wholeOf = (typed: string, words: readonly TextToken[]): Pick<KeywordCount, 'normalised' | 'whole'> => ({

@@ -5,7 +5,7 @@ import { foundBy, orderedBy, type SearchData, type SearchQuery, type Weighed } f
 import type { TextKey } from './hits.ts';
 import { questionTerms, readKeyword, readQuestion, type Term } from './parseKeyword.ts';
 import { nearestWords } from './spelling.ts';
-import { type Counted, countTerms, guessWeight, wantMost, weightOf } from './terms.ts';
+import { type Counted, countTerms, guessWeight, requireMost, weightOf } from './terms.ts';
 
 /**
  * A term of a question as a tsquery. `count` is the number of the reader's texts that have it. A text with the term gets the
@@ -51,7 +51,7 @@ export async function findByQuestion(
     weight: weightOf(isGuess ? 0 : count) * (isUnknownPair(count, term) ? unknownPair : 1),
     credit: isGuess ? guessWeight : 1,
   }));
-  const wanted = wantMost(keyword, read);
+  const wanted = requireMost(keyword, read);
   if (!wanted) return { keys: [], terms };
   const searchQuery: SearchQuery = { reader, language, filters, wanted };
   const { ranked, order } = orderedBy(searchQuery, limit);

@@ -37,10 +37,10 @@ const spelling = (word: ReturnType<typeof sql>) => sql`translate(${word}, ${sql.
 
 /** The words that are few enough mistakes away, fewest first. */
 function byDistance(word: string, others: readonly string[]): string[] {
-  const most = word.length < 6 ? 1 : 2;
+  const max = word.length < 6 ? 1 : 2;
   const near = others.map((other) => ({ other, distance: distance(word, other) }));
   return near
-    .filter(({ other, distance: far }) => far <= most && other !== word)
+    .filter(({ other, distance: far }) => far <= max && other !== word)
     .sort((one, next) => one.distance - next.distance)
     .map(({ other }) => other);
 }

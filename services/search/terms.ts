@@ -98,7 +98,7 @@ export const guessWeight = 0.6;
  * A query for most of the terms. A text without any of the rarest terms cannot reach the minimum, so the index
  * looks up only those.
  */
-export function wantMost({ whole }: KeywordCount, counted: readonly Counted[]): SearchTerms | undefined {
+export function requireMost({ whole }: KeywordCount, counted: readonly Counted[]): SearchTerms | undefined {
   const known = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
   const terms: Weighed[] = known.map(({ query, count, isGuess }) => ({ query, weight: weightOf(count) * (isGuess ? guessWeight : 1) }));
   if (terms.length === 0) return undefined;

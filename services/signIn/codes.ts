@@ -82,20 +82,20 @@ async function keepCode(
   // Locks serialise concurrent requests, which would not see each other's row. Sorted, to avoid a deadlock.
   for (const key of [receiver, from].sort()) await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const bounds = [
-    { of: eq(codes.receiver, receiver), most: 1, ms: times.resendMs },
-    { of: eq(codes.receiver, receiver), most: limits.codesPerHour, ms: hourMs },
-    { of: eq(codes.receiver, receiver), most: limits.codesPerDay, ms: dayMs },
-    { of: eq(codes.address, from), most: limits.codesPerAddressHour, ms: hourMs },
-    { of: eq(codes.address, from), most: limits.codesPerAddressDay, ms: dayMs },
+    { of: eq(codes.receiver, receiver), max: 1, ms: times.resendMs },
+    { of: eq(codes.receiver, receiver), max: limits.codesPerHour, ms: hourMs },
+    { of: eq(codes.receiver, receiver), max: limits.codesPerDay, ms: dayMs },
+    { of: eq(codes.address, from), max: limits.codesPerAddressHour, ms: hourMs },
+    { of: eq(codes.address, from), max: limits.codesPerAddressDay, ms: dayMs },
   ];
   let waitMs = 0;
-  for (const { of, most, ms } of bounds) {
+  for (const { of, max, ms } of bounds) {
     const since = new Date(now.getTime() - ms);
     const [row] = await database
       .select({ sent: count(), first: sql<string | null>`min(${codes.sentAt})` })
       .from(codes)
       .where(and(of, gt(codes.sentAt, since)));
-    if (row?.first && row.sent >= most) waitMs = Math.max(waitMs, new Date(row.first).getTime() + ms - now.getTime());
+    if (row?.first && row.sent >= max) waitMs = Math.max(waitMs, new Date(row.first).getTime() + ms - now.getTime());
   }
   if (waitMs > 0) return { kind: 'held-back', waitMs };
   const id = crypto.randomUUID();

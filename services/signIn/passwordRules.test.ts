@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgePassword } from './passwordRules.ts';
 
-const limits = { passwordLeast: 12 };
+const limits = { passwordMinLength: 12 };
 const errorOf = (password: string, ...names: string[]) => judgePassword(password, names, limits)?.error ?? null;
 
 test.each(['slow lamps over the harbour', 'Kx7-qpvR2mTz', '三月的河边有七只白鹭在等一场雨', 'тихий свет над старой гаванью'])(

@@ -22,9 +22,9 @@ export function checkPassword(
 const minNameLength = 4;
 
 /** The reason why a password is refused; null if it is accepted. */
-export function judgePassword(password: string, names: readonly string[], limits: { passwordLeast: number }): WeakPassword | null {
+export function judgePassword(password: string, names: readonly string[], limits: { passwordMinLength: number }): WeakPassword | null {
   const plain = password.normalize('NFKC').toLowerCase();
-  if ([...plain].length < limits.passwordLeast) return { error: 'password.too-short', facts: { letters: limits.passwordLeast } };
+  if ([...plain].length < limits.passwordMinLength) return { error: 'password.too-short', facts: { letters: limits.passwordMinLength } };
   if (names.flatMap(partsOf).some((name) => plain.includes(name))) return { error: 'password.holds-name' };
   return isCommon(plain) ? { error: 'password.too-common' } : null;
 }
@@ -76,7 +76,6 @@ const runs = rows.flatMap((row) => [row + row, [...(row + row)].reverse().join('
 const isRun = (text: string): boolean => text.length > 3 && runs.some((run) => run.includes(text));
 
 /** Up to three common words in a row. */
-const madeOfCommon = (text: string, most = 3): boolean =>
+const madeOfCommon = (text: string, max = 3): boolean =>
   commonWords.has(text) ||
-  (most > 1 &&
-    [...commonWords].some((word) => word.length > 2 && text.startsWith(word) && madeOfCommon(text.slice(word.length), most - 1)));
+  (max > 1 && [...commonWords].some((word) => word.length > 2 && text.startsWith(word) && madeOfCommon(text.slice(word.length), max - 1)));

@@ -28,9 +28,9 @@ function take(context: TrackingContext, kind: 'view' | 'click'): true {
 /** One for each server. */
 const rates = new WeakMap<ServerConfig, Rate>();
 
-function secondsToWait({ config, client, address, now }: TrackingContext, most: { perClient: number; perAddress: number }): number {
+function secondsToWait({ config, client, address, now }: TrackingContext, max: { perClient: number; perAddress: number }): number {
   const rate = rates.get(config) ?? openRate();
   rates.set(config, rate);
   const take = (name: string, share: number) => rate.take(name, { perMinute: share, burst: share }, now);
-  return take(`address ${networkOf(address)}`, most.perAddress) || (client === null ? 0 : take(`client ${client}`, most.perClient));
+  return take(`address ${networkOf(address)}`, max.perAddress) || (client === null ? 0 : take(`client ${client}`, max.perClient));
 }

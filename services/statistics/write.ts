@@ -102,19 +102,19 @@ async function sweep(
 ): Promise<void> {
   const now = events[0]?.row.at ?? new Date();
   const before = (days: number): string => dayOf(new Date(now.getTime() - days * dayMs));
-  const most = Math.max(leastSwept, 2 * events.length);
+  const max = Math.max(leastSwept, 2 * events.length);
   const oldEvents = database
     .select({ id: trackingEvents.id })
     .from(trackingEvents)
     .where(lt(trackingEvents.day, before(retention.eventDays)))
     .orderBy(trackingEvents.day, trackingEvents.id)
-    .limit(most);
+    .limit(max);
   await database
     .delete(trackingEvents)
     .where(and(lt(trackingEvents.day, before(retention.eventDays)), inArray(trackingEvents.id, oldEvents)));
   await database.delete(trackingVisitors).where(lt(trackingVisitors.day, before(1)));
   await database.delete(trackingPages).where(
     sql`(${trackingPages.day}, ${trackingPages.path}) in (select ${trackingPages.day}, ${trackingPages.path} from ${trackingPages}
-      where ${lt(trackingPages.day, before(retention.pageDays))} order by ${trackingPages.day}, ${trackingPages.path} limit ${most})`,
+      where ${lt(trackingPages.day, before(retention.pageDays))} order by ${trackingPages.day}, ${trackingPages.path} limit ${max})`,
   );
 }

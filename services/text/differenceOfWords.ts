@@ -68,8 +68,8 @@ function readable(stretches: readonly Stretch<WordToken>[]): Stretch<WordToken>[
 function isMostlyNew(stretches: readonly Stretch<WordToken>[]): boolean {
   const count = (tokens: readonly WordToken[]) => tokens.filter((token) => token.isWord).length;
   const stayed = stretches.reduce((sum, { isSame, after }) => sum + (isSame ? count(after) : 0), 0);
-  const most = stretches.reduce((sum, { before, after }) => sum + Math.max(count(before), count(after)), 0);
-  return stayed * 4 < most;
+  const max = stretches.reduce((sum, { before, after }) => sum + Math.max(count(before), count(after)), 0);
+  return stayed * 4 < max;
 }
 
 type ChangeSide = 'before' | 'after';

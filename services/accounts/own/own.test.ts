@@ -258,10 +258,10 @@ describe('access tokens', () => {
   test('have an end within a year and are as many as portal.json says', async () => {
     const mara = await somebody();
     for (const days of [0, 366, 1.5]) expect((await mara.post('/account/tokens/make', { name: 'x', days })).status).toBe(422);
-    const most = 20;
-    const answers = await Promise.all(Array.from({ length: most + 3 }, () => mara.post('/account/tokens/make', { name: 'x', days: 1 })));
+    const max = 20;
+    const answers = await Promise.all(Array.from({ length: max + 3 }, () => mara.post('/account/tokens/make', { name: 'x', days: 1 })));
     expect(answers.filter(({ envelope }) => envelope.error === 'account.tokens-full')).toHaveLength(3);
-    expect(((await dataOf(mara.post('/account/tokens/page', { pageSize: 100 }))) as { total: number }).total).toBe(most);
+    expect(((await dataOf(mara.post('/account/tokens/page', { pageSize: 100 }))) as { total: number }).total).toBe(max);
   });
 });
 

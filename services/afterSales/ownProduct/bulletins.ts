@@ -4,10 +4,10 @@ import { ofAccount } from './rows.ts';
 import { ownProducts } from './tables.ts';
 
 /** Maximum number of bulletins on the page; their list has the others. */
-const most = 10;
+const max = 10;
 
 /** Severe bulletins in force about devices of the account. */
 export const findOwnBulletins: Handler<'extend.ownProduct.bulletins'> = async ({ body, ...reader }) => {
   const own = await reader.database.selectDistinct({ product: ownProducts.product }).from(ownProducts).where(ofAccount(reader));
-  return bulletinsInForce(reader, { products: own.map(({ product }) => product), most, language: body.language });
+  return bulletinsInForce(reader, { products: own.map(({ product }) => product), max, language: body.language });
 };

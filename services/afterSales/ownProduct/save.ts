@@ -13,7 +13,7 @@ import { ownProducts } from './tables.ts';
 type Saving = Context<'extend.ownProduct.save'>;
 
 /** Maximum number of devices of an account: enough for a site, and too few to extract statistics. */
-const most = 500;
+const max = 500;
 
 /** Adds or changes a device of the account. */
 export const saveOwn: Handler<'extend.ownProduct.save'> = writes(async (context) => {
@@ -25,7 +25,7 @@ export const saveOwn: Handler<'extend.ownProduct.save'> = writes(async (context)
   await refuseListed(context, values.serial);
   if (body.boughtIn !== undefined) await refuseUnknownRegion(context, body.boughtIn);
   if (body.id === undefined) {
-    if ((await database.$count(ownProducts, ofAccount(context))) >= most) throw fail('ownProduct.full', { limit: most });
+    if ((await database.$count(ownProducts, ofAccount(context))) >= max) throw fail('ownProduct.full', { limit: max });
     const [made] = await database
       .insert(ownProducts)
       .values({ ...values, account: account.id ?? '' })

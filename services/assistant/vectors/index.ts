@@ -71,7 +71,7 @@ async function search(reader: Reader, model: EmbeddingsModel, question: NearQues
   const { language, products } = question;
   const isOfProduct = products.length > 0 ? sql`${searchTexts.products} && ${sql.param([...products])}::text[]` : undefined;
   const admitted = and(inArray(searchTexts.kind, [...answeringKinds]), servedTo(language), readable(reader), isOfProduct) as SQL;
-  const vectorSearch: VectorSearch = { vector, model: model.name, admitted, most: maxPassages };
+  const vectorSearch: VectorSearch = { vector, model: model.name, admitted, max: maxPassages };
   return (await hasVectorExtension(reader.database))
     ? findInDatabase(reader.database, vectorSearch)
     : findInProcess(reader.database, vectorSearch);

@@ -10,7 +10,7 @@ export interface VectorSearch {
   model: string;
   /** The condition on texts of the index, with the rights of the reader. */
   admitted: SQL;
-  most: number;
+  max: number;
 }
 
 export interface NearVector {
@@ -23,7 +23,7 @@ export interface NearVector {
 }
 
 /** The rights of the reader are in the statement. */
-export async function findInDatabase(database: Database, { vector, model, admitted, most }: VectorSearch): Promise<NearVector[]> {
+export async function findInDatabase(database: Database, { vector, model, admitted, max }: VectorSearch): Promise<NearVector[]> {
   const vectorParameter = sql`${`[${vector.join(',')}]`}::vector`;
   const distance = sql`(${passageVectors.vector}::vector <=> ${vectorParameter})`;
   const { kind, record, language, hash } = passageVectors;
@@ -33,7 +33,7 @@ export async function findInDatabase(database: Database, { vector, model, admitt
     .innerJoin(searchTexts, sameText)
     .where(and(eq(passageVectors.model, model), sql`cardinality(${passageVectors.vector}) = ${vector.length}`, admitted))
     .orderBy(distance)
-    .limit(most);
+    .limit(max);
 }
 
 const sameText = and(
@@ -61,7 +61,7 @@ const loaded = new WeakMap<Database, LoadedVectors>();
 const textName = ({ kind, record, language }: Pick<NearVector, 'kind' | 'record' | 'language'>): string => `${kind} ${record} ${language}`;
 
 /** Compares the vectors of the texts that the statement with the rights of the reader admits, and of no others. */
-export async function findInProcess(database: Database, { vector, model, admitted, most }: VectorSearch): Promise<NearVector[]> {
+export async function findInProcess(database: Database, { vector, model, admitted, max }: VectorSearch): Promise<NearVector[]> {
   const { texts } = await refreshed(database, model);
   const { kind, record, language } = searchTexts;
   const open = await database.select({ kind, record, language }).from(searchTexts).where(admitted);
@@ -70,7 +70,7 @@ export async function findInProcess(database: Database, { vector, model, admitte
     const text = texts.get(textName(key));
     if (text) for (const [at, hash] of text.hashes.entries()) near.push({ ...key, hash, similarity: product(vector, text.vectors, at) });
   }
-  return near.sort((one, other) => other.similarity - one.similarity).slice(0, most);
+  return near.sort((one, other) => other.similarity - one.similarity).slice(0, max);
 }
 
 function product(vector: Float32Array, vectors: Float32Array, at: number): number {

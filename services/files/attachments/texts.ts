@@ -77,13 +77,13 @@ const textsIn: { [Kind in PreviewContent['kind']]: (content: Extract<PreviewCont
 };
 
 /** Articles with an attached file whose text has not been extracted. */
-export async function unreadAttachments(database: Database, most: number): Promise<{ article: string; file: string }[]> {
+export async function unreadAttachments(database: Database, max: number): Promise<{ article: string; file: string }[]> {
   return database
     .select({ article: articleFiles.article, file: articleFiles.file })
     .from(articleFiles)
     .innerJoin(fileRows, eq(fileRows.id, articleFiles.file))
     .where(and(isNull(fileRows.endsAt), sql`not exists (select from ${fileTexts} where ${fileTexts.sha256} = ${fileRows.sha256})`))
-    .limit(most);
+    .limit(max);
 }
 
 /** The number of files that are read before their articles are indexed again. */

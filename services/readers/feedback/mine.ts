@@ -5,7 +5,7 @@ import { isUuid } from '../../uuid.ts';
 import { hasAddress } from './send.ts';
 import { feedback } from './tables.ts';
 
-const most = 5;
+const max = 5;
 
 /** The account's feedback on a text with its outcome, newest first. A vote without comment and reason is no feedback. */
 export const ownFeedback: Handler<'doc.feedback.mine'> = async ({ body, account, database }) => {
@@ -31,6 +31,6 @@ const feedbackOf = prepared((database) =>
     .from(feedback)
     .where(and(eq(feedback.article, sql.placeholder('article')), eq(feedback.account, sql.placeholder('account'))))
     .orderBy(desc(feedback.createdAt))
-    .limit(most)
+    .limit(max)
     .prepare('feedback_of_account'),
 );

@@ -12,7 +12,7 @@ import { isUuid } from '../../uuid.ts';
 import { savedSearches } from './tables.ts';
 
 /** Maximum number of saved searches per account. */
-const most = 100;
+const max = 100;
 /** Maximum number of saved searches whose new hits are counted for other pages. */
 const maxCounted = 20;
 
@@ -56,7 +56,7 @@ const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, accoun
   const { name, ...given } = body;
   // The lock makes concurrent saves count one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved searches ${account.id}`}))`);
-  if ((await database.$count(savedSearches, ownOf(account.id))) >= most) throw fail('keeping.full', { limit: most });
+  if ((await database.$count(savedSearches, ownOf(account.id))) >= max) throw fail('keeping.full', { limit: max });
   const parameters = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, storable(value)]));
   const row = { account: account.id as string, name: storable(name).trim(), asked: parameters, createdAt: now, openedAt: now };
   const [saved] = await database.insert(savedSearches).values(row).returning({ id: savedSearches.id });

@@ -24,7 +24,7 @@ type ValueCount = { value: string; count: number };
 export const pageSearches: Handler<'manage.searches.page'> = async ({ body, database, portal, now, fail }) => {
   const { data } = body;
   const { rows } = await database.execute<KeywordPage & Record<string, unknown>>(
-    foundBy(data, now, { ...pageOf(body, fail), most: portal.settings.limits.exactTotal + 1 }),
+    foundBy(data, now, { ...pageOf(body, fail), max: portal.settings.limits.exactTotal + 1 }),
   );
   const found = rows[0] as KeywordPage;
   const named = (counts: ValueCount[], nameOf = (value: string) => value) => counts.map((one) => ({ ...one, text: nameOf(one.value) }));
@@ -40,7 +40,7 @@ export const pageSearches: Handler<'manage.searches.page'> = async ({ body, data
 };
 
 /** Each filter is counted without itself. Only that by site decides which searches are added up. */
-function foundBy(data: SearchLogListData, now: Date, { limit, offset, most }: { limit: number; offset: number; most: number }): SQL {
+function foundBy(data: SearchLogListData, now: Date, { limit, offset, max }: { limit: number; offset: number; max: number }): SQL {
   const { outcome, language, sites } = data.filters ?? {};
   const isOutcome = oneOf(sql`outcome`, outcome) ?? sql`true`;
   const isLanguage = oneOf(sql`language`, language) ?? sql`true`;
@@ -52,7 +52,7 @@ function foundBy(data: SearchLogListData, now: Date, { limit, offset, most }: { 
       shown as (select * from keywords where ${isOutcome} and ${isLanguage}),
       page as (select language, normalised, row_number() over (order by ${orderOf(data.sort ?? '-searches')}, language, normalised) as nth
         from shown order by nth limit ${limit} offset ${offset})
-    select (select count(*)::int from (select from shown limit ${most}) as counted) as total,
+    select (select count(*)::int from (select from shown limit ${max}) as counted) as total,
       (select coalesce(json_agg(whole order by nth), '[]') from (select page.*, added.* from page cross join lateral (
         select ${naming}, ${sums} from ${searchEvents} where ${whereOf(data, now, sites)}
           and ${searchEvents.language} = page.language and ${searchEvents.normalised} = page.normalised) as added) as whole) as rows,

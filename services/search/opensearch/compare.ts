@@ -45,14 +45,14 @@ type ComparedSearch = Pick<EngineDifference, 'keyword' | 'language' | 'accountTy
 type ComparedPortal = EngineFeed & { database: PortalDatabase };
 
 /** Compares as readers of each type of account. Waiting changes are sent before. Throws EngineFailure. */
-export async function compareEngines(feeding: ComparedPortal, most: number): Promise<EngineComparison> {
+export async function compareEngines(feeding: ComparedPortal, max: number): Promise<EngineComparison> {
   const { database, config } = feeding;
   await awaitCurrentIndex(feeding);
   const run: ComparisonRun = { ...feeding, searches: 0, unanswered: 0, differences: [], times: { postgresql: [], opensearch: [] } };
   // Only searches over read-only connections go to the engine.
   const withdraw = provideSearchIndex(database.reading, { find: (...asked) => findInEngine(config, ...asked) });
   try {
-    for (const { keyword, language } of await keywordsOf(feeding, most)) {
+    for (const { keyword, language } of await keywordsOf(feeding, max)) {
       for (const accountType of new Set(Object.values(feeding.portal.access.groups).flat())) {
         const compared = { keyword, language, accountType, filters: {} };
         const narrowed = await compareOne(run, compared);
@@ -80,11 +80,11 @@ async function awaitCurrentIndex(feeding: ComparedPortal): Promise<void> {
 }
 
 /** The most frequent queries, and titles of texts. */
-async function keywordsOf({ database, portal }: ComparedPortal, most: number): Promise<{ keyword: string; language: string }[]> {
+async function keywordsOf({ database, portal }: ComparedPortal, max: number): Promise<{ keyword: string; language: string }[]> {
   const mainLanguage = portal.sites[portal.settings.mainSite]?.language;
   const { rows } = await database.execute<{ keyword: string; language: string }>(sql`
-    (select keyword, language from ${searchKeywords} order by uses desc, keyword limit ${most})
-    union all (select title as keyword, language from ${searchTexts} order by md5(kind || record || language) limit ${most})
+    (select keyword, language from ${searchKeywords} order by uses desc, keyword limit ${max})
+    union all (select title as keyword, language from ${searchTexts} order by md5(kind || record || language) limit ${max})
     union all select '', ${mainLanguage}::text`);
   return rows;
 }

@@ -27,13 +27,13 @@ interface TextRow extends TextKey, Record<string, unknown> {
 }
 
 /** The documents of the texts that meet a condition, by their key. */
-export async function readDocuments(database: Database, condition: SQL, most: number): Promise<EngineDocument[]> {
+export async function readDocuments(database: Database, condition: SQL, max: number): Promise<EngineDocument[]> {
   const { rows } = await database.execute<TextRow>(sql`
     select kind, record, language, heads::text as heads, words::text as words, json_build_object(
       'kind', kind, 'record', record, 'language', language, 'serves', serves, 'exact', exact, 'audience', audience,
       'classType', class_type, 'category', category, 'family', family, 'products', products, 'labels', labels,
       'year', to_char(updated_at at time zone 'UTC', 'YYYY'), 'updatedAt', (extract(epoch from updated_at) * 1000)::bigint) as source
-    from ${searchTexts} where ${condition} order by kind, record, language limit ${most}`);
+    from ${searchTexts} where ${condition} order by kind, record, language limit ${max}`);
   return rows.map(({ kind, record, language, source, heads, words }) => ({
     key: { kind, record, language },
     source: { ...source, heads: textOfVector(heads), words: textOfVector(words) } as EngineDocument['source'],

@@ -48,14 +48,14 @@ export type EngineField = keyof typeof properties;
  * The body of the request that creates an index. One shard, so that counts of values are exact. The texts themselves stay in
  * PostgreSQL, so the server stores no source.
  */
-export const indexBody = (mostHits: number) => ({
+export const indexBody = (maxHits: number) => ({
   settings: {
     index: {
       number_of_shards: 1,
       auto_expand_replicas: '0-1',
       // Named, because an index without searches would otherwise not be refreshed.
       refresh_interval: '1s',
-      max_result_window: Math.max(mostHits, 10_000),
+      max_result_window: Math.max(maxHits, 10_000),
     },
     analysis,
   },
@@ -66,8 +66,8 @@ export const indexBody = (mostHits: number) => ({
 const documents = 1;
 
 /** Identifies what an index has. */
-export const indexFormat = (mostHits: number): string =>
+export const indexFormat = (maxHits: number): string =>
   `${documents}:${createHash('sha256')
-    .update(JSON.stringify(indexBody(mostHits)))
+    .update(JSON.stringify(indexBody(maxHits)))
     .digest('hex')
     .slice(0, 16)}`;

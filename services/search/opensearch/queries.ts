@@ -44,26 +44,26 @@ export function searchBody(query: SearchQuery, { rights, downloads, facets, slic
   if (!terms) return undefined;
   const since = query.since ? [{ range: { updatedAt: { gt: query.since.getTime() } } }] : [];
   const filters = filterClauses(query, downloads);
-  const most = maxOf(query.reader);
+  const max = maxOf(query.reader);
   return {
     _source: false,
-    track_total_hits: most,
+    track_total_hits: max,
     // The rights are in the query, so that nothing is counted that the reader may not read.
     query: { bool: { filter: [...rights, ...since, ...terms.filter], should: terms.should } },
     post_filter: allOf([...filters.values()]),
     aggs: Object.fromEntries(facets.map((name) => [name, facetAggregation(name, filters)])),
-    ...hitsOf(query, slice, most),
+    ...hitsOf(query, slice, max),
   };
 }
 
-function hitsOf(query: SearchQuery, { offset, limit }: ResultSlice, most: number): object {
+function hitsOf(query: SearchQuery, { offset, limit }: ResultSlice, max: number): object {
   const order = orderOfHits(query);
-  const last = Math.min(offset + limit, most);
+  const last = Math.min(offset + limit, max);
   const byDate = (direction: string) => [{ updatedAt: { order: direction, missing: '_last' } }, ...byKey];
   // Hits behind the page are needed only where they may get a score.
   if (order === 'score') return { size: Math.max(last, maxScored), sort: [{ _score: 'desc' }, ...byDate('desc')] };
   if (order === 'views') return { size: maxOrdered, sort: byKey };
-  return { from: Math.min(offset, most), size: last - Math.min(offset, most), sort: byDate(query.sort === 'updatedAt' ? 'asc' : 'desc') };
+  return { from: Math.min(offset, max), size: last - Math.min(offset, max), sort: byDate(query.sort === 'updatedAt' ? 'asc' : 'desc') };
 }
 
 const byKey = ['kind', 'record', 'language'].map((field) => ({ [field]: 'asc' }));

@@ -4,7 +4,7 @@ import { type Search, search } from '../find.ts';
 import type { TextKey } from '../hits.ts';
 
 /** Maximum number of videos found. */
-const most = 1_000;
+const max = 1_000;
 
 export interface Sighting {
   search: Search;
@@ -17,7 +17,7 @@ export interface Sighting {
 /** The matching videos that the account may read; undefined if there is no keyword. */
 export async function seekVideos(reader: Reader, keyword: string | undefined, language: string): Promise<Sighting | undefined> {
   if (!keyword?.trim()) return undefined;
-  const found = await search(reader, { keyword, filters: { kind: ['video'] } }, language, { offset: 0, limit: most });
+  const found = await search(reader, { keyword, filters: { kind: ['video'] } }, language, { offset: 0, limit: max });
   const { keys } = found;
   return { search: found, ids: keys.map(({ record }) => record), keys: new Map(keys.map((key) => [key.record, key])) };
 }

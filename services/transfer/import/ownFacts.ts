@@ -27,7 +27,7 @@ export interface OwnFacts extends FactFields {
   related?: string[];
 }
 
-const most = 50;
+const max = 50;
 
 export function ownFacts(fields: FrontMatter['fields']): OwnFacts {
   const { article, number, slug, audience, created, attachments, related } = fields;
@@ -39,8 +39,8 @@ export function ownFacts(fields: FrontMatter['fields']): OwnFacts {
     ...(isAudience(audience) && { audience }),
     ...factsOfHead(fields),
     ...(createdAt && !Number.isNaN(createdAt.getTime()) && { createdAt }),
-    ...(Array.isArray(attachments) && { attachments: attachments.slice(0, most).flatMap(attached) }),
-    ...(Array.isArray(related) && { related: related.filter((path) => typeof path === 'string').slice(0, most) }),
+    ...(Array.isArray(attachments) && { attachments: attachments.slice(0, max).flatMap(attached) }),
+    ...(Array.isArray(related) && { related: related.filter((path) => typeof path === 'string').slice(0, max) }),
   };
 }
 

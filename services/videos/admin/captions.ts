@@ -12,7 +12,7 @@ type CaptionsDraft = NonNullable<Body<'manage.videos.save'>['captions']>;
 type StoredCaptions = NonNullable<Answer<'manage.videos.find'>['captions']>;
 
 /** Bytes of captions that are read. */
-const most = 1024 * 1024;
+const max = 1024 * 1024;
 
 export async function captionsOf({ database }: RecordContext, video: string): Promise<StoredCaptions> {
   const rows = await database
@@ -48,7 +48,7 @@ export async function writeCaptions(writing: RecordContext, video: string, draft
 async function textOf({ account, files: store, fail }: RecordContext, { file, text = '' }: CaptionsDraft[number]): Promise<string> {
   if (file === undefined) return text;
   const found = await store.find(file);
-  if (found?.owner !== account.id || found.mime !== 'text/vtt' || found.size > most)
+  if (found?.owner !== account.id || found.mime !== 'text/vtt' || found.size > max)
     throw fail('value.wrong-format', { field: 'captions', example: 'captions.vtt' });
   return Buffer.concat((await store.open(found).toArray()) as Buffer[]).toString('utf8');
 }

@@ -12,7 +12,7 @@ const columns = { id: accounts.id, fullName: accounts.fullName, userAccount: acc
 const isApprover = isStaffWith('approver');
 
 /** Maximum number of suggestions. */
-const most = 20;
+const max = 20;
 
 /** Approvers by part of the account or full name, prefix matches first. With an id only those who may decide on that text. */
 export const findReviewers: Handler<'doc.approval.reviewers'> = async ({ body, account, database, fail }) => {
@@ -28,7 +28,7 @@ export const findReviewers: Handler<'doc.approval.reviewers'> = async ({ body, a
       sql`${accounts.userAccount} ilike ${`${part}%`} desc`,
       sql`lower(coalesce(nullif(${accounts.fullName}, ''), ${accounts.userAccount}))`,
     )
-    .limit(most);
+    .limit(max);
   return rows.map(({ id, fullName, userAccount }) => ({ id, name: fullName ? `${fullName} (${userAccount})` : (userAccount ?? '') }));
 };
 
