@@ -274,7 +274,7 @@ export interface ComparisonPart {
   /** Query names of that page: all keys, separated by commas, and one more to add. */
   query: string;
   adds: string;
-  most: number;
+  max: number;
 }
 
 /** The change of several rows: its call, its fields, and the largest number of rows. */
@@ -505,7 +505,7 @@ export interface TreePage extends PageBase {
   children: Use;
   root: string;
   /** Levels are loaded in parts of up to `most`; the next part is requested by the key of the last child. */
-  more?: { field: string; most: number };
+  more?: { field: string; max: number };
   node: { key: string; text: string; leaf: string; count?: string };
   opens?: RowLink;
   /** The call that finds leaves by name, with its request and response fields. */

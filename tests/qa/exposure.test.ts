@@ -118,7 +118,7 @@ test('a block that another site has is reported with its sites', () => {
 
 test.each([
   ['limits.bodyBytes', 2, 1, 'closes'],
-  ['limits.passwordLeast', 12, 8, 'opens'],
+  ['limits.passwordMinLength', 12, 8, 'opens'],
   ['times.sessionHours', 12, 24, 'opens'],
 ])('%s from %i to %i %s', (part, was, is, effect) => {
   const fact = (value: number) => new Map([['x', { kind: 'limit' as const, of: 'schema/portal.json', part, value }]]);

@@ -223,7 +223,7 @@ function search({ name, index, body, parameters }: Operation): object {
   const request = JSON.parse(body) as SearchRequest;
   knowOnly(request as unknown as Json, searchKeys, 'a search');
   knowOnly(Object.fromEntries(parameters), ['request_cache'], 'the query of a search');
-  const { from = 0, size, track_total_hits: most } = request;
+  const { from = 0, size, track_total_hits: max } = request;
   if (from < 0 || size < 0 || from + size > index.maxResultWindow)
     throw new Refusal(400, `Result window is too large, from + size must be less than or equal to: [${index.maxResultWindow}]`);
   const context = {
@@ -242,7 +242,7 @@ function search({ name, index, body, parameters }: Operation): object {
     timed_out: false,
     _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
     hits: {
-      total: { value: Math.min(shown.length, most), relation: shown.length > most ? 'gte' : 'eq' },
+      total: { value: Math.min(shown.length, max), relation: shown.length > max ? 'gte' : 'eq' },
       hits: hits.map(({ document, score }) => ({ _index: name, _id: document.id, _score: score })),
     },
     aggregations: Object.fromEntries(Object.entries(request.aggs).map(([key, one]) => [key, aggregate(one, documents, context)])),

@@ -93,9 +93,9 @@ const textOf = (column: Column, row: unknown, wording: Wording): string => {
 
 /** A sentence that summarises the chart. */
 function summaryOf({ name, values }: Series, places: string[], { t, format }: Wording): string {
-  const most = Math.max(0, ...values);
-  const facts = { name, most: format.number(most), place: places[values.indexOf(most)] ?? '' };
-  return t(most > 0 ? 'block.chart.summary' : 'block.chart.nothing', facts);
+  const max = Math.max(0, ...values);
+  const facts = { name, most: format.number(max), place: places[values.indexOf(max)] ?? '' };
+  return t(max > 0 ? 'block.chart.summary' : 'block.chart.nothing', facts);
 }
 
 interface NumbersProps {

@@ -12,10 +12,10 @@ export interface Series {
 
 /** A round upper bound: 1, 2, 2.5 or 5 times a power of ten, with an integer half. */
 export function roundTop(values: readonly number[]): number {
-  const most = Math.max(0, ...values);
-  if (most <= 2) return 2;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 2, 2.5, 5, 10].find((one) => one * power >= most && Number.isInteger((one * power) / 2)) ?? 10;
+  const max = Math.max(0, ...values);
+  if (max <= 2) return 2;
+  const power = 10 ** Math.floor(Math.log10(max));
+  const step = [1, 2, 2.5, 5, 10].find((one) => one * power >= max && Number.isInteger((one * power) / 2)) ?? 10;
   return step * power;
 }
 

@@ -63,7 +63,7 @@ test('rows are side by side, each with a link that removes it, and one more can 
         fields: ['series'],
         columns: [series],
         pairs: 'specs',
-        chosen: { query: 'models', adds: 'add', most: 3, choices: { of: 'all', value: 'code', text: 'name' } },
+        chosen: { query: 'models', adds: 'add', max: 3, choices: { of: 'all', value: 'code', text: 'name' } },
       },
     ],
   };

@@ -38,8 +38,8 @@ function Choice({ chosen, keys }: { chosen: ChosenRows; keys: readonly string[] 
   const { tables: page } = useLoadedPage();
   const t = useWords();
   useRemembered(chosen, keys);
-  if (keys.length < chosen.most) return <AddForm chosen={chosen} keys={keys} />;
-  return <p className="quiet">{t(`page.${page?.page.id}.compare.full`, { count: chosen.most })}</p>;
+  if (keys.length < chosen.max) return <AddForm chosen={chosen} keys={keys} />;
+  return <p className="quiet">{t(`page.${page?.page.id}.compare.full`, { count: chosen.max })}</p>;
 }
 
 /** The address of a choice. An empty choice has an empty parameter; otherwise the stored choice would be restored. */
@@ -59,7 +59,7 @@ function useRemembered(chosen: ChosenRows, keys: readonly string[]): void {
     const query = new URLSearchParams(search);
     const id = page?.page.id ?? '';
     const requested = { named: query.get(chosen.query) ?? undefined, added: query.get(chosen.adds) ?? undefined, stored: readChoice(id) };
-    const meant = restored(requested, chosen.most);
+    const meant = restored(requested, chosen.max);
     if (meant !== undefined) {
       // Stored before the page loads, because the visitor may leave before that.
       keepChoice(id, meant);

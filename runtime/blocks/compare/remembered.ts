@@ -28,11 +28,11 @@ interface ComparisonRequest {
  * The complete keys for an address: an added key joins the stored ones, and an address without keys restores them.
  * Undefined if the address is already complete.
  */
-export function restored({ named, added, stored }: ComparisonRequest, most: number): string | undefined {
+export function restored({ named, added, stored }: ComparisonRequest, max: number): string | undefined {
   if (named !== undefined && added === undefined) return undefined;
   const before = (named ?? stored).split(',').filter(Boolean);
   const all = [...new Set([...before, ...(added ? [added] : [])])];
   // The added row is always included; the oldest one is dropped.
-  const keys = all.slice(-most).join(',');
+  const keys = all.slice(-max).join(',');
   return keys === (named ?? '') && added === undefined ? undefined : keys;
 }

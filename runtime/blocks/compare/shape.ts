@@ -18,12 +18,12 @@ export const shape = z.strictObject({
   pairs: z.string().optional(),
   ...heading,
   opens: Opens.optional(),
-  /** Lets the reader choose the rows. `query` is the key of the address; `choices` has the rows to add, up to `most`. */
+  /** Lets the reader choose the rows. `query` is the key of the address; `choices` has the rows to add, up to `max`. */
   chosen: z
     .strictObject({
       query: z.string().min(1),
       adds: z.string().min(1),
-      most: z.int().min(2).max(8),
+      max: z.int().min(2).max(8),
       choices: z.strictObject({ ...of, value: z.string(), text: z.string() }),
     })
     .optional(),

@@ -30,7 +30,7 @@ export interface ComparisonChoice {
 }
 
 /** The compared rows of a page; empty during hydration. */
-export function useChoice(page: string, most: number): ComparisonChoice {
+export function useChoice(page: string, max: number): ComparisonChoice {
   const subscribe = useCallback((listener: () => void) => follow(page, listener), [page]);
   const stored = useSyncExternalStore(
     subscribe,
@@ -50,7 +50,7 @@ export function useChoice(page: string, most: number): ComparisonChoice {
   const toggle = (key: string) => {
     // Read again, because two clicks may precede one render.
     const before = keysOf(readChoice(page));
-    const next = toggled(before, key, most);
+    const next = toggled(before, key, max);
     if (next) keep(next);
     else {
       full = page;
@@ -64,7 +64,7 @@ export function useChoice(page: string, most: number): ComparisonChoice {
 const keysOf = (stored: string): string[] => stored.split(',').filter(Boolean);
 
 /** The keys with one added or removed. Undefined if the choice is full. */
-export function toggled(keys: readonly string[], key: string, most: number): string[] | undefined {
+export function toggled(keys: readonly string[], key: string, max: number): string[] | undefined {
   if (keys.includes(key)) return keys.filter((other) => other !== key);
-  return keys.length < most ? [...keys, key] : undefined;
+  return keys.length < max ? [...keys, key] : undefined;
 }

@@ -14,7 +14,7 @@ import './finder.css';
 type FinderPart = BlockProps<'finder'>['block'];
 
 /** Maximum number of offered matches. */
-const most = 4;
+const max = 4;
 
 /** A field for a name, with the matching records and their links below. Without script it opens the list of records. */
 export default function FinderBlock({ block }: BlockProps<'finder'>) {
@@ -75,7 +75,7 @@ function FoundRows({ block, rows, word }: { block: FinderPart; rows: readonly un
       </p>
       {count > 0 && (
         <ul>
-          {rows.slice(0, most).map((row) => (
+          {rows.slice(0, max).map((row) => (
             <Found key={String(fieldIn(row, block.name))} block={block} row={row} word={word} />
           ))}
         </ul>

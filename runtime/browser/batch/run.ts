@@ -25,7 +25,7 @@ interface RunContext {
 }
 
 /** Polling intervals in milliseconds: short at first, then longer. */
-const [firstPauseMs, longestPauseMs] = [800, 5_000];
+const [firstPauseMs, maxPauseMs] = [800, 5_000];
 
 /** Runs until the batch is finished or the page is left. Other tabs wait for the lock. */
 export async function runBatch(context: RunContext): Promise<void> {
@@ -34,7 +34,7 @@ export async function runBatch(context: RunContext): Promise<void> {
 }
 
 async function run(context: RunContext): Promise<void> {
-  for (let pause = firstPauseMs; isRunning() && !context.signal.aborted; pause = Math.min(pause * 1.3, longestPauseMs)) {
+  for (let pause = firstPauseMs; isRunning() && !context.signal.aborted; pause = Math.min(pause * 1.3, maxPauseMs)) {
     for (const group of groupsOf(unsentItems(batch), context.table.limits)) await send(context, group);
     for (const part of runningParts(batch)) await follow(context, part);
     if (isRunning()) await sleep(pause, context.signal);

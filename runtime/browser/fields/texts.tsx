@@ -26,6 +26,6 @@ export const texts: FieldModule = {
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
 
 /** The longest number, such as that of a vulnerability, that does not break at its hyphens. */
-const longestWhole = 20;
+const maxWholeLength = 20;
 
-const isWhole = (text: string): boolean => text.length <= longestWhole && /^[\w.-]+$/.test(text);
+const isWhole = (text: string): boolean => text.length <= maxWholeLength && /^[\w.-]+$/.test(text);

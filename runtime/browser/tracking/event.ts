@@ -16,7 +16,7 @@ export interface TrackedView {
 }
 
 /** Maximum lengths of the call; a title may be longer. */
-const most = { name: 250, words: 200, crumbs: 10, path: 1000 };
+const max = { name: 250, words: 200, crumbs: 10, path: 1000 };
 
 /** The fields of an event. They exclude the address's query, except for search text. */
 export function eventOf({ tables, account, loaded, nodeName, chatId }: TrackedView, clickedElement?: string): Record<string, unknown> {
@@ -26,13 +26,13 @@ export function eventOf({ tables, account, loaded, nodeName, chatId }: TrackedVi
   const event = {
     ...identityOf(account, settings.departmentSeparator),
     appLabel: settings.tracking?.appLabel,
-    searchText: searchText?.slice(0, most.words),
-    pagePath: pathname.slice(0, most.path),
+    searchText: searchText?.slice(0, max.words),
+    pagePath: pathname.slice(0, max.path),
     // The title of a search contains the query, so the page's general name is used.
-    pageName: ((searchText !== undefined && words[route?.title ?? '']) || head.title).slice(0, most.name),
-    clickedElement: clickedElement?.slice(0, most.words),
-    breadcrumbs: head.breadcrumb.slice(0, most.crumbs).map(({ title }) => title.slice(0, most.name)),
-    nodeName: nodeName?.slice(0, most.name),
+    pageName: ((searchText !== undefined && words[route?.title ?? '']) || head.title).slice(0, max.name),
+    clickedElement: clickedElement?.slice(0, max.words),
+    breadcrumbs: head.breadcrumb.slice(0, max.crumbs).map(({ title }) => title.slice(0, max.name)),
+    nodeName: nodeName?.slice(0, max.name),
     chatId: chatId?.slice(0, 100),
   };
   return Object.fromEntries(Object.entries(event).filter(([, value]) => value !== undefined && value !== ''));

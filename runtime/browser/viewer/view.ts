@@ -87,7 +87,7 @@ function within(stage: Stage, view: Viewport): Viewport {
 }
 
 /** Clamps an offset from the centre. */
-const clamp = (value: number, most: number): number => Math.sign(value) * Math.min(Math.abs(value), most) + 0;
+const clamp = (value: number, max: number): number => Math.sign(value) * Math.min(Math.abs(value), max) + 0;
 
 /** Pans by an offset. */
 export const moved = (stage: Stage, view: Viewport, { x, y }: Point): Viewport => within(stage, { ...view, x: view.x + x, y: view.y + y });

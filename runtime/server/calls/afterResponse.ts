@@ -10,13 +10,13 @@ export interface AfterResponse {
 }
 
 /** Maximum number of concurrent tasks. Further tasks are dropped, because a response must not wait for them. */
-const most = 200;
+const max = 200;
 
 /** Tracks work that continues after its response was sent, so that shutdown can wait for it. */
 export function openAfterResponse(database: Database, log: { warn: (facts: object, sentence: string) => void }): AfterResponse {
   const running = new Set<Promise<unknown>>();
   const start: AfterResponse['start'] = (work) => {
-    if (running.size >= most) return log.warn({ running: running.size }, 'work after the response was dropped');
+    if (running.size >= max) return log.warn({ running: running.size }, 'work after the response was dropped');
     const run = unaborted(() => work(database)).catch((error: unknown) => log.warn({ err: error }, 'work after the response failed'));
     running.add(run);
     void run.finally(() => running.delete(run));

@@ -156,7 +156,7 @@ describe('a spreadsheet', () => {
       yield [['a\u0000<b>&_x0041_\ud800']];
     }
     const file = await buffer(
-      writeSpreadsheet({ name: "'a[b]:c*?/\\'", header: [], rows: rows(), most: 2, isRightToLeft: true, madeAt: new Date() }),
+      writeSpreadsheet({ name: "'a[b]:c*?/\\'", header: [], rows: rows(), max: 2, isRightToLeft: true, madeAt: new Date() }),
     );
     expect(sheetOf(file, 'xl/workbook.xml')).toMatch(/name="a b {2}c".*name="a b {2}c 2"/);
     expect(cellsOf(sheetOf(file, 'xl/worksheets/sheet2.xml')).at(-1)).toEqual([

@@ -26,7 +26,7 @@ export interface Spreadsheet {
   isRightToLeft: boolean;
   madeAt: Date;
   /** Rows of a sheet without its header; further rows go to another sheet. */
-  most?: number;
+  max?: number;
 }
 
 /** Maximum number of rows in a sheet, without its header. */
@@ -81,7 +81,7 @@ async function* flat(groups: Spreadsheet['rows']): AsyncGenerator<WrittenRow, un
 
 /** One sheet. When it is full, `left` has the next row for the following sheet. */
 async function* sheetXml(
-  { header, isRightToLeft, most = rowsOfSheet }: Spreadsheet,
+  { header, isRightToLeft, max = rowsOfSheet }: Spreadsheet,
   rows: AsyncGenerator<WrittenRow, undefined>,
   left: { next: IteratorResult<WrittenRow, undefined> },
 ): AsyncGenerator<string> {
@@ -90,7 +90,7 @@ async function* sheetXml(
   const columns = header.map((title, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(title)}" customWidth="1"/>`).join('');
   yield `${head}<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><cols>${columns}</cols><sheetData>`;
   let text = rowXml(header.map((title) => textXml(title, looks.header)));
-  for (let count = 0; count < most && !left.next.done; count += 1) {
+  for (let count = 0; count < max && !left.next.done; count += 1) {
     text += rowXml(left.next.value.map(cellXml));
     left.next = await rows.next();
     // Chunks of many rows: passing on a chunk costs more than writing a row.

@@ -78,8 +78,8 @@ export function openHub({ database, marks, endedSessions, limits, onFailure }: H
     open: async (stream) => {
       const { liveStreams, liveStreamsPerAccount } = limits();
       const isVisitor = stream.credentialId === undefined;
-      const most = isVisitor ? liveStreams * visitorShare : liveStreams;
-      if (isClosed || streams.size >= most) return 'all';
+      const max = isVisitor ? liveStreams * visitorShare : liveStreams;
+      if (isClosed || streams.size >= max) return 'all';
       const own = [...streams.keys()].filter(({ id }) => id === stream.id);
       if (own.length >= liveStreamsPerAccount) return 'own';
       streams.set(stream, undefined);

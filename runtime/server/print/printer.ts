@@ -41,8 +41,8 @@ interface PrinterOptions {
   /** Path of a Chromium; without it printing is unavailable. */
   program: string | undefined;
   /** Maximum number of concurrent browsers, and of waiting documents. */
-  most?: number;
-  mostWaiting?: number;
+  max?: number;
+  maxWaiting?: number;
   timeoutMs?: number;
   /** Cache of printed documents. Default: only concurrent requests share a result. */
   cache?: PrintedDocuments;
@@ -55,9 +55,9 @@ const maxHtmlBytes = 24 * 1024 * 1024;
 const format = 1;
 
 /** Opens a printer. It runs no process while idle. */
-export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 60_000, cache, log }: PrinterOptions): Printer {
+export function openPrinter({ program, max = 2, maxWaiting = 12, timeoutMs = 60_000, cache, log }: PrinterOptions): Printer {
   const running = new Map<string, Promise<Buffer>>();
-  const queue = openWorkQueue({ atOnce: most, maxWaiting: mostWaiting });
+  const queue = openWorkQueue({ atOnce: max, maxWaiting: maxWaiting });
   const printNow = async (path: string, html: string, picture?: PictureSize): Promise<Buffer> => {
     if (queue.isFull()) throw new CallRefusal('portal.unavailable');
     try {

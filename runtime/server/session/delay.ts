@@ -36,8 +36,8 @@ export const delayingBy = ({ limits, times }: Pick<Portal['settings'], 'limits' 
   free: limits.loginFailures,
   freeOfAddress: limits.loginFailuresPerAddress,
   firstWaitMs: times.loginWaitMs,
-  maxWaitMs: times.loginLongestWaitMs,
-  maxKnownWaitMs: times.loginLongestKnownWaitMs,
+  maxWaitMs: times.loginMaxWaitMs,
+  maxKnownWaitMs: times.loginMaxKnownWaitMs,
   failureTtlMs: times.loginForgetMs,
 });
 

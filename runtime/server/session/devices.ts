@@ -17,14 +17,14 @@ const idLength = 16;
 const entryForm = /^[\w-]{38}$/;
 
 /** `most`: accounts in one cookie. */
-export function openDevices(key: KeyObject, most: () => number): KnownDevices {
+export function openDevices(key: KeyObject, max: () => number): KnownDevices {
   const sign = (id: string, userAccount: string) =>
     createHmac('sha256', key).update(`device:${id}:${userAccount.trim().toLowerCase()}`).digest().subarray(0, 16).toString('base64url');
   const entriesOf = (cookie = '') =>
     cookie
       .split('.')
       .filter((entry) => entryForm.test(entry))
-      .slice(0, most());
+      .slice(0, max());
   const fits = (entry: string, userAccount: string) => isSame(entry.slice(idLength), sign(entry.slice(0, idLength), userAccount));
   return {
     find: (cookie, userAccount) =>
@@ -35,7 +35,7 @@ export function openDevices(key: KeyObject, most: () => number): KnownDevices {
       const entries = entriesOf(cookie);
       const id = randomBytes(idBytes).toString('base64url');
       const own = entries.find((entry) => fits(entry, userAccount)) ?? id + sign(id, userAccount);
-      return [own, ...entries.filter((entry) => entry !== own)].slice(0, most()).join('.');
+      return [own, ...entries.filter((entry) => entry !== own)].slice(0, max()).join('.');
     },
   };
 }

@@ -68,9 +68,9 @@ const busySeconds = 2;
 const checking = new Map<string, number>();
 
 /** Takes a slot of an address. Returns its release function; null if all are taken. */
-function takeAddressPlace(network: string, most: number): (() => void) | null {
+function takeAddressPlace(network: string, max: number): (() => void) | null {
   const taken = checking.get(network) ?? 0;
-  if (taken >= most) return null;
+  if (taken >= max) return null;
   checking.set(network, taken + 1);
   return () => {
     const left = (checking.get(network) ?? 1) - 1;

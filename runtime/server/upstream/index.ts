@@ -126,20 +126,20 @@ function bodyOf({ method }: Call, { body, upload }: UpstreamCall): UpstreamBody 
 }
 
 /** Streams a file through; one that exceeds the limit is aborted. */
-function fileOf(call: Call, { headers, body }: Response, mostBytes: number): FileAnswer {
+function fileOf(call: Call, { headers, body }: Response, maxBytes: number): FileAnswer {
   const mime = headers.get('content-type') ?? '';
   return {
     name: safeName(nameIn(headers.get('content-disposition') ?? '') || call.id),
     mime: /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/i.test(mime) ? mime : 'application/octet-stream',
-    content: Readable.from(bounded(body, mostBytes)),
+    content: Readable.from(bounded(body, maxBytes)),
   };
 }
 
-async function* bounded(body: Response['body'], most: number): AsyncGenerator<Uint8Array> {
+async function* bounded(body: Response['body'], max: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > most) throw new UpstreamFailure(`a file is larger than ${most} bytes`);
+    if (bytes > max) throw new UpstreamFailure(`a file is larger than ${max} bytes`);
     yield chunk;
   }
 }

@@ -73,7 +73,7 @@ test("only the portal's user may read the log", async () => {
 });
 
 test('beyond so many kinds in a minute further ones are counted together, and those that are known go on', async () => {
-  const visits = open({ mostKinds: 2 });
+  const visits = open({ maxKinds: 2 });
   for (const route of ['home', 'login', 'search', 'faqZone', 'home']) visits.of(page(route))();
   await visits.close();
   expect((await linesOf('2026-03-01')).map(({ kind, route, times }) => [kind, route, times])).toEqual([

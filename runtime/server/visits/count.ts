@@ -17,7 +17,7 @@ interface VisitRules {
   clock: () => Date;
   log: { warn: (facts: object, sentence: string) => void };
   /** Maximum number of distinct kinds in a minute; further kinds are counted as `others`. */
-  mostKinds?: number;
+  maxKinds?: number;
 }
 
 const minuteMs = 60_000;
@@ -27,7 +27,7 @@ const maxKinds = 20_000;
 const others = JSON.stringify({ kind: 'others' } satisfies VisitKind);
 
 /** Opens a counter. A log that cannot be written is reported once, and never to a visitor. */
-export function countVisits({ folder, days, clock, log, mostKinds: most = maxKinds }: VisitRules): VisitCounter {
+export function countVisits({ folder, days, clock, log, maxKinds: max = maxKinds }: VisitRules): VisitCounter {
   let counts = new Map<string, number>();
   let writing: Promise<void> = Promise.resolve();
   const writer = writerInto({ folder, days, log });
@@ -41,7 +41,7 @@ export function countVisits({ folder, days, clock, log, mostKinds: most = maxKin
     of: (kind) => {
       const text = JSON.stringify(kind);
       return () => {
-        const key = counts.size < most || counts.has(text) ? text : others;
+        const key = counts.size < max || counts.has(text) ? text : others;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       };
     },

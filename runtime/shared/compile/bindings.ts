@@ -280,10 +280,10 @@ const nouns: Readonly<Record<string, string>> = {
 
 /** The bounds of a number or a text, in words. */
 function boundsOf({ minimum, maximum, minLength, maxLength, pattern }: JsonSchema): string {
-  const [least, most] = [minimum ?? minLength, maximum ?? maxLength];
+  const [least, max] = [minimum ?? minLength, maximum ?? maxLength];
   const unit = maxLength === undefined && minLength === undefined ? '' : ' characters';
-  const huge = Number(most ?? 0) >= Number.MAX_SAFE_INTEGER;
-  const range = most === undefined || huge ? (least ? ` of at least ${least}${unit}` : '') : ` from ${least ?? 0} to ${most}${unit}`;
+  const huge = Number(max ?? 0) >= Number.MAX_SAFE_INTEGER;
+  const range = max === undefined || huge ? (least ? ` of at least ${least}${unit}` : '') : ` from ${least ?? 0} to ${max}${unit}`;
   return `${range}${pattern === undefined ? '' : ` that fits ${pattern}`}`;
 }
 

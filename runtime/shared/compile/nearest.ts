@@ -34,9 +34,9 @@ function costOf(found: string, word: string): number {
   );
 }
 
-function nearBy(a: string, b: string, most: number): number {
-  const distance = editDistance(a, b, most + 1);
-  return distance > most ? Number.POSITIVE_INFINITY : distance;
+function nearBy(a: string, b: string, max: number): number {
+  const distance = editDistance(a, b, max + 1);
+  return distance > max ? Number.POSITIVE_INFINITY : distance;
 }
 
 /** The only longer id that starts or ends with the word, if a part of the id was omitted. */

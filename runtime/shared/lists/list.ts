@@ -135,9 +135,9 @@ const readLook = (list: ListPart, look: string | null): ListLook =>
 /** In UTF-16 units, as in the calls' schemas. */
 const maxIdLength = 100;
 
-function wholeNumber(text: string | null, initial: number, most: number): number {
+function wholeNumber(text: string | null, initial: number, max: number): number {
   const value = Number(text);
-  return text !== null && Number.isInteger(value) && value >= 1 ? Math.min(value, most) : initial;
+  return text !== null && Number.isInteger(value) && value >= 1 ? Math.min(value, max) : initial;
 }
 
 /** JavaScript engines parse 30 February as 1 March; a call would refuse it. */

@@ -67,4 +67,4 @@ export function boxAround(points: readonly MapPoint[]): Box {
 
 const endsOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-const within = (value: number, most: number, least = 0): number => Math.min(Math.max(value, least), most);
+const within = (value: number, max: number, least = 0): number => Math.min(Math.max(value, least), max);

@@ -111,8 +111,8 @@ const seen: Readonly<Record<Got['sees'], true>> = {
 };
 
 const fitting = (pattern: RegExp): Field => ({ fits: (value) => typeof value === 'string' && pattern.test(value) });
-const from = (least: number, most: number): Field => ({
-  fits: (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
+const from = (least: number, max: number): Field => ({
+  fits: (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= max,
 });
 const maybe = (field: Field): Field => ({ ...field, isOptional: true });
 

@@ -11,7 +11,7 @@ const limits = [
   'sidebarCountCap',
   'cancelHandles',
   'secretKeyBytes',
-  'passwordLeast',
+  'passwordMinLength',
 ] as const;
 
 const times = [

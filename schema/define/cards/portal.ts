@@ -179,7 +179,7 @@ export const PortalCard = z.strictObject({
     codesPerAddressHour: whole,
     codesPerAddressDay: whole,
     /** Shortest password, in characters. */
-    passwordLeast: whole,
+    passwordMinLength: whole,
     /** Access tokens that an account may have at once. */
     accessTokens: whole,
     /** Unsent drafts of forms that the server keeps for an account. */
@@ -210,8 +210,8 @@ export const PortalCard = z.strictObject({
      * After the quiet time `loginForgetMs`, failures are forgotten.
      */
     loginWaitMs: msOrNone,
-    loginLongestWaitMs: ms,
-    loginLongestKnownWaitMs: msOrNone,
+    loginMaxWaitMs: ms,
+    loginMaxKnownWaitMs: msOrNone,
     loginForgetMs: msOrNone,
     /** How long a verified password is valid while the login waits for the authenticator code. */
     halfLoginTtlMs: ms,

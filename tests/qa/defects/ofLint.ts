@@ -352,8 +352,8 @@ export const lintKinds: readonly DefectKind[] = [
     plants: 'a budget that a page does not keep',
     plant: (ground) => {
       const page = ground.draw(ground.ids('schema/pages/'));
-      const most = Math.max(...Object.values(ground.known.weights?.pages ?? {}).map((pages) => pages[page] ?? 0)) - 1;
-      return ground.edits([['schema/portal.json', ['budgets', 'pageTablesBytes'], most]], `schema/pages/${page}.json`);
+      const max = Math.max(...Object.values(ground.known.weights?.pages ?? {}).map((pages) => pages[page] ?? 0)) - 1;
+      return ground.edits([['schema/portal.json', ['budgets', 'pageTablesBytes'], max]], `schema/pages/${page}.json`);
     },
   },
   {

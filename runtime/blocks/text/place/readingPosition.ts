@@ -27,7 +27,7 @@ export const isUnderWay = ({ anchor, share }: ReadingPosition): boolean => ancho
 
 const store = 'places';
 /** Maximum number of stored texts; the least recently read is dropped first. */
-const most = 50;
+const max = 50;
 
 type StoredPositions = Record<string, ReadingPosition>;
 
@@ -37,7 +37,7 @@ export const readPlace = (subject: string): ReadingPosition | undefined => readA
 /** Stores a position; the newest is last. */
 export function storePlace(subject: string, place: ReadingPosition): void {
   const { [subject]: _before, ...others } = readAll();
-  const all = [...Object.entries(others), [subject, place] as const].slice(-most);
+  const all = [...Object.entries(others), [subject, place] as const].slice(-max);
   writeJson(store, Object.fromEntries(all));
 }
 

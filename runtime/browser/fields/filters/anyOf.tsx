@@ -4,13 +4,13 @@ import type { Facet, FilterModule, FilterProps } from './filter.ts';
 /** Any of several values, each with its number of matching rows. */
 export const anyOf: FilterModule = {
   Control(props) {
-    const { most = Number.POSITIVE_INFINITY, wording } = props;
+    const { max = Number.POSITIVE_INFINITY, wording } = props;
     const options = optionsOf(props);
     if (options.length === 0) return <p className="quiet">{wording.t('list.filter.none')}</p>;
-    const folded = options.slice(most);
+    const folded = options.slice(max);
     return (
       <>
-        <Options of={props} options={options.slice(0, most)} />
+        <Options of={props} options={options.slice(0, max)} />
         {folded.length > 0 && (
           <details open={folded.some(({ chosen }) => chosen)}>
             <summary>{wording.t('list.filter.more', { count: folded.length, number: wording.format.number(folded.length) })}</summary>

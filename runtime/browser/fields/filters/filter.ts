@@ -20,7 +20,7 @@ export interface FilterProps {
   exactTotal: number;
   wording: Wording;
   /** Options above this number are collapsed. */
-  most?: number;
+  max?: number;
 }
 
 export interface FilterModule {

@@ -8,8 +8,8 @@ import { acceptOf, typeNames } from './typeNames.ts';
 import { type Held, isUploaded, type Sending, useUploads } from './useUploads.ts';
 
 /** An input kind that uploads up to `most` files, optionally of certain types. */
-export const filesInput = (most: number, read: InputModule['read'], only?: string): InputModule => ({
-  Control: (props) => <Files {...props} most={most} only={only} />,
+export const filesInput = (max: number, read: InputModule['read'], only?: string): InputModule => ({
+  Control: (props) => <Files {...props} max={max} only={only} />,
   empty: [],
   read,
   write: (wire) => [wire].flat() as readonly Uploaded[],
@@ -48,9 +48,9 @@ function useLocalPicture(file: File | undefined): string | undefined {
   return file && picture;
 }
 
-function Files({ id, input, value, onChange, upload, most, only }: InputProps & { most: number; only: string | undefined }) {
+function Files({ id, input, value, onChange, upload, max, only }: InputProps & { max: number; only: string | undefined }) {
   const limits = limitsOf(upload, only);
-  const uploads = useUploads({ upload, limits, most, held: heldIn(value), onChange });
+  const uploads = useUploads({ upload, limits, max, held: heldIn(value), onChange });
   const { uploaded, sending, lost } = uploads;
   const t = useWords();
   const format = useFormat();
@@ -75,10 +75,10 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
           ))}
         </ul>
       )}
-      <LeftOut names={uploads.leftOut} most={most} />
+      <LeftOut names={uploads.leftOut} max={max} />
       {uploads.room > 0 && (
         <div className="uploads-pickers">
-          <Picker accept={accept} onPick={uploads.add} id={id} name={input.field} isMultiple={most > 1} text={t('form.files.add')} />
+          <Picker accept={accept} onPick={uploads.add} id={id} name={input.field} isMultiple={max > 1} text={t('form.files.add')} />
           {cameras(limits).map((kind) => (
             <Picker
               key={kind}
@@ -100,13 +100,13 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
 }
 
 /** Says which files were not taken, because there is room for a limited number. */
-export function LeftOut({ names, most }: { names: readonly string[]; most: number }) {
+export function LeftOut({ names, max }: { names: readonly string[]; max: number }) {
   const t = useWords();
   return (
     names.length > 0 && (
       <p className="field-error" role="alert">
         <Icon name="error" />
-        <span>{t('form.files.leftOut', { names: names.join(', '), count: most })}</span>
+        <span>{t('form.files.leftOut', { names: names.join(', '), count: max })}</span>
       </p>
     )
   );

@@ -31,7 +31,7 @@ const PictureTray = lazyPart(() => import('./pictures/index.tsx'));
 export function MarkdownPart({ attributes, upload, onText, editing, children }: TextPartProps) {
   const [held, setHeld] = useState<readonly Held[]>([]);
   const limits = limitsOf(upload, 'image/');
-  const uploads = useUploads({ upload, limits, most: maxAtOnce, held, onChange: setHeld });
+  const uploads = useUploads({ upload, limits, max: maxAtOnce, held, onChange: setHeld });
   const { area, place, handleFocus, goTo } = useCursor();
   const putInEditor = useRef<((src: string, description: string) => void) | null>(null);
   const mode = useEditorMode(editing !== undefined, area);
@@ -88,7 +88,7 @@ export function MarkdownPart({ attributes, upload, onText, editing, children }: 
       </TextTools>
       {limits && (uploads.uploaded.length > 0 || uploads.sending.length > 0) && (
         <Suspense fallback={null}>
-          <PictureTray uploads={uploads} limits={limits} most={maxAtOnce} onDescribed={handleDescribed} />
+          <PictureTray uploads={uploads} limits={limits} max={maxAtOnce} onDescribed={handleDescribed} />
         </Suspense>
       )}
     </>

@@ -13,7 +13,7 @@ interface OfferedDaysProps {
   name: string;
   offered: SlotDays;
   chosen: readonly string[];
-  most: number | undefined;
+  max: number | undefined;
   onChange: (value: readonly string[]) => void;
   describedBy: string | undefined;
 }
@@ -24,7 +24,7 @@ export default function OfferedDays({
   name,
   offered,
   chosen,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
   onChange,
   describedBy,
 }: OfferedDaysProps) {
@@ -36,12 +36,12 @@ export default function OfferedDays({
     if (open.length < chosen.length) onChange(open);
   });
   const first = offered.days.find(({ halves }) => halves.length > 0)?.day;
-  const isFull = open.length >= most;
+  const isFull = open.length >= max;
   return (
     <div className="slots">
       <p className="field-hint" id={`${id}-zone`}>
         {t('slots.zone', { offset: formatOffset(offered.offset) })}
-        {Number.isFinite(most) && ` ${t('slots.most', { count: most })}`}
+        {Number.isFinite(max) && ` ${t('slots.most', { count: max })}`}
       </p>
       <ul className="slots-days" aria-describedby={describedBy}>
         {offered.days.map(({ day, halves, closed }) => (
@@ -57,7 +57,7 @@ export default function OfferedDays({
                     value={keyOfSlot({ day, half })}
                     checked={open.includes(keyOfSlot({ day, half }))}
                     aria-disabled={(isFull && !open.includes(keyOfSlot({ day, half }))) || undefined}
-                    onChange={(event) => onChange(toggledSlot(open, keyOfSlot({ day, half }), event.currentTarget.checked, most))}
+                    onChange={(event) => onChange(toggledSlot(open, keyOfSlot({ day, half }), event.currentTarget.checked, max))}
                   />
                   {t(`slots.half.${half}`)}
                 </label>

@@ -1,7 +1,7 @@
 import { attachmentsIn, filesInput } from './FilesInput.tsx';
 
 /** A generous maximum; the call's own limit is checked when the form is sent. */
-const most = 200;
+const max = 200;
 
 /** Several files, sent as attachment ids. */
-export const files = filesInput(most, (value) => (attachmentsIn(value).length > 0 ? attachmentsIn(value) : undefined));
+export const files = filesInput(max, (value) => (attachmentsIn(value).length > 0 ? attachmentsIn(value) : undefined));

@@ -69,7 +69,7 @@ function Items({ id, input, value, onChange, faults, renderPart, describedBy, ki
   const list = useItems({ id, all, onChange });
   const parts = inputsOf(input, kindOf);
   const t = useWords();
-  const most = input.max ?? Number.POSITIVE_INFINITY;
+  const max = input.max ?? Number.POSITIVE_INFINITY;
   return (
     <div className="items">
       {all.length > 0 && (
@@ -91,8 +91,8 @@ function Items({ id, input, value, onChange, faults, renderPart, describedBy, ki
         id={id}
         data-needs-script
         aria-describedby={describedBy}
-        aria-disabled={all.length >= most || undefined}
-        onClick={() => all.length < most && list.add(emptyItem(crypto.randomUUID(), input, kindOf), parts[0]?.field)}
+        aria-disabled={all.length >= max || undefined}
+        onClick={() => all.length < max && list.add(emptyItem(crypto.randomUUID(), input, kindOf), parts[0]?.field)}
       >
         <Icon name="add" />
         {t('form.items.add')}

@@ -25,7 +25,7 @@ export const place: InputModule = {
 
 const degreesIn = (value: InputValue): EnteredTexts => (typeof value === 'object' && !Array.isArray(value) ? (value as EnteredTexts) : {});
 
-const isWithin = (degrees: unknown, most: number): boolean => typeof degrees === 'number' && Math.abs(degrees) <= most;
+const isWithin = (degrees: unknown, max: number): boolean => typeof degrees === 'number' && Math.abs(degrees) <= max;
 
 const PlaceMap = lazyPart(() => import('./PlaceMap.tsx'));
 

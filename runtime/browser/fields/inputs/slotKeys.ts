@@ -10,9 +10,9 @@ export function slotOf(key: string): DaySlot {
 }
 
 /** The chosen half days after one was checked or unchecked, in the order of the calendar. */
-export function toggledSlot(chosen: readonly string[], key: string, isOn: boolean, most: number): readonly string[] {
+export function toggledSlot(chosen: readonly string[], key: string, isOn: boolean, max: number): readonly string[] {
   if (!isOn) return chosen.filter((other) => other !== key);
-  return chosen.length >= most ? chosen : [...chosen, key].sort(byTime);
+  return chosen.length >= max ? chosen : [...chosen, key].sort(byTime);
 }
 
 /** Within a day the morning is first, although it is last by its letters. */

@@ -29,7 +29,7 @@ function Slots({ id, input, value, onChange, offer, describedBy }: InputProps) {
   if (offered.days.every(({ halves }) => halves.length === 0)) return <SlotStatus id={id} text={t('slots.none')} />;
   return (
     <Suspense fallback={<Loading id={id} />}>
-      <OfferedDays {...{ id, offered, onChange, describedBy }} chosen={chosenIn(value)} most={input.max} name={input.field} />
+      <OfferedDays {...{ id, offered, onChange, describedBy }} chosen={chosenIn(value)} max={input.max} name={input.field} />
     </Suspense>
   );
 }

@@ -32,7 +32,7 @@ export type Held = Uploaded | Unfinished;
 interface UploadsOptions {
   upload: CallRef | undefined;
   limits: UploadRules | undefined;
-  most: number;
+  max: number;
   held: readonly Held[];
   onChange: (value: readonly Held[]) => void;
 }
@@ -43,7 +43,7 @@ export const isUploaded = (one: Held): one is Uploaded => 'attachmentId' in one;
  * Manages uploads. Files with a refused type or size are not sent. Unfinished uploads are part of the value, so that a
  * draft can resume them.
  */
-export function useUploads({ upload, limits, most, held, onChange }: UploadsOptions) {
+export function useUploads({ upload, limits, max, held, onChange }: UploadsOptions) {
   const { sending, change, drop, put } = useSendings();
   const edit = useEdit(held, onChange);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
@@ -82,7 +82,7 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
     drop(one.key);
     edit((all) => all.filter((other) => isUploaded(other) || other.key !== one.key));
   };
-  const room = Math.max(0, most - uploaded.length - sending.length - lost.length);
+  const room = Math.max(0, max - uploaded.length - sending.length - lost.length);
   return {
     sending,
     lost,

@@ -44,13 +44,13 @@ interface TabLinksProps {
 const place = 'parts';
 
 /** More tabs than these are in a menu, except the chosen one. */
-const most = 5;
+const max = 5;
 
 /** Tabs as links, so that each has an address and works without script. The fragment scrolls to the tabs. */
 function TabLinks({ page, tabs, chosen }: TabLinksProps) {
   const t = useWords();
-  const isFolded = tabs.length > most + 1;
-  const shown = isFolded ? tabs.filter(({ id }, at) => at < most || id === chosen) : tabs;
+  const isFolded = tabs.length > max + 1;
+  const shown = isFolded ? tabs.filter(({ id }, at) => at < max || id === chosen) : tabs;
   const folded = tabs.filter((tab) => !shown.includes(tab));
   return (
     <nav id={place} aria-label={t('detail.tabs')}>

@@ -19,10 +19,10 @@ export function CompareBar() {
 function Bar({ comparison }: { comparison: ComparisonPart }) {
   const { t, format } = useList().wording;
   const { tables } = usePortal();
-  const { keys, isRefused, toggle, clear } = useChoice(comparison.page, comparison.most);
+  const { keys, isRefused, toggle, clear } = useChoice(comparison.page, comparison.max);
   const status = useRef<HTMLParagraphElement>(null);
   const number = format.number(keys.length);
-  const most = format.number(comparison.most);
+  const max = format.number(comparison.max);
   // The clicked button disappears, so the focus moves to the bar or the list.
   const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const place = keys.length > 1 ? status.current : currentTarget.closest<HTMLElement>('.list');
@@ -39,7 +39,7 @@ function Bar({ comparison }: { comparison: ComparisonPart }) {
   return (
     <section className="compare-bar" aria-label={t('list.compare.title')} data-none={keys.length === 0 || undefined}>
       <p role="status" ref={status} tabIndex={-1}>
-        {t(isRefused ? 'list.compare.full' : 'list.compare.chosen', { number, most })}
+        {t(isRefused ? 'list.compare.full' : 'list.compare.chosen', { number, most: max })}
       </p>
       {keys.length > 0 && (
         <>

@@ -25,7 +25,7 @@ export function CompareButton(props: CompareButtonProps) {
 /** Without script or storage it is a form that opens the comparison with the row added. */
 function Toggle({ comparison, value, name, label, icon, className }: CompareButtonProps & { comparison: ComparisonPart }) {
   const { tables } = usePortal();
-  const { keys, toggle } = useChoice(comparison.page, comparison.most);
+  const { keys, toggle } = useChoice(comparison.page, comparison.max);
   const t = useWords();
   const isIn = keys.includes(value);
   const shown = isIn ? 'check' : icon;

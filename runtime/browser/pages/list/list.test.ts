@@ -322,7 +322,7 @@ describe('actions', () => {
   });
 
   test('that compare are forms, which lead to the comparison without script', async () => {
-    const comparison = { route: 'thing', page: 'thing', query: 'models', adds: 'add', most: 4 };
+    const comparison = { route: 'thing', page: 'thing', query: 'models', adds: 'add', max: 4 };
     const compare: ListPage['list']['actions'] = [{ kind: 'compare', id: 'edit', route: 'things', value: '$row.key' }];
     const list = await drawList('', { page: listPage({ actions: compare, comparison: { ...comparison, route: 'things' } }) });
     const buttons = list.find(({ tagName, properties }) => tagName === 'button' && properties.name === 'add');

@@ -77,7 +77,7 @@ function FacetGroup({ filter }: { filter: Filter }) {
         facets={answer?.facets?.[filter.field]}
         exactTotal={exactTotal}
         wording={wording}
-        most={maxOpen}
+        max={maxOpen}
       />
     </fieldset>
   );

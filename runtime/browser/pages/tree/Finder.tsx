@@ -19,7 +19,7 @@ interface FinderProps {
 }
 
 /** Maximum number of offered leaves. */
-const most = 8;
+const max = 8;
 
 /** Finds a leaf by name without opening the tree. Rendered only with script. */
 export function Finder({ page, finds, loaded }: FinderProps) {
@@ -36,7 +36,7 @@ export function Finder({ page, finds, loaded }: FinderProps) {
     if (!found || wanted === undefined || wanted !== of) return;
     setWanted(undefined);
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const meant = found.slice(0, most).findIndex(({ key }) => key.toLowerCase() === wanted.toLowerCase());
+    const meant = found.slice(0, max).findIndex(({ key }) => key.toLowerCase() === wanted.toLowerCase());
     if (found.length === 1 || meant >= 0) links[Math.max(meant, 0)]?.click();
     else links[0]?.focus();
   }, [found, of, wanted]);
@@ -61,7 +61,7 @@ export function Finder({ page, finds, loaded }: FinderProps) {
         {found &&
           (found.length === 0 ? t('tree.find.none') : t('tree.find.found', { count: found.length, number: format.number(found.length) }))}
       </p>
-      <div ref={list}>{found && <Leaves leaves={found.slice(0, most)} page={page} loaded={loaded} />}</div>
+      <div ref={list}>{found && <Leaves leaves={found.slice(0, max)} page={page} loaded={loaded} />}</div>
       {!found && opened.length > 0 && (
         <>
           <p className="quiet" id={`${id}-opened`}>

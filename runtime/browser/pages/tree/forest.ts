@@ -96,7 +96,7 @@ export function withMore(forest: Forest, page: TreeLevels, parent: string, rows:
 }
 
 /** A full part may be followed by another. */
-const restAfter = ({ more }: TreeLevels, rows: TreeRows): Rest | undefined => (more && rows.length >= more.most ? 'more' : undefined);
+const restAfter = ({ more }: TreeLevels, rows: TreeRows): Rest | undefined => (more && rows.length >= more.max ? 'more' : undefined);
 
 function restsWith({ rests }: Forest, parent: string, rest: Rest | undefined): Forest['rests'] {
   const { [parent]: _, ...others } = rests;

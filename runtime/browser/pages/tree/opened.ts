@@ -6,20 +6,20 @@ export interface Leaf {
   text: string;
 }
 
-const most = 6;
+const max = 6;
 const maxLength = 300;
 const storeOf = (page: string): string => `opened:${page}`;
 
 /** Newest first. Ignores invalid values in the store. */
 export function readOpened(page: string, storage = ownStorage()): Leaf[] {
   const stored = readJson(storeOf(page), storage);
-  return Array.isArray(stored) ? stored.filter(isLeaf).slice(0, most) : [];
+  return Array.isArray(stored) ? stored.filter(isLeaf).slice(0, max) : [];
 }
 
 /** Moves a leaf to the front. */
 export function rememberOpened(page: string, leaf: Leaf, storage = ownStorage()): void {
   const others = readOpened(page, storage).filter(({ key }) => key !== leaf.key);
-  writeJson(storeOf(page), [leaf, ...others].slice(0, most), storage);
+  writeJson(storeOf(page), [leaf, ...others].slice(0, max), storage);
 }
 
 const isLeaf = (value: unknown): value is Leaf =>

@@ -76,7 +76,7 @@ describe('a tree as the server writes it', () => {
   });
 
   test('shows the first part of a long level, and links to what follows it and back', async () => {
-    const parts = { ...page, more: { field: 'after', most: 2 } };
+    const parts = { ...page, more: { field: 'after', max: 2 } };
     const tree = await draw({ page: parts, words, answers: { children: first } });
     expect(tree.linkTo('Further entries')).toBe('/en/thing/7?from=top%2Cparts');
     const next = await draw({ page: parts, words, answers: { children: first }, path: '/thing/7?from=top%2Cparts' });
@@ -119,7 +119,7 @@ describe('the known nodes', () => {
   });
 
   test('a level that comes in parts grows at its end, and is not lost when its beginning is loaded again', () => {
-    const parts = { ...page, more: { field: 'after', most: 2 } };
+    const parts = { ...page, more: { field: 'after', max: 2 } };
     const begun = grownBy(bareForest(), parts, { children: [row('a'), row('b')] });
     const kindsOf = (forest: typeof begun) => linesBelow(forest, 'top', undefined).map((line) => lineOf(line).kind);
     expect([lastOf(begun, 'top'), kindsOf(begun)]).toEqual(['b', ['node', 'node', 'more']]);

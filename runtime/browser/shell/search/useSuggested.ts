@@ -4,7 +4,7 @@ import type { Suggested } from './offers.ts';
 
 /** Debounce time in milliseconds. */
 const pauseMs = 150;
-const most = 8;
+const max = 8;
 
 interface SuggestionAnswer {
   /** The text that the rows are for; null before the first answer. */
@@ -27,7 +27,7 @@ export function useSuggested(typed: string, isWanted: boolean, background = fals
     if (!isWanted || !ref) return;
     const stop = new AbortController();
     const ask = async () => {
-      const rows = await call(ref, { keyword: typed, size: most, language: site.language }, { signal: stop.signal, background }).catch(
+      const rows = await call(ref, { keyword: typed, size: max, language: site.language }, { signal: stop.signal, background }).catch(
         () => [],
       );
       if (!stop.signal.aborted) setAnswer({ to: typed, rows: rows as Suggested[] });

@@ -13,8 +13,8 @@ export function compileComparison(context: CompileContext, actions: readonly Row
     if (page === undefined || !context.cards.pages.has(page)) return {};
     const block = comparisonOn(context, page);
     if (block?.chosen) {
-      const { query, adds, most } = block.chosen;
-      return { comparison: { route: action.route, page, query, adds, most } };
+      const { query, adds, max } = block.chosen;
+      return { comparison: { route: action.route, page, query, adds, max } };
     }
     context.check.error(
       inside(inside(at, index), 'route'),

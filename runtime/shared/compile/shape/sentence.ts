@@ -26,10 +26,10 @@ export function found(value: unknown): string {
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-const most = 12;
+const max = 12;
 
 const written = (values: readonly unknown[]): string =>
-  `${listed(values.slice(0, most).map((value) => JSON.stringify(value)))}${values.length > most ? ' …' : ''}`;
+  `${listed(values.slice(0, max).map((value) => JSON.stringify(value)))}${values.length > max ? ' …' : ''}`;
 
 /** The message of an issue other than a missing or unknown key. */
 export function sentence(issue: ShapeIssue, value: unknown): string {

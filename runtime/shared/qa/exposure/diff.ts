@@ -12,14 +12,14 @@ export interface ExposureChange extends Omit<ExposureFact, 'value'> {
 
 /** Numbers of portal.json that protect by being large: a lower value lets more through. */
 const guards = new Set([
-  'limits.passwordLeast',
+  'limits.passwordMinLength',
   'limits.captchaLetters',
   'limits.captchaCost',
   'limits.captchaWork',
   'limits.captchaDoublings',
   'times.loginWaitMs',
-  'times.loginLongestWaitMs',
-  'times.loginLongestKnownWaitMs',
+  'times.loginMaxWaitMs',
+  'times.loginMaxKnownWaitMs',
   'times.loginForgetMs',
   'times.resendMs',
 ]);

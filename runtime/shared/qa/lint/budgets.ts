@@ -6,29 +6,29 @@ import type { LintView } from './view.ts';
 
 /** Pages whose tables exceed the budget on some site; reports the largest. */
 export const heavyPages = (view: LintView): RuleFinding[] => {
-  const most = view.portal.settings.budgets.pageTablesBytes;
+  const max = view.portal.settings.budgets.pageTablesBytes;
   const bySite = Object.entries(view.known.weights?.pages ?? {});
   return Object.keys(view.portal.pages).flatMap((page) => {
     const [heaviest] = bySite.map(([site, pages]) => ({ site, bytes: pages[page] ?? 0 })).sort((a, b) => b.bytes - a.bytes);
-    if (!heaviest || heaviest.bytes <= most) return [];
+    if (!heaviest || heaviest.bytes <= max) return [];
     return {
       at: view.written({ file: cardOf(view.sources, page), place: [] }),
-      message: `the tables of ${page} have ${heaviest.bytes} bytes on ${heaviest.site}, above the limit of ${most}: show fewer fields or words, or raise "pageTablesBytes" in portal.json`,
+      message: `the tables of ${page} have ${heaviest.bytes} bytes on ${heaviest.site}, above the limit of ${max}: show fewer fields or words, or raise "pageTablesBytes" in portal.json`,
     };
   });
 };
 
 /** Components whose own program exceeds the budget. */
 export const heavyComponents = (view: LintView): RuleFinding[] => {
-  const most = view.portal.settings.budgets.componentBytes;
+  const max = view.portal.settings.budgets.componentBytes;
   const weights = view.known.weights?.components ?? {};
   const used = Object.values(view.portal.pages).flatMap((page) => componentsOf(page).map((component) => ({ page, component })));
   return used.flatMap(({ page, component }) => {
     const bytes = weights[component] ?? 0;
-    if (bytes <= most) return [];
+    if (bytes <= max) return [];
     return {
       at: view.written({ file: cardOf(view.sources, page.id), place: ['component'] }),
-      message: `the program of ${component} has ${bytes} bytes, above the limit of ${most}: load parts of it later, or raise "componentBytes" in portal.json`,
+      message: `the program of ${component} has ${bytes} bytes, above the limit of ${max}: load parts of it later, or raise "componentBytes" in portal.json`,
     };
   });
 };

@@ -13,12 +13,12 @@ interface PictureTrayProps {
   uploads: ReturnType<typeof useUploads>;
   limits: { types: string[]; maxBytes: number };
   /** The most pictures in the tray. */
-  most: number;
+  max: number;
   onDescribed: (src: string, description: string) => void;
 }
 
 /** Uploads of pictures into a text. An uploaded picture is inserted once it has an alternative text. */
-export default function PictureTray({ uploads, limits, most, onDescribed }: PictureTrayProps) {
+export default function PictureTray({ uploads, limits, max, onDescribed }: PictureTrayProps) {
   const t = useWords();
   const format = useFormat();
   const bounds = { types: typeNames(limits).join(', '), size: format.bytes(limits.maxBytes) };
@@ -40,7 +40,7 @@ export default function PictureTray({ uploads, limits, most, onDescribed }: Pict
           </Line>
         ))}
       </ul>
-      <LeftOut names={uploads.leftOut} most={most} />
+      <LeftOut names={uploads.leftOut} max={max} />
       <span className="visually-hidden" role="status">
         {uploads.arrived !== undefined && uploads.uploaded.length > 0 && t('writing.picture.arrived', { name: uploads.arrived })}
       </span>

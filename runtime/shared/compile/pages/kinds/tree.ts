@@ -82,8 +82,8 @@ function compileMore(context: CompileContext, id: string, field: string, at: At)
   const request = requestOf(call);
   if (!schemaAt(request, [field]))
     context.check.error(at, 'unknown-field', `${id} is not asked for "${field}"`, field, Object.keys(propertiesOf(request)));
-  const most = bare(call.answer)?.maxItems;
-  if (typeof most === 'number') return { field, most };
+  const max = bare(call.answer)?.maxItems;
+  if (typeof max === 'number') return { field, max };
   context.check.error(at, 'binding-type', `${id} does not bound how many nodes it answers at once`);
   return undefined;
 }
