@@ -10,14 +10,14 @@ import { useArrival } from './useArrival.ts';
 export function Question({ tree }: { tree: FaultTree }) {
   const { site } = usePortal().tables;
   const t = useWords();
-  const { at, answered, most } = tree;
+  const { at, answered, most: max } = tree;
   const heading = useArrival(at.key);
   const number = answered.length + 1;
   return (
     <section className="fault-now" aria-labelledby="now">
       <p className="fault-progress">
-        <progress max={most} value={answered.length} aria-hidden="true" />
-        <span>{t('page.faultTree.progress', { number, most })}</span>
+        <progress max={max} value={answered.length} aria-hidden="true" />
+        <span>{t('page.faultTree.progress', { number, most: max })}</span>
       </p>
       <div {...foreignText(site, tree)}>
         <h2 id="now" ref={heading} tabIndex={-1}>

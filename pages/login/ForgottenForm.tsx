@@ -53,7 +53,7 @@ export function ForgottenForm({ name, onBack, onDone }: ForgottenFormProps) {
       {isSent && (
         <>
           <CodeSent text={t('page.login.forgotten.sent')} seconds={seconds} onSend={handleSend} />
-          <p className="form-lead">{t('page.login.forgotten.rule', { count: limits.passwordLeast })}</p>
+          <p className="form-lead">{t('page.login.forgotten.rule', { count: limits.passwordMinLength })}</p>
           <Fields form={reset} autoComplete={{ code: 'one-time-code', password: 'new-password' }} />
         </>
       )}

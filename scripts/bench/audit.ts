@@ -31,9 +31,9 @@ export async function benchAudit({ articles = articlesByDefault } = {}): Promise
   console.log(
     `\np95 of the list in ms, ${waiting} texts in review, ${approvers} approvers, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`,
   );
-  const lines = [...large.p95].map(([name, most]) => {
-    const share = most / (small.p95.get(name) ?? Number.NaN);
-    return [name, milliseconds(small.p95.get(name) ?? Number.NaN), milliseconds(most), ratio(share), sideBySide(share, aim, true)];
+  const lines = [...large.p95].map(([name, max]) => {
+    const share = max / (small.p95.get(name) ?? Number.NaN);
+    return [name, milliseconds(small.p95.get(name) ?? Number.NaN), milliseconds(max), ratio(share), sideBySide(share, aim, true)];
   });
   console.log(formatTable(['', ...sizes.map(whole), 'ratio', `aim ${aim}`], lines));
   console.log(`\nHow PostgreSQL reads articles for it, at ${whole(articles)}`);

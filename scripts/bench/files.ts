@@ -82,18 +82,11 @@ async function drain(address: string, { cookie = '' }: Record<string, string>): 
 /** Measures the peak memory of the portal while `work` runs. */
 async function watched({ pid }: ServerProcess, name: string, work: () => Promise<void>): Promise<string[]> {
   const before = (await memoryOf(pid))?.now ?? Number.NaN;
-  let most = before;
+  let max = before;
   const started = performance.now();
   const looking = setInterval(async () => {
-    most = Math.max(most, (await memoryOf(pid))?.now ?? 0);
+    max = Math.max(max, (await memoryOf(pid))?.now ?? 0);
   }, 50);
   await work().finally(() => clearInterval(looking));
-  return [
-    name,
-    whole(before),
-    whole(most),
-    whole(most - before),
-    duration(performance.now() - started),
-    sideBySide(most - before, aim, true),
-  ];
+  return [name, whole(before), whole(max), whole(max - before), duration(performance.now() - started), sideBySide(max - before, aim, true)];
 }

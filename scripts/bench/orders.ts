@@ -35,7 +35,7 @@ export async function benchOrders({ orders = ordersByDefault } = {}): Promise<vo
   const measured: Map<string, ListCost>[] = [];
   for (const size of sizes) measured.push(await benchSize(data, size));
   const [small, large] = measured as [Map<string, ListCost>, Map<string, ListCost>];
-  const pairs = [...large].map(([name, most]) => ({ name, least: small.get(name) as ListCost, most }));
+  const pairs = [...large].map(([name, max]) => ({ name, least: small.get(name) as ListCost, most: max }));
   console.log(`\np95 of the list in ms, ${visitors} visitors, the middle of ${loadRounds.rounds} rounds of ${loadRounds.roundMs / 1000} s`);
   const slowest = pairs.map(({ name, least, most }) => {
     const share = most.p95 / least.p95;

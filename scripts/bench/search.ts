@@ -84,7 +84,7 @@ function report(benchQueries: readonly BenchQuery[]): void {
 }
 
 function figuresOf(name: string, queries: readonly BenchQuery[]): string[] {
-  const share = (most: number) => (queries.filter(({ rank }) => rank <= most).length / queries.length).toFixed(3);
+  const share = (max: number) => (queries.filter(({ rank }) => rank <= max).length / queries.length).toFixed(3);
   const reciprocal = queries.reduce((sum, { rank }) => sum + 1 / rank, 0) / queries.length;
   return [name, String(queries.length), share(1), share(3), share(10), reciprocal.toFixed(3)];
 }

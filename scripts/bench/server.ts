@@ -63,7 +63,7 @@ async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: 
   );
   await benchRepeated(portal, measuredPages(session, ids), 'Pages, rendered on the server and compressed, ', 'pages');
   const memory = await memoryOf(portal.pid);
-  if (memory) console.log(`\nMemory of the portal: ${whole(memory.now)} MiB at the end, ${whole(memory.most)} MiB at most`);
+  if (memory) console.log(`\nMemory of the portal: ${whole(memory.now)} MiB at the end, ${whole(memory.max)} MiB at most`);
 }
 
 /** Attempts of a call whose tables are still on the disk: a search among all articles may take longer than its limit. */

@@ -100,8 +100,8 @@ function percentiles(times: number[]): Pick<Load, 'p50' | 'p95' | 'p99'> {
 export const middle = (loads: readonly Load[], name: keyof Load): number => median(loads.map((load) => load[name]));
 
 /** Present and peak memory of a process in MiB; null if the system does not report them. */
-export async function memoryOf(pid: number): Promise<{ now: number; most: number } | null> {
+export async function memoryOf(pid: number): Promise<{ now: number; max: number } | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const [now, most] = ['VmRSS', 'VmHWM'].map((name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
-  return now && most ? { now, most } : null;
+  const [now, max] = ['VmRSS', 'VmHWM'].map((name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
+  return now && max ? { now, max } : null;
 }

@@ -155,7 +155,7 @@ async function delivered({ database, config, portal }: PortalData, opened: reado
 function report(before: UsedMemory, after: UsedMemory, count: number, times: number[]): void {
   const each = (part: keyof UsedMemory): number => ((after[part] - before[part]) * 1024) / count;
   const ordered = times.sort((one, other) => one - other);
-  const most = ordered[Math.floor(ordered.length * 0.95)] ?? Number.NaN;
+  const max = ordered[Math.floor(ordered.length * 0.95)] ?? Number.NaN;
   const lost = ordered.filter((ms) => !Number.isFinite(ms)).length;
   console.log(`\n${whole(count)} open streams of ${whole(Math.ceil(count / tabs))} accounts, ${rounds} messages to each account`);
   console.log(
@@ -167,7 +167,7 @@ function report(before: UsedMemory, after: UsedMemory, count: number, times: num
         ['memory of a stream, KiB', whole(each('process')), String(aims.memory), sideBySide(each('process'), aims.memory, true)],
         ['of it objects, KiB', whole(each('objects')), '', ''],
         ['until a count is announced, median ms', milliseconds(median(ordered)), '', ''],
-        ['until a count is announced, p95 ms', milliseconds(most), String(aims.delivery), sideBySide(most, aims.delivery, true)],
+        ['until a count is announced, p95 ms', milliseconds(max), String(aims.delivery), sideBySide(max, aims.delivery, true)],
         ['until a count is announced, longest ms', milliseconds(ordered.at(-1) ?? Number.NaN), '', ''],
         ['not announced', whole(lost), '0', sideBySide(lost, 0, true)],
       ],

@@ -26,7 +26,7 @@ const passagesOfText = 10;
 const dimensions = 1_024;
 const searches = 40;
 const model = 'bench';
-const most = 40;
+const max = 40;
 /** Milliseconds that nineteen of twenty searches may take: a question waits for two seconds in all. */
 const aim = 500;
 
@@ -115,7 +115,7 @@ async function measure(database: PortalDatabase, name: string, find: Finder, adm
   const times: number[] = [];
   for (let at = 0; at <= searches; at += 1) {
     const began = performance.now();
-    await find(database, { vector: randomVector(), model, admitted, most });
+    await find(database, { vector: randomVector(), model, admitted, max });
     times.push(performance.now() - began);
   }
   const [first = Number.NaN, ...others] = times;
@@ -124,7 +124,7 @@ async function measure(database: PortalDatabase, name: string, find: Finder, adm
 
 /** Both ways have to find the same passages. */
 async function compare(database: PortalDatabase): Promise<void> {
-  const search = { vector: randomVector(), model, admitted: servedTo('en'), most: 10 };
+  const search = { vector: randomVector(), model, admitted: servedTo('en'), max: 10 };
   const [one, other] = [await findInProcess(database, search), await findInDatabase(database, search)];
   const keys = (found: readonly NearVector[]) => found.map(({ record, hash }) => `${record} ${hash}`).join(', ');
   if (keys(one) !== keys(other)) throw new Error(`The process finds ${keys(one)}, PostgreSQL finds ${keys(other)}.`);

@@ -23,7 +23,7 @@ export interface BenchPages {
 }
 
 const wantedLetters = 10_000;
-const most = 100;
+const max = 100;
 
 /**
  * Chooses the article with a size nearest to 10 KB. Articles with pictures are excluded, because pictures weigh the same on
@@ -52,7 +52,7 @@ async function listArticles(portal: string): Promise<ArticleLink[]> {
   const response = await fetch(`${portal}/doc/doc-article/pageFront`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pageNo: 1, pageSize: most, data: { language: 'en', isFaq: false } }),
+    body: JSON.stringify({ pageNo: 1, pageSize: max, data: { language: 'en', isFaq: false } }),
   });
   const answer = (await response.json()) as { data: { data: ArticleLink[] } | null; message: string };
   if (!answer.data) throw new Error(`The list of articles was refused: ${answer.message}`);

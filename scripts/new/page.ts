@@ -121,7 +121,7 @@ function callOf({ values, schema }: MakerInput): Call {
 const plain: readonly string[] = ['text', 'code', 'choice', 'links', 'link', 'moment', 'day', 'count', 'flag'];
 
 /** The initial fields: preferably those that have words already. */
-function shownOf({ schema }: MakerInput, part: JsonSchema | undefined, most: number): ReadonlyJson {
+function shownOf({ schema }: MakerInput, part: JsonSchema | undefined, max: number): ReadonlyJson {
   const fields = Object.entries(propertiesOf(part)).filter(([, field]) => plain.includes(fieldOf(field)?.kind ?? ''));
   if (fields.length === 0) throw new CommandRefusal('What this call answers has no fields that such a page could show.');
   const hasWord = ([, field]: [string, JsonSchema]) => {
@@ -131,7 +131,7 @@ function shownOf({ schema }: MakerInput, part: JsonSchema | undefined, most: num
   const rank = ([, field]: [string, JsonSchema]) => plain.indexOf(fieldOf(field)?.kind ?? '');
   const named = fields.filter(hasWord);
   const sorted = (named.length > 0 ? named : fields).sort((a, b) => rank(a) - rank(b));
-  return sorted.slice(0, most).map(([name]) => name);
+  return sorted.slice(0, max).map(([name]) => name);
 }
 
 /** The fields of a form: those that the request requires, and optional ones that have an input. */

@@ -17,7 +17,7 @@ export interface Find {
 }
 
 /** Maximum number of matches. */
-const most = 500;
+const max = 500;
 
 /**
  * All matches in order. Case and width are ignored. Spaces are ignored too, because Han text and wrapped lines have none
@@ -29,7 +29,7 @@ export function findIn(pages: readonly DocumentPage[], typed: string): Find[] {
   const finds: Find[] = [];
   for (const page of pages) {
     const { text, sources } = comparedText(page);
-    for (let at = text.indexOf(term); at >= 0 && finds.length < most; at = text.indexOf(term, at + term.length))
+    for (let at = text.indexOf(term); at >= 0 && finds.length < max; at = text.indexOf(term, at + term.length))
       finds.push({ page: page.number, places: joined(sources.slice(at, at + term.length)) });
   }
   return finds;

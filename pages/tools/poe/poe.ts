@@ -35,7 +35,7 @@ export function portPower({ volts, loop }: Pick<PowerClass, 'volts' | 'loop'>, d
 }
 
 /** Largest length of a channel of twisted pairs with PoE, in m (ISO/IEC 11801-1). */
-const longestChannel = 100;
+const maxChannelMetres = 100;
 
 const groups = ['first', 'second', 'third'] as const;
 
@@ -49,7 +49,7 @@ export const poe: ToolFormula = ({ number }) => {
   if (tooStrong) return { field: `${tooStrong.group}Power`, reason: 'tooStrong' };
   const fed = devices.flatMap((device) => {
     const found = classFor(device.watts);
-    return found ? [{ ...device, of: found, port: portPower(found, device.watts, Math.min(metres, longestChannel)) }] : [];
+    return found ? [{ ...device, of: found, port: portPower(found, device.watts, Math.min(metres, maxChannelMetres)) }] : [];
   });
   const sum = (of: (device: (typeof fed)[number]) => number) => fed.reduce((total, device) => total + device.count * of(device), 0);
   const [measured, reserved, count] = [sum(({ port }) => port), sum((device) => device.of.port), sum(() => 1)];
@@ -59,7 +59,7 @@ export const poe: ToolFormula = ({ number }) => {
       measured > budget && { id: 'overBudget', tone: 'warning' },
       measured <= budget && reserved > budget && { id: 'reserved', tone: 'warning' },
       count > ports && { id: 'fewPorts', values: { count, ports }, tone: 'warning' },
-      metres > longestChannel && { id: 'tooLong', values: { most: longestChannel }, tone: 'warning' },
+      metres > maxChannelMetres && { id: 'tooLong', values: { most: maxChannelMetres }, tone: 'warning' },
     ],
     rows: {
       id: 'devices',

@@ -32,10 +32,10 @@ const hostRange = (network: IpNetwork): [IpAddress, IpAddress] => {
 };
 
 /** The listed equal parts of a network. */
-export const partsOf = (network: IpNetwork, prefix: number, most: number): IpNetwork[] => {
+export const partsOf = (network: IpNetwork, prefix: number, max: number): IpNetwork[] => {
   const size = sizeOf({ width: network.width, prefix });
   const count = Number(2n ** BigInt(Math.min(prefix - network.prefix, 30)));
-  return Array.from({ length: Math.min(count, most) }, (_, at) => ({
+  return Array.from({ length: Math.min(count, max) }, (_, at) => ({
     width: network.width,
     value: network.value + BigInt(at) * size,
     prefix,

@@ -23,7 +23,7 @@ function formatByDigits(digits: string): string {
     [17, 'microseconds'],
     [18, 'filetime'],
   ];
-  return bounds.find(([most]) => digits.length <= most)?.[1] ?? 'nanoseconds';
+  return bounds.find(([max]) => digits.length <= max)?.[1] ?? 'nanoseconds';
 }
 
 /** Date and time with an optional zone, as RFC 3339 and ISO 8601 write them, or without signs as in names of recordings. */

@@ -114,10 +114,10 @@ const objectWords = ({ properties, additionalProperties }: SchemaPart): string =
 
 /** The largest safe integer of JavaScript is not a declared limit. */
 const bounds = ({ minimum, maximum }: SchemaPart): string => {
-  const [least, most] = [minimum, maximum].map((bound) =>
+  const [least, max] = [minimum, maximum].map((bound) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined,
   );
-  if (least !== undefined && most !== undefined) return ` from ${least} to ${most}`;
+  if (least !== undefined && max !== undefined) return ` from ${least} to ${max}`;
   if (least !== undefined) return ` from ${least}`;
-  return most === undefined ? '' : ` up to ${most}`;
+  return max === undefined ? '' : ` up to ${max}`;
 };

@@ -110,7 +110,7 @@ function firstDifference(before: string, now: string): number {
 }
 
 /** The first differences of two values, up to a number. The order of keys counts too. */
-export function valueDifferences(before: unknown, now: unknown, most: number, path = '$'): FoundDifference[] {
+export function valueDifferences(before: unknown, now: unknown, max: number, path = '$'): FoundDifference[] {
   if (Object.is(before, now)) return [];
   if (Array.isArray(before) && Array.isArray(now) && areReordered(before, now)) return [];
   if (!isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now))
@@ -118,8 +118,8 @@ export function valueDifferences(before: unknown, now: unknown, most: number, pa
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const found: FoundDifference[] = [];
   for (const name of names) {
-    if (found.length >= most) break;
-    found.push(...valueDifferences(before[name], now[name], most - found.length, Array.isArray(before) ? `${path}[]` : `${path}.${name}`));
+    if (found.length >= max) break;
+    found.push(...valueDifferences(before[name], now[name], max - found.length, Array.isArray(before) ? `${path}[]` : `${path}.${name}`));
   }
   if (found.length > 0 || Array.isArray(before)) return found;
   const [one, other] = [Object.keys(before).join(), Object.keys(now).join()];
