@@ -20,7 +20,7 @@ import { indexEverything } from '../../indexing.ts';
 import { findInDatabase } from '../find.ts';
 import { facetNames, type SearchQuery } from '../found.ts';
 import { loosened, readKeyword } from '../parseKeyword.ts';
-import { countTerms, wantAll, wantMost } from '../terms.ts';
+import { countTerms, requireMost, wantAll } from '../terms.ts';
 import { findInMemory } from './find.ts';
 
 const tables = await readPortal();
@@ -139,7 +139,7 @@ async function drawQuery(database: Database): Promise<SearchQuery> {
   const reader = { database, portal: pick(portals), account: { ...anonymousAccount, type } };
   const keyword = readKeyword(random() < 0.25 ? '' : phrase(pick([1, 1, 2])));
   const all = keyword.typed === '' ? undefined : await wantAll(database, keyword);
-  const most = all && random() < 0.3 ? wantMost(keyword, await countTerms(reader, language, loosened(keyword))) : undefined;
+  const most = all && random() < 0.3 ? requireMost(keyword, await countTerms(reader, language, loosened(keyword))) : undefined;
   const filters = Object.fromEntries(
     some([
       ['kind', some(['article', 'faq', 'product'])],
