@@ -8,7 +8,8 @@ type Parsed =
   | { kind: 'not'; part: Parsed }
   | { kind: 'phrase'; left: Parsed; right: Parsed; distance: number };
 
-const token = /\s*(?:'((?:[^']|'')+)'(:\*)?|<(-|\d+)>|([()&|!]))/y;
+/** PostgreSQL writes one space between tokens. */
+const token = / ?(?:'((?:[^']|'')+)'(:\*)?|<(-|\d+)>|([()&|!]))/y;
 
 /** Reads the text form of a tsquery. `!` binds most, then `<->`, `&` and `|`. */
 class TsqueryReader {
