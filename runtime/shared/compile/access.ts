@@ -66,7 +66,7 @@ export function checkRoles(context: CompileContext, roles: readonly string[], al
     const site = Object.keys(allowed).find((id) => isRoleInVain(context, role, allowed[id] ?? []));
     if (site === undefined) continue;
     const group = context.cards.access?.roles[role]?.within;
-    context.check.error(roleAt, 'role-in-vain', `"${role}" counts within ${group} only, and "who" lets in none of them on ${site}`);
+    context.check.error(roleAt, 'role-in-vain', `"${role}" applies to ${group} only, and "who" allows none of them on ${site}`);
   }
 }
 

@@ -91,7 +91,7 @@ function checkViewers(context: CompileContext, call: Call, card: CallUse, { view
   context.check.error(
     inside(at, 'call'),
     'call-refused',
-    `${call.id} refuses ${refused}, who may see this page; say "whenAllowed": true or let them in`,
+    `${call.id} refuses ${refused}, who may see this page; set "whenAllowed": true, or allow them`,
     call.id,
   );
 }
@@ -372,7 +372,7 @@ function checkLetIn(
 ): void {
   const refused = refusedBy(context, targets.map(ruleAnywhere), viewers);
   if (refused !== null)
-    context.check.error(inside(at, 'route'), 'entry-refused', `${route} does not let in ${refused}, who may see what leads there`, route);
+    context.check.error(inside(at, 'route'), 'entry-refused', `${route} refuses ${refused}, who may see the link to it`, route);
 }
 
 export const inside = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });

@@ -41,7 +41,7 @@ function costOf({ cost, upload, answers, body, answer }: DeclaredCall): Cost {
 function checkRole(context: CompileContext, call: DeclaredCall, role: string, allowed: readonly number[]): void {
   if (!known(context, call, 'unknown-role', 'role', role, context.cards.access?.roles ?? {}) || !isRoleInVain(context, role, allowed))
     return;
-  note(context, call, 'role-in-vain', `"${role}", named by ${call.id}, counts for nobody whom its "who" lets in`);
+  note(context, call, 'role-in-vain', `"${role}", named by ${call.id}, has no effect: "who" allows no account type that can have the role`);
 }
 
 function accountsOf(context: CompileContext, declared: DeclaredCall, who: string | string[]): number[] {

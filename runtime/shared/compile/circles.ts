@@ -51,7 +51,7 @@ function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap
       const key = way && [...way].sort().join(' ');
       if (!way || key === undefined || reported.has(key)) continue;
       reported.add(key);
-      check.error(at, 'reference-circle', `"${word}" goes round: ${[...way, start].join(' → ')}`, id);
+      check.error(at, 'reference-circle', `"${word}" is a circle: ${[...way, start].join(' → ')}`, id);
     }
   }
 }

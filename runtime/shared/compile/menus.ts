@@ -65,7 +65,7 @@ function routeNode(
     return [];
   }
   const address = JSON.stringify([card.route, card.with, card.query, card.hash]);
-  if (seen.has(address)) context.check.error(routeAt, 'twice-in-menu', `${card.route} stands in this menu already`);
+  if (seen.has(address)) context.check.error(routeAt, 'twice-in-menu', `${card.route} is in this menu already`);
   seen.set(address, routeAt);
   compileTarget(context, { route: card.route, with: card.with }, { at, names: { site: everywhere.site } });
   checkIcon(context, card.icon, at);
@@ -105,7 +105,7 @@ function zoneNode(context: CompileContext, id: string, at: At, seen: Map<string,
   const route = context.routes.find(({ zone }) => zone === id);
   const icon = context.cards.zones.get(id)?.menu?.icon;
   if (!route) return [];
-  if (seen.has(route.key)) context.check.error(at, 'twice-in-menu', `the zone ${id} stands in this menu already`);
+  if (seen.has(route.key)) context.check.error(at, 'twice-in-menu', `the zone ${id} is in this menu already`);
   seen.set(route.key, at);
   context.reached.add(route.key);
   context.reached.add(route.id);
@@ -183,7 +183,7 @@ export function inlineTitle(context: CompileContext, key: string, title: Record<
     const words = context.cards.words.get(language);
     if (text === undefined || !words) continue;
     const other = words.get(key);
-    if (other && other.at.file !== at.file) context.check.error(other.at, 'doubled-word', `${key} stands in ${at.file} already`);
+    if (other && other.at.file !== at.file) context.check.error(other.at, 'doubled-word', `${key} is defined in ${at.file} already`);
     else words.set(key, { text, at: inside(at, 'title', language) });
   }
   needWord(context, key, inside(at, 'title'));

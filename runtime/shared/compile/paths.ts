@@ -18,7 +18,7 @@ function checkPath(context: CompileContext, route: Route, at: At, served: Served
   const wrong = mistakeOf(route.path);
   if (wrong !== undefined) context.check.error(at, 'bad-path', `"${route.path}" cannot be read: ${wrong}`);
   const hides = wrong === undefined ? hiddenBy(context, served, route) : undefined;
-  if (hides !== undefined) context.check.error(at, 'hidden-path', `${route.path} would never be shown: ${hides}`);
+  if (hides !== undefined) context.check.error(at, 'hidden-path', `${route.path} is never shown: ${hides}`);
 }
 
 /** The problem of a single path; undefined if there is none. */
@@ -93,7 +93,7 @@ function notePaths(context: CompileContext, [route, other]: readonly [Route, Rou
     context.check.error(
       at,
       'shadowed-path',
-      `${address} is an address of ${other.key} (${other.path}) too: one of them would never be shown`,
+      `${address} is an address of ${other.key} (${other.path}) too: one of the two pages is never shown`,
     );
 }
 

@@ -11,7 +11,11 @@ export function checkRedirects(context: CompileContext): void {
     for (let next = redirected(context, route); next; next = redirected(context, next)) {
       if (way.includes(next.key)) {
         if (next.key === route.key)
-          context.check.error({ ...routeAt(context, route), key: true }, 'redirect-circle', `${[...way, next.key].join(' → ')} goes round`);
+          context.check.error(
+            { ...routeAt(context, route), key: true },
+            'redirect-circle',
+            `${[...way, next.key].join(' → ')} is a circle`,
+          );
         break;
       }
       way.push(next.key);

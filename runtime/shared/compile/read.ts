@@ -136,7 +136,7 @@ function noteText({ file, text, syntax, keys }: SchemaSource, check: Check): voi
     const said =
       kind === 'doubled'
         ? `"${name}" is given twice here: only the last one counts`
-        : `"${name}" is a name that JavaScript keeps for itself: choose another`;
+        : `"${name}" is a reserved name of JavaScript: choose another`;
     check.errorAt(file, text, offset, length, kind === 'doubled' ? 'doubled-key' : 'reserved-id', said);
   }
 }
@@ -213,7 +213,7 @@ function putRoutes(cards: Cards, [group = '']: string[], card: RoutesCard, sourc
   for (const [id, route] of Object.entries(card.routes)) {
     const at = { file: source.file, place: ['routes', id], key: true };
     const other = cards.routes.get(id);
-    if (other) check.error(at, 'page-conflict', `the route ${id} stands in ${other.at.file} already`);
+    if (other) check.error(at, 'page-conflict', `the route ${id} is defined in ${other.at.file} already`);
     else cards.routes.set(id, { card: route, group, at });
   }
 }
@@ -223,7 +223,7 @@ function putWords(cards: Cards, [language = '']: string[], card: object, source:
   cards.words.set(language, words);
   for (const [key, word] of wordsOf(card, source.file)) {
     const other = words.get(key);
-    if (other) check.error(word.at, 'doubled-word', `${key} stands in ${other.at.file} already`);
+    if (other) check.error(word.at, 'doubled-word', `${key} is defined in ${other.at.file} already`);
     else words.set(key, word);
   }
 }

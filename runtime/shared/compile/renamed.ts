@@ -20,7 +20,7 @@ function checkRoutes({ cards, check, routes }: CompileContext): void {
   for (const [id, { at }] of bare) {
     const old = nearest(id, left) ?? (left.length === 1 && bare.length === 1 ? left[0] : undefined);
     if (old === undefined) continue;
-    const message = `"${id}" has no word in any language, but "${old}" has, and no route is called so: name the route "${old}", or rename its words and what leads to it too`;
+    const message = `"${id}" has no word in any language, but "${old}" has, and no route has that name: name the route "${old}", or rename its words and every reference to it`;
     check.error(at, 'renamed-id', message, id, [old]);
     check.lost.renamed(at.file, [old, id, `route.${id}`]);
   }

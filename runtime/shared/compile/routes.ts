@@ -72,7 +72,7 @@ function declaredRoute(context: CompileContext, id: string): Route {
     context.check.error(
       rolesAt,
       'role-of-zones',
-      'what a zone holds is told apart by account type alone, so its route cannot ask for a role',
+      'the content of a zone depends on the account type only, so its route cannot require a role',
     );
   const lists = Object.entries(card.params ?? {}).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
   return {

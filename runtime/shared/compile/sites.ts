@@ -32,7 +32,7 @@ function checkPrefixes({ cards, check }: Pick<CompileContext, 'cards' | 'check'>
     const other = prefix && seen.get(prefix);
     if (prefix) seen.set(prefix, id);
     if (id === main && prefix)
-      check.error({ file, place: ['prefix'] }, 'site-prefix', 'the main site has no prefix: it lives at the top of the addresses');
+      check.error({ file, place: ['prefix'] }, 'site-prefix', 'the main site has no prefix: its addresses begin with a slash');
     else if (id !== main && main !== undefined && !prefix)
       check.error(
         { file, place: [] },
@@ -74,7 +74,7 @@ function checkLanguages({ cards, check }: Pick<CompileContext, 'cards' | 'check'
       check.error(
         { file, place },
         'reference-circle',
-        `"${language}" ${languages[0] === language ? 'is the language of the site itself' : 'is named twice'}: it cannot stand in for itself`,
+        `"${language}" ${languages[0] === language ? 'is the language of the site itself' : 'is named twice'}: it cannot be its own fallback`,
         language,
       );
     check.known({ file: `schema/sites/${id}.json`, place }, 'unknown-language', 'language with words', language, cards.words);

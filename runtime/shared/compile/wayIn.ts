@@ -66,13 +66,13 @@ function checkOpen({ context }: WayInContext, id: string, types: readonly Accoun
   const [route] = routes;
   const card = cards.routes.get(id);
   if (!route || !card) {
-    check.error(at, 'no-way-in', `visitors are led to the page "${id}", and no route is called so`, id, cards.routes.keys());
+    check.error(at, 'no-way-in', `visitors are redirected to "${id}", which is no route`, id, cards.routes.keys());
     return;
   }
   const place = { file: card.at.file, place: card.at.place };
   const part = (name: string): At => ({ file: place.file, place: [...place.place, name] });
   if (/\{\w+\}/.test(route.path))
-    check.error(part('path'), 'no-way-in', `visitors are led to ${id} without any parameter, so its path cannot ask for one`);
+    check.error(part('path'), 'no-way-in', `visitors are redirected to ${id} without a parameter, so its path cannot have one`);
   if (route.roles) check.error(part('roles'), 'no-way-in', `${id} is where visitors are led who lack a role: it cannot ask for one`);
   const closed = Object.keys(context.sites).filter((site) => types.some((type) => !route.allowed[site]?.includes(type)));
   if (closed.length === 0) return;
@@ -80,13 +80,8 @@ function checkOpen({ context }: WayInContext, id: string, types: readonly Accoun
   const locked = types.filter((type) => closed.some((site) => !route.allowed[site]?.includes(type)));
   const names = locked.map((type) => Object.keys(context.accounts).find((name) => context.accounts[name] === type) ?? type).join(', ');
   if (isMissing.length > 0)
-    check.error(part('sites'), 'no-way-in', `visitors are led to ${id} on every site, and ${isMissing.join(', ')} would not have it`);
-  else
-    check.error(
-      part('who'),
-      'no-way-in',
-      `${names} are led to ${id} and would be refused there on ${closed.join(', ')}: nobody gets further`,
-    );
+    check.error(part('sites'), 'no-way-in', `visitors are redirected to ${id} on every site, but ${isMissing.join(', ')} does not have it`);
+  else check.error(part('who'), 'no-way-in', `${names} are redirected to ${id}, which refuses them on ${closed.join(', ')}`);
 }
 
 /** Calls that everyone needs to log in, to be identified and to log out. */
@@ -135,7 +130,7 @@ function checkEnds(wayIn: WayInContext): void {
 }
 
 const check = (context: CompileContext, at: At, round: readonly string[], whom: string): void =>
-  context.check.error(at, 'redirect-circle', `${round.join(' → ')} goes round for ${whom}`);
+  context.check.error(at, 'redirect-circle', `${round.join(' → ')} is a circle for ${whom}`);
 
 /** The routes of a redirect cycle back to the first one; undefined if the redirects end, or cycle without the first. */
 function roundFrom(wayIn: WayInContext, site: string, requester: PossibleAccount, start: Route): string[] | undefined {

@@ -45,7 +45,7 @@ function checkEmpty({ cards, check }: CompileContext): void {
       const all = languages.flatMap((other) => other.get(key)?.text ?? []);
       const isSeparator = all.every((other) => other.trim() === '') && all.some((other) => other !== '');
       if (!isSeparator)
-        check.error({ file: at.file, place: at.place }, 'empty-word', `the word "${key}" is empty: write it, or take the key out`);
+        check.error({ file: at.file, place: at.place }, 'empty-word', `the word "${key}" is empty: write it, or remove the key`);
     }
   }
 }

@@ -109,11 +109,7 @@ export function compileFilter(
     return undefined;
   }
   if (listQueryNames.includes(field)) {
-    context.check.error(
-      at,
-      'reserved-filter',
-      `"${field}" is a name that the address of every list keeps for itself; rename the filter in the call`,
-    );
+    context.check.error(at, 'reserved-filter', `"${field}" is reserved in the address of every list; rename the filter in the call`);
     return undefined;
   }
   const column =

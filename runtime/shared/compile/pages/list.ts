@@ -313,7 +313,7 @@ function compileOne(context: CompileContext, { one }: ListCard, { rows }: ListPa
       Object.keys(fields),
     );
   if (listQueryNames.includes(one.query))
-    context.check.error(inside(at, 'query'), 'reserved-filter', `"${one.query}" is a name that the address of every list keeps for itself`);
+    context.check.error(inside(at, 'query'), 'reserved-filter', `"${one.query}" is reserved in the address of every list`);
   return { one };
 }
 

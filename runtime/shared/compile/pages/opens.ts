@@ -17,7 +17,7 @@ export function compileOpens(context: CompileContext, card: Opens, place: OpensP
       context.check.error(inside(place.at, 'nowhere', index), 'unknown-way', `no row has "${value}" as its ${card.by}`, value, values);
   const missing = values?.filter((value) => card.ways[value] === undefined && !nowhere.includes(value)) ?? [];
   if (missing.length > 0)
-    context.check.error(inside(place.at, 'ways'), 'missing-way', `rows whose ${card.by} is ${missing.join(', ')} lead nowhere`);
+    context.check.error(inside(place.at, 'ways'), 'missing-way', `rows whose ${card.by} is ${missing.join(', ')} open nothing`);
   return {
     by: card.by,
     ways: Object.fromEntries(Object.entries(card.ways).map((way) => compileWay(context, way, card.by, values, place))),

@@ -174,11 +174,7 @@ class CardReader {
       this.keep(token, 'next');
       return;
     }
-    this.#note(
-      token.start,
-      token.end - token.start,
-      `${token.text} is no value of JSON: a text stands in double quotes, a number is written plainly`,
-    );
+    this.#note(token.start, token.end - token.start, `${token.text} is no value of JSON: a text needs double quotes, a number none`);
     this.fill(token.start);
   }
 

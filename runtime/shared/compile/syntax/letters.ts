@@ -64,7 +64,7 @@ const words: Readonly<Record<string, string>> = {
 /** The JSON token for a character or word that JSON does not have, with a message. */
 export function translated(token: CardToken): { text: string; message: string } | undefined {
   const sign = foreignSigns[token.text === '=>' ? '=' : token.text];
-  if (sign !== undefined) return { text: sign, message: `"${token.text}" is no sign of JSON: write "${sign}"` };
+  if (sign !== undefined) return { text: sign, message: `"${token.text}" is not valid in JSON: write "${sign}"` };
   if (token.kind === 'foreign') {
     const inner = token.text.slice(1, -1);
     const kind = token.text.startsWith("'") ? 'single quotes' : 'curly quotes';
