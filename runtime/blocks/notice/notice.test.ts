@@ -48,6 +48,20 @@ test('a notice says since when it is so, where that is known', async () => {
   expect(rendered.text).toContain('high Down 4 May 2026');
 });
 
+test('of many notices the first three and critical ones are shown, and the others unfold', async () => {
+  const rows = ['high', 'high', 'medium', 'high', 'critical', 'medium'].map((tone, at) => ({ id: `${at}`, name: `Number ${at}`, tone }));
+  const rendered = await drawNotices({ data: rows, total: 6 });
+  const [before, after] = rendered.text.split('block.notice.more');
+  expect(before).toMatch(/Number 0.*Number 1.*Number 2.*Number 4/s);
+  expect(after).toMatch(/Number 3.*Number 5/s);
+});
+
+test('one notice more than three is shown', async () => {
+  const rows = ['high', 'high', 'high', 'high'].map((tone, at) => ({ id: `${at}`, name: `Number ${at}`, tone }));
+  const rendered = await drawNotices({ data: rows, total: 4 });
+  expect(rendered.find(({ tagName }) => tagName === 'details')).toEqual([]);
+});
+
 test('without rows, or if they failed to load, nothing is rendered', async () => {
   expect(classes(await drawNotices({ data: [], total: 0 }))).toEqual([]);
   expect(classes(await drawNotices(failing()))).toEqual([]);
