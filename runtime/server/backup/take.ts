@@ -142,8 +142,8 @@ async function saveContent({ sha256, name }: BackupContent, from: ContentStore, 
   );
 }
 
-const isThere = (place: string): Promise<boolean> =>
-  stat(place).then(
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
     () => true,
     () => false,
   );

@@ -59,7 +59,7 @@ export function openBucket(config: BucketConfig): ContentStore {
       getSignedUrl(
         at.signing,
         new GetObjectCommand({
-          ...place(at, key),
+          ...objectOf(at, key),
           ResponseContentType: mime,
           ResponseContentDisposition: disposition,
           ResponseCacheControl: 'private, no-store',
@@ -92,12 +92,12 @@ function connect({ bucket, prefix, endpoint, publicEndpoint = endpoint, region, 
   };
 }
 
-const place = ({ bucket, keyOf }: OpenBucket, key: string) => ({ Bucket: bucket, Key: keyOf(key) });
+const objectOf = ({ bucket, keyOf }: OpenBucket, key: string) => ({ Bucket: bucket, Key: keyOf(key) });
 
 /** Uploads in several concurrent parts. An upload that fails leaves no object. */
 async function take(at: OpenBucket, draft: string, key: string): Promise<void> {
   const { size } = await stat(draft);
-  const params = { ...place(at, key), ContentType: 'application/octet-stream' };
+  const params = { ...objectOf(at, key), ContentType: 'application/octet-stream' };
   await answered(at, key, async () => {
     if (size <= partBytes) return at.client.send(new PutObjectCommand({ ...params, Body: createReadStream(draft), ContentLength: size }));
     // Ten thousand parts are the limit of the protocol.
@@ -107,18 +107,18 @@ async function take(at: OpenBucket, draft: string, key: string): Promise<void> {
 }
 
 const sizeOf = (at: OpenBucket, key: string): Promise<number | null> =>
-  unlessMissing(answered(at, key, async () => (await at.client.send(new HeadObjectCommand(place(at, key)))).ContentLength ?? null));
+  unlessMissing(answered(at, key, async () => (await at.client.send(new HeadObjectCommand(objectOf(at, key)))).ContentLength ?? null));
 
 const read = (at: OpenBucket, key: string): Promise<Buffer | null> =>
   unlessMissing(
     answered(at, key, async () => {
-      const { Body } = await at.client.send(new GetObjectCommand(place(at, key)));
+      const { Body } = await at.client.send(new GetObjectCommand(objectOf(at, key)));
       return Body ? Buffer.from(await Body.transformToByteArray()) : null;
     }),
   );
 
 const remove = (at: OpenBucket, key: string): Promise<void> =>
-  answered(at, key, async () => void (await at.client.send(new DeleteObjectCommand(place(at, key)))));
+  answered(at, key, async () => void (await at.client.send(new DeleteObjectCommand(objectOf(at, key)))));
 
 /** The request begins with the first read, so that its failure is the first event of the stream. */
 const openObject = (at: OpenBucket, key: string, range: ByteRange): Readable =>
@@ -127,7 +127,7 @@ const openObject = (at: OpenBucket, key: string, range: ByteRange): Readable =>
 async function* bytesOf(at: OpenBucket, key: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
   const short = () => new ShortFile(at.placeOf(key), end + 1);
   const { Body, ContentLength } = await answered(at, key, () =>
-    at.client.send(new GetObjectCommand({ ...place(at, key), Range: `bytes=${start}-${end}` })),
+    at.client.send(new GetObjectCommand({ ...objectOf(at, key), Range: `bytes=${start}-${end}` })),
   ).catch((error: unknown) => {
     throw isMissing(error) || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 416) ? short() : error;
   });
@@ -150,7 +150,7 @@ function openParts(at: OpenBucket): PartStore {
         at,
         folderOf(upload),
         async () =>
-          void (await at.client.send(new PutObjectCommand({ ...place(at, `${folderOf(upload)}${part.at}-${part.turn}`), Body: bytes }))),
+          void (await at.client.send(new PutObjectCommand({ ...objectOf(at, `${folderOf(upload)}${part.at}-${part.turn}`), Body: bytes }))),
       ),
     open: (upload, range) =>
       Readable.from(

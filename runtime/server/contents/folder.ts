@@ -13,10 +13,10 @@ function openFolder(folder: string): ContentStore {
   const placeOf = (key: string): string => join(folder, key);
   return {
     async take(draft, key, { isPassing = false } = {}) {
-      const place = placeOf(key);
-      await makeFolder(dirname(place));
-      await rename(draft, place);
-      if (!isPassing) await syncFolder(dirname(place));
+      const path = placeOf(key);
+      await makeFolder(dirname(path));
+      await rename(draft, path);
+      if (!isPassing) await syncFolder(dirname(path));
     },
     size: async (key) => (await unlessMissing(stat(placeOf(key))))?.size ?? null,
     open: (key, range) => streamBytes(placeOf(key), range),
@@ -29,8 +29,8 @@ function openFolder(folder: string): ContentStore {
 }
 
 /** Files that another process removes meanwhile are left out. */
-async function listBelow(folder: string, place: string): Promise<ListedContent[]> {
-  const found = (await unlessMissing(readdir(place, { recursive: true, withFileTypes: true }))) ?? [];
+async function listBelow(folder: string, path: string): Promise<ListedContent[]> {
+  const found = (await unlessMissing(readdir(path, { recursive: true, withFileTypes: true }))) ?? [];
   const files = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const listed = await Promise.all(
     files.map(async (file) => {

@@ -16,11 +16,11 @@ export interface Binaries {
 }
 
 /** The programs in the packages. Where another user runs them, a copy that this user can access. */
-export async function provideBinaries(place: DatabasePaths, report: Report): Promise<Binaries> {
+export async function provideBinaries(paths: DatabasePaths, report: Report): Promise<Binaries> {
   const packaged = findPackage();
   const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string };
   const native = join(packaged, 'native');
-  const folder = place.runner ? await provideCopy(native, version, place.home, place.runner, report) : native;
+  const folder = paths.runner ? await provideCopy(native, version, paths.home, paths.runner, report) : native;
   const [initdb, postgres] = [join(folder, 'bin', 'initdb'), join(folder, 'bin', 'postgres')];
   return { initdb, postgres, version, major: Number.parseInt(version, 10) };
 }

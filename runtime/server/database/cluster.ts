@@ -30,7 +30,7 @@ const DYING_MS = 50;
 
 /** Dependencies of one embedded database. */
 interface Installation {
-  readonly place: DatabasePaths;
+  readonly paths: DatabasePaths;
   readonly binaries: Binaries;
   readonly password: string;
   readonly report: Report;
@@ -80,30 +80,30 @@ function reportWait(report: Report): () => void {
   return () => report('Waited for another start on the same data', performance.now() - start);
 }
 
-async function open(place: DatabasePaths, report: Report): Promise<Cluster> {
-  const binaries = await provideBinaries(place, report);
-  const password = await providePassword(place);
-  await provideCluster(place, binaries, password, report);
-  const installation = { place, binaries, password, report };
+async function open(paths: DatabasePaths, report: Report): Promise<Cluster> {
+  const binaries = await provideBinaries(paths, report);
+  const password = await providePassword(paths);
+  await provideCluster(paths, binaries, password, report);
+  const installation = { paths, binaries, password, report };
   const owner = await own(installation);
   await provideDatabase(owner);
   const store = keepOwning(installation, owner);
-  const connection: ConnectionSettings = { host: place.socket, port: PORT, user: ROLE, password, database: DATABASE };
+  const connection: ConnectionSettings = { host: paths.socket, port: PORT, user: ROLE, password, database: DATABASE };
   return { kind: 'embedded', connection, url: addressOf(connection), stop: store.stop };
 }
 
 /** The password is random and never leaves PORTAL_DATA. Read access to that folder is the only credential. */
-async function providePassword(place: DatabasePaths): Promise<string> {
+async function providePassword(paths: DatabasePaths): Promise<string> {
   try {
-    return await readFile(place.password, 'utf8');
+    return await readFile(paths.password, 'utf8');
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
   }
-  if (await stat(place.cluster).catch(() => undefined)) {
-    throw new DatabaseRefusal(`The password of the database of ${place.dataFolder} is gone: bring ${place.password} back.`);
+  if (await stat(paths.cluster).catch(() => undefined)) {
+    throw new DatabaseRefusal(`The password of the database of ${paths.dataFolder} is gone: bring ${paths.password} back.`);
   }
   const password = randomBytes(24).toString('hex');
-  await writeNew(place.password, password);
+  await writeNew(paths.password, password);
   return password;
 }
 
@@ -111,31 +111,31 @@ async function providePassword(place: DatabasePaths): Promise<string> {
  * Restarts an adopted server whose settings or programs differ. Retries when the server found was shutting down.
  */
 async function own(installation: Installation, tries = 20): Promise<pg.Client> {
-  const { place, binaries, report, stopping } = installation;
+  const { paths, binaries, report, stopping } = installation;
   const start = performance.now();
-  const { server, isAdopted } = await provideServer(place, binaries, stopping);
+  const { server, isAdopted } = await provideServer(paths, binaries, stopping);
   const client = await takeFrom(server, installation).catch(async (error: unknown) => {
-    if (!isAdopted) await stopServer(place);
+    if (!isAdopted) await stopServer(paths);
     if (isAdopted && tries > 0 && isUnanswered(error)) return undefined;
-    throw isUnanswered(error) ? notAnswering(server, place) : error;
+    throw isUnanswered(error) ? notAnswering(server, paths) : error;
   });
   if (!client) {
     await sleep(DYING_MS);
     return own(installation, tries - 1);
   }
   const { rows } = await client.query<{ settings: string }>(`select current_setting('portal.settings', true) as settings`);
-  const isCurrent = rows[0]?.settings === serverArguments(binaries.postgres, place.cluster, place.socket).fingerprint;
+  const isCurrent = rows[0]?.settings === serverArguments(binaries.postgres, paths.cluster, paths.socket).fingerprint;
   const step = isAdopted ? 'Adopted the database server that was left running' : 'Started the database server';
   report(`${step} (process ${server.pid})`, performance.now() - start);
   if (isCurrent) return client;
-  await stopServer(place);
+  await stopServer(paths);
   return own(installation);
 }
 
-async function takeFrom({ socket }: Postmaster, { place, password }: Installation): Promise<pg.Client> {
+async function takeFrom({ socket }: Postmaster, { paths, password }: Installation): Promise<pg.Client> {
   const ownership = await takeOwnership(socket, password);
   if (ownership.kind === 'held') return ownership.client;
-  throw new DatabaseInUse(`The database of ${place.dataFolder} is in use by another portal (process ${ownership.owner}).`);
+  throw new DatabaseInUse(`The database of ${paths.dataFolder} is in use by another portal (process ${ownership.owner}).`);
 }
 
 const isUnanswered = (error: unknown): boolean =>
@@ -168,7 +168,7 @@ function keepOwning(installation: Installation, first: pg.Client): { stop(): Pro
     for (let pause = 50; !signal.aborted; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
       try {
         // The lock refuses a portal that starts meanwhile: it would take the server between its start and this ownership.
-        return watch(await withFolderLock(lockOf(installation.place), () => own({ ...installation, stopping: signal })));
+        return watch(await withFolderLock(lockOf(installation.paths), () => own({ ...installation, stopping: signal })));
       } catch (error) {
         if (error instanceof DatabaseInUse) throw error;
         await sleep(pause);
@@ -179,7 +179,7 @@ function keepOwning(installation: Installation, first: pg.Client): { stop(): Pro
   const stop = async () => {
     stopping.abort();
     await Promise.race([regaining, sleep(REGAINING_MS, undefined, { ref: false })]);
-    await stopServer(installation.place);
+    await stopServer(installation.paths);
     await owner.end().catch(() => {});
   };
   // A second stop must not stop the server of a portal that was started in between.

@@ -27,8 +27,8 @@ export async function openCompanionDatabase(env: NodeJS.ProcessEnv, report: Repo
     return { connection: server.kind === 'external' ? { connectionString: server.url } : { ...server.connection }, stop: server.stop };
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error;
-    const place = await provideDatabasePaths(await provideNotes(readVariable(env, 'PORTAL_DATA')));
-    const password = await readFile(place.password, 'utf8');
-    return { connection: { host: place.socket, port: PORT, user: ROLE, password, database: 'portal' }, stop: async () => {} };
+    const paths = await provideDatabasePaths(await provideNotes(readVariable(env, 'PORTAL_DATA')));
+    const password = await readFile(paths.password, 'utf8');
+    return { connection: { host: paths.socket, port: PORT, user: ROLE, password, database: 'portal' }, stop: async () => {} };
   }
 }

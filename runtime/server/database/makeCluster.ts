@@ -17,32 +17,32 @@ export const ROLE = 'portal';
  *
  * @throws DatabaseRefusal when a cluster of another PostgreSQL major version exists
  */
-export async function provideCluster(place: DatabasePaths, binaries: Binaries, password: string, report: Report): Promise<void> {
-  const major = await readMajor(place);
+export async function provideCluster(paths: DatabasePaths, binaries: Binaries, password: string, report: Report): Promise<void> {
+  const major = await readMajor(paths);
   if (major === String(binaries.major)) return;
-  if (major !== undefined) throw refuseMajor(place, binaries, major);
+  if (major !== undefined) throw refuseMajor(paths, binaries, major);
   const start = performance.now();
-  await removeUnfinished(place.home);
-  const making = await provideMaking(place);
-  await runInitdb(place, binaries, making, password);
-  await rename(join(making, 'cluster'), place.cluster);
-  await syncFolder(place.home);
+  await removeUnfinished(paths.home);
+  const making = await provideMaking(paths);
+  await runInitdb(paths, binaries, making, password);
+  await rename(join(making, 'cluster'), paths.cluster);
+  await syncFolder(paths.home);
   await rm(making, { recursive: true, force: true });
   report(`Made a database cluster of PostgreSQL ${binaries.major}`, performance.now() - start);
 }
 
-async function readMajor(place: DatabasePaths): Promise<string | undefined> {
+async function readMajor(paths: DatabasePaths): Promise<string | undefined> {
   try {
-    return (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim();
+    return (await readFile(join(paths.cluster, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-function refuseMajor(place: DatabasePaths, binaries: Binaries, major: string): DatabaseRefusal {
+function refuseMajor(paths: DatabasePaths, binaries: Binaries, major: string): DatabaseRefusal {
   return new DatabaseRefusal(
-    `The database of ${place.dataFolder} was written by PostgreSQL ${major}, and this portal brings PostgreSQL ${binaries.major}: ` +
+    `The database of ${paths.dataFolder} was written by PostgreSQL ${major}, and this portal brings PostgreSQL ${binaries.major}: ` +
       'run `npm run backup` with the portal that wrote it, then `npm run restore` here with another PORTAL_DATA.',
   );
 }
@@ -60,20 +60,20 @@ async function provideMaking({ home, runner }: DatabasePaths): Promise<string> {
   return making;
 }
 
-async function runInitdb(place: DatabasePaths, { initdb }: Binaries, making: string, password: string): Promise<void> {
+async function runInitdb(paths: DatabasePaths, { initdb }: Binaries, making: string, password: string): Promise<void> {
   const passwordFile = join(making, 'password');
   await writeNew(passwordFile, password);
-  if (place.runner) await chown(passwordFile, place.runner.uid, place.runner.gid);
+  if (paths.runner) await chown(passwordFile, paths.runner.uid, paths.runner.gid);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${ROLE}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const args = ['--no-instructions', '--text-search-config=simple', ...locale, ...access, `--pgdata=${join(making, 'cluster')}`];
-  const child = spawn(initdb, args, { ...spawnOptions(place), stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(initdb, args, { ...spawnOptions(paths), stdio: ['ignore', 'ignore', 'pipe'] });
   const said: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0)
     throw new Error(
-      `initdb could not make ${place.cluster}: ${Buffer.concat(said).toString('utf8').trim() || `it ended with code ${code}`}`,
+      `initdb could not make ${paths.cluster}: ${Buffer.concat(said).toString('utf8').trim() || `it ended with code ${code}`}`,
     );
 }
 

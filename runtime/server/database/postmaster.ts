@@ -28,23 +28,23 @@ export interface Postmaster {
 
 /** Finds or starts the server of the cluster, and waits until it accepts connections. Throws soon after the signal is aborted. */
 export async function provideServer(
-  place: DatabasePaths,
+  paths: DatabasePaths,
   binaries: Binaries,
   signal?: AbortSignal,
 ): Promise<{ server: Postmaster; isAdopted: boolean }> {
-  const running = await waitWhileChanging(place, signal);
+  const running = await waitWhileChanging(paths, signal);
   if (running) return { server: running, isAdopted: true };
-  await forgetStale(place);
-  return { server: await startAfterRemains(place, binaries, signal), isAdopted: false };
+  await forgetStale(paths);
+  return { server: await startAfterRemains(paths, binaries, signal), isAdopted: false };
 }
 
 /** A backend that was busy when its server was killed lives until its statement ends, and keeps the shared memory. */
-async function startAfterRemains(place: DatabasePaths, binaries: Binaries, signal?: AbortSignal): Promise<Postmaster> {
+async function startAfterRemains(paths: DatabasePaths, binaries: Binaries, signal?: AbortSignal): Promise<Postmaster> {
   const end = performance.now() + REMAINS_MS;
   for (;;) {
     signal?.throwIfAborted();
     try {
-      return await startServer(place, binaries);
+      return await startServer(paths, binaries);
     } catch (error) {
       const isOccupied = error instanceof Error && error.message.includes('shared memory block');
       if (!isOccupied || performance.now() > end) throw error;
@@ -54,11 +54,11 @@ async function startAfterRemains(place: DatabasePaths, binaries: Binaries, signa
 }
 
 /** Stops the server, cancels running statements, and waits until all data is on disk. */
-export async function stopServer(place: DatabasePaths): Promise<void> {
-  const running = await findRunning(place);
+export async function stopServer(paths: DatabasePaths): Promise<void> {
+  const running = await findRunning(paths);
   if (!running) return;
   send(running.pid, 'SIGINT');
-  const isGone = async () => (await findRunning(place))?.pid !== running.pid;
+  const isGone = async () => (await findRunning(paths))?.pid !== running.pid;
   if (await isTrueWithin(FAST_STOP_MS, isGone)) return;
   // SIGQUIT exits at once; the next start recovers from the write-ahead log and loses nothing.
   send(running.pid, 'SIGQUIT');
@@ -66,9 +66,9 @@ export async function stopServer(place: DatabasePaths): Promise<void> {
 }
 
 /** The running server of the cluster; undefined if postmaster.pid is stale. */
-async function findRunning(place: DatabasePaths): Promise<Postmaster | undefined> {
-  const noted = await readPostmaster(place);
-  return noted && (await isServing(noted.pid, place.cluster)) ? noted : undefined;
+async function findRunning(paths: DatabasePaths): Promise<Postmaster | undefined> {
+  const noted = await readPostmaster(paths);
+  return noted && (await isServing(noted.pid, paths.cluster)) ? noted : undefined;
 }
 
 async function readPostmaster({ cluster }: DatabasePaths): Promise<Postmaster | undefined> {
@@ -93,16 +93,16 @@ function isAlive(pid: number): boolean {
 }
 
 /** Waits while a server starts, until it is ready, or while it stops, until it has exited. */
-async function waitWhileChanging(place: DatabasePaths, signal?: AbortSignal): Promise<Postmaster | undefined> {
-  let running = await findRunning(place);
+async function waitWhileChanging(paths: DatabasePaths, signal?: AbortSignal): Promise<Postmaster | undefined> {
+  let running = await findRunning(paths);
   const isSettled = async () => {
     signal?.throwIfAborted();
-    running = await findRunning(place);
+    running = await findRunning(paths);
     return !running || running.status === 'ready';
   };
   if (await isTrueWithin(START_MS, isSettled)) return running;
   throw new Error(
-    `The database server (process ${running?.pid}) of ${place.dataFolder} has been ${running?.status} for ${START_MS / 1000} s.`,
+    `The database server (process ${running?.pid}) of ${paths.dataFolder} has been ${running?.status} for ${START_MS / 1000} s.`,
   );
 }
 
@@ -119,22 +119,22 @@ async function forgetStale({ cluster, socket }: DatabasePaths): Promise<void> {
   }
 }
 
-async function startServer(place: DatabasePaths, { postgres }: Binaries): Promise<Postmaster> {
-  const { log, from } = await openLog(place);
-  const { args } = serverArguments(postgres, place.cluster, place.socket);
-  const child = spawn(postgres, args, { ...spawnOptions(place), detached: true, stdio: ['ignore', log.fd, log.fd] });
+async function startServer(paths: DatabasePaths, { postgres }: Binaries): Promise<Postmaster> {
+  const { log, from } = await openLog(paths);
+  const { args } = serverArguments(postgres, paths.cluster, paths.socket);
+  const child = spawn(postgres, args, { ...spawnOptions(paths), detached: true, stdio: ['ignore', log.fd, log.fd] });
   const failed = new Promise<Error>((resolve) => child.once('error', resolve));
   child.unref();
   await log.close();
   let ready: Postmaster | undefined;
   const isReadyOrEnded = async () => {
-    ready = await readPostmaster(place);
+    ready = await readPostmaster(paths);
     return (ready?.pid === child.pid && ready?.status === 'ready') || hasEnded(child);
   };
   const isSettled = await isTrueWithin(START_MS, isReadyOrEnded);
   if (ready && !hasEnded(child) && isSettled) return ready;
   child.kill('SIGQUIT');
-  throw child.pid === undefined ? await failed : new Error(`The database server did not start: ${await readReason(place, from)}`);
+  throw child.pid === undefined ? await failed : new Error(`The database server did not start: ${await readReason(paths, from)}`);
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -31,45 +31,45 @@ const failure = (work: () => Promise<unknown>): Promise<unknown> =>
 
 describe('on a disk that accepts only a part', () => {
   test('a new file fails and leaves nothing', async () => {
-    const place = join(folder, 'new');
-    expect(await failure(() => writeNew(place, Buffer.alloc(60)))).toBe('full');
+    const path = join(folder, 'new');
+    expect(await failure(() => writeNew(path, Buffer.alloc(60)))).toBe('full');
     async function* pieces() {
       for (let piece = 0; piece < 6; piece += 1) yield 'a piece';
     }
-    expect(await failure(() => writeNew(place, pieces()))).toBe('full');
+    expect(await failure(() => writeNew(path, pieces()))).toBe('full');
     expect(await readdir(folder)).not.toContain('new');
   });
 
   test('a file that is replaced stays as it was', async () => {
-    const place = join(folder, 'old');
-    await writeFile(place, 'as it was', { mode: 0o640 });
-    expect(await failure(() => replaceFile(place, 'x'.repeat(60)))).toBe('full');
-    expect([await readFile(place, 'utf8'), (await readdir(folder)).filter((name) => name.startsWith('old.'))]).toEqual(['as it was', []]);
-    await replaceFile(place, 'whole');
-    expect([await readFile(place, 'utf8'), (await stat(place)).mode & 0o777]).toEqual(['whole', 0o640]);
+    const path = join(folder, 'old');
+    await writeFile(path, 'as it was', { mode: 0o640 });
+    expect(await failure(() => replaceFile(path, 'x'.repeat(60)))).toBe('full');
+    expect([await readFile(path, 'utf8'), (await readdir(folder)).filter((name) => name.startsWith('old.'))]).toEqual(['as it was', []]);
+    await replaceFile(path, 'whole');
+    expect([await readFile(path, 'utf8'), (await stat(path)).mode & 0o777]).toEqual(['whole', 0o640]);
   });
 
   test('a part of a file and an addition to one fail', async () => {
-    const place = join(folder, 'part');
-    await writeFile(place, '0123456789');
-    await using file = await openExisting(place);
+    const path = join(folder, 'part');
+    await writeFile(path, '0123456789');
+    await using file = await openExisting(path);
     expect(await failure(() => file.write(Buffer.alloc(60), 5))).toBe('full');
-    expect(await failure(() => appendToFile(place, 'x'.repeat(60)))).toBe('full');
+    expect(await failure(() => appendToFile(path, 'x'.repeat(60)))).toBe('full');
   });
 });
 
 describe('a long run of zeros', () => {
-  const occupied = async (place: string) => (await stat(place)).blocks * 512;
+  const occupied = async (path: string) => (await stat(path)).blocks * 512;
 
   test('is a hole in the file, with the hash and the size of all its bytes', async () => {
-    const place = join(folder, 'padded');
+    const path = join(folder, 'padded');
     const content = { head: Buffer.from('head'), mebibytes: 3, tail: Buffer.from('tail') };
     const bytes = Buffer.concat([content.head, Buffer.alloc(3 * 1024 * 1024), content.tail]);
-    const reported = await writePadded(content, place);
+    const reported = await writePadded(content, path);
     expect(reported).toEqual({ sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length });
-    expect(reported).toEqual(await hashFile(place));
-    expect((await readFile(place)).equals(bytes)).toBe(true);
-    expect(await occupied(place)).toBeLessThan(64 * 1024);
+    expect(reported).toEqual(await hashFile(path));
+    expect((await readFile(path)).equals(bytes)).toBe(true);
+    expect(await occupied(path)).toBeLessThan(64 * 1024);
     // Contents with the same head share their hash states.
     expect(hashPadded({ ...content, mebibytes: 1 }).sha256).toBe(hashPadded({ ...content, mebibytes: 1 }).sha256);
     expect(hashPadded({ ...content, mebibytes: 1 }).sha256).not.toBe(reported.sha256);
@@ -85,27 +85,27 @@ describe('a long run of zeros', () => {
 });
 
 test('a file that is there is not written over', async () => {
-  const place = join(folder, 'there');
-  await writeFile(place, 'there');
-  await expect(writeNew(place, 'other')).rejects.toThrow(/EEXIST/);
-  expect(await readFile(place, 'utf8')).toBe('there');
+  const path = join(folder, 'there');
+  await writeFile(path, 'there');
+  await expect(writeNew(path, 'other')).rejects.toThrow(/EEXIST/);
+  expect(await readFile(path, 'utf8')).toBe('there');
 });
 
 describe('a file that is shorter than requested', () => {
   test('fails before its first byte', async () => {
-    const place = join(folder, 'short');
-    await writeFile(place, '0123456789');
-    expect((await buffer(streamBytes(place, { start: 2, end: 9 }))).toString()).toBe('23456789');
-    await expect(buffer(streamBytes(place, { start: 2, end: 10 }))).rejects.toThrow(/is damaged: it has fewer than 11 bytes/);
-    await expect(buffer(streamBytes(`${place}.gone`, { start: 2, end: 9 }))).rejects.toMatchObject({ code: 'EIO' });
+    const path = join(folder, 'short');
+    await writeFile(path, '0123456789');
+    expect((await buffer(streamBytes(path, { start: 2, end: 9 }))).toString()).toBe('23456789');
+    await expect(buffer(streamBytes(path, { start: 2, end: 10 }))).rejects.toThrow(/is damaged: it has fewer than 11 bytes/);
+    await expect(buffer(streamBytes(`${path}.gone`, { start: 2, end: 9 }))).rejects.toMatchObject({ code: 'EIO' });
   });
 
   test('fails if the file is truncated while it is read', async () => {
-    const place = join(folder, 'cut');
-    await writeFile(place, Buffer.alloc(1_000_000));
-    const reading = streamBytes(place, { start: 0, end: 999_999 })[Symbol.asyncIterator]();
+    const path = join(folder, 'cut');
+    await writeFile(path, Buffer.alloc(1_000_000));
+    const reading = streamBytes(path, { start: 0, end: 999_999 })[Symbol.asyncIterator]();
     await reading.next();
-    await truncate(place, 300_000);
+    await truncate(path, 300_000);
     const rest = async () => {
       while (!(await reading.next()).done);
     };
@@ -113,16 +113,16 @@ describe('a file that is shorter than requested', () => {
   });
 
   test('a folder is no file', async () => {
-    const place = join(folder, 'folder');
-    await mkdir(place);
-    await expect(buffer(streamBytes(place, { start: 0, end: 1 }))).rejects.toThrow();
+    const path = join(folder, 'folder');
+    await mkdir(path);
+    await expect(buffer(streamBytes(path, { start: 0, end: 1 }))).rejects.toThrow();
   });
 });
 
 test('a folder is created with those above it, once, for the own user only', async () => {
-  const place = join(folder, 'one', 'two', 'three');
-  await Promise.all([makeFolder(place), makeFolder(place)]);
-  await makeFolder(place);
+  const path = join(folder, 'one', 'two', 'three');
+  await Promise.all([makeFolder(path), makeFolder(path)]);
+  await makeFolder(path);
   expect((await stat(join(folder, 'one'))).mode & 0o777).toBe(0o700);
   await writeFile(join(folder, 'file'), '');
   await expect(makeFolder(join(folder, 'file', 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });

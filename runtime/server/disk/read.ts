@@ -12,22 +12,22 @@ export interface ByteRange {
 export type FileReading = Pick<FileHandle, 'read' | 'readFile' | 'stat' | 'close' | typeof Symbol.asyncDispose>;
 
 /** Opens a file for reading. `isNoLink` refuses a symbolic link with ELOOP. */
-export const openToRead = (place: string, { isNoLink = false } = {}): Promise<FileReading> =>
-  open(place, constants.O_RDONLY | (isNoLink ? constants.O_NOFOLLOW : 0));
+export const openToRead = (path: string, { isNoLink = false } = {}): Promise<FileReading> =>
+  open(path, constants.O_RDONLY | (isNoLink ? constants.O_NOFOLLOW : 0));
 
 /** A file is missing or shorter than recorded. The code EIO marks it as a disk failure. */
 export class ShortFile extends Error {
   override name = 'ShortFile';
   readonly code = 'EIO';
-  constructor(place: string, bytes: number) {
-    super(`${place} is damaged: it has fewer than ${bytes} bytes.`);
+  constructor(path: string, bytes: number) {
+    super(`${path} is damaged: it has fewer than ${bytes} bytes.`);
   }
 }
 
 /** Streams a byte range of a file. A file that ends before the range makes the stream fail with ShortFile. */
-export function streamBytes(place: string, { start, end }: ByteRange): Readable {
-  const short = () => new ShortFile(place, end + 1);
-  return createReadStream(place, { start, end, fs: { ...fs, open: openingOf(end + 1, short), read: readingOf(short) } });
+export function streamBytes(path: string, { start, end }: ByteRange): Readable {
+  const short = () => new ShortFile(path, end + 1);
+  return createReadStream(path, { start, end, fs: { ...fs, open: openingOf(end + 1, short), read: readingOf(short) } });
 }
 
 type ReadCallback = (error: NodeJS.ErrnoException | null, value?: number, buffer?: Buffer) => void;
@@ -35,8 +35,8 @@ type ReadCallback = (error: NodeJS.ErrnoException | null, value?: number, buffer
 /** Checks the size before the first byte, so that the response can still report a failure. */
 const openingOf =
   (size: number, short: () => ShortFile) =>
-  (place: string, flags: string, mode: number, done: ReadCallback): void =>
-    fs.open(place, flags, mode, (error, fd) => {
+  (path: string, flags: string, mode: number, done: ReadCallback): void =>
+    fs.open(path, flags, mode, (error, fd) => {
       if (error) return done(error.code === 'ENOENT' ? short() : error);
       fs.fstat(fd, (failed, facts) => {
         const trouble = failed ?? (facts.size < size ? short() : null);

@@ -36,15 +36,15 @@ const ownerOnly = 0o600;
 export const forAll = { mode: 0o644 } as const satisfies FileWriteOptions;
 
 /** Opens an existing file for writes at given positions. */
-export const openExisting = async (place: string): Promise<FileWriter> => writerOn(await open(place, 'r+'));
+export const openExisting = async (path: string): Promise<FileWriter> => writerOn(await open(path, 'r+'));
 
 /** Writes a new file, durably unless `isPassing`. Removes an incomplete file. Throws EEXIST where the file exists. */
-export async function writeNew(place: string, content: FileContent, options: NewFileOptions = {}): Promise<void> {
+export async function writeNew(path: string, content: FileContent, options: NewFileOptions = {}): Promise<void> {
   const { mode = ownerOnly, isPassing = false, hasHoles = false, watch } = options;
   const isStream = content instanceof Readable;
   // A stream may fail before it is read. This listener keeps the error for the reader.
   if (isStream) content.on('error', () => {});
-  const file = await open(place, 'wx', mode).catch((error: unknown) => {
+  const file = await open(path, 'wx', mode).catch((error: unknown) => {
     if (isStream) content.destroy();
     throw error;
   });
@@ -59,7 +59,7 @@ export async function writeNew(place: string, content: FileContent, options: New
     if (hasHoles) await file.truncate(at);
     if (!isPassing) await file.datasync();
   } catch (error) {
-    await rm(place, { force: true });
+    await rm(path, { force: true });
     throw error;
   } finally {
     await file.close();
@@ -67,8 +67,8 @@ export async function writeNew(place: string, content: FileContent, options: New
 }
 
 /** Creates or replaces a file atomically: the old content stays until the new one is complete. The new file keeps owner and permissions. */
-export async function replaceFile(place: string, content: FileContent, options: FileWriteOptions = {}): Promise<void> {
-  const target = await realpath(place).catch(() => place);
+export async function replaceFile(path: string, content: FileContent, options: FileWriteOptions = {}): Promise<void> {
+  const target = await realpath(path).catch(() => path);
   const known = await stat(target).catch(() => undefined);
   const draft = `${target}.${randomUUID()}.new`;
   await writeNew(draft, content, known ? { ...options, mode: known.mode & 0o777 } : options);
@@ -82,17 +82,17 @@ export async function replaceFile(place: string, content: FileContent, options: 
 }
 
 /** Appends bytes, in one write where the disk takes them at once. Lines of several processes do not mix. */
-export async function appendToFile(place: string, bytes: Bytes, { mode = ownerOnly }: FileWriteOptions = {}): Promise<void> {
-  await using file = await open(place, 'a', mode);
+export async function appendToFile(path: string, bytes: Bytes, { mode = ownerOnly }: FileWriteOptions = {}): Promise<void> {
+  await using file = await open(path, 'a', mode);
   await writeAll(file, bytes, null);
 }
 
 /** Opens a file that another program appends to. */
 export async function openForProgram(
-  place: string,
+  path: string,
   { mode = ownerOnly }: FileWriteOptions = {},
 ): Promise<{ fd: number; close(): Promise<void> }> {
-  const file = await open(place, 'a', mode);
+  const file = await open(path, 'a', mode);
   return { fd: file.fd, close: () => file.close() };
 }
 

@@ -23,32 +23,32 @@ export async function openFieldCipher({ fieldKey, dataFolder, databaseUrl }: Key
 export const provideFieldKey = async (dataFolder: string): Promise<string> => (await provideKey(dataFolder)).toString('base64');
 
 async function provideKey(dataFolder: string): Promise<Buffer> {
-  const place = join(dataFolder, fieldKeyFile);
-  const known = await readKey(place);
+  const path = join(dataFolder, fieldKeyFile);
+  const known = await readKey(path);
   if (known) return known;
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const draft = `${place}.${randomUUID()}.new`;
+  const draft = `${path}.${randomUUID()}.new`;
   await writeNew(draft, randomBytes(fieldKeyBytes).toString('base64'));
   try {
     // Unlike a rename, a link does not replace the key of another process that starts at the same time.
-    await link(draft, place);
+    await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });
   }
-  const made = await readKey(place);
-  if (!made) throw new Error(`${place} was written and is not there.`);
+  const made = await readKey(path);
+  if (!made) throw new Error(`${path} was written and is not there.`);
   return made;
 }
 
-async function readKey(place: string): Promise<Buffer | undefined> {
-  const text = await readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readKey(path: string): Promise<Buffer | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
   if (text === undefined) return undefined;
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length === fieldKeyBytes) return key;
-  throw new Error(`${place} is damaged: it has to be ${fieldKeyBytes} bytes in base64. Bring the original back.`);
+  throw new Error(`${path} is damaged: it has to be ${fieldKeyBytes} bytes in base64. Bring the original back.`);
 }

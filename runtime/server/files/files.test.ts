@@ -82,11 +82,11 @@ describe('a store', () => {
     const facts = { name: 'cut.txt', mime: 'text/plain' };
     const content = randomBytes(5000);
     const cut = await store.put(content, facts);
-    const place = join(portal.config.dataFolder, 'files', contentKey(cut.sha256));
-    await truncate(place, 2000);
+    const path = join(portal.config.dataFolder, 'files', contentKey(cut.sha256));
+    await truncate(path, 2000);
     expect(await store.holds(cut)).toBe(false);
     await store.put(content, facts);
-    expect([await store.holds(cut), (await readFile(place)).equals(content)]).toEqual([true, true]);
+    expect([await store.holds(cut), (await readFile(path)).equals(content)]).toEqual([true, true]);
   });
 
   test('answers facts in the requested order, without unknown ids', async () => {
@@ -157,10 +157,10 @@ describe('a download', () => {
 
   test('of a content that was cut off fails, and never leaves its reader waiting', async () => {
     const cut = await store.put(randomBytes(3_000_000), { name: 'cut.bin', mime: 'application/octet-stream' });
-    const [address, place] = [await addressFor('external', cut), join(portal.config.dataFolder, 'files', contentKey(cut.sha256))];
+    const [address, path] = [await addressFor('external', cut), join(portal.config.dataFolder, 'files', contentKey(cut.sha256))];
     const origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
     const reading = (await fetch(origin + address)).body?.getReader();
-    await truncate(place, 1000);
+    await truncate(path, 1000);
     await expect(readAll(reading)).rejects.toThrow();
     const answer = await fetch(origin + address);
     expect([answer.status, (await answer.json()).error]).toEqual([503, 'portal.unavailable']);

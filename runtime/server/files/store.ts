@@ -97,8 +97,8 @@ export interface FileStore {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Opens the store on a folder or on configured places, and creates the folder of drafts where it is missing. */
-export async function openFileStore(place: string | ContentPlaces, database: Database): Promise<FileStore> {
-  const places = typeof place === 'string' ? folderPlaces(place) : place;
+export async function openFileStore(path: string | ContentPlaces, database: Database): Promise<FileStore> {
+  const places = typeof path === 'string' ? folderPlaces(path) : path;
   await makeFolder(places.drafts);
   await sweepDrafts(places.drafts);
   return storeOn(places, database);

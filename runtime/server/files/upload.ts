@@ -117,15 +117,15 @@ const opening =
   (range: ByteRange = { start: 0, end: size - 1 }) =>
     size === 0 ? Readable.from([]) : open(range);
 
-async function write(content: Readable, place: string): Promise<{ size: number; beginning: Buffer }> {
-  await makeFolder(dirname(place));
+async function write(content: Readable, path: string): Promise<{ size: number; beginning: Buffer }> {
+  await makeFolder(dirname(path));
   let size = 0;
   let beginning: Buffer = Buffer.alloc(0);
   const watch = (piece: Uint8Array): void => {
     if (beginning.length < signatureBytes) beginning = Buffer.concat([beginning, piece]).subarray(0, signatureBytes);
     size += piece.length;
   };
-  await writeNew(place, content, { watch, isPassing: true });
+  await writeNew(path, content, { watch, isPassing: true });
   return { size, beginning };
 }
 

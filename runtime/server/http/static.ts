@@ -32,9 +32,9 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
 }
 
 /** A file that `generate` may rewrite while the portal runs, so it is read on each request. */
-function registerGenerated(app: FastifyInstance, url: string, place: string, type: string): void {
+function registerGenerated(app: FastifyInstance, url: string, path: string, type: string): void {
   app.get(url, async (request: FastifyRequest, reply: FastifyReply) => {
-    const content = await readFile(place).catch(() => {
+    const content = await readFile(path).catch(() => {
       throw new CallRefusal('request.not-found');
     });
     const tag = weakTag(content);

@@ -17,10 +17,10 @@ export function openPrinted(folder: string, maxBytes: () => number): PrintedDocu
   const placeOf = (key: string): string => join(folder, key);
   return {
     find: async (key) => {
-      const place = placeOf(key);
-      const found = await readFile(place).catch(absent);
+      const path = placeOf(key);
+      const found = await readFile(path).catch(absent);
       // The modification time records the last use.
-      if (found) await utimes(place, new Date(), new Date()).catch(absent);
+      if (found) await utimes(path, new Date(), new Date()).catch(absent);
       return found;
     },
     keep: async (key, printed) => {
@@ -42,14 +42,14 @@ async function prune(folder: string, maxBytes: number): Promise<void> {
   let bytes = 0;
   for (const file of files.flatMap((one) => one ?? []).sort((one, other) => other.usedAt - one.usedAt)) {
     bytes += file.size;
-    if (bytes > maxBytes) await rm(file.place, { force: true });
+    if (bytes > maxBytes) await rm(file.path, { force: true });
   }
 }
 
 /** Null if another process has deleted the file. */
-const factsOf = async (place: string): Promise<{ place: string; size: number; usedAt: number } | null> => {
-  const found = await stat(place).catch(absent);
-  return found && { place, size: found.size, usedAt: found.mtimeMs };
+const factsOf = async (path: string): Promise<{ path: string; size: number; usedAt: number } | null> => {
+  const found = await stat(path).catch(absent);
+  return found && { path, size: found.size, usedAt: found.mtimeMs };
 };
 
 function absent(error: NodeJS.ErrnoException): null {

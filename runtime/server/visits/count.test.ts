@@ -68,8 +68,8 @@ test("only the portal's user may read the log", async () => {
   const visits = open();
   visits.of(page('home'))();
   await visits.close();
-  const [log, place] = [await stat(join(folder, 'visits-2026-03-01.jsonl')), await stat(folder)];
-  expect([log.mode & 0o777, place.mode & 0o777]).toEqual([0o600, 0o700]);
+  const [log, path] = [await stat(join(folder, 'visits-2026-03-01.jsonl')), await stat(folder)];
+  expect([log.mode & 0o777, path.mode & 0o777]).toEqual([0o600, 0o700]);
 });
 
 test('beyond so many kinds in a minute further ones are counted together, and those that are known go on', async () => {

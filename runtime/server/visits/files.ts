@@ -23,8 +23,8 @@ export async function addLines(folder: string, day: string, lines: readonly stri
   await appendToFile(file, `${(await endsWhole(file)) ? '' : '\n'}${lines.join('\n')}\n`);
 }
 
-async function endsWhole(place: string): Promise<boolean> {
-  const file = await openToRead(place).catch((error: NodeJS.ErrnoException) => {
+async function endsWhole(path: string): Promise<boolean> {
+  const file = await openToRead(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
   if (!file) return true;
