@@ -1,14 +1,14 @@
 import { compileTarget, compileUse, inside } from '../../shared/compile/bindings.ts';
 import { knownField } from '../../shared/compile/blocks/fields.ts';
-import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
+import type { BlockCard, BlockScope, BlockStep } from '../../shared/compile/blocks/step.ts';
 import type { CompileContext } from '../../shared/compile/context.ts';
 import { compileInlineRequest } from '../../shared/compile/pages/contentRequest.ts';
 import type { ContentRequestPart, JsonSchema, Use } from '../../shared/portal.ts';
 
 export const step: BlockStep<'actions'> = {
-  compile: (context, block, place, answer) => {
+  compile: (context, block, scope, answer) => {
     const made = block.actions.map((action, index) =>
-      typeof action === 'string' ? undefined : compileButton(context, action, { ...place, at: inside(place.at, 'actions', index) }, answer),
+      typeof action === 'string' ? undefined : compileButton(context, action, { ...scope, at: inside(scope.at, 'actions', index) }, answer),
     );
     const contentRequest = made.find((one) => one !== undefined);
     return { ...block, ...(contentRequest && { contentRequest }) };
@@ -23,10 +23,10 @@ type Button = Exclude<BlockCard<'actions'>['actions'][number], string>;
 function compileButton(
   context: CompileContext,
   button: Button,
-  place: BlockPlace,
+  scope: BlockScope,
   answer: JsonSchema | undefined,
 ): ContentRequestPart | undefined {
-  const { at, names } = place;
+  const { at, names } = scope;
   if (button.kind === 'report') {
     knownField(context, button.text, answer, inside(at, 'text'), 'the record');
     return compileInlineRequest(context, button, { at, names, filled: ['quote', 'prefix', 'suffix', 'position'] });

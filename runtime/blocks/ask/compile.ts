@@ -1,23 +1,23 @@
 import { propertiesOf, rowsOf, schemaAt } from '../../shared/compile/answer.ts';
 import { inside, requestOf } from '../../shared/compile/bindings.ts';
 import { knownField } from '../../shared/compile/blocks/fields.ts';
-import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
+import type { BlockCard, BlockScope, BlockStep } from '../../shared/compile/blocks/step.ts';
 import { type CompileContext, needWord } from '../../shared/compile/context.ts';
 import { compileFilter, present } from '../../shared/compile/pages/columns.ts';
 import { inputOf } from '../../shared/compile/pages/form.ts';
 import type { Input, Use } from '../../shared/portal.ts';
 
 export const step: BlockStep<'ask'> = {
-  compile: (context, block, place) => {
-    needWord(context, `page.${place.id}.${block.button ?? 'ask'}`, place.at);
-    const inputs = compileQueryFields(context, block, place);
+  compile: (context, block, scope) => {
+    needWord(context, `page.${scope.id}.${block.button ?? 'ask'}`, scope.at);
+    const inputs = compileQueryFields(context, block, scope);
     return { ...block, inputs };
   },
   asks: ({ fields }) => fields,
 };
 
 /** Compiles the fields of the form; each is bound to the query parameter of its name. */
-function compileQueryFields(context: CompileContext, block: BlockCard<'ask'>, { id, at, names, data }: BlockPlace): Input[] {
+function compileQueryFields(context: CompileContext, block: BlockCard<'ask'>, { id, at, names, data }: BlockScope): Input[] {
   const use = data[block.of];
   const call = use && context.calls[use.call];
   if (!call) return [];

@@ -5,12 +5,12 @@ import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 import { compileMarks } from '../../shared/compile/pages/marks.ts';
 
 export const step: BlockStep<'calendar'> = {
-  compile: (context, block, place, answer) => {
-    for (const name of ['starts', 'previous', 'next'] as const) knownField(context, block[name], answer, inside(place.at, name), block.of);
-    const row = rowsInField(context, block.field, answer, { at: inside(place.at, 'field') });
-    knownField(context, block.day, row, inside(place.at, 'day'), 'the rows');
-    const columns = compileRows(context, block, place, row);
-    const marked = block.marks && compileMarks(context, block.marks, row, inside(place.at, 'marks'), 'the rows');
+  compile: (context, block, scope, answer) => {
+    for (const name of ['starts', 'previous', 'next'] as const) knownField(context, block[name], answer, inside(scope.at, name), block.of);
+    const row = rowsInField(context, block.field, answer, { at: inside(scope.at, 'field') });
+    knownField(context, block.day, row, inside(scope.at, 'day'), 'the rows');
+    const columns = compileRows(context, block, scope, row);
+    const marked = block.marks && compileMarks(context, block.marks, row, inside(scope.at, 'marks'), 'the rows');
     return { ...block, columns, ...(marked && { marked }) };
   },
   asks: ({ query }) => [query],

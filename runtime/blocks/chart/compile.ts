@@ -5,10 +5,10 @@ import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 import { compileColumn, present } from '../../shared/compile/pages/columns.ts';
 
 export const step: BlockStep<'chart'> = {
-  compile: (context, block, place, answer) => {
+  compile: (context, block, scope, answer) => {
     const [row, whose] = [rowsOf(answer), `the rows of "${block.of}"`];
-    const along = compileColumn(context, block.along, row, inside(place.at, 'along'), 'unknown-field', whose);
-    const series = block.series.map((field, at) => numberColumn(context, field, row, inside(place.at, 'series', at), whose));
+    const along = compileColumn(context, block.along, row, inside(scope.at, 'along'), 'unknown-field', whose);
+    const series = block.series.map((field, at) => numberColumn(context, field, row, inside(scope.at, 'series', at), whose));
     return { ...block, columns: present([along, ...series]) };
   },
 };

@@ -1,17 +1,17 @@
 import { rowsOf } from '../../shared/compile/answer.ts';
 import { inside } from '../../shared/compile/bindings.ts';
 import { knownField } from '../../shared/compile/blocks/fields.ts';
-import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
+import type { BlockCard, BlockScope, BlockStep } from '../../shared/compile/blocks/step.ts';
 import { type CompileContext, needWord } from '../../shared/compile/context.ts';
 import type { BlockPart } from '../../shared/portal.ts';
 
 export const step: BlockStep<'chooser'> = {
-  compile: (context, block, place) => {
-    if (typeof block.values === 'object' && 'of' in block.values) return compileRowChooser(context, block, block.values, place);
+  compile: (context, block, scope) => {
+    if (typeof block.values === 'object' && 'of' in block.values) return compileRowChooser(context, block, block.values, scope);
     const values = block.values === 'sites' ? ['all'] : block.values;
-    for (const word of ['title', ...values]) needWord(context, `page.${place.id}.${block.id}.${word}`, inside(place.at, 'id'));
+    for (const word of ['title', ...values]) needWord(context, `page.${scope.id}.${block.id}.${word}`, inside(scope.at, 'id'));
     if (block.initial && !values.includes(block.initial))
-      context.check.error(inside(place.at, 'initial'), 'wrong-value', `"${block.initial}" is none of the values`, block.initial, values);
+      context.check.error(inside(scope.at, 'initial'), 'wrong-value', `"${block.initial}" is none of the values`, block.initial, values);
     return block;
   },
   asks: ({ query }) => [query],
@@ -22,14 +22,14 @@ function compileRowChooser(
   context: CompileContext,
   block: BlockCard<'chooser'>,
   rows: { of: string; value: string; text: string },
-  place: BlockPlace,
+  scope: BlockScope,
 ): BlockPart {
   for (const word of ['title', ...(block.initial === undefined ? ['all'] : [])])
-    needWord(context, `page.${place.id}.${block.id}.${word}`, inside(place.at, 'id'));
-  const at = inside(place.at, 'values');
-  if (!context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', rows.of, place.names)) return block;
-  const row = rowsOf(place.names[rows.of]);
+    needWord(context, `page.${scope.id}.${block.id}.${word}`, inside(scope.at, 'id'));
+  const at = inside(scope.at, 'values');
+  if (!context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', rows.of, scope.names)) return block;
+  const row = rowsOf(scope.names[rows.of]);
   for (const part of ['value', 'text'] as const) knownField(context, rows[part], row, inside(at, part), rows.of);
-  if (block.initial) knownField(context, block.initial, row, inside(place.at, 'initial'), rows.of);
+  if (block.initial) knownField(context, block.initial, row, inside(scope.at, 'initial'), rows.of);
   return block;
 }

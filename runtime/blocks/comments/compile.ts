@@ -1,7 +1,7 @@
 import { rowsOf } from '../../shared/compile/answer.ts';
 import { inside } from '../../shared/compile/bindings.ts';
 import { knownField } from '../../shared/compile/blocks/fields.ts';
-import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
+import type { BlockCard, BlockScope, BlockStep } from '../../shared/compile/blocks/step.ts';
 import { actionWords } from '../../shared/compile/blocks/words.ts';
 import type { CompileContext } from '../../shared/compile/context.ts';
 import { columnWords } from '../../shared/compile/pages/columns.ts';
@@ -10,14 +10,14 @@ import { actionUses, compileActions } from '../../shared/compile/pages/list.ts';
 import type { ContentRequestPart } from '../../shared/portal.ts';
 
 export const step: BlockStep<'comments'> = {
-  compile: (context, block, place, answer) => {
+  compile: (context, block, scope, answer) => {
     const row = rowsOf(answer);
-    for (const [name, field] of Object.entries(block.row)) knownField(context, field, row, inside(place.at, 'row', name), block.of);
-    const names = { ...place.names, ...(row && { row }) };
+    for (const [name, field] of Object.entries(block.row)) knownField(context, field, row, inside(scope.at, 'row', name), block.of);
+    const names = { ...scope.names, ...(row && { row }) };
     if (block.actions)
-      compileActions(context, block.actions, names, { id: place.id, actions: inside(place.at, 'actions'), row, whose: `"${block.of}"` });
-    const contentRequest = compileAdding(context, block, place);
-    const reply = block.answer && compileInlineRequest(context, block.answer, { at: inside(place.at, 'answer'), names });
+      compileActions(context, block.actions, names, { id: scope.id, actions: inside(scope.at, 'actions'), row, whose: `"${block.of}"` });
+    const contentRequest = compileAdding(context, block, scope);
+    const reply = block.answer && compileInlineRequest(context, block.answer, { at: inside(scope.at, 'answer'), names });
     return { ...block, ...(contentRequest && { contentRequest }), ...(reply && { reply }) };
   },
   words: ({ actions, reply }, page) => [...(actions ? actionWords(page) : []), ...columnWords(reply?.fields ?? [])],
@@ -30,13 +30,13 @@ export const step: BlockStep<'comments'> = {
 };
 
 /** The form of a new comment. The block fills in the passage. */
-function compileAdding(context: CompileContext, { texts, add }: BlockCard<'comments'>, place: BlockPlace): ContentRequestPart | undefined {
+function compileAdding(context: CompileContext, { texts, add }: BlockCard<'comments'>, scope: BlockScope): ContentRequestPart | undefined {
   if (!texts || !add) return undefined;
-  const at = inside(place.at, 'texts');
-  const isLoaded = context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', texts.of, place.names);
+  const at = inside(scope.at, 'texts');
+  const isLoaded = context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', texts.of, scope.names);
   if (!isLoaded) return undefined;
-  const text = rowsOf(place.names[texts.of]);
+  const text = rowsOf(scope.names[texts.of]);
   for (const name of ['anchor', 'title'] as const) knownField(context, texts[name], text, inside(at, name), texts.of);
-  const names = { ...place.names, ...(text && { text }) };
-  return compileInlineRequest(context, add, { at: inside(place.at, 'add'), names, filled: ['quote', 'prefix', 'suffix', 'position'] });
+  const names = { ...scope.names, ...(text && { text }) };
+  return compileInlineRequest(context, add, { at: inside(scope.at, 'add'), names, filled: ['quote', 'prefix', 'suffix', 'position'] });
 }

@@ -5,9 +5,9 @@ import { actionWords, downloadWords } from '../../shared/compile/blocks/words.ts
 import { actionUses, compileAction } from '../../shared/compile/pages/list.ts';
 
 export const step: BlockStep<'downloads'> = {
-  compile: (context, block, place, answer) => {
-    compileAction(context, block.first, place.names, { id: place.id, at: inside(place.at, 'first'), row: answer, whose: `"${block.of}"` });
-    return oneField(context, block, place, answer, ['files', 'file']);
+  compile: (context, block, scope, answer) => {
+    compileAction(context, block.first, scope.names, { id: scope.id, at: inside(scope.at, 'first'), row: answer, whose: `"${block.of}"` });
+    return oneField(context, block, scope, answer, ['files', 'file']);
   },
   words: (_, page) => [...downloadWords, ...actionWords(page)],
   uses: ({ first }) => actionUses([first]),

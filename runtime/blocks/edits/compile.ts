@@ -4,9 +4,9 @@ import { actionWords } from '../../shared/compile/blocks/words.ts';
 import { actionUses, compileActions } from '../../shared/compile/pages/list.ts';
 
 export const step: BlockStep<'edits'> = {
-  compile: (context, block, place, answer) => {
-    const at = inside(place.at, 'actions');
-    compileActions(context, block.actions, place.names, { id: place.id, actions: at, row: answer, whose: `"${block.of}"` });
+  compile: (context, block, scope, answer) => {
+    const at = inside(scope.at, 'actions');
+    compileActions(context, block.actions, scope.names, { id: scope.id, actions: at, row: answer, whose: `"${block.of}"` });
     return block;
   },
   words: (_, page) => actionWords(page),

@@ -3,8 +3,8 @@ import { oneField } from '../../shared/compile/blocks/fields.ts';
 import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'facts'> = {
-  compile: (context, block, place, answer) => {
-    if (block.more) compileTarget(context, block.more, { at: inside(place.at, 'more'), names: place.names, viewers: place.viewers });
-    return oneField(context, block, place, answer, ['facts']);
+  compile: (context, block, scope, answer) => {
+    if (block.more) compileTarget(context, block.more, { at: inside(scope.at, 'more'), names: scope.names, viewers: scope.viewers });
+    return oneField(context, block, scope, answer, ['facts']);
   },
 };

@@ -1,15 +1,15 @@
 import { compileUse, inside, resolveBinding } from '../../shared/compile/bindings.ts';
 import { knownField } from '../../shared/compile/blocks/fields.ts';
-import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
+import type { BlockCard, BlockScope, BlockStep } from '../../shared/compile/blocks/step.ts';
 import type { CompileContext } from '../../shared/compile/context.ts';
 import { compileInlineRequest } from '../../shared/compile/pages/contentRequest.ts';
 import type { ContentRequestPart } from '../../shared/portal.ts';
 
 export const step: BlockStep<'feedback'> = {
-  compile: (context, block, place, answer) => {
-    compileUse(context, { call: block.call, with: block.with }, { at: place.at, names: place.names, filled: ['helpful'] });
-    for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(place.at, name), block.of);
-    const contentRequest = block.followUp && compileFeedbackForm(context, block.followUp, { ...place, at: inside(place.at, 'followUp') });
+  compile: (context, block, scope, answer) => {
+    compileUse(context, { call: block.call, with: block.with }, { at: scope.at, names: scope.names, filled: ['helpful'] });
+    for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(scope.at, name), block.of);
+    const contentRequest = block.followUp && compileFeedbackForm(context, block.followUp, { ...scope, at: inside(scope.at, 'followUp') });
     return { ...block, ...(contentRequest && { contentRequest }) };
   },
   uses: ({ call, with: values, contentRequest }) => [{ call, with: values }, ...(contentRequest ? [contentRequest.sends] : [])],
@@ -18,7 +18,7 @@ export const step: BlockStep<'feedback'> = {
 type FeedbackForm = NonNullable<BlockCard<'feedback'>['followUp']>;
 
 /** Compiles the comment form. */
-function compileFeedbackForm(context: CompileContext, form: FeedbackForm, { at, names }: BlockPlace): ContentRequestPart | undefined {
+function compileFeedbackForm(context: CompileContext, form: FeedbackForm, { at, names }: BlockScope): ContentRequestPart | undefined {
   resolveBinding(context, form.known, names, inside(at, 'known'));
   context.check.known(inside(at, 'contact'), 'unknown-field', 'field that is asked for', form.contact, new Set(form.fields));
   return compileInlineRequest(context, form, { at, names, filled: ['helpful'] });

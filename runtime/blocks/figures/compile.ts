@@ -4,12 +4,12 @@ import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 import { present } from '../../shared/compile/pages/columns.ts';
 
 export const step: BlockStep<'figures'> = {
-  compile: (context, block, place, answer) => {
+  compile: (context, block, scope, answer) => {
     const columns = block.fields.map((shown, at) => {
-      const fieldAt = inside(place.at, 'fields', at);
+      const fieldAt = inside(scope.at, 'fields', at);
       const { field, opens } = typeof shown === 'string' ? { field: shown } : shown;
       const column = numberColumn(context, field, answer, fieldAt, `what "${block.of}" answers`);
-      const target = opens && compileTarget(context, opens, { at: inside(fieldAt, 'opens'), names: place.names, viewers: place.viewers });
+      const target = opens && compileTarget(context, opens, { at: inside(fieldAt, 'opens'), names: scope.names, viewers: scope.viewers });
       return column && { ...column, ...(target && { opens: target }) };
     });
     return { ...block, columns: present(columns) };

@@ -2,5 +2,5 @@ import { oneField } from '../../shared/compile/blocks/fields.ts';
 import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'files'> = {
-  compile: (context, block, place, answer) => oneField(context, block, place, answer, ['files', 'file']),
+  compile: (context, block, scope, answer) => oneField(context, block, scope, answer, ['files', 'file']),
 };

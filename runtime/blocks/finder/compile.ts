@@ -5,8 +5,8 @@ import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 import { knownCall, needWord } from '../../shared/compile/context.ts';
 
 export const step: BlockStep<'finder'> = {
-  compile: (context, block, place) => {
-    const { id, at, names, viewers } = place;
+  compile: (context, block, scope) => {
+    const { id, at, names, viewers } = scope;
     for (const word of ['title', 'hint', ...block.ways.map((way) => way.id)])
       needWord(context, `page.${id}.${block.id}.${word}`, inside(at, 'id'));
     compileTarget(context, { route: block.all }, { at, names, viewers });

@@ -3,10 +3,10 @@ import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 import { needWord } from '../../shared/compile/context.ts';
 
 export const step: BlockStep<'frame'> = {
-  compile: (context, block, place) => {
-    needWord(context, `page.${place.id}.${block.id}`, inside(place.at, 'id'));
+  compile: (context, block, scope) => {
+    needWord(context, `page.${scope.id}.${block.id}`, inside(scope.at, 'id'));
     context.check.known(
-      inside(place.at, 'host'),
+      inside(scope.at, 'host'),
       'unknown-host',
       'host under "frames" of portal.json',
       block.host,

@@ -2,5 +2,5 @@ import { oneField } from '../../shared/compile/blocks/fields.ts';
 import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'lead'> = {
-  compile: (context, block, place, answer) => oneField(context, block, place, answer, ['text', 'longText', 'marked']),
+  compile: (context, block, scope, answer) => oneField(context, block, scope, answer, ['text', 'longText', 'marked']),
 };

@@ -1,7 +1,7 @@
 import { rowsOf } from '../../shared/compile/answer.ts';
 import { inside } from '../../shared/compile/bindings.ts';
 import { compileRows } from '../../shared/compile/blocks/rows.ts';
-import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
+import type { BlockCard, BlockScope, BlockStep } from '../../shared/compile/blocks/step.ts';
 import type { CompileContext } from '../../shared/compile/context.ts';
 import { compileColumn, present } from '../../shared/compile/pages/columns.ts';
 import type { BlockPart, JsonSchema } from '../../shared/portal.ts';
@@ -11,12 +11,12 @@ export const step: BlockStep<'map'> = {
 };
 
 /** Compiles a map; each row needs a field with a place. */
-function compileMap(context: CompileContext, block: BlockCard<'map'>, place: BlockPlace, answer: JsonSchema | undefined): BlockPart {
-  const at = inside(place.at, 'place');
+function compileMap(context: CompileContext, block: BlockCard<'map'>, scope: BlockScope, answer: JsonSchema | undefined): BlockPart {
+  const at = inside(scope.at, 'place');
   const where = compileColumn(context, block.place, rowsOf(answer), at, 'unknown-field', `the rows of "${block.of}"`);
   if (where && where.kind !== 'place') context.check.error(at, 'field-kind', `"${block.place}" is ${where.kind}; a map shows places`);
   const details = block.folded.map((shown, index) =>
-    compileColumn(context, shown, rowsOf(answer), inside(place.at, 'folded', index), 'unknown-column', `the rows of "${block.of}"`),
+    compileColumn(context, shown, rowsOf(answer), inside(scope.at, 'folded', index), 'unknown-column', `the rows of "${block.of}"`),
   );
-  return { ...block, columns: compileRows(context, block, place, rowsOf(answer)), details: present(details) };
+  return { ...block, columns: compileRows(context, block, scope, rowsOf(answer)), details: present(details) };
 }

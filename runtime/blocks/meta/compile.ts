@@ -5,14 +5,14 @@ import { compileColumn, present } from '../../shared/compile/pages/columns.ts';
 import { checkRemarks } from '../../shared/compile/pages/remarks.ts';
 
 export const step: BlockStep<'meta'> = {
-  compile: (context, block, place, answer) => {
+  compile: (context, block, scope, answer) => {
     const fields = block.fields.map((fact, at) => {
-      const column = compileColumn(context, fact, answer, inside(place.at, 'fields', at), 'unknown-field', `what "${block.of}" answers`);
+      const column = compileColumn(context, fact, answer, inside(scope.at, 'fields', at), 'unknown-field', `what "${block.of}" answers`);
       const when = typeof fact === 'string' ? undefined : fact.when;
       return column && when ? { ...column, when } : column;
     });
     const { remarks } = block;
-    if (remarks) checkRemarks(context, schemaAt(answer, remarks.split('.')), `"${remarks}" of "${block.of}"`, inside(place.at, 'remarks'));
+    if (remarks) checkRemarks(context, schemaAt(answer, remarks.split('.')), `"${remarks}" of "${block.of}"`, inside(scope.at, 'remarks'));
     return { ...block, columns: present(fields) };
   },
 };

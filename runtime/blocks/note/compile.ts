@@ -6,10 +6,10 @@ import { knownWhen } from '../../shared/compile/pages/when.ts';
 import type { BlockPart } from '../../shared/portal.ts';
 
 export const step: BlockStep<'note'> = {
-  compile: (context, block, place, answer) => {
-    needWord(context, `page.${place.id}.${block.id}`, inside(place.at, 'id'));
-    knownWhen(context, block.when, answer, inside(place.at, 'when'), `"${block.of}"`);
-    const column = block.shows && compileColumn(context, block.shows, answer, inside(place.at, 'shows'), 'unknown-field', `"${block.of}"`);
+  compile: (context, block, scope, answer) => {
+    needWord(context, `page.${scope.id}.${block.id}`, inside(scope.at, 'id'));
+    knownWhen(context, block.when, answer, inside(scope.at, 'when'), `"${block.of}"`);
+    const column = block.shows && compileColumn(context, block.shows, answer, inside(scope.at, 'shows'), 'unknown-field', `"${block.of}"`);
     return { ...block, ...(column && { column }) } as BlockPart;
   },
   icons: ({ look }) => (look ? [look] : []),

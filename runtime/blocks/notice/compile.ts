@@ -5,16 +5,16 @@ import { compileColumn, present } from '../../shared/compile/pages/columns.ts';
 import { compileOpens } from '../../shared/compile/pages/opens.ts';
 
 export const step: BlockStep<'notice'> = {
-  compile: (context, block, place, answer) => {
+  compile: (context, block, scope, answer) => {
     const [row, whose] = [rowsOf(answer), `the rows of "${block.of}"`];
-    const title = compileColumn(context, block.title, row, inside(place.at, 'title'), 'unknown-field', whose);
-    const toneAt = inside(place.at, 'tone');
+    const title = compileColumn(context, block.title, row, inside(scope.at, 'title'), 'unknown-field', whose);
+    const toneAt = inside(scope.at, 'tone');
     const tone = compileColumn(context, block.tone, row, toneAt, 'unknown-field', whose);
     if (tone && tone.kind !== 'choice')
       context.check.error(toneAt, 'field-kind', `"${block.tone}" is ${tone.kind}; a choice says how bad it is`);
-    const date = block.date && compileColumn(context, block.date, row, inside(place.at, 'date'), 'unknown-field', whose);
+    const date = block.date && compileColumn(context, block.date, row, inside(scope.at, 'date'), 'unknown-field', whose);
     if (block.opens)
-      compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
+      compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });
     return { ...block, columns: present([title, tone, date || undefined]) };
   },
 };

@@ -6,11 +6,11 @@ import { actionWords } from '../../shared/compile/blocks/words.ts';
 import { actionUses, compileActions } from '../../shared/compile/pages/list.ts';
 
 export const step: BlockStep<'offers'> = {
-  compile: (context, block, place, answer) => {
+  compile: (context, block, scope, answer) => {
     const row = rowsOf(answer);
-    const columns = compileRows(context, block, place, row);
-    const acted = { id: place.id, actions: inside(place.at, 'actions'), row, whose: 'the rows' };
-    compileActions(context, block.actions, { ...place.names, ...(row && { row }) }, acted);
+    const columns = compileRows(context, block, scope, row);
+    const acted = { id: scope.id, actions: inside(scope.at, 'actions'), row, whose: 'the rows' };
+    compileActions(context, block.actions, { ...scope.names, ...(row && { row }) }, acted);
     return { ...block, columns };
   },
   words: (_, page) => actionWords(page),

@@ -5,11 +5,11 @@ import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 import { compileMarks } from '../../shared/compile/pages/marks.ts';
 
 export const step: BlockStep<'rows'> = {
-  compile: (context, block, place, answer) => {
+  compile: (context, block, scope, answer) => {
     const [row, whose] = [rowsOf(answer), `the rows of "${block.of}"`];
-    const columns = compileRows(context, block, place, row);
-    const marked = block.marks && compileMarks(context, block.marks, row, inside(place.at, 'marks'), whose);
-    if (block.more) compileTarget(context, block.more, { at: inside(place.at, 'more'), names: place.names, viewers: place.viewers });
+    const columns = compileRows(context, block, scope, row);
+    const marked = block.marks && compileMarks(context, block.marks, row, inside(scope.at, 'marks'), whose);
+    if (block.more) compileTarget(context, block.more, { at: inside(scope.at, 'more'), names: scope.names, viewers: scope.viewers });
     return { ...block, columns, ...(marked && { marked }) };
   },
 };

@@ -3,8 +3,8 @@ import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 import { hotQueries } from '../../shared/compile/search.ts';
 
 export const step: BlockStep<'search'> = {
-  compile: (context, block, place) => {
-    if (!context.cards.portal?.search) context.check.error(place.at, 'no-search', 'portal.json says nothing of a search');
+  compile: (context, block, scope) => {
+    if (!context.cards.portal?.search) context.check.error(scope.at, 'no-search', 'portal.json says nothing of a search');
     return block;
   },
   data: (context, { hot }): Record<string, CallUse> => {

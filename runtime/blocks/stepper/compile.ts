@@ -4,11 +4,11 @@ import { compileColumn } from '../../shared/compile/pages/columns.ts';
 import { knownWhen } from '../../shared/compile/pages/when.ts';
 
 export const step: BlockStep<'stepper'> = {
-  compile: (context, block, place, answer) => {
+  compile: (context, block, scope, answer) => {
     const whose = `"${block.of}"`;
-    const column = compileColumn(context, block.field, answer, inside(place.at, 'field'), 'unknown-field', whose);
+    const column = compileColumn(context, block.field, answer, inside(scope.at, 'field'), 'unknown-field', whose);
     const states = [...block.steps.flat(), ...(block.ends ?? [])];
-    knownWhen(context, { [block.field]: states }, answer, inside(place.at, 'steps'), whose);
+    knownWhen(context, { [block.field]: states }, answer, inside(scope.at, 'steps'), whose);
     return { ...block, ...(column && { column }) };
   },
   icons: () => ['check', 'close'],

@@ -2,7 +2,7 @@ import { rowsOf } from '../../shared/compile/answer.ts';
 import { inside } from '../../shared/compile/bindings.ts';
 import { knownField, rowsInField } from '../../shared/compile/blocks/fields.ts';
 import { compileRows } from '../../shared/compile/blocks/rows.ts';
-import type { BlockCard, BlockPlace, BlockStep } from '../../shared/compile/blocks/step.ts';
+import type { BlockCard, BlockScope, BlockStep } from '../../shared/compile/blocks/step.ts';
 import { actionWords, downloadWords } from '../../shared/compile/blocks/words.ts';
 import { type CompileContext, needWord } from '../../shared/compile/context.ts';
 import { actionUses, compileAction, compileActions } from '../../shared/compile/pages/list.ts';
@@ -10,24 +10,24 @@ import { knownWhen } from '../../shared/compile/pages/when.ts';
 import type { JsonSchema } from '../../shared/portal.ts';
 
 export const step: BlockStep<'table'> = {
-  compile: (context, block, place, answer) => {
-    const row = block.field === undefined ? rowsOf(answer) : rowsInField(context, block.field, answer, { at: inside(place.at, 'field') });
-    const columns = compileRows(context, block, place, row);
-    if (block.folded) compileFolded(context, block.folded, row, { ...place, at: inside(place.at, 'folded') });
+  compile: (context, block, scope, answer) => {
+    const row = block.field === undefined ? rowsOf(answer) : rowsInField(context, block.field, answer, { at: inside(scope.at, 'field') });
+    const columns = compileRows(context, block, scope, row);
+    if (block.folded) compileFolded(context, block.folded, row, { ...scope, at: inside(scope.at, 'folded') });
     for (const use of ['tray', 'download'] as const)
       if (block[use])
         for (const field of ['attachmentId', 'fileName', 'size'])
-          knownField(context, field, row, { ...inside(place.at, use), key: true }, 'the rows');
+          knownField(context, field, row, { ...inside(scope.at, use), key: true }, 'the rows');
     if (block.download) {
-      const at = inside(place.at, 'download', 'first');
-      compileAction(context, block.download.first, { ...place.names, row }, { id: place.id, at, row, whose: 'the rows' });
+      const at = inside(scope.at, 'download', 'first');
+      compileAction(context, block.download.first, { ...scope.names, row }, { id: scope.id, at, row, whose: 'the rows' });
     }
     if (block.actions)
       compileActions(
         context,
         block.actions,
-        { ...place.names, ...(row && { row }) },
-        { id: place.id, actions: inside(place.at, 'actions'), row, whose: 'the rows' },
+        { ...scope.names, ...(row && { row }) },
+        { id: scope.id, actions: inside(scope.at, 'actions'), row, whose: 'the rows' },
       );
     return { ...block, columns };
   },
@@ -40,7 +40,7 @@ function compileFolded(
   context: CompileContext,
   { when, heading }: NonNullable<BlockCard<'table'>['folded']>,
   row: JsonSchema | undefined,
-  { at, id }: BlockPlace,
+  { at, id }: BlockScope,
 ): void {
   knownWhen(context, when, row, inside(at, 'when'), 'the rows');
   needWord(context, `page.${id}.${heading}`, inside(at, 'heading'));

@@ -4,10 +4,10 @@ import { knownField, oneField } from '../../shared/compile/blocks/fields.ts';
 import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 
 export const step: BlockStep<'texts'> = {
-  compile: (context, block, place, answer) => {
+  compile: (context, block, scope, answer) => {
     const row = rowsOf(answer);
-    for (const name of ['title', 'anchor'] as const) knownField(context, block[name], row, inside(place.at, name), block.of);
-    return oneField(context, block, place, row, ['richText']);
+    for (const name of ['title', 'anchor'] as const) knownField(context, block[name], row, inside(scope.at, name), block.of);
+    return oneField(context, block, scope, row, ['richText']);
   },
   words: () => ['block.text.'],
 };

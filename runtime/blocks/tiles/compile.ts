@@ -7,15 +7,15 @@ import { compileOpens } from '../../shared/compile/pages/opens.ts';
 import type { BlockPart } from '../../shared/portal.ts';
 
 export const step: BlockStep<'tiles'> = {
-  compile: (context, block, place, answer) => {
+  compile: (context, block, scope, answer) => {
     const row = rowsOf(answer);
     for (const name of ['title', 'text', 'picture', 'drawing'] as const)
-      if (block[name]) knownField(context, block[name], row, inside(place.at, name), block.of);
+      if (block[name]) knownField(context, block[name], row, inside(scope.at, name), block.of);
     const counts = (block.counts ?? []).map((field, at) =>
-      compileColumn(context, field, row, inside(place.at, 'counts', at), 'unknown-field', `the rows of "${block.of}"`),
+      compileColumn(context, field, row, inside(scope.at, 'counts', at), 'unknown-field', `the rows of "${block.of}"`),
     );
     if (block.opens)
-      compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
+      compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });
     return { ...block, columns: present(counts) } as BlockPart;
   },
 };

@@ -37,7 +37,7 @@ export const paramsSchema = (names: readonly string[]): JsonSchema => ({
 });
 
 /** The location of a call use, and the names that its bindings may use. `filled` are request fields that the page sets itself. */
-export interface UsePlace {
+export interface UseScope {
   at: At;
   names: BindingSchemas;
   filled?: readonly string[];
@@ -48,15 +48,15 @@ export interface UsePlace {
 }
 
 /** A call of a page, with the language of the site if the request has one. */
-export function compileUse(context: CompileContext, card: CallUse, place: UsePlace): Use | undefined {
-  const call = knownCall(context, card.call, inside(place.at, 'call'));
+export function compileUse(context: CompileContext, card: CallUse, scope: UseScope): Use | undefined {
+  const call = knownCall(context, card.call, inside(scope.at, 'call'));
   if (!call) return undefined;
-  checkViewers(context, call, card, place);
+  checkViewers(context, call, card, scope);
   const values = withLanguage(call, card.with ?? {});
   const decode: Record<string, Decode> = {};
-  const locate = place.locate ?? ((path) => inside(place.at, 'with', ...path));
-  checkValues(context, values, requestOf(call), { names: place.names, locate, decode, path: [] });
-  checkRequired(context, call, values, place);
+  const locate = scope.locate ?? ((path) => inside(scope.at, 'with', ...path));
+  checkValues(context, values, requestOf(call), { names: scope.names, locate, decode, path: [] });
+  checkRequired(context, call, values, scope);
   return {
     call: call.id,
     with: values,
@@ -85,7 +85,7 @@ function makeRequest(call: Call): JsonSchema {
   return { type: 'object', properties, required: [...requiredOf(wire), ...call.params] };
 }
 
-function checkViewers(context: CompileContext, call: Call, card: CallUse, { viewers, at }: UsePlace): void {
+function checkViewers(context: CompileContext, call: Call, card: CallUse, { viewers, at }: UseScope): void {
   const refused = card.whenAllowed ? null : refusedBy(context, [call], viewers);
   if (refused === null) return;
   context.check.error(
@@ -124,40 +124,40 @@ function withLanguage(call: Call, values: Record<string, Binding>): Record<strin
   return isPaged ? { ...withOwn, data: { ...data, language: '$site.language' } } : withOwn;
 }
 
-interface ValuesPlace {
+interface ValuesScope {
   locate: (path: JsonPath) => At;
   names: BindingSchemas;
   decode: Record<string, Decode>;
   path: (string | number)[];
 }
 
-function checkValues(context: CompileContext, values: Record<string, Binding>, schema: JsonSchema | undefined, place: ValuesPlace): void {
+function checkValues(context: CompileContext, values: Record<string, Binding>, schema: JsonSchema | undefined, scope: ValuesScope): void {
   const fields = propertiesOf(schema);
   for (const [name, value] of Object.entries(values)) {
-    const path = [...place.path, name];
+    const path = [...scope.path, name];
     const target = schemaAt(schema, [name]);
     if (!target)
       context.check.error(
-        { ...place.locate(path), key: true },
+        { ...scope.locate(path), key: true },
         'unknown-request-field',
         `the request has no field "${path.join('.')}"`,
         name,
         Object.keys(fields),
       );
-    else if (isNested(value)) checkValues(context, value, target, { ...place, path });
-    else checkValue(context, value, target, { ...place, path });
+    else if (isNested(value)) checkValues(context, value, target, { ...scope, path });
+    else checkValue(context, value, target, { ...scope, path });
   }
 }
 
 const isNested = (value: Binding): value is Record<string, Binding> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function checkValue(context: CompileContext, value: Binding, target: JsonSchema, place: ValuesPlace): void {
+function checkValue(context: CompileContext, value: Binding, target: JsonSchema, scope: ValuesScope): void {
   if (Array.isArray(value)) {
-    for (const [at, item] of value.entries()) checkValue(context, item, itemOf(target), { ...place, path: [...place.path, at] });
-  } else if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) checkBinding(context, value, target, place);
+    for (const [at, item] of value.entries()) checkValue(context, item, itemOf(target), { ...scope, path: [...scope.path, at] });
+  } else if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) checkBinding(context, value, target, scope);
   else if (!fitsConstant(value, target))
     context.check.error(
-      place.locate(place.path),
+      scope.locate(scope.path),
       'binding-type',
       `${JSON.stringify(value)} does not fit ${describe(target)}`,
       typeof value === 'string' ? value : undefined,
@@ -166,7 +166,7 @@ function checkValue(context: CompileContext, value: Binding, target: JsonSchema,
   else if (typeof target.zoneContent === 'string') {
     const name = target.zoneContent;
     context.check.known(
-      place.locate(place.path),
+      scope.locate(scope.path),
       'unknown-content',
       `${name} of a zone or of portal.json`,
       String(value),
@@ -189,14 +189,14 @@ const contentsOf = ({ cards }: CompileContext, name: string): ReadonlySet<string
     ),
   );
 
-function checkBinding(context: CompileContext, value: string, target: JsonSchema, place: ValuesPlace): void {
-  const at = place.locate(place.path);
-  const source = resolveBinding(context, value, place.names, at);
+function checkBinding(context: CompileContext, value: string, target: JsonSchema, scope: ValuesScope): void {
+  const at = scope.locate(scope.path);
+  const source = resolveBinding(context, value, scope.names, at);
   if (!source) return;
   const how = decoding(source, target, value.startsWith('$query.') || value.startsWith('$route.'));
   if (how === 'misfit')
     context.check.error(at, 'binding-type', `${value} is ${describe(source)}, the request asks for ${describe(target)}`);
-  else if (how !== 'same') place.decode[place.path.join('.')] = how;
+  else if (how !== 'same') scope.decode[scope.path.join('.')] = how;
 }
 
 /** The schema that a binding refers to; undefined after an error was reported. */
@@ -287,7 +287,7 @@ function boundsOf({ minimum, maximum, minLength, maxLength, pattern }: JsonSchem
   return `${range}${pattern === undefined ? '' : ` that fits ${pattern}`}`;
 }
 
-function checkRequired(context: CompileContext, call: Call, values: Record<string, Binding>, { at, filled = [] }: UsePlace): void {
+function checkRequired(context: CompileContext, call: Call, values: Record<string, Binding>, { at, filled = [] }: UseScope): void {
   const missing = requiredOf(requestOf(call)).filter((name) => values[name] === undefined && !filled.includes(name));
   if (missing.length > 0)
     context.check.error(inside(at, 'call'), 'missing-request-field', `${call.id} needs ${missing.join(', ')}, which nothing here sets`);
@@ -297,9 +297,9 @@ function checkRequired(context: CompileContext, call: Call, values: Record<strin
 export function compileTarget(
   context: CompileContext,
   card: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding>; hash?: string },
-  place: Pick<UsePlace, 'at' | 'names' | 'viewers'>,
+  scope: Pick<UseScope, 'at' | 'names' | 'viewers'>,
 ): LinkTarget {
-  const { at, names } = place;
+  const { at, names } = scope;
   const targets = routesNamed(context, card.route);
   if (targets.length === 0) {
     context.check.error(
@@ -316,7 +316,7 @@ export function compileTarget(
       targets.map(({ path }) => path),
       at,
     );
-    checkLetIn(context, card.route, targets, place);
+    checkLetIn(context, card.route, targets, scope);
   }
   context.reached.add(card.route);
   for (const part of ['with', 'query'] as const) {
@@ -368,7 +368,7 @@ function checkLetIn(
   context: CompileContext,
   route: string,
   targets: readonly Route[],
-  { at, viewers }: Pick<UsePlace, 'at' | 'viewers'>,
+  { at, viewers }: Pick<UseScope, 'at' | 'viewers'>,
 ): void {
   const refused = refusedBy(context, targets.map(ruleAnywhere), viewers);
   if (refused !== null)

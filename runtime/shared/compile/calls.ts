@@ -66,7 +66,7 @@ function note(
   found?: string,
   declared: string[] = [],
 ): void {
-  const { text, offset } = placeOf(context, call);
+  const { text, offset } = pageScope(context, call);
   const named = found === undefined ? -1 : text.indexOf(`'${found}'`, offset);
   const end = text.indexOf('\n', text.indexOf('}', offset));
   const isNear = found !== undefined && named >= 0 && named < end;
@@ -85,7 +85,7 @@ function checkPaths(context: CompileContext): void {
 }
 
 /** The source location of a call: the line of its path in the service's file. */
-function placeOf(context: CompileContext, call: DeclaredCall): { text: string; offset: number } {
+function pageScope(context: CompileContext, call: DeclaredCall): { text: string; offset: number } {
   const text = context.input.callFiles?.[call.file] ?? '';
   return { text, offset: Math.max(0, text.indexOf(`'${call.path}'`)) };
 }

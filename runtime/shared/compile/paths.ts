@@ -7,11 +7,11 @@ import type { CompileContext } from './context.ts';
 type PlaceOf = (route: Route) => At;
 
 /** Checks each path by itself, then all paths together. */
-export function checkPaths(context: CompileContext, routes: readonly Route[], placeOf: PlaceOf): void {
+export function checkPaths(context: CompileContext, routes: readonly Route[], pageScope: PlaceOf): void {
   const served = servedPaths(context);
-  for (const route of routes) checkPath(context, route, placeOf(route), served);
-  checkEqualPaths(context, routes, placeOf);
-  checkParameterNames(context, routes, placeOf);
+  for (const route of routes) checkPath(context, route, pageScope(route), served);
+  checkEqualPaths(context, routes, pageScope);
+  checkParameterNames(context, routes, pageScope);
 }
 
 function checkPath(context: CompileContext, route: Route, at: At, served: ServedPaths): void {
@@ -70,24 +70,24 @@ function hiddenBy({ sites }: CompileContext, { own, calls }: ServedPaths, { path
 }
 
 /** Reports two routes of one site that match the same addresses. */
-function checkEqualPaths(context: CompileContext, routes: readonly Route[], placeOf: PlaceOf): void {
+function checkEqualPaths(context: CompileContext, routes: readonly Route[], pageScope: PlaceOf): void {
   const seen = new Map<string, Route>();
   for (const route of routes) {
     for (const form of formsOf(route.path)) {
       for (const site of route.sites) {
         const key = `${site} ${form}`;
         const other = seen.get(key);
-        if (other && other.key !== route.key) notePaths(context, [route, other], form, placeOf);
+        if (other && other.key !== route.key) notePaths(context, [route, other], form, pageScope);
         seen.set(key, route);
       }
     }
   }
 }
 
-function notePaths(context: CompileContext, [route, other]: readonly [Route, Route], form: string, placeOf: PlaceOf): void {
+function notePaths(context: CompileContext, [route, other]: readonly [Route, Route], form: string, pageScope: PlaceOf): void {
   const equal = route.path.replace(/\{\w+\}/g, '{}') === other.path.replace(/\{\w+\}/g, '{}');
   const address = form.replace(/\{\}/g, '{x}');
-  const at = placeOf(route);
+  const at = pageScope(route);
   if (equal) context.check.error(at, 'equal-paths', `${route.path} is the path of ${other.key} already`);
   else
     context.check.error(
@@ -109,7 +109,7 @@ function formsOf(path: string): string[] {
 }
 
 /** A segment has the same parameter name on every route that shares it. */
-function checkParameterNames(context: CompileContext, routes: readonly Route[], placeOf: PlaceOf): void {
+function checkParameterNames(context: CompileContext, routes: readonly Route[], pageScope: PlaceOf): void {
   const named = new Map<string, { name: string; route: Route }>();
   for (const route of routes) {
     const segments = route.path.split('/').slice(1);
@@ -121,7 +121,7 @@ function checkParameterNames(context: CompileContext, routes: readonly Route[], 
       if (!other) named.set(above, { name, route });
       else if (other.name !== name && other.route.path !== route.path)
         context.check.error(
-          placeOf(route),
+          pageScope(route),
           'bad-path',
           `{${name}} is called {${other.name}} in ${other.route.path}: one part of an address has one name`,
           name,

@@ -6,16 +6,16 @@ import { inside } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { compileColumn } from '../pages/columns.ts';
-import type { BlockPlace } from './step.ts';
+import type { BlockScope } from './step.ts';
 
 export function oneField<B extends Block & { of: string; field: string }>(
   context: CompileContext,
   block: B,
-  place: BlockPlace,
+  scope: BlockScope,
   answer: JsonSchema | undefined,
   kinds: readonly FieldKind[],
 ): BlockPart {
-  const at: At = inside(place.at, 'field');
+  const at: At = inside(scope.at, 'field');
   const column: Column | undefined = compileColumn(context, block.field, answer, at, 'unknown-field', `what "${block.of}" answers`);
   if (column && !kinds.includes(column.kind))
     context.check.error(at, 'field-kind', `"${block.field}" is ${column.kind}; a ${block.kind} block shows ${kinds.join(' or ')}`);
@@ -45,7 +45,7 @@ export function rowsInField(
   context: CompileContext,
   field: string,
   answer: JsonSchema | undefined,
-  { at }: Pick<BlockPlace, 'at'>,
+  { at }: Pick<BlockScope, 'at'>,
 ): JsonSchema | undefined {
   const held = schemaAt(answer, field.split('.'));
   if (answer && !held)

@@ -5,21 +5,21 @@ import type { BlockPart, Rule, Use } from '../../portal.ts';
 import { inside } from '../bindings.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import { columnWords } from '../pages/columns.ts';
-import type { BlockPlace, BlockStep } from './step.ts';
+import type { BlockScope, BlockStep } from './step.ts';
 
 /** The compile step of a block's kind. */
 export const stepOf = ({ kind }: Pick<Block, 'kind'>): BlockStep => blockSteps[kind] as BlockStep;
 
 /** `key`: the key of the card that lists the blocks. */
-export const compileBlocks = (context: CompileContext, blocks: readonly Block[], place: BlockPlace, key = 'blocks'): BlockPart[] =>
+export const compileBlocks = (context: CompileContext, blocks: readonly Block[], scope: BlockScope, key = 'blocks'): BlockPart[] =>
   blocks.map((block, index) => {
-    const at = inside(place.at, key, index);
-    const part = compileBlock(context, block, { ...place, at });
+    const at = inside(scope.at, key, index);
+    const part = compileBlock(context, block, { ...scope, at });
     return block.sites ? { ...part, sites: resolveSites(context, block.sites, at) } : part;
   });
 
 /** Ids of sites, with sets resolved. */
-function resolveSites({ check, siteSets }: CompileContext, named: readonly string[], at: BlockPlace['at']): string[] {
+function resolveSites({ check, siteSets }: CompileContext, named: readonly string[], at: BlockScope['at']): string[] {
   const ids = named.flatMap((name, index) => {
     const isKnown = check.known(inside(at, 'sites', index), 'unknown-site', 'site or set of sites', name, siteSets);
     return isKnown ? (siteSets.get(name) ?? []) : [];
@@ -27,19 +27,19 @@ function resolveSites({ check, siteSets }: CompileContext, named: readonly strin
   return [...new Set(ids)];
 }
 
-function compileBlock(context: CompileContext, block: Block, place: BlockPlace): BlockPart {
-  if ('heading' in block && block.heading) needWord(context, `page.${place.id}.${block.heading}`, inside(place.at, 'heading'));
+function compileBlock(context: CompileContext, block: Block, scope: BlockScope): BlockPart {
+  if ('heading' in block && block.heading) needWord(context, `page.${scope.id}.${block.heading}`, inside(scope.at, 'heading'));
   const { compile } = stepOf(block);
-  if (!('of' in block) || block.of === undefined) return compile(context, block, place, undefined);
-  if (!(block.of in place.names)) {
-    context.check.error(inside(place.at, 'of'), 'unknown-binding', `the page loads no "${block.of}"`, block.of, Object.keys(place.names));
+  if (!('of' in block) || block.of === undefined) return compile(context, block, scope, undefined);
+  if (!(block.of in scope.names)) {
+    context.check.error(inside(scope.at, 'of'), 'unknown-binding', `the page loads no "${block.of}"`, block.of, Object.keys(scope.names));
     return { ...block, columns: [] } as unknown as BlockPart;
   }
-  return compile(context, block, { ...place, viewers: viewersOf(context, place, block.of) }, place.names[block.of]);
+  return compile(context, block, { ...scope, viewers: viewersOf(context, scope, block.of) }, scope.names[block.of]);
 }
 
 /** Who sees a block: the viewers of the page, or those of them who may make a call that is omitted for others. */
-function viewersOf(context: CompileContext, { data, viewers }: BlockPlace, name: string): BlockPlace['viewers'] {
+function viewersOf(context: CompileContext, { data, viewers }: BlockScope, name: string): BlockScope['viewers'] {
   const use = data[name];
   const call = use?.whenAllowed && context.calls[use.call];
   return call ? viewers.map((viewer) => meet(viewer, call)) : viewers;

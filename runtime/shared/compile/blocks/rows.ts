@@ -4,7 +4,7 @@ import { inside } from '../bindings.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import { compileColumn, present } from '../pages/columns.ts';
 import { compileOpens } from '../pages/opens.ts';
-import type { BlockPlace } from './step.ts';
+import type { BlockScope } from './step.ts';
 
 /** What blocks of rows have in common. */
 interface RowsCard {
@@ -17,14 +17,14 @@ interface RowsCard {
 }
 
 /** Checks the columns of rows, the page that a row opens, and the words that are shown if there is no row. */
-export function compileRows(context: CompileContext, block: RowsCard, place: BlockPlace, row: JsonSchema | undefined): Column[] {
-  const isAnswer = block.field === undefined && place.names[block.of] !== undefined;
-  if (!row && isAnswer) context.check.error(inside(place.at, 'of'), 'unknown-binding', `"${block.of}" has no rows`, block.of);
+export function compileRows(context: CompileContext, block: RowsCard, scope: BlockScope, row: JsonSchema | undefined): Column[] {
+  const isAnswer = block.field === undefined && scope.names[block.of] !== undefined;
+  if (!row && isAnswer) context.check.error(inside(scope.at, 'of'), 'unknown-binding', `"${block.of}" has no rows`, block.of);
   const columns = block.columns.map((shown, at) =>
-    compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
+    compileColumn(context, shown, row, inside(scope.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
   );
   if (block.opens)
-    compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
-  if (block.empty) needWord(context, `page.${place.id}.${block.empty}`, inside(place.at, 'empty'));
+    compileOpens(context, block.opens, { at: inside(scope.at, 'opens'), names: { ...scope.names, row }, viewers: scope.viewers });
+  if (block.empty) needWord(context, `page.${scope.id}.${block.empty}`, inside(scope.at, 'empty'));
   return present(columns);
 }

@@ -1,20 +1,20 @@
 import type { Block, BlockKind, CallUse } from '../../../../schema/define/index.ts';
 import type { BlockPart, JsonSchema, Use } from '../../portal.ts';
 import type { CompileContext } from '../context.ts';
-import type { PagePlace } from '../pages/context.ts';
+import type { PageScope } from '../pages/context.ts';
 
 /** A block as a card has it. */
 export type BlockCard<Kind extends BlockKind = BlockKind> = Extract<Block, { kind: Kind }>;
 
-/** Where blocks are in a page, and the calls behind the names that they show. */
-export type BlockPlace = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'> & { data: Record<string, Use> };
+/** The scope of the blocks of a page, and the calls behind the names that they show. */
+export type BlockScope = Pick<PageScope, 'id' | 'at' | 'names' | 'viewers'> & { data: Record<string, Use> };
 
 type PartOf<Kind extends BlockKind> = Extract<BlockPart, { kind: Kind }>;
 
 /** What the compiler and the checks have to know about a block kind. Each kind has one in the `compile.ts` of its folder. */
 export interface BlockStep<Kind extends BlockKind = BlockKind> {
   /** Checks a block against the answer that it shows, and makes what the browser gets of it. */
-  compile: (context: CompileContext, block: BlockCard<Kind>, place: BlockPlace, answer: JsonSchema | undefined) => BlockPart;
+  compile: (context: CompileContext, block: BlockCard<Kind>, scope: BlockScope, answer: JsonSchema | undefined) => BlockPart;
   /** Beginnings of words that a block shows in addition to `block.<kind>.`; `page` is the id of the page. */
   words?: (block: PartOf<Kind>, page: string) => readonly string[];
   /** Calls that a block makes in the browser. */

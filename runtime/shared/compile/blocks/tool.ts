@@ -1,7 +1,7 @@
 import type { ToolField, ToolOutput } from '../../../../schema/define/pages/tool.ts';
 import { inside } from '../bindings.ts';
 import { type CompileContext, needWord } from '../context.ts';
-import type { BlockPlace } from './step.ts';
+import type { BlockScope } from './step.ts';
 
 interface ToolCard {
   kind: string;
@@ -17,14 +17,14 @@ interface ToolCard {
 }
 
 /** Checks a tool: every part of it needs a word, and a default has to be in its range. */
-export function compileTool<Card extends ToolCard>(context: CompileContext, block: Card, place: BlockPlace): Card {
-  const need = (part: string, id: string) => needWord(context, `block.${block.kind}.${part}.${id}`, place.at);
+export function compileTool<Card extends ToolCard>(context: CompileContext, block: Card, scope: BlockScope): Card {
+  const need = (part: string, id: string) => needWord(context, `block.${block.kind}.${part}.${id}`, scope.at);
   for (const [index, field] of block.fields.entries()) {
     need('field', field.id);
     if (field.hint) need('hint', field.id);
     if (field.kind === 'choice' && !field.plain) for (const value of field.values) need(`choice.${field.id}`, value);
     if (!isInRange(field))
-      context.check.error(inside(place.at, 'fields', index), 'binding-type', `the default of ${field.id} is none of its values`);
+      context.check.error(inside(scope.at, 'fields', index), 'binding-type', `the default of ${field.id} is none of its values`);
   }
   for (const { id } of block.outputs) need('output', id);
   for (const id of block.refusals ?? []) need('refused', id);
@@ -32,12 +32,12 @@ export function compileTool<Card extends ToolCard>(context: CompileContext, bloc
   for (const id of block.rows ?? []) need('rows', id);
   for (const id of block.material ?? []) need('material', id);
   for (const { id } of block.sources) need('source', id);
-  needWord(context, `block.${block.kind}.formula`, place.at);
+  needWord(context, `block.${block.kind}.formula`, scope.at);
   const numbers = block.fields.filter((field) => field.kind === 'number');
-  for (const { unit } of [...numbers, ...block.outputs]) if (unit) needWord(context, `block.tool.unit.${unit}`, place.at);
+  for (const { unit } of [...numbers, ...block.outputs]) if (unit) needWord(context, `block.tool.unit.${unit}`, scope.at);
   for (const name of ['product', 'models'] as const)
     if (block[name] !== undefined)
-      context.check.known(inside(place.at, name), 'unknown-binding', 'name that the page loads', block[name], place.names);
+      context.check.known(inside(scope.at, name), 'unknown-binding', 'name that the page loads', block[name], scope.names);
   return block;
 }
 

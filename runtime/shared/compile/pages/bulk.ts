@@ -11,18 +11,18 @@ import { knownWhen } from './when.ts';
 export function compileBulk(
   context: CompileContext,
   { bulk }: { bulk?: BulkCard | undefined },
-  place: { look: At; names: BindingSchemas; row: JsonSchema | undefined; whose: string },
+  scope: { look: At; names: BindingSchemas; row: JsonSchema | undefined; whose: string },
 ): Pick<ListPart, 'bulk'> {
   if (!bulk) return {};
-  const at = inside(place.look, 'bulk');
-  const sends = compileUse(context, { call: bulk.call }, { at, names: place.names, filled: ['change', ...rowKeys] });
+  const at = inside(scope.look, 'bulk');
+  const sends = compileUse(context, { call: bulk.call }, { at, names: scope.names, filled: ['change', ...rowKeys] });
   const call = sends && context.calls[sends.call];
   if (!call) return {};
   const request = requestOf(call);
   const choices = { sends: call.id, declaredIn: at.place, ...(bulk.choices && { choices: bulk.choices }) };
-  const fields = inputsOf(context, choices, bulk.fields, request, place.names, inside(at, 'fields'));
-  knownWhen(context, bulk.when, place.row, inside(at, 'when'), place.whose);
-  checkVersion(context, bulk, request, { ...place, at });
+  const fields = inputsOf(context, choices, bulk.fields, request, scope.names, inside(at, 'fields'));
+  knownWhen(context, bulk.when, scope.row, inside(at, 'when'), scope.whose);
+  checkVersion(context, bulk, request, { ...scope, at });
   return {
     bulk: {
       sends,

@@ -2,19 +2,19 @@ import type { ContentRequestCard } from '../../../../schema/define/index.ts';
 import type { ContentRequestPart } from '../../portal.ts';
 import { compileUse, inside, requestOf } from '../bindings.ts';
 import { type CompileContext, needWord } from '../context.ts';
-import type { PagePlace } from './context.ts';
+import type { PageScope } from './context.ts';
 import { inputsOf } from './form.ts';
 
-type RequestPosition = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'>;
+type RequestPosition = Pick<PageScope, 'id' | 'at' | 'names' | 'viewers'>;
 
 /** A form for a few fields of a call on a page about something else, with words of the page. */
 export function compileContentRequest(
   context: CompileContext,
   card: ContentRequestCard,
-  place: RequestPosition,
+  scope: RequestPosition,
 ): ContentRequestPart | undefined {
-  for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
-  return compileInlineRequest(context, card, place);
+  for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${scope.id}.wish.${word}`, scope.at);
+  return compileInlineRequest(context, card, scope);
 }
 
 /** The same with words of a block. `filled` are fields that the block fills in. */

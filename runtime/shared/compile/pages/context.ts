@@ -5,8 +5,8 @@ import { type BindingSchemas, compileTarget, everywhere, inside, paramsSchema, r
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
-/** The context of a page's compile step: the card's id and location, the viewers, and the names of bindings. */
-export interface PagePlace {
+/** The scope in which a page is compiled: the id and location of its card, its viewers, and the names of bindings. */
+export interface PageScope {
   id: string;
   at: At;
   viewers: Rule[];
@@ -16,8 +16,8 @@ export interface PagePlace {
   zone: boolean;
 }
 
-/** The context of a page, by the routes that show it. A page without a route has no viewers. */
-export function placeOf(context: CompileContext, id: string): PagePlace {
+/** The scope of a page, by the routes that show it. A page without a route has no viewers. */
+export function pageScope(context: CompileContext, id: string): PageScope {
   const routes = context.shownBy.get(id) ?? [];
   const zone = context.cards.zones.has(id);
   const params = new Set(
@@ -52,7 +52,7 @@ export const carriedCalls = (context: CompileContext, uses: readonly (Use | unde
 export function compileHead(
   context: CompileContext,
   head: Extract<PageCard, { kind: 'detail' }>['head'] | undefined,
-  { at, names, viewers }: Pick<PagePlace, 'at' | 'names' | 'viewers'>,
+  { at, names, viewers }: Pick<PageScope, 'at' | 'names' | 'viewers'>,
 ): HeadPart {
   for (const name of ['title', 'description', 'keywords', 'unlisted'] as const) {
     const binding = head?.[name];
@@ -78,7 +78,7 @@ export function compileHead(
 function compileCanonical(
   context: CompileContext,
   { by, ways }: NonNullable<Head['canonical']>,
-  { at, names, viewers }: Pick<PagePlace, 'at' | 'names' | 'viewers'>,
+  { at, names, viewers }: Pick<PageScope, 'at' | 'names' | 'viewers'>,
 ): NonNullable<HeadPart['canonical']> {
   const cardAt: At = { file: at.file, place: [...at.place, 'head', 'canonical'] };
   resolveBinding(context, by, names, inside(cardAt, 'by'));

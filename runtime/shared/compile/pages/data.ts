@@ -3,7 +3,7 @@ import type { CallUse } from '../../../../schema/define/index.ts';
 import type { Use } from '../../portal.ts';
 import { type BindingSchemas, compileUse, inside } from '../bindings.ts';
 import type { CompileContext } from '../context.ts';
-import type { PagePlace } from './context.ts';
+import type { PageScope } from './context.ts';
 
 interface CompiledData {
   data: Record<string, Use>;
@@ -13,33 +13,33 @@ interface CompiledData {
 }
 
 /** Calls under `data` run together, or later if one binds to another; a cycle is an error. */
-export function compileData(context: CompileContext, cards: Record<string, CallUse> | undefined, place: PagePlace): CompiledData {
+export function compileData(context: CompileContext, cards: Record<string, CallUse> | undefined, scope: PageScope): CompiledData {
   const entries = Object.entries(cards ?? {});
   const answers = Object.fromEntries(entries.map(([name, { call }]) => [name, context.calls[call]?.answer]));
-  const names = { ...place.names, ...answers };
-  checkLater(context, cards ?? {}, place);
+  const names = { ...scope.names, ...answers };
+  checkLater(context, cards ?? {}, scope);
   const data = entries.flatMap(([name, card]) => {
-    const use = compileUse(context, card, { at: inside(place.at, 'data', name), names, viewers: place.viewers });
+    const use = compileUse(context, card, { at: inside(scope.at, 'data', name), names, viewers: scope.viewers });
     return use ? [[name, use] as const] : [];
   });
-  return { data: Object.fromEntries(data), waves: wavesOf(context, cards ?? {}, place), names };
+  return { data: Object.fromEntries(data), waves: wavesOf(context, cards ?? {}, scope), names };
 }
 
 /** Nothing can wait for an answer that is not there when the page is shown. */
-function checkLater(context: CompileContext, cards: Record<string, CallUse>, place: PagePlace): void {
+function checkLater(context: CompileContext, cards: Record<string, CallUse>, scope: PageScope): void {
   const late = Object.keys(cards).filter((name) => cards[name]?.later);
   for (const [name, card] of Object.entries(cards)) {
     const [need] = needsOf(card, late);
     if (need)
       context.check.error(
-        inside(place.at, 'data', name, 'with'),
+        inside(scope.at, 'data', name, 'with'),
         'unknown-binding',
         `"${name}" binds to "${need}", which is loaded after the page is shown`,
       );
   }
 }
 
-function wavesOf(context: CompileContext, cards: Record<string, CallUse>, place: PagePlace): string[][] {
+function wavesOf(context: CompileContext, cards: Record<string, CallUse>, scope: PageScope): string[][] {
   const waiting = new Map(Object.entries(cards).map(([name, card]) => [name, needsOf(card, Object.keys(cards))]));
   const waves: string[][] = [];
   while (waiting.size > 0) {
@@ -47,7 +47,7 @@ function wavesOf(context: CompileContext, cards: Record<string, CallUse>, place:
     if (ready.length === 0) {
       const circle = [...waiting.keys()];
       context.check.error(
-        { ...inside(place.at, 'data', circle[0] as string), key: true },
+        { ...inside(scope.at, 'data', circle[0] as string), key: true },
         'call-circle',
         `these wait for each other: ${circle.join(', ')}`,
       );

@@ -6,7 +6,7 @@ import { inside, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { compileColumn, present } from './columns.ts';
-import type { PagePlace } from './context.ts';
+import type { PageScope } from './context.ts';
 
 /** The field kinds that each part of an entry may have. */
 const kinds: Readonly<Record<keyof Feed, readonly FieldKind[]>> = {
@@ -26,7 +26,7 @@ export function compileFeed(
   context: CompileContext,
   feed: Feed,
   { rows, opens }: ListPart,
-  { at, viewers }: Pick<PagePlace, 'at' | 'viewers'>,
+  { at, viewers }: Pick<PageScope, 'at' | 'viewers'>,
 ): FeedPart | undefined {
   const call = context.calls[rows.call];
   if (!call) return undefined;

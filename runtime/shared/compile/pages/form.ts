@@ -7,7 +7,7 @@ import { type CompileContext, knownCall, needWord } from '../context.ts';
 import { compileAutosave } from './autosave.ts';
 import { compileChecks } from './checks.ts';
 import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
-import { carriedCalls, compileHead, type PagePlace } from './context.ts';
+import { carriedCalls, compileHead, type PageScope } from './context.ts';
 import { compileData } from './data.ts';
 import { lookupOf, offerOf } from './lookups.ts';
 import { compilePresence } from './presence.ts';
@@ -15,30 +15,30 @@ import { checkRemarks } from './remarks.ts';
 import { compileScreening } from './screening.ts';
 import { compileTextImport } from './textImport.ts';
 
-export function compileForm(context: CompileContext, card: FormCard, place: PagePlace): FormPage | undefined {
-  const { data, waves, names } = compileData(context, card.data, place);
-  const call = knownCall(context, card.sends, inside(place.at, 'sends'));
+export function compileForm(context: CompileContext, card: FormCard, scope: PageScope): FormPage | undefined {
+  const { data, waves, names } = compileData(context, card.data, scope);
+  const call = knownCall(context, card.sends, inside(scope.at, 'sends'));
   if (!call) return undefined;
   const request = requestOf(call);
   const formSteps = card.steps ?? [{ id: 'fields', fields: card.fields ?? [] }];
-  const scope = { ...names, form: request, send: sendSchema };
+  const formNames = { ...names, form: request, send: sendSchema };
   const steps = formSteps.map((step, index) => ({
     id: step.id,
-    fields: inputsOf(context, card, step.fields, request, scope, stepAt(place.at, card, index)),
+    fields: inputsOf(context, card, step.fields, request, formNames, stepAt(scope.at, card, index)),
   }));
   for (const [index, { id }] of (card.steps ?? []).entries())
-    needWord(context, `page.${place.id}.${id}`, inside(place.at, 'steps', index, 'id'));
+    needWord(context, `page.${scope.id}.${id}`, inside(scope.at, 'steps', index, 'id'));
   const filled = formSteps.flatMap(({ fields }) => fields).map((field) => field.split('.')[0] as string);
-  const sends = compileUse(context, { call: card.sends, with: card.with }, { at: sendsAt(place.at), names: scope, filled });
-  const onSuccess = compileOnSuccess(context, card, call, { ...place, names: { ...scope, answer: call.answer } });
-  if (call.answers === 'file') needWord(context, `page.${place.id}.file`, inside(place.at, 'sends'));
+  const sends = compileUse(context, { call: card.sends, with: card.with }, { at: sendsAt(scope.at), names: formNames, filled });
+  const onSuccess = compileOnSuccess(context, card, call, { ...scope, names: { ...formNames, answer: call.answer } });
+  if (call.answers === 'file') needWord(context, `page.${scope.id}.file`, inside(scope.at, 'sends'));
   if (!sends) return undefined;
   // A form that begins with a loaded record and sends its version can merge it with the stored one.
   const merges = card.initial !== undefined && sends.with.version !== undefined && call.fails.includes('request.conflict');
-  const formContext = { ...place, inputs: steps.flatMap(({ fields }) => fields), request, scope, names };
+  const formContext = { ...scope, inputs: steps.flatMap(({ fields }) => fields), request, scope: formNames, names };
   const parts = compileParts(context, card, formContext);
-  const offered = card.offered && compileByField(context, card.offered, formContext.inputs, names, inside(place.at, 'offered'));
-  const notes = card.notes && compileNotes(context, card.notes, { ...place, names });
+  const offered = card.offered && compileByField(context, card.offered, formContext.inputs, names, inside(scope.at, 'offered'));
+  const notes = card.notes && compileNotes(context, card.notes, { ...scope, names });
   checkForm(context, card, formContext);
   const record = recordOf(data);
   return {
@@ -46,8 +46,8 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     isLive: true,
     ...(record !== undefined && { record }),
     ...queryOf(onSuccess, parts.checks !== undefined),
-    id: place.id,
-    head: compileHead(context, card.head, { ...place, names }),
+    id: scope.id,
+    head: compileHead(context, card.head, { ...scope, names }),
     data,
     waves,
     sends,
@@ -62,11 +62,11 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
     ...(card.outdated && { outdated: card.outdated }),
     ...(merges && { merges: true as const }),
     ...parts,
-    ...compileWithoutScript(context, card, { ...place, names }),
+    ...compileWithoutScript(context, card, { ...scope, names }),
     onSuccess,
     calls: carriedCalls(context, [...Object.values(data), sends, ...formContext.inputs.flatMap(usesOf), ...usesOfParts(parts)]),
     words: [
-      `page.${place.id}.`,
+      `page.${scope.id}.`,
       'form.',
       ...wordsOfParts(card, parts, merges),
       ...columnWords([...formContext.inputs, ...shownOnce(onSuccess), ...(parts.import?.reports ?? []), ...(parts.checks?.columns ?? [])]),
@@ -74,7 +74,7 @@ export function compileForm(context: CompileContext, card: FormCard, place: Page
   };
 }
 
-interface FormContext extends PagePlace {
+interface FormContext extends PageScope {
   inputs: readonly Input[];
   request: JsonSchema;
   /** What the bindings of a request may name. */
@@ -168,7 +168,7 @@ function compileOnSuccess(
   context: CompileContext,
   { onSuccess, sends }: FormCard,
   call: Call,
-  { id, at, names, viewers }: PagePlace,
+  { id, at, names, viewers }: PageScope,
 ): FormPage['onSuccess'] {
   const successAt = inside(at, 'onSuccess');
   if (typeof onSuccess === 'string') return onSuccess;
@@ -187,7 +187,7 @@ function compileOnSuccess(
 function compileWithoutScript(
   context: CompileContext,
   { withoutScript }: FormCard,
-  { id, at, names, viewers }: PagePlace,
+  { id, at, names, viewers }: PageScope,
 ): Pick<FormPage, 'withoutScript'> {
   if (!withoutScript) return {};
   const linkAt = inside(at, 'withoutScript');
@@ -196,7 +196,7 @@ function compileWithoutScript(
 }
 
 /** The notes of a form: each is a loaded value, with words by its last name. */
-const compileNotes = (context: CompileContext, notes: readonly string[], { id, at, names }: PagePlace): FormNote[] =>
+const compileNotes = (context: CompileContext, notes: readonly string[], { id, at, names }: PageScope): FormNote[] =>
   notes.map((value, index) => {
     const noteAt = inside(at, 'notes', index);
     const word = `page.${id}.note.${value.split('.').at(-1)?.replace('$', '')}`;
@@ -526,8 +526,8 @@ function choicesFrom(context: CompileContext, card: FormRequestCard, field: stri
       choice.search,
       Object.keys(propertiesOf(request)),
     );
-  for (const [place, name] of (choice.narrows ?? []).entries())
-    context.check.known(inside(at, 'narrows', place), 'unknown-field', 'value of "with"', name, new Set(Object.keys(choice.with ?? {})));
+  for (const [fieldAt, name] of (choice.narrows ?? []).entries())
+    context.check.known(inside(at, 'narrows', fieldAt), 'unknown-field', 'value of "with"', name, new Set(Object.keys(choice.with ?? {})));
   const { value, text, search, narrows } = choice;
   return use && { use, value, text, ...(search && { search }), ...(narrows && { narrows }) };
 }

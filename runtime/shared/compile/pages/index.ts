@@ -5,7 +5,7 @@ import { blocksOf } from '../../page/blocks.ts';
 import type { Page } from '../../portal.ts';
 import type { CompileContext } from '../context.ts';
 import { zonePage } from '../zones.ts';
-import { type PagePlace, placeOf } from './context.ts';
+import { type PageScope, pageScope } from './context.ts';
 import { queryNames } from './query.ts';
 import type { PageStep } from './step.ts';
 
@@ -14,17 +14,17 @@ export function compilePages(context: CompileContext): Record<string, Page> {
   const zones = [...context.cards.zones].map(([id, zone]) => [id, zonePage(zone)] as const);
   const cards: (readonly [string, PageCard])[] = [...zones, ...context.cards.pages];
   const pages = cards.flatMap(([id, card]) => {
-    const place = placeOf(context, id);
+    const scope = pageScope(context, id);
     context.optionalWords.add(`page.${id}.`);
     const step = pageSteps[card.kind] as PageStep;
-    const page = step(context, card, place);
-    return page ? [[id, completed(page, place)] as const] : [];
+    const page = step(context, card, scope);
+    return page ? [[id, completed(page, scope)] as const] : [];
   });
   return Object.fromEntries(pages);
 }
 
 /** A page with the properties derived from its parts, for every kind. */
-const completed = (page: Page, { routes }: PagePlace): Page => ({
+const completed = (page: Page, { routes }: PageScope): Page => ({
   ...page,
   ...((page.isLive || keepsChoice(page) || hasFrame(page)) && { isLive: true as const }),
   query: queryNames(page, routes),
@@ -40,7 +40,7 @@ const hasFrame = (page: Page): boolean => blocksOf(page).some(({ kind }) => kind
 /** Pages that no route shows. */
 export function checkUnusedPages(context: CompileContext): void {
   for (const id of context.cards.pages.keys()) {
-    if (!context.shownBy.has(id)) context.check.warning(placeOf(context, id).at, 'unused-page', `no route shows the page ${id}`);
+    if (!context.shownBy.has(id)) context.check.warning(pageScope(context, id).at, 'unused-page', `no route shows the page ${id}`);
   }
 }
 

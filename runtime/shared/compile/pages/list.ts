@@ -10,7 +10,7 @@ import { bulkUses, bulkWords, compileBulk } from './bulk.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
 import { compileComparison } from './comparison.ts';
 import { compileContentRequest } from './contentRequest.ts';
-import { carriedCalls, compileHead, type PagePlace } from './context.ts';
+import { carriedCalls, compileHead, type PageScope } from './context.ts';
 import { compileFeed } from './feed.ts';
 import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
@@ -43,7 +43,7 @@ interface CompiledListLook
 }
 
 /** The location of a list's parts: in a zone card they are under `list`. */
-export interface ListPlace extends Pick<PagePlace, 'id' | 'viewers' | 'names'> {
+export interface ListScope extends Pick<PageScope, 'id' | 'viewers' | 'names'> {
   rows: At;
   look: At;
   opens: At;
@@ -56,38 +56,38 @@ export function compileListPart(
   context: CompileContext,
   rows: Use | undefined,
   card: CompiledListLook,
-  place: ListPlace,
+  scope: ListScope,
 ): ListPart | undefined {
   const call = rows && context.calls[rows.call];
   if (!rows || !call) return undefined;
   const row = rowsOf(call.answer);
   const request = requestOf(call);
   const whose = `the rows of ${call.id}`;
-  const names: BindingSchemas = { ...place.names, row, rows: { type: 'array', items: row } };
+  const names: BindingSchemas = { ...scope.names, row, rows: { type: 'array', items: row } };
   const columns = present(
-    card.columns.map((shown, at) => compileColumn(context, shown, row, inside(place.look, 'columns', at), 'unknown-column', whose)),
+    card.columns.map((shown, at) => compileColumn(context, shown, row, inside(scope.look, 'columns', at), 'unknown-column', whose)),
   );
-  const answers = card.answers && compileAnswers(context, card.answers, row, { ...place, names }, whose);
+  const answers = card.answers && compileAnswers(context, card.answers, row, { ...scope, names }, whose);
   return {
     rows,
-    ...(card.marks && { marks: compileMarks(context, card.marks, row, inside(place.look, 'marks'), whose) }),
+    ...(card.marks && { marks: compileMarks(context, card.marks, row, inside(scope.look, 'marks'), whose) }),
     columns,
-    ...compileField(context, card, 'summary', row, { ...place, whose }),
-    ...compileField(context, card, 'groups', row, { ...place, whose }),
-    ...compileOrders(context, card, call, place),
+    ...compileField(context, card, 'summary', row, { ...scope, whose }),
+    ...compileField(context, card, 'groups', row, { ...scope, whose }),
+    ...compileOrders(context, card, call, scope),
     filters: present(
-      (card.filters ?? []).map((field, at) => compileFilter(context, field, request, row, inside(place.look, 'filters', at), call.id)),
+      (card.filters ?? []).map((field, at) => compileFilter(context, field, request, row, inside(scope.look, 'filters', at), call.id)),
     ),
     search: card.search !== undefined,
     ...pageSizesOf(context, call),
     look: card.look ?? 'rows',
     exports: card.export === true ? tableFormats : (card.export ?? []),
     ...(answers && { answers }),
-    actions: compileActions(context, card.actions ?? [], names, { ...place, row, whose }),
-    ...compileBulk(context, card, { ...place, row, whose }),
-    ...compileSavedViews(context, card, place),
-    ...compileComparison(context, card.actions ?? [], place.actions),
-    ...(card.opens && { opens: compileOpens(context, card.opens, { at: place.opens, names, viewers: place.viewers }) }),
+    actions: compileActions(context, card.actions ?? [], names, { ...scope, row, whose }),
+    ...compileBulk(context, card, { ...scope, row, whose }),
+    ...compileSavedViews(context, card, scope),
+    ...compileComparison(context, card.actions ?? [], scope.actions),
+    ...(card.opens && { opens: compileOpens(context, card.opens, { at: scope.opens, names, viewers: scope.viewers }) }),
   };
 }
 
@@ -110,7 +110,7 @@ function compileField<Key extends 'summary' | 'groups'>(
   card: CompiledListLook,
   key: Key,
   row: JsonSchema | undefined,
-  { look, whose }: Pick<ListPlace, 'look'> & { whose: string },
+  { look, whose }: Pick<ListScope, 'look'> & { whose: string },
 ): { [K in Key]?: Column } {
   const field = card[key];
   const column = field === undefined ? undefined : compileColumn(context, field, row, inside(look, key), 'unknown-field', whose);
@@ -122,7 +122,7 @@ function compileAnswers(
   context: CompileContext,
   { votes }: Answers,
   row: JsonSchema | undefined,
-  { look, names }: Pick<ListPlace, 'look' | 'names'>,
+  { look, names }: Pick<ListScope, 'look' | 'names'>,
   whose: string,
 ): ListPart['answers'] {
   const at = inside(look, 'answers');
@@ -140,18 +140,18 @@ function compileAnswers(
 }
 
 /** The orders of a list: all those of its call, named by their fields, or those of the card, named by words of the page. */
-function compileOrders(context: CompileContext, card: CompiledListLook, call: Call, place: ListPlace): Pick<ListPart, 'sorts' | 'sort'> {
+function compileOrders(context: CompileContext, card: CompiledListLook, call: Call, scope: ListScope): Pick<ListPart, 'sorts' | 'sort'> {
   const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];
   const check = (order: string, at: At): boolean => {
     if (!known.includes(order)) context.check.error(at, 'unknown-sort', `${call.id} cannot sort by "${order}"`, order, known);
     return known.includes(order);
   };
-  if (card.sort) check(card.sort, inside(place.look, 'sort'));
+  if (card.sort) check(card.sort, inside(scope.look, 'sort'));
   for (const [index, order] of (card.sorts ?? []).entries()) {
-    const at = inside(place.look, 'sorts', index);
-    if (check(order, at)) needWord(context, `page.${place.id}.sort.${order}`, at);
+    const at = inside(scope.look, 'sorts', index);
+    if (check(order, at)) needWord(context, `page.${scope.id}.sort.${order}`, at);
   }
-  if (!card.sorts) for (const order of known) needSortWord(context, order, rowsOf(call.answer), place.look);
+  if (!card.sorts) for (const order of known) needSortWord(context, order, rowsOf(call.answer), scope.look);
   const sort = card.sort ?? card.sorts?.[0];
   return { sorts: [...(card.sorts ?? known)], ...(sort && { sort }) };
 }
@@ -163,25 +163,25 @@ function needSortWord(context: CompileContext, order: string, row: JsonSchema | 
   needWord(context, meta?.noun && meta.name ? `field.${meta.noun}.${meta.name}` : `list.order.by.${name}`, at);
 }
 
-export function compileList(context: CompileContext, card: ListCard, place: PagePlace): ListPage | undefined {
-  const list = compileRows(context, card, place);
+export function compileList(context: CompileContext, card: ListCard, scope: PageScope): ListPage | undefined {
+  const list = compileRows(context, card, scope);
   if (!list) return undefined;
-  const { names, viewers } = place;
+  const { names, viewers } = scope;
   const contentRequest =
-    card.contentRequest && compileListRequest(context, card.contentRequest, { ...place, at: inside(place.at, 'contentRequest') });
-  const sidebar = card.sidebar && compileSidebar(context, card.sidebar, list, place);
-  const tabs = compileTabs(context, card, list, place);
-  const empty = card.empty && compileTarget(context, card.empty, { at: inside(place.at, 'empty'), names, viewers });
+    card.contentRequest && compileListRequest(context, card.contentRequest, { ...scope, at: inside(scope.at, 'contentRequest') });
+  const sidebar = card.sidebar && compileSidebar(context, card.sidebar, list, scope);
+  const tabs = compileTabs(context, card, list, scope);
+  const empty = card.empty && compileTarget(context, card.empty, { at: inside(scope.at, 'empty'), names, viewers });
   return {
     kind: 'list',
-    id: place.id,
-    head: compileHead(context, card.head, place),
+    id: scope.id,
+    head: compileHead(context, card.head, scope),
     list,
     ...(tabs && { tabs }),
     ...(sidebar && { sidebar }),
     ...(empty && { empty }),
     ...(contentRequest && { contentRequest }),
-    ...(place.zone && { zone: place.id }),
+    ...(scope.zone && { zone: scope.id }),
     ...(card.record && { record: card.record }),
     calls: carriedCalls(context, [
       list.rows,
@@ -195,7 +195,7 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
       ...actionUses(list.offers ?? []),
     ]),
     words: [
-      ...[`page.${place.id}.`, `action.${place.id}.`, 'list.'],
+      ...[`page.${scope.id}.`, `action.${scope.id}.`, 'list.'],
       ...(contentRequest ? ['form.'] : []),
       ...bulkWords(list),
       ...(list.views ? ['savedViews.'] : []),
@@ -207,41 +207,41 @@ export function compileList(context: CompileContext, card: ListCard, place: Page
 }
 
 /** The rows of a list page, with their actions. */
-function compileRows(context: CompileContext, card: ListCard, place: PagePlace): ListPart | undefined {
-  const look = place.zone ? inside(place.at, 'list') : place.at;
-  const at = place.zone ? zoneRows(place.at) : inside(place.at, 'rows');
+function compileRows(context: CompileContext, card: ListCard, scope: PageScope): ListPart | undefined {
+  const look = scope.zone ? inside(scope.at, 'list') : scope.at;
+  const at = scope.zone ? zoneRows(scope.at) : inside(scope.at, 'rows');
   const rows = compileUse(context, card.rows, {
     at,
-    names: place.names,
-    viewers: place.viewers,
+    names: scope.names,
+    viewers: scope.viewers,
     filled: ['pageNo', 'pageSize', ...(card.sidebar?.sets ? [card.sidebar.sets] : [])],
-    ...(place.zone && { locate: zoneContent(place.at) }),
+    ...(scope.zone && { locate: zoneContent(scope.at) }),
   });
-  const [opens, actions] = [inside(place.at, 'opens'), inside(place.at, 'actions')];
-  const part = compileListPart(context, rows, card, { ...place, rows: at, look, opens, actions });
+  const [opens, actions] = [inside(scope.at, 'opens'), inside(scope.at, 'actions')];
+  const part = compileListPart(context, rows, card, { ...scope, rows: at, look, opens, actions });
   if (!part) return undefined;
-  const offers = card.offers && compileOffers(context, card.offers, part, place);
-  const feed = card.feed && compileFeed(context, card.feed, part, { ...place, at: inside(look, 'feed') });
-  const days = compileDays(context, card, part, place);
-  const size = compileSize(context, card, place);
+  const offers = card.offers && compileOffers(context, card.offers, part, scope);
+  const feed = card.feed && compileFeed(context, card.feed, part, { ...scope, at: inside(look, 'feed') });
+  const days = compileDays(context, card, part, scope);
+  const size = compileSize(context, card, scope);
   return {
     ...part,
     ...(days && { days }),
     ...(size !== undefined && withSize(part.pageSizes, size)),
-    ...(card.notes && { notes: compileNotes(context, card.notes, part, place) }),
+    ...(card.notes && { notes: compileNotes(context, card.notes, part, scope) }),
     ...(feed && { feed }),
-    ...compileIndex(context, card, part, place),
-    ...compileOne(context, card, part, place),
+    ...compileIndex(context, card, part, scope),
+    ...compileOne(context, card, part, scope),
     ...(offers && { offers }),
     ...(card.short && { short: card.short }),
   };
 }
 
 /** The field whose values are tabs above the list. */
-function compileTabs(context: CompileContext, { tabs }: ListCard, { rows }: ListPart, place: PagePlace) {
+function compileTabs(context: CompileContext, { tabs }: ListCard, { rows }: ListPart, scope: PageScope) {
   if (tabs === undefined) return undefined;
   const row = rowsOf(context.calls[rows.call]?.answer);
-  const at = inside(place.at, 'tabs');
+  const at = inside(scope.at, 'tabs');
   const column = compileColumn(context, tabs, row, at, 'unknown-column', `the rows of ${rows.call}`);
   if (column && !column.choices)
     context.check.error(at, 'field-kind', `"${tabs}" of the rows of ${rows.call} is no choice: tabs are the values of one`);
@@ -249,21 +249,21 @@ function compileTabs(context: CompileContext, { tabs }: ListCard, { rows }: List
 }
 
 /** The filter whose values are letters. */
-function compileIndex(context: CompileContext, { index }: ListCard, { rows }: ListPart, place: PagePlace): Pick<ListPart, 'index'> {
+function compileIndex(context: CompileContext, { index }: ListCard, { rows }: ListPart, scope: PageScope): Pick<ListPart, 'index'> {
   const call = context.calls[rows.call];
   if (index === undefined || !call) return {};
-  const filter = compileFilter(context, index, requestOf(call), rowsOf(call.answer), inside(place.at, 'index'), call.id);
+  const filter = compileFilter(context, index, requestOf(call), rowsOf(call.answer), inside(scope.at, 'index'), call.id);
   return filter ? { index: filter } : {};
 }
 
 /** A request form for missing content, with words of the page. */
-function compileListRequest(context: CompileContext, contentRequest: ContentRequestCard, place: PagePlace): ContentRequestPart | undefined {
-  for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
-  return compileContentRequest(context, contentRequest, place);
+function compileListRequest(context: CompileContext, contentRequest: ContentRequestCard, scope: PageScope): ContentRequestPart | undefined {
+  for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${scope.id}.wish.${word}`, scope.at);
+  return compileContentRequest(context, contentRequest, scope);
 }
 
 /** The notes of a list: flags of the answer, next to its rows. */
-function compileNotes(context: CompileContext, notes: readonly string[], { rows }: ListPart, { id, at }: PagePlace): string[] {
+function compileNotes(context: CompileContext, notes: readonly string[], { rows }: ListPart, { id, at }: PageScope): string[] {
   const fields = propertiesOf(context.calls[rows.call]?.answer);
   const flags = Object.keys(fields).filter((name) => fieldOf(fields[name])?.kind === 'flag');
   for (const [index, note] of notes.entries()) {
@@ -276,9 +276,9 @@ function compileNotes(context: CompileContext, notes: readonly string[], { rows 
 }
 
 /** The field that groups rows by day: an instant that the rows can be sorted by. */
-function compileDays(context: CompileContext, { days }: ListCard, { rows, sorts }: ListPart, place: PagePlace): Column | undefined {
+function compileDays(context: CompileContext, { days }: ListCard, { rows, sorts }: ListPart, scope: PageScope): Column | undefined {
   if (days === undefined) return undefined;
-  const at = inside(place.at, 'days');
+  const at = inside(scope.at, 'days');
   const column = compileColumn(context, days, rowsOf(context.calls[rows.call]?.answer), at, 'unknown-column', `the rows of ${rows.call}`);
   if (column && (column.kind !== 'moment' || !sorts.includes(days)))
     context.check.error(at, 'field-kind', `"${days}" is no instant that ${rows.call} sorts by`);
@@ -286,7 +286,7 @@ function compileDays(context: CompileContext, { days }: ListCard, { rows, sorts 
 }
 
 /** The initial page size that the card names by a limit of the portal. */
-function compileSize({ cards, check }: CompileContext, { size }: ListCard, { at }: PagePlace): number | undefined {
+function compileSize({ cards, check }: CompileContext, { size }: ListCard, { at }: PageScope): number | undefined {
   const limits = cards.portal?.limits;
   if (size === undefined || !limits) return undefined;
   const sizes = Object.entries(limits).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
@@ -299,10 +299,10 @@ function compileSize({ cards, check }: CompileContext, { size }: ListCard, { at 
 }
 
 /** The request's key for one row, which the query sets. */
-function compileOne(context: CompileContext, { one }: ListCard, { rows }: ListPart, place: PagePlace): Pick<ListPart, 'one'> {
+function compileOne(context: CompileContext, { one }: ListCard, { rows }: ListPart, scope: PageScope): Pick<ListPart, 'one'> {
   const call = context.calls[rows.call];
   if (!one || !call) return {};
-  const at = inside(place.at, 'one');
+  const at = inside(scope.at, 'one');
   const fields = propertiesOf(schemaAt(requestOf(call), ['data']));
   if (!fields[one.sets])
     context.check.error(
@@ -334,14 +334,14 @@ function compileSidebar(
   context: CompileContext,
   card: NonNullable<ListCard['sidebar']>,
   list: ListPart,
-  place: PagePlace,
+  scope: PageScope,
 ): SidebarPart | undefined {
-  const at = inside(place.at, 'sidebar');
+  const at = inside(scope.at, 'sidebar');
   const answer = rowsOf(context.calls[card.call]?.answer);
-  const use = compileUse(context, card, { at, names: { ...place.names, row: answer }, viewers: place.viewers });
+  const use = compileUse(context, card, { at, names: { ...scope.names, row: answer }, viewers: scope.viewers });
   const below =
     card.below &&
-    compileUse(context, card.below, { at: inside(at, 'below'), names: { ...place.names, row: answer }, viewers: place.viewers });
+    compileUse(context, card.below, { at: inside(at, 'below'), names: { ...scope.names, row: answer }, viewers: scope.viewers });
   const call = context.calls[list.rows.call];
   if (call && card.sets !== undefined && !schemaAt(requestOf(call), ['data', card.sets])) {
     const known = schemaAt(requestOf(call), ['data'])?.properties as object | undefined;
@@ -353,7 +353,7 @@ function compileSidebar(
       Object.keys(known ?? {}),
     );
   }
-  const params = [...(place.routes[0]?.path ?? '').matchAll(/\{(\w+)\?\}/g)].map((match) => match[1] as string);
+  const params = [...(scope.routes[0]?.path ?? '').matchAll(/\{(\w+)\?\}/g)].map((match) => match[1] as string);
   return (
     use && {
       ...(below && { below }),
@@ -369,9 +369,9 @@ export function compileActions(
   context: CompileContext,
   actions: readonly RowAction[],
   names: BindingSchemas,
-  { actions: at, ...place }: Pick<ListPlace, 'id' | 'actions'> & Acted,
+  { actions: at, ...scope }: Pick<ListScope, 'id' | 'actions'> & Acted,
 ): RowAction[] {
-  for (const [index, action] of actions.entries()) compileAction(context, action, names, { ...place, at: inside(at, index) });
+  for (const [index, action] of actions.entries()) compileAction(context, action, names, { ...scope, at: inside(at, index) });
   return [...actions];
 }
 
@@ -386,7 +386,7 @@ export function compileAction(
   context: CompileContext,
   action: RowAction,
   names: BindingSchemas,
-  { id, at, row, whose }: Pick<PagePlace, 'id' | 'at'> & Acted,
+  { id, at, row, whose }: Pick<PageScope, 'id' | 'at'> & Acted,
 ): void {
   knownWhen(context, action.when, row, inside(at, 'when'), whose);
   needWord(context, `action.${id}.${action.id}`, inside(at, 'id'));
@@ -408,7 +408,7 @@ function compileOffers(
   context: CompileContext,
   offers: readonly ListOffer[],
   { rows }: ListPart,
-  { id, at, names, viewers }: PagePlace,
+  { id, at, names, viewers }: PageScope,
 ): ListOffer[] {
   for (const [index, offer] of offers.entries()) {
     const offerAt = inside(at, 'offers', index);

@@ -2,25 +2,25 @@
 import type { LinkCard, Opens } from '../../../../schema/define/index.ts';
 import type { JsonSchema, LinkTarget, RowLink } from '../../portal.ts';
 import { choicesOf, propertiesOf, schemaAt } from '../answer.ts';
-import { compileTarget, inside, type UsePlace } from '../bindings.ts';
+import { compileTarget, inside, type UseScope } from '../bindings.ts';
 import type { CompileContext } from '../context.ts';
 
-type OpensPlace = Pick<UsePlace, 'at' | 'names' | 'viewers'>;
+type OpensScope = Pick<UseScope, 'at' | 'names' | 'viewers'>;
 
 /** Checks the links of rows; `names.row` is the row. Every value of the field needs a link or an entry under `nowhere`. */
-export function compileOpens(context: CompileContext, card: Opens, place: OpensPlace): RowLink {
-  if ('route' in card) return compileTarget(context, card, place);
-  const values = valuesOf(context, card.by, place);
+export function compileOpens(context: CompileContext, card: Opens, scope: OpensScope): RowLink {
+  if ('route' in card) return compileTarget(context, card, scope);
+  const values = valuesOf(context, card.by, scope);
   const nowhere = card.nowhere ?? [];
   for (const [index, value] of nowhere.entries())
     if (values && !values.includes(value))
-      context.check.error(inside(place.at, 'nowhere', index), 'unknown-way', `no row has "${value}" as its ${card.by}`, value, values);
+      context.check.error(inside(scope.at, 'nowhere', index), 'unknown-way', `no row has "${value}" as its ${card.by}`, value, values);
   const missing = values?.filter((value) => card.ways[value] === undefined && !nowhere.includes(value)) ?? [];
   if (missing.length > 0)
-    context.check.error(inside(place.at, 'ways'), 'missing-way', `rows whose ${card.by} is ${missing.join(', ')} open nothing`);
+    context.check.error(inside(scope.at, 'ways'), 'missing-way', `rows whose ${card.by} is ${missing.join(', ')} open nothing`);
   return {
     by: card.by,
-    ways: Object.fromEntries(Object.entries(card.ways).map((way) => compileWay(context, way, card.by, values, place))),
+    ways: Object.fromEntries(Object.entries(card.ways).map((way) => compileWay(context, way, card.by, values, scope))),
   };
 }
 
@@ -29,7 +29,7 @@ function compileWay(
   [value, way]: [string, LinkCard],
   by: string,
   values: readonly string[] | undefined,
-  { at, names, viewers }: OpensPlace,
+  { at, names, viewers }: OpensScope,
 ): [string, LinkTarget] {
   const wayAt = inside(at, 'ways', value);
   if (values && !values.includes(value))
@@ -38,7 +38,7 @@ function compileWay(
 }
 
 /** The values of the field, as text; undefined after an error was reported, or if the row is unknown. */
-function valuesOf(context: CompileContext, by: string, { at, names }: OpensPlace): string[] | undefined {
+function valuesOf(context: CompileContext, by: string, { at, names }: OpensScope): string[] | undefined {
   const row = names.row;
   if (!row) return undefined;
   const field = schemaAt(row, [by]);

@@ -22,10 +22,10 @@ export function compileScreening(
   for (const name of hitFields)
     if (!schemaAt(hit, [name])) context.check.error(inside(at, 'call'), 'unknown-field', `${id} answers no "${name}"`);
   const entries = Object.entries(fields).map(([field, name]) => {
-    const place = inside(at, 'fields', field);
+    const fieldAt = inside(at, 'fields', field);
     const taken = bare(schemaAt(requestOf(call), [name]));
-    expectTranslated(context, field, inputs, place);
-    if (!taken) context.check.error(place, 'unknown-field', `${id} takes no "${name}"`, name, Object.keys(propertiesOf(requestOf(call))));
+    expectTranslated(context, field, inputs, fieldAt);
+    if (!taken) context.check.error(fieldAt, 'unknown-field', `${id} takes no "${name}"`, name, Object.keys(propertiesOf(requestOf(call))));
     return [field, { name, max: Number(taken?.maxLength ?? 0) }] as const;
   });
   return { call: id, fields: Object.fromEntries(entries) };

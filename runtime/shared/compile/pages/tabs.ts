@@ -4,7 +4,7 @@ import type { Use } from '../../portal.ts';
 import { type BindingSchemas, inside, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type CompileContext, needWord } from '../context.ts';
-import type { PagePlace } from './context.ts';
+import type { PageScope } from './context.ts';
 
 interface BlocksOfPart {
   blocks: readonly Block[];
@@ -16,7 +16,7 @@ interface BlocksOfPart {
 export function tabsOf(
   context: CompileContext,
   { tabs = [] }: DetailCard,
-  { id, at, names }: PagePlace & { names: BindingSchemas },
+  { id, at, names }: PageScope & { names: BindingSchemas },
 ): BlocksOfPart[] {
   return tabs.map((tab, index) => {
     const tabAt = inside(at, 'tabs', index);

@@ -19,10 +19,16 @@ export function compileTextImport(
   if (!call.upload || !schemaAt(requestOf(call), ['language']))
     context.check.error(inside(at, 'call'), 'unknown-field', `${id} takes no file with its "language"`);
   for (const [field, of] of Object.entries(mapping)) {
-    const place = inside(at, 'mapping', field);
-    expectTranslated(context, field, inputs, place);
+    const fieldAt = inside(at, 'mapping', field);
+    expectTranslated(context, field, inputs, fieldAt);
     if (!schemaAt(call.answer, [of]))
-      context.check.error(place, 'unknown-field', `"${of}" is no field of what ${id} answers`, of, Object.keys(propertiesOf(call.answer)));
+      context.check.error(
+        fieldAt,
+        'unknown-field',
+        `"${of}" is no field of what ${id} answers`,
+        of,
+        Object.keys(propertiesOf(call.answer)),
+      );
   }
   const columns = reports.map((field, index) =>
     compileColumn(context, field, call.answer, inside(at, 'reports', index), 'unknown-field', `what ${id} answers`),

@@ -23,7 +23,7 @@ export function bracketMistake(text: string, tokens: readonly CardToken[]): Text
     if ((isBlock && to < from) || (!isOfKind && above && closes[above.text] === sign.text)) return missing(text, tokens, opener, sign);
     if (!isOfKind)
       return {
-        ...placeOf(sign),
+        ...pageScope(sign),
         message: `"${sign.text}" closes what "${opener.text}" of line ${lineOf(text, opener)} opened: write "${closes[opener.text]}"`,
       };
     open.pop();
@@ -35,9 +35,9 @@ export function bracketMistake(text: string, tokens: readonly CardToken[]): Text
     : { code: 'json-syntax', offset: text.length, length: 1, message: 'the brackets do not pair' };
 }
 
-const placeOf = ({ start, end }: CardToken) => ({ code: 'json-syntax' as const, offset: start, length: end - start });
+const pageScope = ({ start, end }: CardToken) => ({ code: 'json-syntax' as const, offset: start, length: end - start });
 
-const tooMany = (sign: CardToken): TextMistake => ({ ...placeOf(sign), message: `a "${sign.text}" too many: delete it` });
+const tooMany = (sign: CardToken): TextMistake => ({ ...pageScope(sign), message: `a "${sign.text}" too many: delete it` });
 
 function missing(text: string, tokens: readonly CardToken[], opener: CardToken, before?: CardToken): TextMistake {
   const solid = tokens.filter(({ kind }) => kind !== 'space');

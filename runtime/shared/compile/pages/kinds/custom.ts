@@ -4,32 +4,32 @@ import { type BindingSchemas, inside, requestOf } from '../../bindings.ts';
 import { blockUses, blockWords, compileBlocks } from '../../blocks/index.ts';
 import { type CompileContext, knownCall } from '../../context.ts';
 import { columnWords } from '../columns.ts';
-import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
+import { carriedCalls, compileHead, type PageScope } from '../context.ts';
 import { compileData } from '../data.ts';
 import { inputsOf, usesOf } from '../form.ts';
 
 /** A page with a component of pages/. */
-export function compileCustomPage(context: CompileContext, card: CustomCard, place: PagePlace): CustomPage {
-  const { data, waves, names } = compileData(context, card.data, place);
+export function compileCustomPage(context: CompileContext, card: CustomCard, scope: PageScope): CustomPage {
+  const { data, waves, names } = compileData(context, card.data, scope);
   context.check.known(
-    inside(place.at, 'component'),
+    inside(scope.at, 'component'),
     'unknown-component',
     'component of pages/',
     card.component,
     new Set(context.input.components),
   );
-  if (card.record !== undefined) context.check.known(inside(place.at, 'record'), 'unknown-binding', 'name under data', card.record, data);
-  const forms = compileForms(context, card.forms ?? {}, place, names);
+  if (card.record !== undefined) context.check.known(inside(scope.at, 'record'), 'unknown-binding', 'name under data', card.record, data);
+  const forms = compileForms(context, card.forms ?? {}, scope, names);
   const inputs = Object.values(forms).flatMap(({ fields }) => fields);
   const further = (card.calls ?? []).filter((call, index) =>
-    context.check.known(inside(place.at, 'calls', index), 'unknown-call', 'call', call, context.calls),
+    context.check.known(inside(scope.at, 'calls', index), 'unknown-call', 'call', call, context.calls),
   );
-  const blocks = card.blocks && compileBlocks(context, card.blocks, { ...place, names, data });
+  const blocks = card.blocks && compileBlocks(context, card.blocks, { ...scope, names, data });
   const made = [...further, ...Object.values(forms).map(({ call }) => call)].map((call) => ({ call, with: {} }));
   return {
     kind: 'custom',
     isLive: true,
-    id: place.id,
+    id: scope.id,
     component: card.component,
     data,
     waves,
@@ -37,13 +37,13 @@ export function compileCustomPage(context: CompileContext, card: CustomCard, pla
     forms,
     ...(blocks && { blocks }),
     ...maxLengthsOf(context, further),
-    head: compileHead(context, card.head, { ...place, names }),
+    head: compileHead(context, card.head, { ...scope, names }),
     calls: carriedCalls(context, [...Object.values(data), ...made, ...inputs.flatMap(usesOf), ...blockUses(blocks ?? [])]),
     words: [
-      `page.${place.id}.`,
+      `page.${scope.id}.`,
       ...(card.words ?? []),
       ...(inputs.length > 0 ? ['form.', ...columnWords(inputs)] : []),
-      ...blockWords(place.id, blocks ?? []),
+      ...blockWords(scope.id, blocks ?? []),
     ],
   };
 }
@@ -52,7 +52,7 @@ export function compileCustomPage(context: CompileContext, card: CustomCard, pla
 function compileForms(
   context: CompileContext,
   cards: NonNullable<CustomCard['forms']>,
-  { at }: PagePlace,
+  { at }: PageScope,
   names: BindingSchemas,
 ): Record<string, ComponentForm> {
   const callFields = Object.entries(cards).flatMap(([name, { call: id, fields }]) => {

@@ -3,26 +3,26 @@ import type { DetailPage, FormatUse, JsonSchema, RecordFormat } from '../../../p
 import { compileUse, inside } from '../../bindings.ts';
 import { blockUses, blockWords, compileBlocks } from '../../blocks/index.ts';
 import type { CompileContext } from '../../context.ts';
-import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
+import { carriedCalls, compileHead, type PageScope } from '../context.ts';
 import { compileData } from '../data.ts';
 import { shownByTabs, tabsOf } from '../tabs.ts';
 import { knownWhen } from '../when.ts';
 
-export function compileDetailPage(context: CompileContext, card: DetailCard, place: PagePlace): DetailPage {
-  const { data: all, waves, names } = compileData(context, card.data, place);
-  const parts = [{ blocks: card.blocks, at: place.at }, ...tabsOf(context, card, { ...place, names })];
+export function compileDetailPage(context: CompileContext, card: DetailCard, scope: PageScope): DetailPage {
+  const { data: all, waves, names } = compileData(context, card.data, scope);
+  const parts = [{ blocks: card.blocks, at: scope.at }, ...tabsOf(context, card, { ...scope, names })];
   const above = parts.flatMap(({ blocks: own, at, tab }) =>
-    compileBlocks(context, own, { ...place, names, data: all, at }).map((block) => (tab === undefined ? block : { ...block, tab })),
+    compileBlocks(context, own, { ...scope, names, data: all, at }).map((block) => (tab === undefined ? block : { ...block, tab })),
   );
-  const aside = compileBlocks(context, card.aside ?? [], { ...place, names, data: all }, 'aside');
+  const aside = compileBlocks(context, card.aside ?? [], { ...scope, names, data: all }, 'aside');
   const blocks = [...above, ...aside.map((block) => ({ ...block, isAside: true as const }))];
   const data = card.tabs ? shownByTabs(card, all) : all;
   const record = Object.keys(card.data)[0] ?? '';
-  const formats = compileFormats(context, card, { ...place, record: names[record] });
-  const shown = card.shown && compileUse(context, card.shown, { at: inside(place.at, 'shown'), names, viewers: place.viewers });
+  const formats = compileFormats(context, card, { ...scope, record: names[record] });
+  const shown = card.shown && compileUse(context, card.shown, { at: inside(scope.at, 'shown'), names, viewers: scope.viewers });
   return {
     kind: 'detail',
-    id: place.id,
+    id: scope.id,
     data,
     waves,
     blocks,
@@ -31,9 +31,9 @@ export function compileDetailPage(context: CompileContext, card: DetailCard, pla
     ...(shown && { shown }),
     ...(card.live && { live: card.live }),
     ...(card.tabs && { parts: card.tabs.map(({ id, count }) => ({ id, ...(count && { count }) })) }),
-    head: compileHead(context, card.head, { ...place, names }),
+    head: compileHead(context, card.head, { ...scope, names }),
     calls: carriedCalls(context, [...Object.values(data), ...Object.values(formats), shown, ...blockUses(blocks)]),
-    words: [`page.${place.id}.`, 'detail.', ...blockWords(place.id, blocks)],
+    words: [`page.${scope.id}.`, 'detail.', ...blockWords(scope.id, blocks)],
   };
 }
 
@@ -41,13 +41,13 @@ export function compileDetailPage(context: CompileContext, card: DetailCard, pla
 function compileFormats(
   context: CompileContext,
   card: DetailCard,
-  { record, ...place }: PagePlace & { record: JsonSchema | undefined },
+  { record, ...scope }: PageScope & { record: JsonSchema | undefined },
 ): Partial<Record<RecordFormat, FormatUse>> {
   const found = Object.entries(card.formats ?? {}).flatMap(([format, use]) => {
-    const at = inside(place.at, 'formats', format);
+    const at = inside(scope.at, 'formats', format);
     const call = context.calls[use.call];
     if (call && call.answers !== 'file') context.check.error(inside(at, 'call'), 'field-kind', `${use.call} answers no file`);
-    const compiled = compileUse(context, use, { at, names: place.names });
+    const compiled = compileUse(context, use, { at, names: scope.names });
     const { when } = use;
     knownWhen(context, when, record, inside(at, 'when'), 'the record');
     return compiled ? [[format, { ...compiled, ...(when && { when }) }] as const] : [];

@@ -2,15 +2,15 @@ import type { ListCard } from '../../../../../schema/define/index.ts';
 import type { JsonSchema, ListPage } from '../../../portal.ts';
 import type { CompileContext } from '../../context.ts';
 import { withBlocksAbove } from '../blocksAbove.ts';
-import type { PagePlace } from '../context.ts';
+import type { PageScope } from '../context.ts';
 import { compileList } from '../list.ts';
 
 /** What the address chooses of the list. */
 const chosen: JsonSchema = { type: 'object', properties: { category: { type: 'string' } } };
 
 /** A page of the kind list, with the blocks above its rows. */
-export function compileListPage(context: CompileContext, card: ListCard, place: PagePlace): ListPage | undefined {
-  const page = compileList(context, card, place);
-  const names = { ...place.names, ...(card.sidebar && { list: chosen }) };
-  return page && withBlocksAbove(context, page, card, { ...place, names });
+export function compileListPage(context: CompileContext, card: ListCard, scope: PageScope): ListPage | undefined {
+  const page = compileList(context, card, scope);
+  const names = { ...scope.names, ...(card.sidebar && { list: chosen }) };
+  return page && withBlocksAbove(context, page, card, { ...scope, names });
 }

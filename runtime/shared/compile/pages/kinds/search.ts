@@ -6,38 +6,38 @@ import { type CompileContext, needWord } from '../../context.ts';
 import { hotQueries } from '../../search.ts';
 import { columnWords, compileColumn, compileFilter, present } from '../columns.ts';
 import { compileContentRequest } from '../contentRequest.ts';
-import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
+import { carriedCalls, compileHead, type PageScope } from '../context.ts';
 import { compileListPart, listWords } from '../list.ts';
 
 /** A search page: a list whose rows are rendered as hits, with suggestions before and after a search. */
-export function compileSearchPage(context: CompileContext, card: SearchCard, place: PagePlace): SearchPage | undefined {
-  const list = compileHits(context, card, place);
+export function compileSearchPage(context: CompileContext, card: SearchCard, scope: PageScope): SearchPage | undefined {
+  const list = compileHits(context, card, scope);
   if (!list) return undefined;
   const row = rowsOf(context.calls[list.rows.call]?.answer);
-  const hit = compileHit(context, card, row, place);
-  const tabs = compileTabs(context, card, row, place);
-  const start = compileStart(context, card, row, place);
-  const hot = compileHot(context, place);
+  const hit = compileHit(context, card, row, scope);
+  const tabs = compileTabs(context, card, row, scope);
+  const start = compileStart(context, card, row, scope);
+  const hot = compileHot(context, scope);
   const contentRequest =
-    card.contentRequest && compileContentRequest(context, card.contentRequest, { ...place, at: inside(place.at, 'contentRequest') });
+    card.contentRequest && compileContentRequest(context, card.contentRequest, { ...scope, at: inside(scope.at, 'contentRequest') });
   const ask = present(
     (card.ask ?? []).map((link, index) =>
-      compileTarget(context, link, { at: inside(place.at, 'ask', index), names: place.names, viewers: place.viewers }),
+      compileTarget(context, link, { at: inside(scope.at, 'ask', index), names: scope.names, viewers: scope.viewers }),
     ),
   );
-  const save = card.save && compileTarget(context, { route: card.save }, { at: inside(place.at, 'save'), names: place.names });
-  const opened = card.opened && compileOpened(context, card.opened, row, place);
+  const save = card.save && compileTarget(context, { route: card.save }, { at: inside(scope.at, 'save'), names: scope.names });
+  const opened = card.opened && compileOpened(context, card.opened, row, scope);
   const shown =
-    card.shown && compileUse(context, card.shown, { at: inside(place.at, 'shown'), names: place.names, viewers: place.viewers });
+    card.shown && compileUse(context, card.shown, { at: inside(scope.at, 'shown'), names: scope.names, viewers: scope.viewers });
   if (!hit || !tabs) return undefined;
-  const named = card.named && compileNamed(context, card.named, { tabs, row, place });
+  const named = card.named && compileNamed(context, card.named, { tabs, row, scope });
   const columns = [hit.title, ...present([hit.code, hit.language, hit.path, hit.snippet]), ...hit.facts];
   const whole = { ...list, columns };
   return {
     kind: 'search',
     search: true,
-    id: place.id,
-    head: compileHead(context, card.head, place),
+    id: scope.id,
+    head: compileHead(context, card.head, scope),
     list: whole,
     tabs,
     hit,
@@ -53,7 +53,7 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, pla
     isLive: true,
     calls: carriedCalls(context, [list.rows, opened, shown, hot, contentRequest?.sends]),
     words: [
-      ...[`page.${place.id}.`, 'search.page.', 'list.', ...(contentRequest ? ['form.'] : [])],
+      ...[`page.${scope.id}.`, 'search.page.', 'list.', ...(contentRequest ? ['form.'] : [])],
       ...[...listWords(whole), ...columnWords([tabs, ...start, ...(contentRequest?.fields ?? [])])],
     ],
   };
@@ -63,15 +63,15 @@ export function compileSearchPage(context: CompileContext, card: SearchCard, pla
 function compileNamed(
   context: CompileContext,
   { tab, ways }: NonNullable<SearchCard['named']>,
-  { tabs, row, place }: { tabs: Column; row: JsonSchema | undefined; place: PagePlace },
+  { tabs, row, scope }: { tabs: Column; row: JsonSchema | undefined; scope: PageScope },
 ): NonNullable<SearchPage['named']> {
-  const at = inside(place.at, 'named');
+  const at = inside(scope.at, 'named');
   context.check.known(inside(at, 'tab'), 'unknown-way', `value of ${tabs.field}`, tab, new Set(tabs.choices));
   const compiled = ways.map(({ id, icon, ...link }, index) => {
     const wayAt = inside(at, 'ways', index);
-    needWord(context, `page.${place.id}.named.${id}`, inside(wayAt, 'id'));
+    needWord(context, `page.${scope.id}.named.${id}`, inside(wayAt, 'id'));
     context.check.known(inside(wayAt, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
-    return { ...compileTarget(context, link, { at: wayAt, names: { ...place.names, row }, viewers: place.viewers }), id, icon };
+    return { ...compileTarget(context, link, { at: wayAt, names: { ...scope.names, row }, viewers: scope.viewers }), id, icon };
   });
   return { tab, ways: compiled };
 }
@@ -81,13 +81,13 @@ const compileOpened = (
   context: CompileContext,
   opened: NonNullable<SearchCard['opened']>,
   row: JsonSchema | undefined,
-  { at, names, viewers }: PagePlace,
+  { at, names, viewers }: PageScope,
 ) => compileUse(context, opened, { at: inside(at, 'opened'), names: { ...names, row }, viewers, filled: ['place'] });
 
 /** The rows, filters and orders, as for any list. */
-function compileHits(context: CompileContext, card: SearchCard, place: PagePlace) {
-  const rowsAt = inside(place.at, 'rows');
-  const use = compileUse(context, card.rows, { at: rowsAt, names: place.names, viewers: place.viewers, filled: ['pageNo', 'pageSize'] });
+function compileHits(context: CompileContext, card: SearchCard, scope: PageScope) {
+  const rowsAt = inside(scope.at, 'rows');
+  const use = compileUse(context, card.rows, { at: rowsAt, names: scope.names, viewers: scope.viewers, filled: ['pageNo', 'pageSize'] });
   const call = use && context.calls[use.call];
   if (!call) return undefined;
   if (bare(call.answer)?.search !== true) {
@@ -101,11 +101,11 @@ function compileHits(context: CompileContext, card: SearchCard, place: PagePlace
   }
   const look = { columns: [], filters: card.filters, search: 'keyword' as const, sorts: card.sorts, opens: card.opens };
   return compileListPart(context, use, look, {
-    ...place,
+    ...scope,
     rows: rowsAt,
-    look: place.at,
-    opens: inside(place.at, 'opens'),
-    actions: place.at,
+    look: scope.at,
+    opens: inside(scope.at, 'opens'),
+    actions: scope.at,
   });
 }
 
@@ -113,9 +113,9 @@ function compileHit(
   context: CompileContext,
   { hit, rows }: SearchCard,
   row: JsonSchema | undefined,
-  place: PagePlace,
+  scope: PageScope,
 ): SearchPage['hit'] | undefined {
-  const at = inside(place.at, 'hit');
+  const at = inside(scope.at, 'hit');
   const whose = `the rows of ${rows.call}`;
   const part = (name: Exclude<keyof typeof hit, 'passages' | 'facts'>): Column | undefined =>
     hit[name] === undefined ? undefined : compileColumn(context, hit[name], row, inside(at, name), 'unknown-column', whose);
@@ -127,7 +127,7 @@ function compileHit(
   const facts = (hit.facts ?? []).map((fact, index) =>
     compileColumn(context, fact, row, inside(at, 'facts', index), 'unknown-column', whose),
   );
-  const passages = hit.passages && compilePassages(context, hit.passages, row, { ...place, at: inside(at, 'passages') });
+  const passages = hit.passages && compilePassages(context, hit.passages, row, { ...scope, at: inside(at, 'passages') });
   return title && { title, ...withoutMissing(others), facts: present(facts), ...(passages && { passages }) };
 }
 
@@ -136,7 +136,7 @@ function compilePassages(
   context: CompileContext,
   { field, opens }: NonNullable<SearchCard['hit']['passages']>,
   row: JsonSchema | undefined,
-  { at, names, viewers }: PagePlace,
+  { at, names, viewers }: PageScope,
 ): NonNullable<SearchPage['hit']['passages']> | undefined {
   const passage = bare(schemaAt(row, [field])?.items as JsonSchema | undefined);
   const known = propertiesOf(passage);
@@ -155,9 +155,9 @@ function compileTabs(
   context: CompileContext,
   { tabs, rows }: SearchCard,
   row: JsonSchema | undefined,
-  place: PagePlace,
+  scope: PageScope,
 ): Column | undefined {
-  const at = inside(place.at, 'tabs');
+  const at = inside(scope.at, 'tabs');
   const column = compileColumn(context, tabs, row, at, 'unknown-column', `the rows of ${rows.call}`);
   if (!column) return undefined;
   if (!column.choices) {
@@ -166,25 +166,25 @@ function compileTabs(
   }
   for (const value of column.choices) {
     context.check.known(at, 'unknown-icon', 'icon of icons.json', value, context.cards.icons);
-    needWord(context, `page.${place.id}.${tabs}.${value}`, at);
+    needWord(context, `page.${scope.id}.${tabs}.${value}`, at);
   }
   return column;
 }
 
-function compileStart(context: CompileContext, { start = [], rows }: SearchCard, row: JsonSchema | undefined, place: PagePlace): Filter[] {
+function compileStart(context: CompileContext, { start = [], rows }: SearchCard, row: JsonSchema | undefined, scope: PageScope): Filter[] {
   const call = context.calls[rows.call];
   const request = call && requestOf(call);
   const filters = start.map((field, at) => {
-    const fieldAt = inside(place.at, 'start', at);
+    const fieldAt = inside(scope.at, 'start', at);
     const filter = compileFilter(context, field, request, row, fieldAt, rows.call);
-    if (filter) needWord(context, `page.${place.id}.start.${field}`, fieldAt);
+    if (filter) needWord(context, `page.${scope.id}.start.${field}`, fieldAt);
     return filter;
   });
   return present(filters);
 }
 
 /** Frequent searches are only offered where the whole portal is searched: elsewhere most of them find nothing. */
-function compileHot(context: CompileContext, { id, at, names, viewers }: PagePlace): Use | undefined {
+function compileHot(context: CompileContext, { id, at, names, viewers }: PageScope): Use | undefined {
   const hot = context.cards.portal?.search?.route === id ? hotQueries(context) : undefined;
   return hot && compileUse(context, hot, { at: inside(at, 'start'), names, viewers });
 }

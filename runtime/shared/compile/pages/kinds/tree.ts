@@ -6,39 +6,39 @@ import { compileUse, inside, requestOf } from '../../bindings.ts';
 import type { At } from '../../check.ts';
 import { type CompileContext, knownCall, needWord } from '../../context.ts';
 import { withBlocksAbove } from '../blocksAbove.ts';
-import { carriedCalls, compileHead, type PagePlace } from '../context.ts';
+import { carriedCalls, compileHead, type PageScope } from '../context.ts';
 import { compileListPart, listWords } from '../list.ts';
 import { compileOpens } from '../opens.ts';
 
 /** A page of the kind tree, with the blocks above it. */
-export function compileTreePage(context: CompileContext, card: TreeCard, place: PagePlace): TreePage | undefined {
-  const page = compileTree(context, card, place);
-  return page && withBlocksAbove(context, page, card, place);
+export function compileTreePage(context: CompileContext, card: TreeCard, scope: PageScope): TreePage | undefined {
+  const page = compileTree(context, card, scope);
+  return page && withBlocksAbove(context, page, card, scope);
 }
 
-function compileTree(context: CompileContext, card: TreeCard, place: PagePlace): TreePage | undefined {
+function compileTree(context: CompileContext, card: TreeCard, scope: PageScope): TreePage | undefined {
   const node = rowsOf(context.calls[card.children.call]?.answer);
-  const names = { ...place.names, row: node };
-  const children = compileUse(context, card.children, { at: inside(place.at, 'children'), names, viewers: place.viewers });
+  const names = { ...scope.names, row: node };
+  const children = compileUse(context, card.children, { at: inside(scope.at, 'children'), names, viewers: scope.viewers });
   for (const [part, field] of Object.entries(card.node)) {
     if (node && field && !propertiesOf(node)[field])
       context.check.error(
-        inside(place.at, 'node', part),
+        inside(scope.at, 'node', part),
         'unknown-field',
         `"${field}" is no field of the nodes`,
         field,
         Object.keys(propertiesOf(node)),
       );
   }
-  const more = card.more === undefined ? undefined : compileMore(context, card.children.call, card.more, inside(place.at, 'more'));
-  const opens = card.opens && compileOpens(context, card.opens, { at: inside(place.at, 'opens'), names, viewers: place.viewers });
-  if (card.finds) compileFinds(context, card.finds, place);
-  const list = card.nodeList && compileList(context, card.nodeList, place, { ...place.names, node });
+  const more = card.more === undefined ? undefined : compileMore(context, card.children.call, card.more, inside(scope.at, 'more'));
+  const opens = card.opens && compileOpens(context, card.opens, { at: inside(scope.at, 'opens'), names, viewers: scope.viewers });
+  if (card.finds) compileFinds(context, card.finds, scope);
+  const list = card.nodeList && compileList(context, card.nodeList, scope, { ...scope.names, node });
   if (!children) return undefined;
   return {
     kind: 'tree',
-    id: place.id,
-    head: compileHead(context, card.head, place),
+    id: scope.id,
+    head: compileHead(context, card.head, scope),
     children,
     root: card.root,
     ...(more && { more }),
@@ -47,14 +47,14 @@ function compileTree(context: CompileContext, card: TreeCard, place: PagePlace):
     ...(card.finds && { finds: card.finds }),
     ...(list && { nodeList: list }),
     calls: carriedCalls(context, [children, list?.rows, card.finds && { call: card.finds.call, with: {} }]),
-    words: [`page.${place.id}.`, 'tree.', 'list.', ...(list ? listWords(list) : [])],
+    words: [`page.${scope.id}.`, 'tree.', 'list.', ...(list ? listWords(list) : [])],
     query: [...placeFields],
     isLive: true,
   };
 }
 
 /** The search for leaves: the request takes a text, and the rows of the answer have a key and a name. */
-function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['finds']>, { id, at }: PagePlace): void {
+function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['finds']>, { id, at }: PageScope): void {
   const findsAt = inside(at, 'finds');
   const call = knownCall(context, finds.call, inside(findsAt, 'call'));
   if (!call) return;
@@ -88,11 +88,11 @@ function compileMore(context: CompileContext, id: string, field: string, at: At)
   return undefined;
 }
 
-function compileList(context: CompileContext, card: NonNullable<TreeCard['nodeList']>, place: PagePlace, names: PagePlace['names']) {
-  const at = inside(place.at, 'nodeList');
-  const rows = compileUse(context, card.rows, { at: inside(at, 'rows'), names, viewers: place.viewers, filled: ['pageNo', 'pageSize'] });
+function compileList(context: CompileContext, card: NonNullable<TreeCard['nodeList']>, scope: PageScope, names: PageScope['names']) {
+  const at = inside(scope.at, 'nodeList');
+  const rows = compileUse(context, card.rows, { at: inside(at, 'rows'), names, viewers: scope.viewers, filled: ['pageNo', 'pageSize'] });
   return compileListPart(context, rows, card, {
-    ...place,
+    ...scope,
     names,
     rows: inside(at, 'rows'),
     look: at,
