@@ -324,9 +324,12 @@ export const lintKinds: readonly DefectKind[] = [
     plant: (ground) => {
       // Pages without blocks that read the query of the address by themselves.
       const isFree = (file: string) => !/"verdict"|"kind": "(ask|chooser)"/.test(ground.input.files[file] ?? '');
-      const pages = ground
-        .files('schema/pages/')
-        .filter((file) => isRenderedByCard(ground, file.slice('schema/pages/'.length, -'.json'.length)) && isFree(file));
+      // Addresses of unlisted pages are made by code.
+      const isLinked = (id: string) => ground.portal.routes.some(({ page, goes, unlisted }) => page === id && !goes && !unlisted);
+      const pages = ground.files('schema/pages/').filter((file) => {
+        const id = file.slice('schema/pages/'.length, -'.json'.length);
+        return isRenderedByCard(ground, id) && isLinked(id) && isFree(file);
+      });
       const bound = pages.flatMap((file) =>
         [...(ground.input.files[file] ?? '').matchAll(/"\$query\.\w+"/g)].map(({ 0: text }) => ({ file, text })),
       );

@@ -25,13 +25,21 @@ export const unreadQueries = (view: LintView): RuleFinding[] =>
       }));
   });
 
-/** Query parameters that a page binds to and no link sets. */
+/**
+ * Query parameters that a page binds to and no link sets. The keys of a route are set by other programs and bookmarks, and addresses of
+ * unlisted routes by code and mail.
+ */
 export const unsuppliedQueries = (view: LintView): RuleFinding[] => {
   const given = givenBy(view);
   return Object.values(view.portal.pages)
-    .filter(({ component }) => component === undefined)
+    .filter(({ component, id }) => component === undefined && !routesOfPage(view, id).every(({ unlisted }) => unlisted))
     .flatMap((page) => {
-      const supplied = new Set([...ownQueries(page), ...given.filter(({ way }) => leadsToPage(view, way, page)).flatMap(queriesOf)]);
+      const keys = routesOfPage(view, page.id).flatMap(({ keys: own = [] }) => own);
+      const supplied = new Set([
+        ...keys,
+        ...ownQueries(page),
+        ...given.filter(({ way }) => leadsToPage(view, way, page)).flatMap(queriesOf),
+      ]);
       return bindingsTo(view, page)
         .filter(({ name }) => !supplied.has(name))
         .map(({ name, at }) => ({
@@ -59,6 +67,8 @@ export const unsuppliedParameters = (view: LintView): RuleFinding[] => {
       };
     });
 };
+
+const routesOfPage = ({ portal }: LintView, id: string): Route[] => portal.routes.filter(({ page, goes }) => !goes && page === id);
 
 /** Links of cards, menu entries and redirects. */
 const givenBy = (view: LintView): LinkParameters[] => [
