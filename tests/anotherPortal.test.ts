@@ -45,7 +45,7 @@ test('a new portal has what every portal needs, and no noun of this one', async 
   const [services, entities, pages] = await Promise.all(
     ['services', 'schema/entities', 'pages'].map((place) => readdir(path.join(folder, place))),
   );
-  expect(services).toEqual(expect.arrayContaining(['accounts', 'mail', 'migrations', 'signIn', 'wordings']));
+  expect(services).toEqual(expect.arrayContaining(['accounts', 'mail', 'migrations', 'signIn', 'webhooks', 'wordings']));
   expect(services?.filter((name) => ['articles', 'orders', 'training', 'search'].includes(name))).toEqual([]);
   expect(entities).not.toContain('article.ts');
   expect(pages).toEqual(['login', 'main.tsx', 'server.tsx']);
@@ -115,6 +115,20 @@ describe('with a noun', () => {
     expect(english).toContain('How to begin');
     expect(chinese).toContain('<title>指南 · 艾克米支持</title>');
     expect(chinese).toContain('如何开始');
+  });
+
+  test('other programs are told of changed accounts', async () => {
+    const webhook = { name: 'Directory', url: 'https://directory.example.com/events', events: ['account.changed'], active: true };
+    expect(await (await post('/manage/webhooks/save', webhook)).json()).toMatchObject({ code: 200 });
+    const created = (await (await post('/manage/accounts/create', { userAccount: 'told', type: 'external' })).json()) as {
+      data: { id: string };
+    };
+    const deliveries = await (await post('/manage/webhookDeliveries/page', { data: {} })).json();
+    expect(deliveries).toMatchObject({ data: { total: 1, data: [{ event: 'account.changed', webhook: { text: 'Directory' } }] } });
+    const [{ id }] = (deliveries as { data: { data: { id: string }[] } }).data.data as [{ id: string }];
+    const { data } = (await (await post('/manage/webhookDeliveries/find', { id })).json()) as { data: { payload: string } };
+    expect(JSON.parse(data.payload)).toMatchObject({ data: { id: created.data.id, action: 'account.created' } });
+    expect(await page('/en/manage/records/webhooks')).toContain('Directory');
   });
 
   test('visitors see the home page, and are asked to log in elsewhere', async () => {

@@ -1,6 +1,7 @@
 /** Webhooks of the demo with their latest deliveries. They are paused: a demo calls no other server. */
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { WebhookEvent, webhookDeliveryStates } from '../../schema/entities/webhook.ts';
+import type { webhookDeliveryStates } from '../../schema/entities/webhook.ts';
+import type { WebhookEvent } from '../../schema/entities/webhookEvents.ts';
 import { webhookDeliveries, webhooks } from '../../services/webhooks/tables.ts';
 
 /** A webhook in the demo file. */

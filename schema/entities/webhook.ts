@@ -1,18 +1,6 @@
 import { address, choice, choices, code, count, entity, flag, id, link, longText, moment, text } from '../define/fields.ts';
 import { saved } from './record.ts';
-
-/** Events that other programs can be informed about. */
-export const webhookEvents = [
-  'article.published',
-  'article.withdrawn',
-  'order.changed',
-  'repair.changed',
-  'training.changed',
-  'planOrder.changed',
-  'bulletin.published',
-  'advisory.published',
-] as const;
-export type WebhookEvent = (typeof webhookEvents)[number];
+import { webhookEvents } from './webhookEvents.ts';
 
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
 

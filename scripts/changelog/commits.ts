@@ -49,7 +49,8 @@ const unreleased = '## [Unreleased]\n';
 /** The change log with its unreleased part as a version. */
 export function withRelease(changelog: string, version: string, day: string): string {
   if (!changelog.includes(unreleased)) throw new CommandRefusal('CHANGELOG.md has no part [Unreleased].');
-  if (changelog.includes(`## [${version}]`)) throw new CommandRefusal(`CHANGELOG.md has ${version} already: tag its commit v${version} first.`);
+  if (changelog.includes(`## [${version}]`))
+    throw new CommandRefusal(`CHANGELOG.md has ${version} already: tag its commit v${version} first.`);
   return changelog.replace(unreleased, `${unreleased}\n## [${version}] - ${day}\n`);
 }
 

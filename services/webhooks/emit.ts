@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, arrayContains, eq } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { WebhookEvent } from '../../schema/entities/webhook.ts';
+import type { WebhookEvent } from '../../schema/entities/webhookEvents.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 
 /** Queues a message to all webhooks of an event, in the caller's transaction. `data` names the record; receivers read it by its calls. */

@@ -1,7 +1,8 @@
 /** Webhooks, their secrets, and the messages to them. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { webhookDeliveryStates, webhookEvents } from '../../schema/entities/webhook.ts';
+import { webhookDeliveryStates } from '../../schema/entities/webhook.ts';
+import { webhookEvents } from '../../schema/entities/webhookEvents.ts';
 import { changed, isOneOf, made, moment, written } from '../columns.ts';
 
 export const webhooks = pgTable('webhooks', {

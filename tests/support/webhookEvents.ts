@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import type { WebhookEvent } from '../../schema/entities/webhook.ts';
+import type { WebhookEvent } from '../../schema/entities/webhookEvents.ts';
 import { webhookDeliveries, webhooks } from '../../services/webhooks/tables.ts';
 
 /** Enters a webhook for an event. The returned function resolves with the data of the messages that are queued for it. */

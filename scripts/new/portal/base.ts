@@ -4,10 +4,10 @@
  */
 export const base = {
   /** Files of schema/endpoints. Each has calls of the base alone. */
-  endpoints: ['account', 'manage', 'manage/companies', 'manage/world', 'nav', 'overseas', 'uac', 'work'],
+  endpoints: ['account', 'manage', 'manage/companies', 'manage/webhooks', 'manage/world', 'nav', 'overseas', 'uac', 'work'],
   /** Groups of routes. Their pages and components follow. */
-  routes: ['login', 'account', 'error', 'manage'],
-  records: ['companies'],
+  routes: ['login', 'account', 'error', 'manage', 'webhooks'],
+  records: ['companies', 'webhooks'],
   /** Menus; entries for pages of this portal are left out. */
   menus: ['account', 'manage', 'user', 'signOn', 'help'],
   /** Addresses that code of the base serves; files of public/ follow from the folder. */

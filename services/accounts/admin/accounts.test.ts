@@ -6,6 +6,7 @@ import { makeAccessToken } from '../../../runtime/server/session/accessTokens.ts
 import { accessTokens, accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
+import { hearEvent } from '../../../tests/support/webhookEvents.ts';
 import type { Answer } from '../../handler.ts';
 import { outbox } from '../../mail/tables.ts';
 import { authenticators } from '../../signIn/tables.ts';
@@ -158,6 +159,15 @@ describe('a change', () => {
       { action: 'account.changed', before: { fullName: 'Old Name', email: 'old@mail.example' }, after: { fullName: 'New Name' } },
     ]);
     expect((await storedOf(id))[0]?.after).not.toHaveProperty('orgName');
+  });
+
+  test('is told to webhooks, as is a new account, and one that is disabled', async () => {
+    const heard = await hearEvent(portal.database, 'account.changed');
+    const { id } = await data<{ id: string }>('create', { userAccount: 'told', type: 'external' });
+    await change(id, { fullName: 'Told' });
+    await data('disable', { id });
+    await change(id, { fullName: 'Told' });
+    expect(await heard()).toEqual(['created', 'changed', 'disabled'].map((action) => ({ id, action: `account.${action}` })));
   });
 
   test('that changes nothing is no entry of the log', async () => {

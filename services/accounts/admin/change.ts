@@ -10,6 +10,7 @@ import { companyNames, requireCompany } from '../../companies/index.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { totp } from '../../signIn/index.ts';
 import { isUuid } from '../../uuid.ts';
+import { emitEvent } from '../../webhooks/index.ts';
 import { hasAdminRole, isLastAdministrator, oneAtATime } from '../administrators.ts';
 import { changeContacts } from '../contacts.ts';
 import { handOver } from './handover.ts';
@@ -121,6 +122,7 @@ async function keepChange(context: Changing, { action, note = {} }: LoggedAs, ro
   const only = (from: StoredAccount) =>
     auditFields(portal, Object.fromEntries(changed.map((name) => [name, from[name as keyof StoredAccount]])), companies);
   await keepAudit(database, context, { ...entryOf(action, row), before: only(row), after: { ...only({ ...row, ...values }), ...note } });
+  await emitEvent(context, 'account.changed', { id: row.id, action });
 }
 
 /** Administrators cannot remove their own role, and at least one administrator must exist. */

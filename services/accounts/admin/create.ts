@@ -3,6 +3,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { companyNames, requireCompany } from '../../companies/index.ts';
 import type { Handler } from '../../handler.ts';
+import { emitEvent } from '../../webhooks/index.ts';
 import { handOver } from './handover.ts';
 import { auditFields, entryOf, settingsOf } from './settings.ts';
 
@@ -21,5 +22,6 @@ export const createAccount: Handler<'manage.accounts.create'> = writes(async (co
   if (!made) throw fail('account.name-taken', { userAccount });
   const after = auditFields(portal, { ...made, ...settings }, await companyNames(database, [settings.company]));
   await keepAudit(database, context, { ...entryOf('account.created', made), after });
+  await emitEvent(context, 'account.changed', { id: made.id, action: 'account.created' });
   return { ...made, ...handed };
 });

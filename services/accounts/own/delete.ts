@@ -4,6 +4,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
 import type { PersonalDataTables } from '../../personalDataTable.ts';
+import { emitEvent } from '../../webhooks/index.ts';
 import { isLastAdministrator } from '../administrators.ts';
 import { proveOwner, subjectOf } from './proof.ts';
 
@@ -22,6 +23,7 @@ export const deleteOwn =
       for (const { erase } of Object.values(personalData)) await erase?.(database, id);
       await emptyAccount(database, id, now);
       await keepAudit(database, context, { action: 'account.deleted', ...subjectOf(account) });
+      await emitEvent({ database, now }, 'account.changed', { id, action: 'account.deleted' });
     });
     await session.end();
     return true;

@@ -7,6 +7,7 @@ import { mailHandlers } from './mail/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { personalData } from './personalData.ts';
 import { signInHandlers } from './signIn/index.ts';
+import { webhookHandlers } from './webhooks/index.ts';
 import { wordingHandlers } from './wordings/index.ts';
 import { worldHandlers } from './world/index.ts';
 
@@ -19,6 +20,7 @@ export const handlers: CallHandlers = {
   ...navHandlers,
   ...overseasHandlers,
   ...signInHandlers,
+  ...webhookHandlers,
   ...wordingHandlers,
   ...worldHandlers,
 };

@@ -4,6 +4,7 @@ import { startDraftExpiry } from './formDrafts/index.ts';
 import { handlers } from './index.ts';
 import { startDelivery } from './mail/index.ts';
 import { registerSignOn } from './signIn/index.ts';
+import { startWebhooks } from './webhooks/index.ts';
 import { activeSites, readOwnWords } from './wordings/index.ts';
 
 export const program = definePortal({
@@ -14,6 +15,7 @@ export const program = definePortal({
       name: 'mail and SMS',
       start: ({ portal, ...options }) => startDelivery({ ...options, settings: portal.settings, mayLeave: async () => true }),
     },
+    { name: 'webhooks', start: startWebhooks },
     { name: 'expiry of drafts', start: startDraftExpiry },
   ],
 });

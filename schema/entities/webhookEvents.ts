@@ -1,0 +1,13 @@
+/** Events that other programs can be informed about. */
+export const webhookEvents = [
+  'account.changed',
+  'article.published',
+  'article.withdrawn',
+  'order.changed',
+  'repair.changed',
+  'training.changed',
+  'planOrder.changed',
+  'bulletin.published',
+  'advisory.published',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
