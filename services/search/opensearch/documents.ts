@@ -20,7 +20,7 @@ export function keyOfDocument(id: string): TextKey {
   return { kind: kind as TextKey['kind'], language, record: record.join('/') };
 }
 
-interface TextRow extends TextKey, Record<string, unknown> {
+interface VectorRow extends TextKey, Record<string, unknown> {
   source: Omit<EngineDocument['source'], 'heads' | 'words'>;
   heads: string;
   words: string;
@@ -28,7 +28,7 @@ interface TextRow extends TextKey, Record<string, unknown> {
 
 /** The documents of the texts that meet a condition, by their key. */
 export async function readDocuments(database: Database, condition: SQL, max: number): Promise<EngineDocument[]> {
-  const { rows } = await database.execute<TextRow>(sql`
+  const { rows } = await database.execute<VectorRow>(sql`
     select kind, record, language, heads::text as heads, words::text as words, json_build_object(
       'kind', kind, 'record', record, 'language', language, 'serves', serves, 'exact', exact, 'audience', audience,
       'classType', class_type, 'category', category, 'family', family, 'products', products, 'labels', labels,

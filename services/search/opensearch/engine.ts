@@ -8,9 +8,9 @@ import { EngineFailure } from './request.ts';
 const outcomes = ['answered', 'behind', 'unsuited', 'failed'] as const;
 type EngineOutcome = (typeof outcomes)[number];
 
-const counted = new Map<EngineOutcome, number>();
+const counted = new Map<EngineOutcome, number>(outcomes.map((outcome) => [outcome, 0]));
 
-/** The searches of this process by outcome; none without an engine. */
+/** The searches of this process by outcome. */
 export const countedOutcomes = (): ReadonlyMap<string, number> => counted;
 
 /** After some failures in a row the engine is left alone for a time, in milliseconds. */
@@ -28,7 +28,6 @@ interface EngineHealth {
 
 /** The engine for searches. Trouble is reported when it begins and when it ends. */
 export function openEngine(config: SearchEngineConfig, log: (trouble: string) => void): SearchIndex {
-  for (const outcome of outcomes) counted.set(outcome, counted.get(outcome) ?? 0);
   const health: EngineHealth = { failures: 0, failedAt: 0 };
   const count = (outcome: EngineOutcome) => void counted.set(outcome, (counted.get(outcome) ?? 0) + 1);
   return {

@@ -55,7 +55,10 @@ async function find(keyword: string): Promise<string[]> {
 }
 
 const asked = () => server.requests.filter(({ path }) => path.includes('/_search'));
-const outcomes = () => Object.fromEntries(searchEngines.metrics()[0]?.values.map(({ labels, value }) => [labels?.result, value]) ?? []);
+const outcomes = (): Record<string, number> => {
+  const metric = searchEngines.metrics().find(({ name }) => name === 'portal_search_engine_total');
+  return Object.fromEntries(metric?.values.map(({ labels, value }) => [labels?.result, value]) ?? []);
+};
 const feeding = () => ({
   database: portal.database,
   portal: tables,
