@@ -86,11 +86,11 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
       hydration.running = false;
       restoreInputs();
       engine.watchSession();
-      const { handover } = block;
+      const { ssoIntake } = block;
       startLater(engine, router, block);
       fetchTextFont();
       followLiveCounts(engine, router);
-      if (handover) void import('./ssoIntake/index.ts').then(({ receive }) => receive(engine, router, handover));
+      if (ssoIntake) void import('./ssoIntake/index.ts').then(({ receive }) => receive(engine, router, ssoIntake));
       resolve();
     };
     hydrateRoot(

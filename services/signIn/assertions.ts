@@ -87,7 +87,7 @@ function readIssuer(token: string): string | undefined {
 }
 
 async function readGenuine({ config, portal, now }: AssertionContext, issuer: TrustedIssuer | undefined, token: string): Promise<Genuine> {
-  const seconds = portal.settings.handover?.seconds;
+  const seconds = portal.settings.ssoIntake?.seconds;
   if (!issuer || !seconds) throw new Distrusted('way-off');
   const { sub, jti } = await verify(token, issuer, {
     algorithms,
@@ -121,7 +121,7 @@ async function accountNamed(database: Database, userAccount: string): Promise<st
 
 /** The insert is the check: of two concurrent logins with one token, only one succeeds. Expired entries are deleted. */
 async function spend({ inOwnTransaction, portal, now }: AssertionContext, provider: string, { jti, sub }: Genuine): Promise<void> {
-  const { oldest = 0, skew = 0 } = portal.settings.handover?.seconds ?? {};
+  const { oldest = 0, skew = 0 } = portal.settings.ssoIntake?.seconds ?? {};
   const endsAt = new Date(now.getTime() + (oldest + skew) * 1000);
   const nonce = createHash('sha256').update(`${provider}\0${jti}`).digest('hex');
   const isFirst = await inOwnTransaction(async (database) => {
@@ -153,7 +153,7 @@ export async function keepRefusal(context: RefusalContext, way: LoginMethod, rea
   );
   await inOwnTransaction(async (database) => {
     const [usage] = await database.select({ count: count() }).from(auditLog).where(ofAddress);
-    if ((usage?.count ?? 0) >= (portal.settings.handover?.refusalsKept ?? 0)) return;
+    if ((usage?.count ?? 0) >= (portal.settings.ssoIntake?.refusalsKept ?? 0)) return;
     await keepAudit(database, context, { action: 'login.refused', subject: 'login', subjectName, after: { way, reason } });
   });
 }

@@ -34,7 +34,7 @@ export async function cloudTokenByIsdp(context: TokenContext, isdpToken: string)
 
 async function makeToken({ account, inOwnTransaction, config, database, fail, now, portal, session }: TokenContext): Promise<string> {
   const { cloud } = config.issuers;
-  const seconds = portal.settings.handover?.seconds;
+  const seconds = portal.settings.ssoIntake?.seconds;
   if (!cloud || !seconds || account.userAccount === null) throw fail('login.refused');
   const sid = session.keepSideToken(halves.cloud);
   const facts = { audience: cloud.issuer, subject: account.userAccount, seconds: seconds.issued, claims: { sid } };

@@ -36,8 +36,8 @@ const closed = since(
 test('the way in is home, login, the pages of refusals, and the calls by which accounts come and go', () => {
   const { routes, calls } = wayInOf(before.portal);
   expect([...routes].sort()).toEqual(['404', 'home', 'login', 'noPermission']);
-  const { session, handover } = before.portal.settings;
-  expect([...calls]).toEqual(expect.arrayContaining([...Object.values(session), ...(handover?.ways ?? []).map(({ call }) => call)]));
+  const { session, ssoIntake } = before.portal.settings;
+  expect([...calls]).toEqual(expect.arrayContaining([...Object.values(session), ...(ssoIntake?.ways ?? []).map(({ call }) => call)]));
   expect(calls.has('uac.login.ways')).toBe(true);
 });
 

@@ -129,7 +129,7 @@ function bootScript({ assets, block, tables, account, loaded }: DocumentParts, w
     'data-preload': preload.join(' '),
     'data-tables': [block.site, block.page].filter(Boolean).join(' '),
     'data-sheets': wholeSheets.join(' '),
-    ...((hydratesIdle(loaded.tables?.page, account) || 'handover' in block) && { 'data-idle': 'true' }),
+    ...((hydratesIdle(loaded.tables?.page, account) || 'ssoIntake' in block) && { 'data-idle': 'true' }),
     ...(log && block.tracking && tracking && { 'data-log': log, 'data-wait': String(tracking.delayMs) }),
   };
   const written = Object.entries(named).map(([name, value]) => `${name}="${escapeMarkup(value)}"`);

@@ -18,7 +18,7 @@ export interface DataBlock {
   loaded: Omit<PageLoaded, 'tables' | 'scope' | 'route'>;
   config: PortalConfig;
   theme: Theme;
-  handover?: VisitorIntake;
+  ssoIntake?: VisitorIntake;
 }
 
 /** Reads the data block; null in a document without one. */

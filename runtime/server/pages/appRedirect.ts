@@ -11,12 +11,12 @@ type AppRedirectContext = Pick<ServerContext, 'portal' | 'tables' | 'config'>;
 
 /** The request headers that a page depends on. A CDN could keep nothing by user agent: with one, it leads the app itself. */
 export const varyOf = ({ portal, config }: Pick<ServerContext, 'portal' | 'config'>): string =>
-  portal().settings.handover?.app && config.sharedCacheSeconds === 0 ? 'accept-encoding, user-agent' : 'accept-encoding';
+  portal().settings.ssoIntake?.app && config.sharedCacheSeconds === 0 ? 'accept-encoding, user-agent' : 'accept-encoding';
 
 /** Redirects the portal's mobile app to its own host once, except from pages that opt out. Null for all other requests. */
 export function leadToApp(context: AppRedirectContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
-  const { handover, hosts } = context.portal().settings;
-  const app = handover?.app;
+  const { ssoIntake, hosts } = context.portal().settings;
+  const app = ssoIntake?.app;
   if (!app || !request.headers['user-agent']?.includes(app.agent)) return null;
   if (findCookie(request.headers.cookie, flag) !== undefined || url.searchParams.has(flag)) return null;
   const to = atHost(hosts[app.host], url);

@@ -55,7 +55,7 @@ describe('a page', () => {
   });
 
   test('of an anonymous visitor may be cached and purged by a CDN if the setting says so', async () => {
-    const settings = { ...tables.settings, handover: { app: { agent: 'TinyApp', host: 'main', query: {} } } } as Portal['settings'];
+    const settings = { ...tables.settings, ssoIntake: { app: { agent: 'TinyApp', host: 'main', query: {} } } } as Portal['settings'];
     const env = { PORTAL_SHARED_CACHE_SECONDS: '60' };
     const shared = await openPortalOf({ portal: { ...tables, settings }, handlers, render, env });
     const ask = (url: string, cookie = '') => shared.app.inject({ method: 'GET', url, headers: { cookie } });

@@ -24,7 +24,7 @@ const base = tinyPortal();
 const settings: Portal['settings'] = {
   ...base.settings,
   hosts: { main: 'http://127.0.0.1', second: 'https://second.example', app: 'https://app.example' },
-  handover: {
+  ssoIntake: {
     secret: 'ticket',
     ways: [
       { call: 'thing.signed', with: { ticket: '$query.ticket', seal: '$query.seal' } },
@@ -90,7 +90,7 @@ describe('a token in an address', () => {
   test('arrives with the next page, once, and that page is cached nowhere', async () => {
     const carried = carriedBy(await see('/en/thing?ticket=secret-one&via=desk&tab=2'));
     const page = await see('/en/thing?tab=2', { cookie: carried });
-    expect(page.json().handover).toEqual({
+    expect(page.json().ssoIntake).toEqual({
       arrival: {
         call: expect.objectContaining({ id: 'thing.login' }),
         values: { ticket: 'secret-one' },
@@ -102,7 +102,7 @@ describe('a token in an address', () => {
     });
     expect([page.headers['cache-control'], page.headers.etag]).toEqual(['no-store', undefined]);
     expect(setCookies(page).join()).toContain('__Host-arrival=; Max-Age=0');
-    expect((await see('/en/thing?tab=2')).json().handover).toBeUndefined();
+    expect((await see('/en/thing?tab=2')).json().ssoIntake).toBeUndefined();
   });
 
   test('waits for a page where the address leads elsewhere first', async () => {
@@ -111,7 +111,7 @@ describe('a token in an address', () => {
     expect([led.statusCode, led.headers.location]).toEqual([302, '/en/login?return=%2Fen%2Fprivate']);
     expect(carriedBy(led)).toBe('');
     const page = await see('/en/login?return=%2Fen%2Fprivate', { cookie: carried });
-    expect(page.json().handover.arrival.to).toBe('/en/private');
+    expect(page.json().ssoIntake.arrival.to).toBe('/en/private');
   });
 
   test.each([
@@ -217,7 +217,7 @@ describe('staff overseas', () => {
 
   test('are checked at the main host for the company’s network, and get the same page at the second', async () => {
     const headers = await somebody(portal, true);
-    expect((await see('/en/thing?tab=2', headers)).json().handover.second).toBe('https://second.example/en/thing?tab=2');
+    expect((await see('/en/thing?tab=2', headers)).json().ssoIntake.second).toBe('https://second.example/en/thing?tab=2');
   });
 
   test.each([
@@ -226,7 +226,7 @@ describe('staff overseas', () => {
     ['from the internal platform', true, 3, true],
   ])('no other session is checked: %s', async (_, overseas, type, isdp) => {
     const headers = await somebody(portal, overseas, type, isdp);
-    expect((await see('/en/thing', headers)).json().handover).toBeUndefined();
+    expect((await see('/en/thing', headers)).json().ssoIntake).toBeUndefined();
   });
 
   test.each([
@@ -247,8 +247,8 @@ describe('staff overseas', () => {
 
   test('are not checked for a network they are in', async () => {
     const headers = await somebody(guarded, true);
-    expect((await ask('/en/thing', headers, inside)).json().handover).toBeUndefined();
-    expect((await ask('/en/thing', headers, outside)).json().handover.second).toBe('https://second.example/en/thing');
+    expect((await ask('/en/thing', headers, inside)).json().ssoIntake).toBeUndefined();
+    expect((await ask('/en/thing', headers, outside)).json().ssoIntake.second).toBe('https://second.example/en/thing');
   });
 
   test.each([

@@ -23,27 +23,27 @@ type SsoEntry = Handover['ways'][number];
 
 /** Redirects to the address without the token; null if it has none. */
 export function takeFromAddress(context: ServerContext, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
-  const { handover } = context.portal().settings;
-  if (!handover || !url.searchParams.has(handover.secret)) return null;
+  const { ssoIntake } = context.portal().settings;
+  if (!ssoIntake || !url.searchParams.has(ssoIntake.secret)) return null;
   // A prefetched page is shown later without a new request, and would then be shown without the sign-on.
   if (isAhead(request)) throw new CallRefusal('request.not-allowed');
-  const { bare, taken } = split(handover, url);
+  const { bare, taken } = split(ssoIntake, url);
   // Two slashes would name a host.
   if (bare.startsWith('//')) throw new CallRefusal('request.not-found');
-  if (isVisit(request) && wayOf(handover, taken)) carry(context, request, reply, handover, taken, bare);
+  if (isVisit(request) && wayOf(ssoIntake, taken)) carry(context, request, reply, ssoIntake, taken, bare);
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(bare, 303);
 }
 
 /** The address without the parameters of a sign-on, and those parameters. */
-function split(handover: Handover, { pathname, searchParams }: URL): { bare: string; taken: Record<string, string> } {
+function split(ssoIntake: Handover, { pathname, searchParams }: URL): { bare: string; taken: Record<string, string> } {
   const left = new URLSearchParams(searchParams);
   const taken: Record<string, string> = {};
-  for (const name of new Set(handover.ways.flatMap((way) => namesOf(way, searchParams)))) {
+  for (const name of new Set(ssoIntake.ways.flatMap((way) => namesOf(way, searchParams)))) {
     const value = left.get(name);
     if (value) taken[name] = value;
     left.delete(name);
   }
-  left.delete(handover.secret);
+  left.delete(ssoIntake.secret);
   return { bare: left.size > 0 ? `${pathname}?${left}` : pathname, taken };
 }
 
@@ -83,18 +83,18 @@ const cookieOf = (config: ServerContext['config'], value: string, maxAge: number
 
 /** The sign-on of a page request; null if it has none. */
 export function readSsoIntake({ portal, config }: Pick<ServerContext, 'portal' | 'config'>, request: FastifyRequest): SsoIntake | null {
-  const { handover } = portal().settings;
-  const carried = handover && isVisit(request) ? findCookie(request.headers.cookie, cookieName(config)) : undefined;
-  if (!handover || carried === undefined) return null;
+  const { ssoIntake } = portal().settings;
+  const carried = ssoIntake && isVisit(request) ? findCookie(request.headers.cookie, cookieName(config)) : undefined;
+  if (!ssoIntake || carried === undefined) return null;
   const query = Object.fromEntries(new URLSearchParams(carried));
-  const way = wayOf(handover, query);
+  const way = wayOf(ssoIntake, query);
   const call = way && callRefs(portal(), [way.call])[way.call];
   if (!way || !call) return null;
   const values = Object.entries(way.with).map(([name, value]) => [name, bindValue(value, { query })] as const);
   return {
     call,
     values: Object.fromEntries(values),
-    keeps: selectingParameters(handover, query),
+    keeps: selectingParameters(ssoIntake, query),
     copies: way.copies ?? {},
     to: query[addressKey] ?? '/',
   };

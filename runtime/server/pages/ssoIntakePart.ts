@@ -17,9 +17,9 @@ export function ssoIntakePart(
   context: ServerContext,
   siteId: string,
   { account, request, url, arrival }: Visitor,
-): { handover?: VisitorIntake } {
+): { ssoIntake?: VisitorIntake } {
   const second = secondHost(context, account, request, url);
   if (!arrival && second === null) return {};
   const words = Object.entries(wordsOf(context.portal(), siteId)).filter(([key]) => key.startsWith('arrival.'));
-  return { handover: { ...(arrival && { arrival }), ...(second !== null && { second }), words: Object.fromEntries(words) } };
+  return { ssoIntake: { ...(arrival && { arrival }), ...(second !== null && { second }), words: Object.fromEntries(words) } };
 }

@@ -14,7 +14,7 @@ interface NetworkContext {
 
 /** Whether an account is restricted to the company network and its session did not begin there. */
 function belongsInside({ settings, access }: Pick<Portal, 'settings' | 'access'>, { type, overseas, way }: Account): boolean {
-  const staff = settings.handover?.staff;
+  const staff = settings.ssoIntake?.staff;
   return staff !== undefined && overseas && way !== staff.unless && (access.groups[staff.who]?.includes(type) ?? false);
 }
 
@@ -35,7 +35,7 @@ export function refusedOutside(
   { allowed }: { allowed: readonly number[] },
   { isOutside }: Account,
 ): CallRefusal | null {
-  const group = access.groups[settings.handover?.staff?.who ?? ''] ?? [];
+  const group = access.groups[settings.ssoIntake?.staff?.who ?? ''] ?? [];
   const isTheirsAlone = allowed.length > 0 && allowed.every((type) => group.includes(type));
   return isOutside && isTheirsAlone ? new CallRefusal('request.outside-network') : null;
 }
@@ -46,7 +46,7 @@ export function refusedOutside(
  */
 export function secondHost({ portal, config }: NetworkContext, account: Account, request: ClientRequest, url: URL): string | null {
   const { settings } = portal();
-  const staff = settings.handover?.staff;
+  const staff = settings.ssoIntake?.staff;
   if (!staff || !belongsInside(portal(), account) || !isHost(config.publicUrl, settings.hosts[staff.host])) return null;
   if (config.staffNetworks && isInside(config, config.staffNetworks, request)) return null;
   return atHost(settings.hosts[staff.second], url)?.href ?? null;

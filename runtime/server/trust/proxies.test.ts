@@ -8,14 +8,14 @@ import { trustProxyOption } from './proxies.ts';
 
 const tiny = tinyPortal();
 const staff = { who: 'internal', unless: 'isdp', host: 'main', second: 'second' } as const;
-const handover = {
+const ssoIntake = {
   secret: 'ticket',
   ways: [],
   staff,
   seconds: { oldest: 60, skew: 5, carried: 60, signOn: 600, issued: 60 },
   refusalsKept: 20,
 };
-const portal = { ...tiny, settings: { ...tiny.settings, handover: handover as never } };
+const portal = { ...tiny, settings: { ...tiny.settings, ssoIntake: ssoIntake as never } };
 const overseas: Account = { ...anonymousAccount, type: 3, id: 'one', overseas: true };
 
 interface ProxiedRequest {

@@ -3,19 +3,19 @@ import { compileUse, everywhere, inside } from './bindings.ts';
 import type { At } from './check.ts';
 import type { CompileContext } from './context.ts';
 
-const at: At = { file: 'schema/portal.json', place: ['handover'] };
+const at: At = { file: 'schema/portal.json', place: ['ssoIntake'] };
 
 /** Checks the sign-on from and to other systems in portal.json. */
 export function checkSsoIntake(context: CompileContext): void {
-  const { hosts, handover } = context.cards.portal ?? {};
-  if (!handover) return;
+  const { hosts, ssoIntake } = context.cards.portal ?? {};
+  if (!ssoIntake) return;
   // An arriving visitor is still anonymous.
   const viewers = [{ allowed: [0] }];
-  for (const [index, { call, with: values }] of handover.ways.entries())
+  for (const [index, { call, with: values }] of ssoIntake.ways.entries())
     compileUse(context, { call, with: values }, { at: inside(at, 'ways', index), names: everywhere, viewers });
-  for (const [place, host] of hostsOf(handover)) context.check.known(inside(at, ...place), 'unknown-host', 'host', host, hosts ?? {});
-  if (handover.staff)
-    context.check.known(inside(at, 'staff', 'who'), 'unknown-group', 'group of access.json', handover.staff.who, context.groups);
+  for (const [place, host] of hostsOf(ssoIntake)) context.check.known(inside(at, ...place), 'unknown-host', 'host', host, hosts ?? {});
+  if (ssoIntake.staff)
+    context.check.known(inside(at, 'staff', 'who'), 'unknown-group', 'group of access.json', ssoIntake.staff.who, context.groups);
 }
 
 const hostsOf = ({ app, staff }: SsoIntakeCard): [place: string[], host: string][] => [

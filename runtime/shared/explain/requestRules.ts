@@ -14,7 +14,7 @@ const requestsCard = 'schema/requests.json';
  * others in too, the network does not matter.
  */
 export function networkSteps(sources: Sources, lets: (type: number) => boolean, { account, isOutside = false }: Requester): RuleStep[] {
-  const place = ['handover', 'staff', 'who'];
+  const place = ['ssoIntake', 'staff', 'who'];
   const group = sources.value(portalCard, place) as string | undefined;
   if (group === undefined || account.kind === 'unknown') return [];
   const names = Object.values((sources.value('schema/access.json', ['accounts']) ?? {}) as Record<string, number>);

@@ -16,12 +16,12 @@ export interface WayIn {
 /** The essential routes and calls of a portal. The portal may be of an earlier revision: missing tables are ignored. */
 export function wayInOf({ routes = [], pages = {}, settings }: Pick<Portal, 'routes' | 'pages' | 'settings'>): WayIn {
   const ids = Object.values(routeIds);
-  const { session, handover } = settings;
+  const { session, ssoIntake } = settings;
   return {
     routes: new Set(routes.filter(({ id }) => ids.includes(id)).map(({ key }) => key)),
     calls: new Set([
       ...Object.values(session ?? {}),
-      ...(handover?.ways ?? []).map(({ call }) => call),
+      ...(ssoIntake?.ways ?? []).map(({ call }) => call),
       ...Object.keys(pages[routeIds.login]?.calls ?? {}),
     ]),
   };

@@ -106,7 +106,7 @@ export const PortalCard = z.strictObject({
     .min(1)
     .optional(),
   /** Outside hosts that links of staff may lead to, over https. If it is empty, there are no outside links. */
-  outwardHosts: z.array(z.hostname()).optional(),
+  externalHosts: z.array(z.hostname()).optional(),
   /**
    * GET addresses that are neither calls nor pages: files of public/, and addresses that services answer themselves. With
    * `rows`, each account gets what it may read; otherwise everybody is answered.
@@ -127,7 +127,7 @@ export const PortalCard = z.strictObject({
     )
     .optional(),
   /** Sign-on from and to other systems. Without it the portal has none. */
-  handover: SsoIntakeCard.optional(),
+  ssoIntake: SsoIntakeCard.optional(),
   /** Country code of phone numbers without one; digits without +. */
   phoneCountry: z.string().regex(/^[1-9]\d{0,2}$/),
   /** Separates the levels in a department name. Two levels are shown and counted. */

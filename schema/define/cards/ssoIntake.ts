@@ -3,7 +3,7 @@ import { idOf, With } from './names.ts';
 
 const seconds = z.int().min(1);
 
-/** portal.json, `handover`: sign-on from other systems by token, and from the portal to other systems. */
+/** portal.json, `ssoIntake`: sign-on from other systems by token, and from the portal to other systems. */
 export const SsoIntakeCard = z.strictObject({
   /** The query parameter with the token of the other system. It is removed from every address before a page is rendered. */
   secret: z.string().min(1),

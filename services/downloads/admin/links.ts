@@ -26,7 +26,7 @@ export const externalLinkHandlers = recordHandlers<'outwardLinks', LinkRow>('out
     ...(row.size !== null && { size: row.size }),
   }),
   values: async ({ code, titles, whys = {}, kind, host, path, fileName, size, audience }, writing, before) => {
-    const hosts = writing.portal.settings.outwardHosts ?? [];
+    const hosts = writing.portal.settings.externalHosts ?? [];
     if (!hosts.includes(host)) throw writing.fail('outward.host-refused', { host, hosts: hosts.join(', ') });
     if (externalLinkAddress({ host, path }, hosts) === null)
       throw writing.fail('value.wrong-format', { field: 'path', example: '/downloads/tool.zip' });

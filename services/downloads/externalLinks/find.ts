@@ -14,7 +14,7 @@ export const findExternalLink: Handler<'doc.outward.find'> = async ({ body, acco
     .select()
     .from(externalLinks)
     .where(and(eq(externalLinks.id, body.id), readable({ account }, externalLinks)));
-  const address = link && externalLinkAddress(link, portal.settings.outwardHosts ?? []);
+  const address = link && externalLinkAddress(link, portal.settings.externalHosts ?? []);
   if (!link || !address) throw fail('request.not-found');
   const { id, kind, host, titles, whys, fileName, size } = link;
   const language = languageIn(titles, languages);

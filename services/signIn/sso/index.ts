@@ -37,7 +37,7 @@ async function start(room: ServerContext, request: FastifyRequest, reply: Fastif
   try {
     const { url, begun } = await beginSignOn(signOn, new URL(callback, room.config.publicUrl), back);
     const { session } = room.keys;
-    const live = room.portal().settings.handover?.seconds.signOn ?? 0;
+    const live = room.portal().settings.ssoIntake?.seconds.signOn ?? 0;
     remember(room, reply, await encryptState(begun, session, room.clock(), live), live);
     return lead(reply, url.href);
   } catch (error) {

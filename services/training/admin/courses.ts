@@ -24,7 +24,7 @@ async function answer(rows: readonly CourseRecord[], { database }: Pick<RecordCo
 
 /** An address of a host that the portal knows, without a query: a token would be shown to everybody who takes the course. */
 function refuseAddress({ fail, portal }: RecordContext, address: string): void {
-  const hosts = portal.settings.outwardHosts ?? [];
+  const hosts = portal.settings.externalHosts ?? [];
   const url = URL.parse(address);
   if (!url || !hosts.includes(url.host)) throw fail('outward.host-refused', { host: url?.host ?? address, hosts: hosts.join(', ') });
   if (`https://${url.host}${url.pathname}` !== address)

@@ -21,7 +21,7 @@ const isFree = ({ path, file }: Property): boolean =>
       'app',
       'bases',
       'appLabel',
-      'handover',
+      'ssoIntake',
     ].includes(String(step)),
   );
 

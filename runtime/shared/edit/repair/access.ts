@@ -10,7 +10,7 @@ const whole = ['schema/access.json', 'schema/requests.json', 'schema/scripts.jso
 /** Keys that open, close or hide something, at any location. */
 const keys = new Set([
   ...['who', 'roles', 'denied', 'sites', 'in', 'hiddenOn', 'refused', 'unbuilt', 'active'],
-  ...['session', 'handover', 'hosts', 'mainSite', 'scripts'],
+  ...['session', 'ssoIntake', 'hosts', 'mainSite', 'scripts'],
 ]);
 
 /** Whether two versions of a file have the same access rules. Files of words have none, whatever their keys are. */

@@ -14,7 +14,7 @@ export const unusedGroups = (view: LintView): RuleFinding[] => {
     ...textsOf(valuesUnder(view, 'who', ...ruled)),
     ...schema.input.calls.flatMap(({ who }) => who),
     ...textsOf(valuesUnder(view, 'within', access)),
-    ...(portal.settings.handover?.staff ? [portal.settings.handover.staff.who] : []),
+    ...(portal.settings.ssoIntake?.staff ? [portal.settings.ssoIntake.staff.who] : []),
   ]);
   return idle(view, Object.keys(portal.access.groups), used, (id) => ({
     at: { file: access, place: ['groups', id] },

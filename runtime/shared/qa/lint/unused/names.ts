@@ -77,7 +77,7 @@ export const unusedCalls = (view: LintView): RuleFinding[] => {
 };
 
 function callsMade({ portal }: LintView): Set<string> {
-  const { session, search, downloads, tracking, handover } = portal.settings;
+  const { session, search, downloads, tracking, ssoIntake } = portal.settings;
   return new Set([
     ...Object.values(portal.pages).flatMap(({ calls }) => Object.keys(calls)),
     ...Object.values(portal.pages).flatMap((page) => blocksOf(page).flatMap((block) => ('call' in block ? block.call : []))),
@@ -87,7 +87,7 @@ function callsMade({ portal }: LintView): Set<string> {
     ...(downloads ? [downloads.address, downloads.pack, downloads.progress, downloads.fetch, downloads.remove] : []),
     ...(downloads?.terms ? [downloads.terms.needed, downloads.terms.accept.call] : []),
     ...(tracking ? [tracking.view, tracking.click] : []),
-    ...(handover?.ways ?? []).map(({ call }) => call),
+    ...(ssoIntake?.ways ?? []).map(({ call }) => call),
     ...portal.requests.obtain.map(({ by }) => by),
   ]);
 }
