@@ -298,8 +298,8 @@ export const places: readonly GuardMutation[] = [
     ['gte(codes.endsAt, now), ', ''],
     [', isNull(codes.usedAt)', ''],
     ['!isSame(codeHashOf(row.id, code), row.codeHash) || ', ''],
-    ['{ of: eq(codes.receiver, receiver), most: limits.codesPerHour, ms: hourMs },', ''],
-    ['{ of: eq(codes.address, from), most: limits.codesPerAddressHour, ms: hourMs },', ''],
+    ['{ of: eq(codes.receiver, receiver), max: limits.codesPerHour, ms: hourMs },', ''],
+    ['{ of: eq(codes.address, from), max: limits.codesPerAddressHour, ms: hourMs },', ''],
   ),
   ...inFile('services/accounts/own/proof.ts', ['services/accounts/own/own.test.ts'], ["session.kind !== 'session' || ", '']),
   ...inFile(
