@@ -29,7 +29,9 @@ const random = randomOf(seed);
 const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
 const some = <Value>(values: readonly Value[]): Value[] => values.filter(() => random() < 0.4);
 
-const words = ['camera', 'recorder', 'relay', 'C-1', '摄像机', '录像', '固件升级', '升级固件', 'камера', 'запись', 'كاميرا'];
+const words = ['camera', 'recording', 'relay', 'C-1', '摄像机', '录像', '固件升级', '升级固件', 'камера', 'запись', 'كاميرا'];
+/** The last word of a keyword may still be typed. Titles have words as written too: recordi begins no stem. */
+const beginnings = ['cam', 'rec', 'recordi', 'кам', 'зап', '录'];
 const phrase = (count: number): string => Array.from({ length: count }, () => pick(words)).join(' ');
 
 /** A zone that only staff open, as in a schema. */
@@ -137,9 +139,12 @@ async function drawQuery(database: Database): Promise<SearchQuery> {
   const language = pick(['zh', 'en', 'ru', 'ar']);
   const type = pick([0, 1, 2, 3]);
   const reader = { database, portal: pick(portals), account: { ...anonymousAccount, type } };
-  const keyword = readKeyword(random() < 0.25 ? '' : phrase(pick([1, 1, 2])));
+  // A text that has one of five words does not have enough.
+  const isLong = random() < 0.2;
+  const short = random() < 0.25 ? '' : pick([phrase(1), phrase(1), phrase(2), `C-1 ${phrase(1)}`, pick(beginnings)]);
+  const keyword = readKeyword(isLong ? phrase(5) : short);
   const all = keyword.typed === '' ? undefined : await wantAll(database, keyword);
-  const most = all && random() < 0.3 ? requireMost(keyword, await countTerms(reader, language, loosened(keyword))) : undefined;
+  const most = all && (isLong || random() < 0.3) ? requireMost(keyword, await countTerms(reader, language, loosened(keyword))) : undefined;
   const filters = Object.fromEntries(
     some([
       ['kind', some(['article', 'faq', 'product'])],
@@ -154,7 +159,7 @@ async function drawQuery(database: Database): Promise<SearchQuery> {
     ] as const),
   ) as SearchQuery['filters'];
   const sort = pick([undefined, undefined, 'relevance', 'updatedAt', '-updatedAt', '-views'] as const);
-  const codes = keyword.typed.includes('C-1') && random() < 0.5 ? ['c1'] : [];
+  const codes = keyword.typed.includes('C-1') && random() < 0.8 ? ['c1'] : [];
   return { reader, language, filters, sort, codes, wanted: most ?? all };
 }
 

@@ -14,7 +14,7 @@ import { searchTexts } from '../../searchIndex/tables.ts';
 import { idsWhere, numbers, type ReadIds, readIds, type WantedSet } from './idSets.ts';
 import { IndexedTexts, type TextRow } from './texts.ts';
 
-/** Texts that a process remembers, about 50 MB. A larger index is searched by PostgreSQL alone. */
+/** Texts that a process remembers, in about 80 MB. A larger index is searched by PostgreSQL alone. */
 const maxTexts = 1_000_000;
 /** Bytes of the remembered sets. */
 export const maxSetBytes = 32 * 1024 * 1024;
