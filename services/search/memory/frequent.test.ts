@@ -42,6 +42,7 @@ beforeAll(async () => {
   await replaceEntries(portal.database, 'article', [
     ...Array.from({ length: count }, (_, at) => entry(at)),
     entry(count, { audience: 3, labels: ['poe'] }),
+    entry(count + 2, { title: 'Recordings', body: '' }),
     entry(count + 1, { title: 'Camera', labels: [], updatedAt: '2001-01-01T00:00:00Z' }),
   ]);
 });
@@ -100,4 +101,11 @@ test('pages behind the scored texts have the rest, newest first, each text once'
   expect(records).toHaveLength(count + 1);
   const places = new Map(Array.from({ length: count }, (_, at) => [idOf(`article:frequent-${at}`), at]));
   expect(records.slice(500).map((record) => (places.get(record) as number) % 2)).toEqual(Array.from({ length: count - 499 }, () => 0));
+});
+
+test('a beginning that only a title has as written is found', async () => {
+  const query = await queryOf('recordin');
+  const found = [{ kind: 'article', record: idOf(`article:frequent-${count + 2}`), language: 'en' }];
+  expect((await inMemory(query))?.keys).toEqual(found);
+  expect((await findInDatabase(query, page, facets)).keys).toEqual(found);
 });
