@@ -45,7 +45,7 @@ test('a partner sees what is new, confirms a bulletin by keyboard, and it stays 
   await expect(rowOf(page, title).getByText('Unread')).toBeAttached();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Asked of partners')).toBeVisible();
+  await expect(page.getByText('Requested from partners')).toBeVisible();
   await page.getByRole('button', { name: 'Acknowledge' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0);
