@@ -187,7 +187,7 @@ test('an account registers a device by its serial number, and sees its warranty'
   const serial = page.getByLabel('Serial number');
   await serial.fill('vcb420 2614 00123 4');
   await page.getByRole('main').getByRole('button', { name: 'Add a product' }).click();
-  await expect(page.getByText('The check digit of the serial number does not fit')).toBeVisible();
+  await expect(page.getByText('The check digit of the serial number is wrong')).toBeVisible();
   await serial.fill('vcb420 2614 00123 3');
   await page.getByLabel('Bought on').fill('2026-05-04');
   await page.getByLabel('Bought in').selectOption({ label: 'Western Europe' });
