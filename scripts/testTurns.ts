@@ -31,6 +31,7 @@ export const fileTurns: readonly Readonly<Record<string, readonly string[]>>[] =
     'scripts/workers.test.ts': ['scripts/workers.ts', 'scripts/serv', 'scripts/start.ts', 'scripts/stop.ts'],
     'demo/demo.test.ts': ['demo/'],
     'tests/cachedPages.test.ts': ['runtime/server/pages/', 'runtime/server/served/'],
+    'tests/databaseAway.test.ts': ['runtime/server/pages/', 'runtime/server/database/'],
     'tests/qa/defectsCompiler.test.ts': ['runtime/shared/compile/', 'schema/define/'],
   },
   {

@@ -10,6 +10,8 @@ export interface ChangeCache<Value> {
    * changes of its own rows.
    */
   get(key: string, read: () => Promise<Value | null>, account?: string): Promise<Value | null>;
+  /** For when a new value cannot be read: the cached one, if it was unchanged when changes were last known, within `lastKnownMs`. */
+  lastKnown(key: string): Value | null;
 }
 
 export interface ChangeCacheRules {
@@ -23,6 +25,8 @@ export interface ChangeCacheRules {
   ttlMs: number;
   /** Milliseconds after the time to live for which an unchanged value is still used, while a new one is read. Default: 0. */
   staleMs?: number;
+  /** Milliseconds after changes were last known for which `lastKnown` gives a value. Default: 0. */
+  lastKnownMs?: number;
   /** Time in milliseconds. */
   now?: () => number;
   /** Called for each value that is asked for; one that is being read for somebody else counts as cached. */
@@ -45,7 +49,7 @@ interface RunningRead<Value> {
 
 /** Creates an empty cache. `sizeOf` gives the size of a value in bytes. */
 export function openChangeCache<Value extends object>(
-  { tables, changes, maxBytes, ttlMs, staleMs = 0, now = () => performance.now(), onLookUp }: ChangeCacheRules,
+  { tables, changes, maxBytes, ttlMs, staleMs = 0, lastKnownMs = 0, now = () => performance.now(), onLookUp }: ChangeCacheRules,
   sizeOf: (value: Value) => number,
 ): ChangeCache<Value> {
   const empty = () =>
@@ -85,13 +89,14 @@ export function openChangeCache<Value extends object>(
       if (running.get(key) === reading) running.delete(key);
     }
   };
+  let knownAt = Number.NEGATIVE_INFINITY;
   let refreshes = 0;
   /** Reads a new value that nobody waits for. Beyond the limit the next request tries again. */
   const refresh = async (key: string, change: number, read: () => Promise<Value | null>): Promise<void> => {
     if (refreshes >= maxRefreshes || running.has(key)) return;
     refreshes += 1;
-    // What cannot be read or cached any more is for the next request to find out.
-    const value = await readShared(key, change, read).catch(() => null);
+    // What cannot be cached any more is for the next request to find out. What cannot be read may be readable again soon.
+    const value = await readShared(key, change, read).catch(() => undefined);
     if (value === null) values.delete(key);
     refreshes -= 1;
   };
@@ -103,6 +108,7 @@ export function openChangeCache<Value extends object>(
         onLookUp?.(false);
         return read();
       }
+      knownAt = now();
       const cached = values.get(key);
       const isStored = cached !== undefined && isUnchanged(cached, ttlMs + staleMs, account);
       const under = isStored ? undefined : running.get(key);
@@ -112,6 +118,11 @@ export function openChangeCache<Value extends object>(
         return cached.value;
       }
       return under?.change === change ? under.value : readShared(key, change, read);
+    },
+    lastKnown: (key) => {
+      if (of !== tables() || now() - knownAt >= lastKnownMs) return null;
+      const cached = values.get(key);
+      return cached && isUnchanged(cached, ttlMs + staleMs) ? cached.value : null;
     },
   };
 }

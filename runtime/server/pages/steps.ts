@@ -11,7 +11,7 @@ import { CallRefusal } from '../refusal.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { judgePage } from '../session/judge.ts';
 import { leadToApp, varyOf } from './appRedirect.ts';
-import { openPageCache, type PageCache } from './pageCache.ts';
+import { type FinishedPage, openPageCache, type PageCache } from './pageCache.ts';
 import { redirectFor, sendPermanentRedirect } from './redirects.ts';
 import { dismissedIn, hasTextFont, type RenderResult, renderFor, themeIn } from './renderFor.ts';
 import { begin, cacheable, isMissing, sendCached, sendRendered } from './send.ts';
@@ -27,6 +27,8 @@ const maxOwnBytes = 16 * 1024 * 1024;
 const cacheTtlMs = 30_000;
 /** Milliseconds. Within this time after that, the next visitor still gets the document, and the one after a new one. */
 const cacheStaleMs = 300_000;
+/** Milliseconds for which visitors get cached documents while the database is away: as long as a text may be read after it was closed. */
+const cacheLastKnownMs = 30_000;
 
 /** What the steps share between requests. */
 export interface PageServer {
@@ -93,7 +95,7 @@ const pageSteps: readonly ServeStep<PageRequest>[] = [
 export const openPageServer = (context: ServerContext): PageServer => ({
   context,
   feeds: openFeeds(context),
-  cache: openPageCache({ ...cacheRules(context), maxBytes: maxCacheBytes, staleMs: cacheStaleMs }),
+  cache: openPageCache({ ...cacheRules(context), maxBytes: maxCacheBytes, staleMs: cacheStaleMs, lastKnownMs: cacheLastKnownMs }),
   ownCache: openPageCache({ ...cacheRules(context), maxBytes: maxOwnBytes }),
 });
 
@@ -140,22 +142,33 @@ function leadToLanguage({ context, request, reply }: PageRequest): FastifyReply 
 async function sendFromCache(visit: PageRequest): Promise<FastifyReply | null> {
   const { context, cache, ownCache, request, reply, url, encoding, known, arrival } = visit;
   if (arrival || (known && !mayCacheFor(context, known, url))) return null;
-  const page = await (known ? ownCache : cache).get(
-    cacheKey(visit),
-    async () => {
-      // Other requests may wait for this render, so it does not end with the first one.
-      const { signal } = new AbortController();
-      const visitor = { ...(known ?? nobody), arrival };
-      const { result, statements } = await collectStatements(() => renderFor(context, request, url, visitor, signal));
-      visit.rendered = result;
-      const shared = known ? undefined : sharedHeaders(context, request, url, context.changes.tablesOf(statements));
-      return cacheable(result, encoding, shared);
-    },
-    known?.account.id ?? undefined,
-  );
+  const key = cacheKey(visit);
+  const page = await (known ? ownCache : cache)
+    .get(key, () => renderForCache(visit), known?.account.id ?? undefined)
+    // While the database is away, visitors get the page as it was last known.
+    .catch((error: unknown) => {
+      const last = known ? null : cache.lastKnown(key);
+      if (last || error instanceof IncompletePage) return last;
+      throw error;
+    });
   if (!page) return null;
   if (known) refreshCookies(context, request, reply, known);
   return sendCached(request, reply, page, encoding, known ?? nobody);
+}
+
+/** A page with a failed part, which is not cached. */
+class IncompletePage extends Error {}
+
+async function renderForCache(visit: PageRequest): Promise<FinishedPage | null> {
+  const { context, request, url, encoding, known, arrival } = visit;
+  // Other requests may wait for this render, so it does not end with the first one.
+  const { signal } = new AbortController();
+  const visitor = { ...(known ?? nobody), arrival };
+  const { result, statements } = await collectStatements(() => renderFor(context, request, url, visitor, signal));
+  visit.rendered = result;
+  if (!result.isWhole) throw new IncompletePage('A part of the page failed.');
+  const shared = known ? undefined : sharedHeaders(context, request, url, context.changes.tablesOf(statements));
+  return cacheable(result, encoding, shared);
 }
 
 /** All that a document depends on besides the database: the look, the address, and for an account its session and its rights. */
