@@ -19,7 +19,10 @@ export interface RehearsalProxy {
 /** Whether the machine has HAProxy. */
 export const hasProxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
 
-/** HAProxy may repeat a request without a body, or one that was not sent. */
+/**
+ * HAProxy may repeat a request without a body, or one that was not sent. If no process is ready, as while the database is away, those that
+ * live answer: they still have cached pages.
+ */
 const settings = (port: number, socket: string, places: number): string => `
 global
   stats socket ${socket} level admin
@@ -36,12 +39,20 @@ frontend visitors
   bind 127.0.0.1:${port}
   http-request disable-l7-retry unless METH_GET
   option forwardfor if-none
+  use_backend alive if { nbsrv(portal) eq 0 }
   default_backend portal
 backend portal
   option httpchk GET /readyz
   default-server check inter 500ms fall 1 rise 1
-${Array.from({ length: places }, (_, at) => `  server place${at} 127.0.0.1:1 disabled`).join('\n')}
+${servers(places)}
+backend alive
+  option httpchk GET /healthz
+  default-server check inter 500ms fall 1 rise 1
+${servers(places)}
 `;
+
+const servers = (places: number): string =>
+  Array.from({ length: places }, (_, at) => `  server place${at} 127.0.0.1:1 disabled`).join('\n');
 
 /** Starts HAProxy with servers that have no address yet. */
 export async function startProxy(folder: string, places: number): Promise<RehearsalProxy> {
@@ -54,9 +65,11 @@ export async function startProxy(folder: string, places: number): Promise<Rehear
     url: `http://127.0.0.1:${port}`,
     lead: async (place, url) => {
       const { hostname, port: at } = new URL(url);
-      await order(`set server portal/place${place} addr ${hostname} port ${at}`);
-      await order(`set server portal/place${place} check-port ${at}`);
-      await order(`enable server portal/place${place}`);
+      for (const server of [`portal/place${place}`, `alive/place${place}`]) {
+        await order(`set server ${server} addr ${hostname} port ${at}`);
+        await order(`set server ${server} check-port ${at}`);
+        await order(`enable server ${server}`);
+      }
     },
     stop: async () => {
       const closed = once(child, 'close');
