@@ -11,10 +11,10 @@ type RenderedDocument = Exclude<Rendered, { redirect: string }>;
 
 export const isMissing = ({ rendered }: RenderResult): boolean => 'status' in rendered && rendered.status === 404;
 
-/** The document for the cache; null for redirects, refusals, and pages with a failed part. */
+/** The document of a whole page for the cache; null for redirects and refusals. */
 export async function cacheable(html: RenderResult, encoding: Encoding, shared: FinishedPage['shared']): Promise<FinishedPage | null> {
-  const { rendered, isWhole } = html;
-  if ('redirect' in rendered || rendered.status !== 200 || !isWhole) return null;
+  const { rendered } = html;
+  if ('redirect' in rendered || rendered.status !== 200) return null;
   return { ...(await finish(rendered, html, encoding)), ...(shared && { shared }) };
 }
 

@@ -27,7 +27,7 @@ const maxOwnBytes = 16 * 1024 * 1024;
 const cacheTtlMs = 30_000;
 /** Milliseconds. Within this time after that, the next visitor still gets the document, and the one after a new one. */
 const cacheStaleMs = 300_000;
-/** Milliseconds for which visitors get cached documents while the database is away: as long as a text may be read after it was closed. */
+/** Milliseconds for which visitors get cached documents after changes can no longer be heard. A text that another process closes may be read as long. */
 const cacheLastKnownMs = 30_000;
 
 /** What the steps share between requests. */
