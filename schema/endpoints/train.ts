@@ -50,7 +50,7 @@ const openCourses = paged({
   sort: ['startsOn', 'price', 'seatsLeft', 'title'],
 });
 
-/** A day of the month; without one, the present month. One that is no day is answered like none. */
+/** A day of the month; without one, the month of the next class, or the present one. One that is no day is answered with the present month. */
 const month = z.strictObject({ from: text({ max: 10 }).optional(), ...inLanguage });
 
 /** Scheduled sessions that anybody can sign up for. */

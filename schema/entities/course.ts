@@ -91,11 +91,14 @@ const ClassDay = entity('classDay', {
   full: flag(),
 });
 
-/** A month, with the first days of the months before and after it, and the days of its classes. */
+/** A month, with the first days of the months before and after it and of the present one, and the days of its classes. */
 export const ClassMonth = entity('classMonth', {
   from: day(),
   previous: day(),
   next: day(),
+  present: day(),
+  /** The first day of the next class, in whichever month. */
+  nearest: day().optional(),
   classes: items(ClassDay, { max: maxMonthClasses }),
 });
 

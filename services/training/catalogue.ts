@@ -1,6 +1,6 @@
 /** Courses and classes that people can choose from. */
 
-import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -242,7 +242,14 @@ export const pageClasses: Handler<'train.openCourse.all'> = async ({ body, datab
 
 export const findMonth: Handler<'train.openCourse.month'> = async ({ body, database, portal, now }) => {
   const languages = readingLanguages(portal, body.language);
-  const from = firstOfMonth(shownDay(body.from, now));
+  const [soonest] = await database
+    .select({ startsOn: min(trainingClasses.startsOn) })
+    .from(trainingClasses)
+    .innerJoin(trainingCourses, eq(trainingCourses.code, trainingClasses.course))
+    .where(classList(now).where);
+  const nearest = soonest?.startsOn ?? undefined;
+  const present = firstOfMonth(shownDay(undefined, now));
+  const from = firstOfMonth(shownDay(body.from ?? nearest, now));
   const next = firstOfMonth(dayAfter(from, 31));
   const overlaps = and(lt(trainingClasses.startsOn, next), gte(trainingClasses.endsOn, from));
   const rows = await database
@@ -259,7 +266,7 @@ export const findMonth: Handler<'train.openCourse.month'> = async ({ body, datab
     };
     return daysWithin(held, from, next).map((day) => ({ ...about, day }));
   });
-  return { from, previous: firstOfMonth(dayAfter(from, -1)), next, classes: classes.slice(0, maxMonthClasses) };
+  return { from, previous: firstOfMonth(dayAfter(from, -1)), next, present, nearest, classes: classes.slice(0, maxMonthClasses) };
 };
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;

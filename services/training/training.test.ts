@@ -120,3 +120,13 @@ test('the calendar has a day of a class as an event in UTC, with escaped and fol
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(text.replaceAll('\r\n ', '')).toContain('安装'.repeat(40));
 });
+
+test('without a day, the calendar opens on the month of the next class', async () => {
+  const visitor = await portal.as('anonymous');
+  await portal.database.update(trainingClasses).set({ startsOn: '2026-08-03', endsOn: '2026-08-04' });
+  const month = (from?: string) => visitor.post('/train/trainOpenCourse/month', { from, language: 'en' });
+  expect((await month()).envelope.data).toMatchObject({ from: '2026-08-01', present: '2026-06-01', nearest: '2026-08-03' });
+  expect((await month('2026-06-01')).envelope.data).toMatchObject({ from: '2026-06-01', nearest: '2026-08-03', classes: [] });
+  await portal.database.delete(trainingClasses);
+  expect((await month()).envelope.data).toEqual(expect.objectContaining({ from: '2026-06-01', present: '2026-06-01' }));
+});

@@ -66,3 +66,20 @@ test('a month shows whole weeks, says its name and where nothing is planned', as
   const empty = await draw({ page: monthly, answers: { 'thing.week': { ...month, visits: [] } } });
   expect(empty.text).toContain('block.calendar.month.none');
 });
+
+test('a month that is later than the present one says why, and an empty one leads to the next date', async () => {
+  const [block] = page.blocks;
+  const monthly = { ...page, blocks: [{ ...block, span: 'month', present: 'present', nearest: 'nearest' }] } as BlocksPage;
+  const month = { ...week, from: '2026-03-01', previous: '2026-02-01', next: '2026-04-01', present: '2026-01-01', nearest: '2026-03-04' };
+  const opened = await draw({ page: monthly, path: '/thing/7', answers: { 'thing.week': month } });
+  expect(opened.text).toContain('block.calendar.month.later');
+  expect(opened.linkTo('block.calendar.month.now')).toBe('/en/thing/7?from=2026-01-01');
+  const chosen = await draw({ page: monthly, path: '/thing/7?from=2026-03-01', answers: { 'thing.week': month } });
+  expect(chosen.text).not.toContain('block.calendar.month.later');
+  const empty = await draw({
+    page: monthly,
+    path: '/thing/7?from=2026-01-01',
+    answers: { 'thing.week': { ...month, from: '2026-01-01' } },
+  });
+  expect(empty.linkTo('block.calendar.month.nearest')).toBe('/en/thing/7?from=2026-03-04');
+});

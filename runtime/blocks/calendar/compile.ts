@@ -6,7 +6,10 @@ import { compileMarks } from '../../shared/compile/pages/marks.ts';
 
 export const step: BlockStep<'calendar'> = {
   compile: (context, block, scope, answer) => {
-    for (const name of ['starts', 'previous', 'next'] as const) knownField(context, block[name], answer, inside(scope.at, name), block.of);
+    for (const name of ['starts', 'previous', 'next', 'present', 'nearest'] as const) {
+      const field = block[name];
+      if (field !== undefined) knownField(context, field, answer, inside(scope.at, name), block.of);
+    }
     const row = rowsInField(context, block.field, answer, { at: inside(scope.at, 'field') });
     knownField(context, block.day, row, inside(scope.at, 'day'), 'the rows');
     const columns = compileRows(context, block, scope, row);

@@ -37,14 +37,13 @@ export default function CalendarBlock({ block }: BlockProps<'calendar'>) {
 function Days({ block, starts }: { block: CalendarPart; starts: string }) {
   const { data } = useLoadedPage();
   const span = block.span ?? 'week';
-  const t = useWords();
   const days = daysOf[span](starts);
   const rows = Map.groupBy(rowsIn(fieldIn(data[block.of], block.field)), (row) => textIn(row, block.day) ?? '');
   const isEmpty = span === 'month' && !days.some((day) => rows.has(day));
   return (
     <>
       <SpanLinks block={block} span={span} starts={starts} />
-      {isEmpty && <p className="quiet">{t('block.calendar.month.none')}</p>}
+      {span === 'month' && <MonthNote block={block} starts={starts} isEmpty={isEmpty} />}
       {span === 'month' && <Weekdays days={days.slice(0, 7)} />}
       <ol className={`calendar calendar-${span}`}>
         {days.map((day) => (
@@ -59,6 +58,41 @@ function Days({ block, starts }: { block: CalendarPart; starts: string }) {
       </ol>
     </>
   );
+}
+
+/** The month of an address without a day is that of the next row: says so, and leads there from an empty month. */
+function MonthNote({ block, starts, isEmpty }: { block: CalendarPart; starts: string; isEmpty: boolean }) {
+  const { data, search } = useLoadedPage();
+  const format = useFormat();
+  const t = useWords();
+  const addressOf = useSpanAddress(block);
+  const nearest = block.nearest && textIn(data[block.of], block.nearest);
+  const present = block.present && textIn(data[block.of], block.present);
+  if (isEmpty) {
+    return (
+      <p className="quiet">
+        {t('block.calendar.month.none')}{' '}
+        {nearest && (
+          <RouteLink className="link" to={addressOf(nearest)} keepScroll>
+            {t('block.calendar.month.nearest', { day: format.day(nearest) })}
+          </RouteLink>
+        )}
+      </p>
+    );
+  }
+  const isLater = present !== undefined && starts > present && !new URLSearchParams(search).has(block.query);
+  return isLater ? <p className="quiet">{t('block.calendar.month.later')}</p> : null;
+}
+
+/** The address of the week or month of a day. It keeps the other parts of the query. */
+function useSpanAddress(block: CalendarPart): (day: string | undefined) => string {
+  const { pathname, search } = useLoadedPage();
+  return (day) => {
+    const query = new URLSearchParams(search);
+    query.delete(block.query);
+    if (day !== undefined) query.set(block.query, day);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
 }
 
 /** The heads of the columns. Each day names its weekday to screen readers. */
@@ -112,17 +146,12 @@ function Day({ block, day, rows, isOutside }: DayProps) {
   );
 }
 
-/** Links to the weeks or months next to the shown one and to the present one. They keep the other parts of the query. */
+/** Links to the weeks or months next to the shown one and to the present one. */
 function SpanLinks({ block, span, starts }: { block: CalendarPart; span: keyof typeof daysOf; starts: string }) {
-  const { data, pathname, search } = useLoadedPage();
+  const { data } = useLoadedPage();
   const t = useWords();
   const name = useSpanName(span, starts);
-  const addressOf = (day: string | undefined) => {
-    const query = new URLSearchParams(search);
-    query.delete(block.query);
-    if (day !== undefined) query.set(block.query, day);
-    return query.size > 0 ? `${pathname}?${query}` : pathname;
-  };
+  const addressOf = useSpanAddress(block);
   const ways = [
     { id: 'previous', icon: 'chevron-left', to: addressOf(textIn(data[block.of], block.previous)) },
     { id: 'next', icon: 'chevron-right', to: addressOf(textIn(data[block.of], block.next)) },
@@ -135,7 +164,7 @@ function SpanLinks({ block, span, starts }: { block: CalendarPart; span: keyof t
           <span className="visually-hidden">{t(`block.calendar.${span}.${id}`)}</span>
         </RouteLink>
       ))}
-      <RouteLink className="button button-small" to={addressOf(undefined)} keepScroll>
+      <RouteLink className="button button-small" to={addressOf(block.present && textIn(data[block.of], block.present))} keepScroll>
         {t(`block.calendar.${span}.now`)}
       </RouteLink>
       <strong>{name}</strong>
