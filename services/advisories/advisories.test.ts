@@ -240,15 +240,15 @@ test('a provider has metadata, an index, changes, a feed, and each document with
   expect(metadata).toMatchObject({ metadata_version: '2.0', role: 'csaf_trusted_provider', publisher: { category: 'vendor' } });
   const folder = new URL(metadata.distributions[0].directory_url).pathname;
   const feed = JSON.parse(await get(new URL(metadata.distributions[1].rolie.feeds[0].url).pathname)).feed;
-  const places = (await get(`${folder}index.txt`)).trim().split('\n');
+  const paths = (await get(`${folder}index.txt`)).trim().split('\n');
   const changes = (await get(`${folder}changes.csv`)).trim().split('\r\n');
-  expect(places).toContain('2026/vsa-2026-001.json');
-  expect([feed.entry.length, changes.length]).toEqual([places.length, places.length]);
+  expect(paths).toContain('2026/vsa-2026-001.json');
+  expect([feed.entry.length, changes.length]).toEqual([paths.length, paths.length]);
   expect(changes[0]).toMatch(/^"2026\/[a-z0-9-]+\.json","2026-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"$/);
-  for (const place of places) {
-    const [document, hash] = await Promise.all([portal.app.inject(`${folder}${place}`), get(`${folder}${place}.sha512`)]);
-    expect(hash).toBe(`${createHash('sha512').update(document.rawPayload).digest('hex')}  ${place.split('/')[1]}\n`);
-    expect(feed.entry.map(({ content }: { content: { src: string } }) => new URL(content.src).pathname)).toContain(`${folder}${place}`);
+  for (const path of paths) {
+    const [document, hash] = await Promise.all([portal.app.inject(`${folder}${path}`), get(`${folder}${path}.sha512`)]);
+    expect(hash).toBe(`${createHash('sha512').update(document.rawPayload).digest('hex')}  ${path.split('/')[1]}\n`);
+    expect(feed.entry.map(({ content }: { content: { src: string } }) => new URL(content.src).pathname)).toContain(`${folder}${path}`);
   }
 });
 

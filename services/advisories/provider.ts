@@ -133,17 +133,17 @@ async function makeMetadata(context: ServerContext, _params: unknown, now: Date)
   });
 }
 
-const placeOf = ({ year, fileName }: { year: number; fileName: string }): string => `${year}/${fileName}`;
+const pathOf = ({ year, fileName }: { year: number; fileName: string }): string => `${year}/${fileName}`;
 
 async function makeIndex(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
-  const places = (await listProvided(context, now)).map(placeOf).toSorted();
-  return text(places.map((place) => `${place}\n`).join(''));
+  const paths = (await listProvided(context, now)).map(pathOf).toSorted();
+  return text(paths.map((path) => `${path}\n`).join(''));
 }
 
 /** Each file with its last change, the latest first. */
 async function makeChanges(context: ServerContext, _params: unknown, now: Date): Promise<ProvidedFile> {
   const rows = await listProvided(context, now);
-  const lines = rows.map((row) => `"${placeOf(row)}","${row.currentAt.toISOString()}"\r\n`);
+  const lines = rows.map((row) => `"${pathOf(row)}","${row.currentAt.toISOString()}"\r\n`);
   return { type: 'text/csv; charset=utf-8', content: lines.join('') };
 }
 

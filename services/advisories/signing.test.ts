@@ -36,9 +36,9 @@ const folder = '/.well-known/csaf/white/2026';
 const gpg = (...options: string[]) => run('gpg', ['--homedir', home, '--batch', '--trust-model', 'always', ...options]);
 
 async function fileOf(address: string): Promise<string> {
-  const place = path.join(home, createHash('sha256').update(address).digest('hex'));
-  await writeFile(place, (await get(address)).rawPayload);
-  return place;
+  const keyring = path.join(home, createHash('sha256').update(address).digest('hex'));
+  await writeFile(keyring, (await get(address)).rawPayload);
+  return keyring;
 }
 
 test('the key is made once, and the database has its private part encrypted alone', async () => {

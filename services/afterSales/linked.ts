@@ -9,7 +9,7 @@ import { serviceRegions } from './region/tables.ts';
 export { countryNames, languageNames, type Naming };
 
 /** The names of the region and the country of a record. */
-export interface PlaceNaming {
+export interface RegionNaming {
   regions: Naming;
   countries: Naming;
 }

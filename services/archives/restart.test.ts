@@ -31,9 +31,9 @@ afterAll(async () => {
 /** Takes seconds to pack, and no room: a file that is all holes. */
 async function hasHoles(bytes: number): Promise<string> {
   const sha256 = 'f'.repeat(64);
-  const place = join(folder, contentKey(sha256));
-  await mkdir(dirname(place), { recursive: true });
-  await using file = await open(place, 'w');
+  const target = join(folder, contentKey(sha256));
+  await mkdir(dirname(target), { recursive: true });
+  await using file = await open(target, 'w');
   await file.truncate(bytes);
   const { rows } = await portal.database.execute<{ id: string }>(sql`insert into files (sha256, name, mime, size)
     values (${sha256}, 'holes.bin', 'application/octet-stream', ${bytes}) returning id`);

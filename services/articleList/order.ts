@@ -45,11 +45,11 @@ export function orderOf(
 }
 
 /** A place as text, for `next`. */
-export const writePlace = ({ sort, value, id }: ListPosition): string =>
+export const encodeCursor = ({ sort, value, id }: ListPosition): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
 /** Decodes the cursor `after`; null if it is invalid or belongs to another order. */
-export function readPlace(after: string, sort: ArticleSort): ListPosition | null {
+export function decodeCursor(after: string, sort: ArticleSort): ListPosition | null {
   try {
     const [ordered, value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
     const fits =

@@ -5,7 +5,7 @@ import type { CallHandlers, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { conditionsOf, together } from './conditions.ts';
 import { countFacets, countList } from './counts.ts';
-import { orderOf, ordersOf, readPlace, writePlace } from './order.ts';
+import { decodeCursor, encodeCursor, orderOf, ordersOf } from './order.ts';
 import { selectRows, textOfArticle } from './rows.ts';
 
 /** A page of articles or FAQ entries with titles in the reader's language, the total, and the counts of each filter. */
@@ -14,7 +14,7 @@ const pageFront: Handler<'doc.article.pageFront'> = byRights(
     const { data, pageNo, pageSize } = body;
     const languages = readingLanguages(reader.portal, data.language);
     const sort = data.sort ?? '-updatedAt';
-    const after = data.after === undefined ? undefined : readPlace(data.after, sort);
+    const after = data.after === undefined ? undefined : decodeCursor(data.after, sort);
     if (after === null) throw fail('list.place-unknown');
     const conditions = conditionsOf(reader, data);
     const byTitle = sort.endsWith('title');
@@ -40,7 +40,7 @@ const pageFront: Handler<'doc.article.pageFront'> = byRights(
       data: shown,
       total: counted ?? (pageNo - 1) * pageSize + rows.length,
       ...(facets && { facets }),
-      ...(rows.length > pageSize && last && { next: writePlace({ sort, value: placeValue(last, sort), id: last.articleId }) }),
+      ...(rows.length > pageSize && last && { next: encodeCursor({ sort, value: cursorValue(last, sort), id: last.articleId }) }),
     };
   },
   ({ body }) => body.data.mine === true,
@@ -49,7 +49,7 @@ const pageFront: Handler<'doc.article.pageFront'> = byRights(
 /** Where no list is ordered by it, the text that is shown is not looked for. */
 const noTitle = sql`null`;
 
-const placeValue = (row: ArticleRow, sort: string): string | number =>
+const cursorValue = (row: ArticleRow, sort: string): string | number =>
   row[sort.replace('-', '') as 'updatedAt' | 'views' | 'title' | 'helpfulUp'];
 
 export const articleListHandlers = { 'doc.article.pageFront': pageFront } satisfies Partial<CallHandlers>;

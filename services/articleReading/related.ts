@@ -19,7 +19,7 @@ const maxCompared = 200;
  */
 export const relatedArticles: Handler<'doc.article.related'> = byRights(async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
-  const [article] = await placeOf(reader).execute(nameOf(body.articleId));
+  const [article] = await findCategory(reader).execute(nameOf(body.articleId));
   if (!article) throw fail('request.not-found');
   return findNearest(reader, article, { languages, further: furtherOf(article) });
 });
@@ -63,7 +63,7 @@ export async function findNearest(
 }
 
 /** The category and models of an article that the reader may see. */
-const placeOf = preparedByRights((reader) => {
+const findCategory = preparedByRights((reader) => {
   const statement = reader.database
     .select({ id: articles.id, isFaq: articles.isFaq, category: articles.category, above: categories.parent, models: productsOf })
     .from(articles)
@@ -73,7 +73,7 @@ const placeOf = preparedByRights((reader) => {
   return statement.prepare(statementName('place_of_article', statement.toSQL().sql));
 });
 
-type RelatedPosition = Awaited<ReturnType<ReturnType<typeof placeOf>['execute']>>[number];
+type RelatedPosition = Awaited<ReturnType<ReturnType<typeof findCategory>['execute']>>[number];
 
 /** The relations beyond the category, closest first. */
 function furtherOf({ above, models }: RelatedPosition): TextRelation[] {

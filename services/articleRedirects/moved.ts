@@ -29,7 +29,7 @@ async function findDocument(reader: Reader, path: string, languages: readonly st
     .select({ id: articles.id, isFaq: articles.isFaq })
     .from(articles)
     .innerJoin(
-      inPlaceOf(isUuid(key) ? eq(articles.id, key) : (or(eq(articles.billNo, key.toUpperCase()), hasSlug(key, languages)) as SQL)),
+      replacementChain(isUuid(key) ? eq(articles.id, key) : (or(eq(articles.billNo, key.toUpperCase()), hasSlug(key, languages)) as SQL)),
       sql`place.id = ${articles.id}`,
     )
     .where(visible(reader))
@@ -45,7 +45,7 @@ const hasSlug = (slug: string, languages: readonly string[]): SQL =>
 const maxSteps = 5;
 
 /** The matching documents, with their chain of replacements. */
-const inPlaceOf = (fits: SQL): SQL => sql`(
+const replacementChain = (fits: SQL): SQL => sql`(
   with recursive place as (
     select ${articles.id} as id, 0 as step, ${articles.replacedBy} as next from ${articles} where ${fits}
     union all
@@ -54,7 +54,7 @@ const inPlaceOf = (fits: SQL): SQL => sql`(
 
 /** Sets the replacement of a document; null removes it. Returns false if it would create a cycle. */
 export async function replaceDocument(database: Reader['database'], id: string, by: string | null): Promise<boolean> {
-  const leadsBack = by !== null && sql`exists (select from ${inPlaceOf(eq(articles.id, by))} where place.id = ${id}::uuid)`;
+  const leadsBack = by !== null && sql`exists (select from ${replacementChain(eq(articles.id, by))} where place.id = ${id}::uuid)`;
   const changed = await database
     .update(articles)
     .set({ replacedBy: by })

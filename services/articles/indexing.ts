@@ -71,10 +71,10 @@ const forgetUnpublished = (database: Database) =>
 type Batches = (last?: string) => Promise<string[]>;
 
 function batchesOf(ids: readonly string[]): Batches {
-  let place = 0;
+  let position = 0;
   return async () => {
-    place += batch;
-    return ids.slice(place - batch, place);
+    position += batch;
+    return ids.slice(position - batch, position);
   };
 }
 

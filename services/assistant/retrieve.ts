@@ -41,7 +41,7 @@ export async function retrieve(
   const ranked = mergedKeys(keys as readonly AnsweringTextKey[], near.keys);
   if (ranked.length === 0) return [];
   const texts = await readTexts(reader, language, ranked);
-  const passages = texts.flatMap(({ place, ...text }) => partsOfText(text).map((part) => ({ ...part, place, score: 0 })));
+  const passages = texts.flatMap(({ rank, ...text }) => partsOfText(text).map((part) => ({ ...part, rank, score: 0 })));
   return merged(withNear(await scored(reader, passages, terms), passages, near, embeddingsModel));
 }
 
@@ -65,11 +65,11 @@ function mergedKeys(byWords: readonly AnsweringTextKey[], byVectors: readonly An
 
 /** Adds passages that are near the question in meaning. From the least similarity on, they answer as well as those with its words. */
 function withNear(
-  scoredPassages: readonly PlacedPassage[],
-  passages: readonly PlacedPassage[],
+  scoredPassages: readonly RankedPassage[],
+  passages: readonly RankedPassage[],
   near: NearPassages,
   model: EmbeddingsModel | undefined,
-): PlacedPassage[] {
+): RankedPassage[] {
   if (!model || near.keys.length === 0) return [...scoredPassages];
   const byWords = new Map(scoredPassages.map((passage) => [near.nameOf(passage), passage]));
   return passages.flatMap((passage) => {
@@ -87,15 +87,15 @@ async function readTexts(
   reader: Reader,
   language: string,
   keys: readonly AnsweringTextKey[],
-): Promise<(AnsweringText & { place: number })[]> {
+): Promise<(AnsweringText & { rank: number })[]> {
   const isRequested: SQL[] = keys.map(({ kind, record }) => and(eq(searchTexts.kind, kind), eq(searchTexts.record, record)) as SQL);
   const where = and(or(...isRequested), servedTo(language), readable(reader)) as SQL;
   const rows = await selectTexts(reader.database, { where, admitted: visible(reader) });
-  const placeOf = new Map(keys.map(({ kind, record }, place) => [`${kind} ${record}`, place]));
-  return rows.map((row) => ({ ...row, place: placeOf.get(`${row.kind} ${row.record}`) ?? keys.length }));
+  const rankOf = new Map(keys.map(({ kind, record }, index) => [`${kind} ${record}`, index]));
+  return rows.map((row) => ({ ...row, rank: rankOf.get(`${row.kind} ${row.record}`) ?? keys.length }));
 }
 
-type PlacedPassage = TextPassage & { place: number; score: number };
+type RankedPassage = TextPassage & { rank: number; score: number };
 
 /** Weights of words in the passage with its headings, in the title, and in either. */
 const parts = { own: 0.35, title: 0.3, either: 0.35 } as const;
@@ -105,11 +105,11 @@ const summaryGain = 0.06;
 type QuestionTerms = Awaited<ReturnType<typeof findByQuestion>>['terms'];
 
 /** Scores passages by the share of the question's weight that they have. */
-async function scored(reader: Reader, passages: readonly PlacedPassage[], terms: QuestionTerms): Promise<PlacedPassage[]> {
+async function scored(reader: Reader, passages: readonly RankedPassage[], terms: QuestionTerms): Promise<RankedPassage[]> {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0 || passages.length === 0) return [];
-  const input = passages.map(({ title, headings, text }, place) => ({
-    place,
+  const input = passages.map(({ title, headings, text }, index) => ({
+    place: index,
     own: parsable(`${headings.join(' | ')} | ${text}`),
     title: parsable(title),
   }));
@@ -122,8 +122,8 @@ async function scored(reader: Reader, passages: readonly PlacedPassage[], terms:
       json_to_recordset(${JSON.stringify(queries)}::json) as term(at int, query text)
     where read.own @@ term.query::tsquery or read.title @@ term.query::tsquery
     group by place`);
-  const share = (places: readonly number[]): number =>
-    places.reduce((sum, at) => sum + (terms[at]?.weight ?? 0) * (terms[at]?.credit ?? 0), 0) / all;
+  const share = (indexes: readonly number[]): number =>
+    indexes.reduce((sum, at) => sum + (terms[at]?.weight ?? 0) * (terms[at]?.credit ?? 0), 0) / all;
   return rows.flatMap(({ place, own, title, either }) => {
     const passage = passages[place];
     if (!passage || own.length === 0) return [];
@@ -137,10 +137,10 @@ async function scored(reader: Reader, passages: readonly PlacedPassage[], terms:
 const fusion = 20;
 
 /** Merges the rank of the text and the rank of the passage (reciprocal rank fusion). */
-function merged(passages: readonly PlacedPassage[]): FoundPassage[] {
-  const byScore = passages.toSorted((one, other) => other.score - one.score || one.place - other.place);
-  const fused = byScore.map((passage, rank) => ({ passage, value: 2 / (fusion + rank) + 1 / (fusion + passage.place) }));
+function merged(passages: readonly RankedPassage[]): FoundPassage[] {
+  const byScore = passages.toSorted((one, other) => other.score - one.score || one.rank - other.rank);
+  const fused = byScore.map((passage, rank) => ({ passage, value: 2 / (fusion + rank) + 1 / (fusion + passage.rank) }));
   return fused
     .sort((one, other) => other.value - one.value)
-    .map(({ passage: { place: _, isSummary: __, language: ___, ...passage } }) => passage);
+    .map(({ passage: { rank: _, isSummary: __, language: ___, ...passage } }) => passage);
 }

@@ -14,9 +14,9 @@ export function portalMistakes(document: CsafDocument, now: Date): CsafMistake[]
         : [],
     ),
     ...(distribution?.tlp ? [] : [{ place: '/document/distribution', reason: 'there is no TLP label, so it is not public' }]),
-    ...branchesOf(document).flatMap(({ value: { category, name }, place }) =>
+    ...branchesOf(document).flatMap(({ value: { category, name }, pointer }) =>
       versionCategories.includes(category) && isContradiction(readRange(name))
-        ? [{ place: `${place}/name`, reason: `no version is within “${name.trim().slice(0, 100)}”` }]
+        ? [{ place: `${pointer}/name`, reason: `no version is within “${name.trim().slice(0, 100)}”` }]
         : [],
     ),
   ];

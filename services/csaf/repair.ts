@@ -41,29 +41,31 @@ type AnyJson = string | number | boolean | null | readonly AnyJson[] | { readonl
 export function restoreDocument(document: CsafDocument): { document: CsafDocument; repaired: CsafMistake[]; broken: CsafMistake[] } {
   const repaired: CsafMistake[] = [];
   const broken: CsafMistake[] = [];
-  const restore = (value: AnyJson, place: string): AnyJson => {
+  const restore = (value: AnyJson, pointer: string): AnyJson => {
     if (typeof value === 'string') {
       const right = restoredText(value);
-      if (right !== value) repaired.push({ place, reason: 'text in a wrong encoding' });
-      if (right.includes(lost)) broken.push({ place, reason: 'a character was lost, and nothing tells which' });
+      if (right !== value) repaired.push({ place: pointer, reason: 'text in a wrong encoding' });
+      if (right.includes(lost)) broken.push({ place: pointer, reason: 'a character was lost, and nothing tells which' });
       return right;
     }
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((item: AnyJson, at) => restore(item, `${place}/${at}`));
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, restore(child as AnyJson, `${place}/${key}`)]));
+    if (Array.isArray(value)) return value.map((item: AnyJson, at) => restore(item, `${pointer}/${at}`));
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, restore(child as AnyJson, `${pointer}/${key}`)]));
   };
   const restored = restore(document as unknown as AnyJson, '') as unknown as CsafDocument;
   return { document: restored, repaired, broken };
 }
 
-/** A vendor in a document, with its place. */
+/** A vendor in a document, with its JSON pointer. */
 export interface NamedVendor {
   name: string;
-  place: string;
+  pointer: string;
 }
 
 export const vendorsOf = (document: CsafDocument): NamedVendor[] =>
-  branchesOf(document).flatMap(({ value, place }) => (value.category === 'vendor' ? [{ name: value.name, place: `${place}/name` }] : []));
+  branchesOf(document).flatMap(({ value, pointer }) =>
+    value.category === 'vendor' ? [{ name: value.name, pointer: `${pointer}/name` }] : [],
+  );
 
 /**
  * The spelling of each vendor, by its key: the one that most documents use. If two are used equally often, none is right, and

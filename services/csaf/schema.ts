@@ -82,8 +82,8 @@ export function validateDocument(value: unknown): { document: CsafDocument } | {
       version,
     };
   }
-  const place = placeOfRepeated(value as JsonValue, '');
-  if (place !== undefined) return { mistake: { place, reason: 'the list has an item twice' }, version };
+  const pointer = pointerOfRepeated(value as JsonValue, '');
+  if (pointer !== undefined) return { mistake: { place: pointer, reason: 'the list has an item twice' }, version };
   return { document: asVersion20(value as CsafDocument) };
 }
 
@@ -93,14 +93,14 @@ const uniqueLists: ReadonlySet<string> = new Set([
   ...['aliases', 'flags', 'group_ids', 'ids', 'involvements', 'model_numbers', 'product_ids', 'products', 'serial_numbers'],
 ]);
 
-/** The place of an item that a list has twice. Items are compared by their text with sorted keys. */
-function placeOfRepeated(value: JsonValue, place: string): string | undefined {
+/** The JSON pointer of an item that a list contains twice. Items are compared by their text with sorted keys. */
+function pointerOfRepeated(value: JsonValue, pointer: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, child] of Object.entries(value) as [string, JsonValue][]) {
-    const own = `${place}/${key}`;
+    const own = `${pointer}/${key}`;
     const repeated = uniqueLists.has(key) && Array.isArray(child) ? repeatedIn(child) : -1;
     if (repeated >= 0) return `${own}/${repeated}`;
-    const found = placeOfRepeated(child, own);
+    const found = pointerOfRepeated(child, own);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,24 +1,24 @@
 /** Walks over the parts of a document that repeat: branches, products, and references to products. */
 import { type CsafBranch, type CsafDocument, type CsafProduct, type CsafVulnerability, csafProductStatuses } from '../csafDocument.ts';
 
-/** A value with its place as a JSON pointer. */
-export interface Placed<Value> {
+/** A value with its JSON pointer. */
+export interface Located<Value> {
   value: Value;
-  place: string;
+  pointer: string;
 }
 
 /** A branch with the branches above it, outermost first. */
-export interface PlacedBranch extends Placed<CsafBranch> {
+export interface LocatedBranch extends Located<CsafBranch> {
   above: readonly CsafBranch[];
 }
 
 /** All branches in the order of the document. */
-export function branchesOf({ product_tree: tree }: CsafDocument): PlacedBranch[] {
-  const found: PlacedBranch[] = [];
-  const walk = (branches: readonly CsafBranch[] | undefined, place: string, above: readonly CsafBranch[]): void => {
+export function branchesOf({ product_tree: tree }: CsafDocument): LocatedBranch[] {
+  const found: LocatedBranch[] = [];
+  const walk = (branches: readonly CsafBranch[] | undefined, pointer: string, above: readonly CsafBranch[]): void => {
     for (const [at, value] of (branches ?? []).entries()) {
-      const own = `${place}/branches/${at}`;
-      found.push({ value, place: own, above });
+      const own = `${pointer}/branches/${at}`;
+      found.push({ value, pointer: own, above });
       walk(value.branches, own, [...above, value]);
     }
   };
@@ -27,46 +27,48 @@ export function branchesOf({ product_tree: tree }: CsafDocument): PlacedBranch[]
 }
 
 /** Every definition of a product: in branches, in the list of names, and in relationships. */
-export function productsOf(document: CsafDocument): Placed<CsafProduct>[] {
+export function productsOf(document: CsafDocument): Located<CsafProduct>[] {
   const tree = document.product_tree;
   return [
-    ...branchesOf(document).flatMap(({ value, place }) => (value.product ? [{ value: value.product, place: `${place}/product` }] : [])),
-    ...(tree?.full_product_names ?? []).map((value, at) => ({ value, place: `/product_tree/full_product_names/${at}` })),
+    ...branchesOf(document).flatMap(({ value, pointer }) =>
+      value.product ? [{ value: value.product, pointer: `${pointer}/product` }] : [],
+    ),
+    ...(tree?.full_product_names ?? []).map((value, at) => ({ value, pointer: `/product_tree/full_product_names/${at}` })),
     ...(tree?.relationships ?? []).map(({ full_product_name: value }, at) => ({
       value,
-      place: `/product_tree/relationships/${at}/full_product_name`,
+      pointer: `/product_tree/relationships/${at}/full_product_name`,
     })),
   ];
 }
 
-const listed = (ids: readonly string[] | undefined, place: string): Placed<string>[] =>
-  (ids ?? []).map((value, at) => ({ value, place: `${place}/${at}` }));
+const listed = (ids: readonly string[] | undefined, pointer: string): Located<string>[] =>
+  (ids ?? []).map((value, at) => ({ value, pointer: `${pointer}/${at}` }));
 
 /** The parts of a vulnerability that name products and groups. */
 const namingParts = ['remediations', 'threats', 'flags'] as const;
 
 /** Every reference to a product by its id. */
-export function productReferencesOf({ product_tree: tree, vulnerabilities }: CsafDocument): Placed<string>[] {
+export function productReferencesOf({ product_tree: tree, vulnerabilities }: CsafDocument): Located<string>[] {
   return [
     ...(tree?.product_groups ?? []).flatMap(({ product_ids: ids }, at) => listed(ids, `/product_tree/product_groups/${at}/product_ids`)),
     ...(tree?.relationships ?? []).flatMap((relationship, at) => [
-      { value: relationship.product_reference, place: `/product_tree/relationships/${at}/product_reference` },
-      { value: relationship.relates_to_product_reference, place: `/product_tree/relationships/${at}/relates_to_product_reference` },
+      { value: relationship.product_reference, pointer: `/product_tree/relationships/${at}/product_reference` },
+      { value: relationship.relates_to_product_reference, pointer: `/product_tree/relationships/${at}/relates_to_product_reference` },
     ]),
     ...(vulnerabilities ?? []).flatMap((vulnerability, at) => referencesIn(vulnerability, `/vulnerabilities/${at}`)),
   ];
 }
 
-const referencesIn = (vulnerability: CsafVulnerability, place: string): Placed<string>[] => [
-  ...csafProductStatuses.flatMap((status) => listed(vulnerability.product_status?.[status], `${place}/product_status/${status}`)),
-  ...(vulnerability.scores ?? []).flatMap(({ products }, at) => listed(products, `${place}/scores/${at}/products`)),
+const referencesIn = (vulnerability: CsafVulnerability, pointer: string): Located<string>[] => [
+  ...csafProductStatuses.flatMap((status) => listed(vulnerability.product_status?.[status], `${pointer}/product_status/${status}`)),
+  ...(vulnerability.scores ?? []).flatMap(({ products }, at) => listed(products, `${pointer}/scores/${at}/products`)),
   ...namingParts.flatMap((part) =>
-    (vulnerability[part] ?? []).flatMap(({ product_ids: ids }, at) => listed(ids, `${place}/${part}/${at}/product_ids`)),
+    (vulnerability[part] ?? []).flatMap(({ product_ids: ids }, at) => listed(ids, `${pointer}/${part}/${at}/product_ids`)),
   ),
 ];
 
 /** Every reference to a product group by its id. */
-export const groupReferencesOf = ({ vulnerabilities }: CsafDocument): Placed<string>[] =>
+export const groupReferencesOf = ({ vulnerabilities }: CsafDocument): Located<string>[] =>
   (vulnerabilities ?? []).flatMap((vulnerability, at) =>
     namingParts.flatMap((part) =>
       (vulnerability[part] ?? []).flatMap(({ group_ids: ids }, nth) => listed(ids, `/vulnerabilities/${at}/${part}/${nth}/group_ids`)),
@@ -74,7 +76,7 @@ export const groupReferencesOf = ({ vulnerabilities }: CsafDocument): Placed<str
   );
 
 /** The places of values that occurred before. */
-export function repeatedOf(values: readonly Placed<string>[]): Placed<string>[] {
+export function repeatedOf(values: readonly Located<string>[]): Located<string>[] {
   const seen = new Set<string>();
   return values.filter(({ value }) => seen.size === seen.add(value).size);
 }

@@ -192,8 +192,8 @@ describe('a hostile file', () => {
   test('that lies about its size is left as soon as more comes than it said', async () => {
     const packed = deflateRawSync(Buffer.alloc(2_000_000));
     const lying = docx({ 'word/document.xml': 'x'.repeat(1000) });
-    const place = lying.indexOf('word/document.xml') + 'word/document.xml'.length;
-    const before = lying.subarray(0, place);
+    const nameEnd = lying.indexOf('word/document.xml') + 'word/document.xml'.length;
+    const before = lying.subarray(0, nameEnd);
     const directory = lying.subarray(lying.indexOf('PK\x01\x02'));
     const bytes = Buffer.concat([before, packed, directory]);
     // Sets a later start of the directory and a false size of the entry.

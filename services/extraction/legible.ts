@@ -38,12 +38,12 @@ interface TextBox {
 
 /** The position of a character in the image. */
 function boxOf(pdfium: Pdfium, { page, text, at }: { page: number; text: number; at: number }, { width, height }: Sheet): TextBox {
-  const [left, right, bottom, top] = numbersFrom(pdfium, (...places) => pdfium.FPDFText_GetCharBox(text, at, ...places));
+  const [left, right, bottom, top] = numbersFrom(pdfium, (...pointers) => pdfium.FPDFText_GetCharBox(text, at, ...pointers));
   const onSheet = (x: number, y: number): [number, number] => {
-    const place = pdfium.room(8);
-    pdfium.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, place, place + 4);
-    const [across = 0, down = 0] = new Int32Array(pdfium.memory().slice(place, place + 8).buffer);
-    pdfium.pdfium.wasmExports.free(place);
+    const buffer = pdfium.room(8);
+    pdfium.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, buffer, buffer + 4);
+    const [across = 0, down = 0] = new Int32Array(pdfium.memory().slice(buffer, buffer + 8).buffer);
+    pdfium.pdfium.wasmExports.free(buffer);
     return [across, down];
   };
   const [[x1, y1], [x2, y2]] = [onSheet(left, top), onSheet(right, bottom)];
@@ -52,11 +52,11 @@ function boxOf(pdfium: Pdfium, { page, text, at }: { page: number; text: number;
 
 /** The four numbers that a function writes through its pointers. */
 function numbersFrom(pdfium: Pdfium, write: (a: number, b: number, c: number, d: number) => unknown): [number, number, number, number] {
-  const place = pdfium.room(32);
-  pdfium.memory().fill(0, place, place + 32);
-  write(place, place + 8, place + 16, place + 24);
-  const found = [...new Float64Array(pdfium.memory().slice(place, place + 32).buffer)];
-  pdfium.pdfium.wasmExports.free(place);
+  const buffer = pdfium.room(32);
+  pdfium.memory().fill(0, buffer, buffer + 32);
+  write(buffer, buffer + 8, buffer + 16, buffer + 24);
+  const found = [...new Float64Array(pdfium.memory().slice(buffer, buffer + 32).buffer)];
+  pdfium.pdfium.wasmExports.free(buffer);
   return found as [number, number, number, number];
 }
 

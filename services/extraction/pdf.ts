@@ -89,15 +89,15 @@ function goesOn(last: TextRun, { text, x, y, width, height, turn, rtl }: TextRun
 
 function pieceOf({ str, dir }: PdfTextItem, [a, b, c, d, x, y]: number[], length: number): TextRun | null {
   const [turn, height] = [Math.round((Math.atan2(b as number, a as number) * 180) / Math.PI), Math.hypot(c as number, d as number)];
-  const places = [x, y, length, height].map((place) => Math.round(place as number)) as [number, number, number, number];
+  const rectangle = [x, y, length, height].map((coordinate) => Math.round(coordinate as number)) as [number, number, number, number];
   // Coordinates of a damaged file are ignored.
-  if (!places.every((place) => Number.isSafeInteger(place))) return null;
+  if (!rectangle.every((coordinate) => Number.isSafeInteger(coordinate))) return null;
   return {
     text: str.slice(0, limits.cell * 4),
-    x: places[0],
-    y: places[1],
-    width: Math.max(1, places[2]),
-    height: Math.max(1, places[3]),
+    x: rectangle[0],
+    y: rectangle[1],
+    width: Math.max(1, rectangle[2]),
+    height: Math.max(1, rectangle[3]),
     ...(turn !== 0 && { turn }),
     ...(dir === 'rtl' && { rtl: true }),
   };

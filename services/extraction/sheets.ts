@@ -62,7 +62,7 @@ function readRows(part: Buffer | undefined, shared: readonly string[]): { rows: 
       const row = rows.at(-1);
       if (name !== 'c' || !cell || !row) return;
       if (rows.length > limits.rows || cell.column >= limits.columns) isCut = true;
-      else place(row, cell.column, cellText(cell, shared));
+      else setCell(row, cell.column, cellText(cell, shared));
       cell = undefined;
     },
   });
@@ -75,7 +75,7 @@ function columnOf({ attributes }: Element, next: number): number {
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : next;
 }
 
-function place(row: string[], column: number, value: string): void {
+function setCell(row: string[], column: number, value: string): void {
   while (row.length < column) row.push('');
   row[column] = value;
 }

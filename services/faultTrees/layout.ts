@@ -28,21 +28,21 @@ export function layOut<Node extends { key: string; text: string }>({ nodes, ways
     graph.setEdge(from, to, { width: labelWidth(lines), height: lines.length * lineHeight, labelpos: 'c' }, key);
   layout(graph);
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
-  const placeOf = (key: string) => graph.node(key) as PlacedNode;
+  const nodeAt = (key: string) => graph.node(key) as NodeBox;
   return {
     width: Math.ceil(width),
     height: Math.ceil(height),
-    nodes: boxes.map((box) => ({ ...box, ...cornerOf(placeOf(box.key)) })),
+    nodes: boxes.map((box) => ({ ...box, ...cornerOf(nodeAt(box.key)) })),
     ways: labels.map((way) => {
-      const { points, ...placed } = graph.edge(way.from, way.to, way.key) as unknown as PlacedNode & { points: LayoutPoint[] };
-      const [start, end] = [sidePoint(placeOf(way.from), 1), sidePoint(placeOf(way.to), -1)];
+      const { points, ...placed } = graph.edge(way.from, way.to, way.key) as unknown as NodeBox & { points: LayoutPoint[] };
+      const [start, end] = [sidePoint(nodeAt(way.from), 1), sidePoint(nodeAt(way.to), -1)];
       return { ...way, points: [start, ...points.slice(1, -1), end].map(rounded), label: cornerOf(placed) };
     }),
   };
 }
 
 /** Edges always leave a node on one side and enter on the other, so that they can be told apart. */
-const sidePoint = ({ x, y, width }: PlacedNode, side: 1 | -1): LayoutPoint => ({ x: x + (side * width) / 2, y });
+const sidePoint = ({ x, y, width }: NodeBox, side: 1 | -1): LayoutPoint => ({ x: x + (side * width) / 2, y });
 
 const labelWidth = (lines: readonly string[]): number => Math.ceil(Math.max(...lines.map(emsOf)) * labelLetters) + 12;
 
@@ -51,7 +51,7 @@ interface LayoutPoint {
   y: number;
 }
 
-interface PlacedNode extends LayoutPoint {
+interface NodeBox extends LayoutPoint {
   width: number;
   height: number;
 }
@@ -60,4 +60,4 @@ const round = (pixels: number): number => Math.round(pixels * 10) / 10;
 const rounded = ({ x, y }: LayoutPoint): LayoutPoint => ({ x: round(x), y: round(y) });
 
 /** The library returns centres. */
-const cornerOf = ({ x, y, width, height }: PlacedNode) => ({ x: round(x - width / 2), y: round(y - height / 2), width, height });
+const cornerOf = ({ x, y, width, height }: NodeBox) => ({ x: round(x - width / 2), y: round(y - height / 2), width, height });

@@ -13,17 +13,11 @@ type FaultTreeFacetName = 'symptom' | 'products';
 /** A page of fault trees. The default order is the editors' order. */
 export const pageFaultTrees: Handler<'doc.faultTree.page'> = byRights(async ({ body, fail, ...reader }) => {
   const { data } = body;
-  const place = pageOf(body, fail);
+  const page = pageOf(body, fail);
   const { database, portal } = reader;
   const where = conditionOf(reader, data);
   const [rows, total, symptom, products] = await Promise.all([
-    database
-      .select()
-      .from(faultTrees)
-      .where(where)
-      .orderBy(orderOf(data.sort), asc(faultTrees.code))
-      .limit(place.limit)
-      .offset(place.offset),
+    database.select().from(faultTrees).where(where).orderBy(orderOf(data.sort), asc(faultTrees.code)).limit(page.limit).offset(page.offset),
     countOf(database, portal, sql`select from ${faultTrees} where ${where}`),
     facetOf(database, sql`${faultTrees.symptom}`, sql`${faultTrees}`, conditionOf(reader, data, 'symptom')),
     facetOf(database, sql`unnest(${faultTrees.products})`, sql`${faultTrees}`, conditionOf(reader, data, 'products')),

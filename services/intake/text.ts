@@ -35,8 +35,8 @@ const takers: Readonly<Record<TextFormat, Taker>> = {
 };
 
 function written({ title, html, addresses }: ForeignText, language: string): TakenDraft {
-  const place = (address: string): string => addresses[Number(/^\/taken\/(\d+)$/.exec(address)?.[1] ?? -1)] ?? address;
-  return { title, summary: '', markdown: sourceOfEdited(html, language, place) };
+  const resolve = (address: string): string => addresses[Number(/^\/taken\/(\d+)$/.exec(address)?.[1] ?? -1)] ?? address;
+  return { title, summary: '', markdown: sourceOfEdited(html, language, resolve) };
 }
 
 /** Decodes UTF-8, otherwise GB 18030, the encoding of Chinese Windows. */

@@ -51,7 +51,7 @@ export async function sendLetter(box: Letterbox, letter: Letter): Promise<void> 
   const names = portal.settings.name as Readonly<Record<string, string>>;
   const name = names[languages[0]] ?? portal.settings.name.en;
   const known: Readonly<Record<string, string>> = { name, ...facts, address, ...(ends && { unsubscribe: ends }) };
-  const fill = (key: string) => wordIn(portal, language, key).replace(/\{\{(\w+)\}\}/g, (_, place: string) => known[place] ?? '');
+  const fill = (key: string) => wordIn(portal, language, key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => known[name] ?? '');
   const body = ends ? `${fill(words + text)}\n\n${fill('message.unsubscribe.text')}` : fill(words + text);
   await sendMessage(box, {
     kind,

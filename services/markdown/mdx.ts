@@ -22,14 +22,14 @@ export function readMdx(tree: Root, file: VFile, language: string): void {
   replaceBelow(tree, { file, language, level: 1 });
 }
 
-function replaceBelow(parent: Parent, place: MdxPosition): void {
+function replaceBelow(parent: Parent, location: MdxPosition): void {
   const children: unknown[] = [];
   for (const child of parent.children) {
-    if (child.type === 'heading') place.level = child.depth;
-    const at = { ...place };
+    if (child.type === 'heading') location.level = child.depth;
+    const at = { ...location };
     if (isJsx(child)) children.push(...replaceElement(child, at));
-    else if (isExpression(child)) children.push(...replaceExpression(child, place.file));
-    else if (child.type === 'mdxjsEsm') reportCode(child, place.file);
+    else if (isExpression(child)) children.push(...replaceExpression(child, location.file));
+    else if (child.type === 'mdxjsEsm') reportCode(child, location.file);
     else {
       if ('children' in child) replaceBelow(child, at);
       children.push(child);
@@ -57,26 +57,26 @@ function replaceExpression(node: JsxExpression, file: VFile): unknown[] {
   return [node.type === 'mdxTextExpression' ? text : { type: 'paragraph', children: [text] }];
 }
 
-function replaceElement(node: JsxElement, place: MdxPosition): unknown[] {
-  const tabs = tabsOf(node, place);
+function replaceElement(node: JsxElement, location: MdxPosition): unknown[] {
+  const tabs = tabsOf(node, location);
   if (tabs) return [tabGroup(tabs)];
-  replaceBelow(node as Parent, place);
+  replaceBelow(node as Parent, location);
   const { name, children } = node;
   if (!name) return children;
   const attributes = attributesOf(node);
   if (/^[a-z]/.test(name)) return [plainElement(node, name, attributes)];
-  return knownComponent(name, node, attributes, place) ?? unknownComponent(name, node, attributes, place);
+  return knownComponent(name, node, attributes, location) ?? unknownComponent(name, node, attributes, location);
 }
 
 /** Tabs are recognised by their items, whatever the name of the surrounding component. */
-function tabsOf(node: JsxElement, place: MdxPosition): Tab[] | undefined {
+function tabsOf(node: JsxElement, location: MdxPosition): Tab[] | undefined {
   const items = node.children.filter((child) => isJsx(child) && /^(TabItem|Tab)$/.test(child.name ?? '')) as JsxElement[];
   if (node.name === 'CodeGroup' || node.name === 'CodeTabs')
     return node.children.flatMap((child) => (child.type === 'code' ? [tabOfCode(child)] : []));
   if (items.length === 0) return undefined;
   const values = attributesOf(node).values;
   return items.map((item) => {
-    replaceBelow(item as Parent, place);
+    replaceBelow(item as Parent, location);
     const { label, title, value } = attributesOf(item);
     const listed = Array.isArray(values)
       ? (values as { label?: unknown; value?: unknown }[]).find((entry) => entry?.value === value)

@@ -39,8 +39,8 @@ test('addresses are put in place after the text was held against itself', () => 
     language: 'en',
     picture: () => ({ src: '/files/1/x.png', width: 4, height: 2 }),
   }).html;
-  const places: Record<string, string> = { '/files/1/x.png': 'pictures/x.png', '/dataSectionDetailNew/1#h-part': 'b.md#part' };
-  expect(toSource(stored, 'en', (address) => places[address] ?? address)).toBe('![A](pictures/x.png) [b](b.md#part)\n');
+  const targets: Record<string, string> = { '/files/1/x.png': 'pictures/x.png', '/dataSectionDetailNew/1#h-part': 'b.md#part' };
+  expect(toSource(stored, 'en', (address) => targets[address] ?? address)).toBe('![A](pictures/x.png) [b](b.md#part)\n');
 });
 
 /** Test documents of the import, and documentation of other projects if a folder next to the checkout has it. */

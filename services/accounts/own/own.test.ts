@@ -17,7 +17,7 @@ import { createAccount } from '../accounts.ts';
 const password = 'harbour lantern 42 quay';
 let portal: TestPortal;
 let made = 0;
-let places = 0;
+let nextOffset = 0;
 const hash = hashPassword(password);
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function somebody(more: { type?: number; roles?: string[]; email?: string 
 
 /** One more session of the same account from a separate address, because failures delay the address. */
 async function again(userAccount: string, secret = password): Promise<LoggedIn> {
-  const remoteAddress = `10.0.${++places}.1`;
+  const remoteAddress = `10.0.${++nextOffset}.1`;
   const answer = await portal.app.inject({
     method: 'POST',
     url: '/uac/uac-users/login',

@@ -14,17 +14,17 @@ const isOther = (name: string): boolean => name.startsWith('.') || name === 'pro
  *
  * @throws CsafRefusal
  */
-export async function advisoryFiles(place: string): Promise<{ root: string; names: string[] }> {
-  const facts = await stat(place).catch(() => undefined);
-  if (!facts) throw new CsafRefusal(`There is no ${place}`);
-  if (!facts.isDirectory()) return { root: path.dirname(place), names: [path.basename(place)] };
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+export async function advisoryFiles(root: string): Promise<{ root: string; names: string[] }> {
+  const facts = await stat(root).catch(() => undefined);
+  if (!facts) throw new CsafRefusal(`There is no ${root}`);
+  if (!facts.isDirectory()) return { root: path.dirname(root), names: [path.basename(root)] };
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !isOther(entry.name))
-    .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .toSorted();
   if (names.length > maxFiles) throw new CsafRefusal(`It has ${names.length} files; up to ${maxFiles} are imported at once`);
-  return { root: place, names };
+  return { root, names };
 }
 
 /**

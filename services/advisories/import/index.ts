@@ -140,7 +140,7 @@ async function withSpellings(database: Database, read: readonly ReadCsaf[]): Pro
     products: document.products.map((product) => ({ ...product, vendor: right(product.vendor) })),
     repaired: [
       ...document.repaired,
-      ...document.vendors.flatMap(({ name, place }) =>
+      ...document.vendors.flatMap(({ name, pointer: place }) =>
         right(name) === name ? [] : [{ place, reason: `the vendor “${name}” is “${right(name)}” in other documents` }],
       ),
     ],

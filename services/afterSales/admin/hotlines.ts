@@ -8,13 +8,13 @@ import { calledBy, mustName, recordHandlers } from '../../records/index.ts';
 import { mustBeCountry, mustBeLanguages } from '../../worldNames.ts';
 import { hotlines } from '../hotline/tables.ts';
 import { indexContacts } from '../indexing.ts';
-import { countryNames, languageNames, type PlaceNaming, regionNames } from '../linked.ts';
+import { countryNames, languageNames, type RegionNaming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { hoursColumns, hoursForm } from './hours.ts';
 
 type HotlineRow = typeof hotlines.$inferSelect;
 
-const lineOf = (row: HotlineRow, { regions, countries }: PlaceNaming): ManagedHotlineRow => ({
+const lineOf = (row: HotlineRow, { regions, countries }: RegionNaming): ManagedHotlineRow => ({
   id: row.id,
   status: row.status ?? recordStatuses[0],
   names: row.names as ManagedHotlineRow['names'],

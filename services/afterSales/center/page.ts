@@ -7,7 +7,7 @@ import { nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { hoursOf } from '../hours.ts';
-import { countryNames, familyNames, type Naming, type PlaceNaming, regionNames } from '../linked.ts';
+import { countryNames, familyNames, type Naming, type RegionNaming, regionNames } from '../linked.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { serviceCenters } from './tables.ts';
 
@@ -58,7 +58,7 @@ function fitting(reader: Reader, { region, country, type, services, families: li
 const overlapping = (column: typeof serviceCenters.services | typeof serviceCenters.families, values: readonly string[] = []) =>
   values.length === 0 ? undefined : sql`${column} && ${sql.param([...values])}::text[]`;
 
-interface CenterNaming extends PlaceNaming {
+interface CenterNaming extends RegionNaming {
   families: Naming;
 }
 

@@ -77,7 +77,7 @@ function product(vector: Float32Array, vectors: Float32Array, at: number): numbe
   const from = at * vector.length;
   if (from + vector.length > vectors.length) return 0;
   let sum = 0;
-  for (let place = 0; place < vector.length; place += 1) sum += (vector[place] as number) * (vectors[from + place] as number);
+  for (let index = 0; index < vector.length; index += 1) sum += (vector[index] as number) * (vectors[from + index] as number);
   return sum;
 }
 

@@ -36,7 +36,7 @@ async function allCategories({ database }: Pick<RecordContext, 'database'>): Pro
 }
 
 /** The positions of a category and its ancestors, root first: a sort key in tree order. */
-const place = sql`(with recursive above as (
+const treeOrder = sql`(with recursive above as (
     select own.code, own.parent, own.position, 0 as step from ${categories} own where own.code = ${categories.code}
     union all
     select higher.code, higher.parent, higher.position, step + 1 from above join ${categories} higher on higher.code = above.parent
@@ -64,7 +64,7 @@ export const managedCategoryHandlers = recordHandlers<'categories', CategoryRow>
   among: categories.parent,
   seeks: [categories.code, sql`${categories.names}::text`],
   filters: { classType: byValue(categories.type, classNames) },
-  sorts: { path: place, code: categories.code, updatedAt: categories.updatedAt },
+  sorts: { path: treeOrder, code: categories.code, updatedAt: categories.updatedAt },
   rows: presentCategories,
   find: async (row, reading, languages) => (await presentCategories([row], reading, languages))[0] as ManagedCategory,
   values: (draft, writing, before) => valuesOf(draft, writing, before),

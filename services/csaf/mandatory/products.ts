@@ -4,15 +4,15 @@ import {
   branchesOf,
   groupMembersOf,
   groupReferencesOf,
+  type Located,
   namedProducts,
-  type Placed,
   productReferencesOf,
   productsOf,
   repeatedOf,
 } from '../walk.ts';
 
-const mistakesAt = (places: readonly Placed<string>[], reason: (value: string) => string): CsafMistake[] =>
-  places.map(({ place, value }) => ({ place, reason: reason(value) }));
+const mistakesAt = (located: readonly Located<string>[], reason: (value: string) => string): CsafMistake[] =>
+  located.map(({ pointer, value }) => ({ place: pointer, reason: reason(value) }));
 
 /** 6.1.1: a product that is referenced is defined. */
 export function test_6_1_1(document: CsafDocument): CsafMistake[] {
@@ -23,7 +23,7 @@ export function test_6_1_1(document: CsafDocument): CsafMistake[] {
 
 /** 6.1.2: a product id is defined once. */
 export function test_6_1_2(document: CsafDocument): CsafMistake[] {
-  const ids = productsOf(document).map(({ value, place }) => ({ value: value.product_id, place: `${place}/product_id` }));
+  const ids = productsOf(document).map(({ value, pointer }) => ({ value: value.product_id, pointer: `${pointer}/product_id` }));
   return mistakesAt(repeatedOf(ids), (id) => `the product ${id} is defined twice`);
 }
 
@@ -69,7 +69,7 @@ export function test_6_1_4(document: CsafDocument): CsafMistake[] {
 export function test_6_1_5({ product_tree: tree }: CsafDocument): CsafMistake[] {
   const ids = (tree?.product_groups ?? []).map(({ group_id: value }, at) => ({
     value,
-    place: `/product_tree/product_groups/${at}/group_id`,
+    pointer: `/product_tree/product_groups/${at}/group_id`,
   }));
   return mistakesAt(repeatedOf(ids), (id) => `the product group ${id} is defined twice`);
 }
@@ -104,10 +104,10 @@ export function test_6_1_6({ vulnerabilities = [] }: CsafDocument): CsafMistake[
 
 /** 6.1.13: a package URL names its type and its name. */
 export function test_6_1_13(document: CsafDocument): CsafMistake[] {
-  return productsOf(document).flatMap(({ value, place }) => {
+  return productsOf(document).flatMap(({ value, pointer }) => {
     const purl = value.product_identification_helper?.purl;
     if (purl === undefined || isPackageUrl(purl)) return [];
-    return [{ place: `${place}/product_identification_helper/purl`, reason: 'the package URL is invalid' }];
+    return [{ place: `${pointer}/product_identification_helper/purl`, reason: 'the package URL is invalid' }];
   });
 }
 
@@ -126,10 +126,10 @@ function isPackageUrl(purl: string): boolean {
 
 /** 6.1.25: a file has one hash of each algorithm. */
 export function test_6_1_25(document: CsafDocument): CsafMistake[] {
-  return productsOf(document).flatMap(({ value, place }) =>
+  return productsOf(document).flatMap(({ value, pointer }) =>
     (value.product_identification_helper?.hashes ?? []).flatMap(({ file_hashes: hashes }, at) => {
-      const own = `${place}/product_identification_helper/hashes/${at}/file_hashes`;
-      const algorithms = hashes.map(({ algorithm }, nth) => ({ value: algorithm, place: `${own}/${nth}` }));
+      const own = `${pointer}/product_identification_helper/hashes/${at}/file_hashes`;
+      const algorithms = hashes.map(({ algorithm }, nth) => ({ value: algorithm, pointer: `${own}/${nth}` }));
       return mistakesAt(repeatedOf(algorithms), (algorithm) => `the algorithm ${algorithm} is used twice`);
     }),
   );
@@ -152,14 +152,14 @@ const words = new Set(['after', 'all', 'before', 'earlier', 'later', 'prior', 'v
 
 /** 6.1.31: a product version is one version. */
 export function test_6_1_31(document: CsafDocument): CsafMistake[] {
-  return branchesOf(document).flatMap(({ value: { category, name }, place }) => {
+  return branchesOf(document).flatMap(({ value: { category, name }, pointer }) => {
     const isRange =
       signs.some((sign) => name.includes(sign)) ||
       name
         .toLowerCase()
         .split(/\s/)
         .some((word) => words.has(word));
-    return category === 'product_version' && isRange ? [{ place: `${place}/name`, reason: 'a product version is a range' }] : [];
+    return category === 'product_version' && isRange ? [{ place: `${pointer}/name`, reason: 'a product version is a range' }] : [];
   });
 }
 
@@ -186,7 +186,7 @@ export function test_6_1_33(document: CsafDocument): CsafMistake[] {
   return (document.vulnerabilities ?? []).flatMap(({ flags = [] }, at) => {
     const justified = flags.flatMap((flag, nth) =>
       justifications.has(flag.label)
-        ? [...new Set(namedProducts(flag, members))].map((value) => ({ value, place: `/vulnerabilities/${at}/flags/${nth}` }))
+        ? [...new Set(namedProducts(flag, members))].map((value) => ({ value, pointer: `/vulnerabilities/${at}/flags/${nth}` }))
         : [],
     );
     return mistakesAt(repeatedOf(justified), (id) => `the product ${id} has two justifications`);

@@ -2,14 +2,14 @@
 import weaknesses from '@secvisogram/csaf-validator-lib/lib/shared/cwec.js';
 import type { CsafCvss, CsafDocument, CsafMistake } from '../../csafDocument.ts';
 import { metricsOf, propertiesOfVersion2, propertiesOfVersion3, scoreOf, severityOf } from '../../cvss/index.ts';
-import { type Placed, repeatedOf } from '../walk.ts';
+import { type Located, repeatedOf } from '../walk.ts';
 
-function vectorsOf({ vulnerabilities = [] }: CsafDocument): Placed<CsafCvss>[] {
+function vectorsOf({ vulnerabilities = [] }: CsafDocument): Located<CsafCvss>[] {
   return vulnerabilities.flatMap(({ scores = [] }, at) =>
     scores.flatMap((score, nth) =>
       (['cvss_v2', 'cvss_v3'] as const).flatMap((key) => {
         const value = score[key];
-        return value ? [{ value, place: `/vulnerabilities/${at}/scores/${nth}/${key}` }] : [];
+        return value ? [{ value, pointer: `/vulnerabilities/${at}/scores/${nth}/${key}` }] : [];
       }),
     ),
   );
@@ -20,10 +20,10 @@ export function test_6_1_7({ vulnerabilities = [] }: CsafDocument): CsafMistake[
   return vulnerabilities.flatMap(({ scores = [] }, at) => {
     const scored = scores.flatMap(({ products, cvss_v2: two, cvss_v3: three }, nth) =>
       [two, three].flatMap((cvss) =>
-        cvss ? products.map((product) => ({ value: `${cvss.version} ${product}`, place: `/vulnerabilities/${at}/scores/${nth}` })) : [],
+        cvss ? products.map((product) => ({ value: `${cvss.version} ${product}`, pointer: `/vulnerabilities/${at}/scores/${nth}` })) : [],
       ),
     );
-    return repeatedOf(scored).map(({ value, place }) => ({ place, reason: `two scores of CVSS ${value}` }));
+    return repeatedOf(scored).map(({ value, pointer }) => ({ place: pointer, reason: `two scores of CVSS ${value}` }));
   });
 }
 
@@ -31,15 +31,15 @@ const isVersion2 = ({ version }: CsafCvss): boolean => version.startsWith('2');
 
 /** 6.1.9: scores and severities are those of the vector. */
 export function test_6_1_9(document: CsafDocument): CsafMistake[] {
-  return vectorsOf(document).flatMap(({ value, place }) => {
+  return vectorsOf(document).flatMap(({ value, pointer }) => {
     const scores = scoreOf(value.vectorString, value.version);
     return (['base', 'temporal', 'environmental'] as const).flatMap((kind) => {
       const [score, severity] = [value[`${kind}Score`], value[`${kind}Severity`]];
       const mistakes: CsafMistake[] = [];
       if (typeof score === 'number' && score !== scores[kind])
-        mistakes.push({ place: `${place}/${kind}Score`, reason: `the score is ${score}, the vector gives ${scores[kind]}` });
+        mistakes.push({ place: `${pointer}/${kind}Score`, reason: `the score is ${score}, the vector gives ${scores[kind]}` });
       if (typeof score === 'number' && typeof severity === 'string' && severity.toLowerCase() !== severityOf(score))
-        mistakes.push({ place: `${place}/${kind}Severity`, reason: `the severity ${severity} does not fit the score ${score}` });
+        mistakes.push({ place: `${pointer}/${kind}Severity`, reason: `the severity ${severity} does not fit the score ${score}` });
       return mistakes;
     });
   });
@@ -47,7 +47,7 @@ export function test_6_1_9(document: CsafDocument): CsafMistake[] {
 
 /** 6.1.10: the properties of a score are those of its vector. */
 export function test_6_1_10(document: CsafDocument): CsafMistake[] {
-  return vectorsOf(document).flatMap(({ value, place }) => {
+  return vectorsOf(document).flatMap(({ value, pointer }) => {
     const metrics = metricsOf(value.vectorString);
     const properties = isVersion2(value) ? propertiesOfVersion2 : propertiesOfVersion3;
     return Object.entries(properties).flatMap(([property, [metric, values]]) => {
@@ -55,7 +55,7 @@ export function test_6_1_10(document: CsafDocument): CsafMistake[] {
       const own = metrics[metric];
       const meant = own === undefined ? 'NOT_DEFINED' : values[own];
       if (given === undefined || given === meant) return [];
-      return [{ place: `${place}/${property}`, reason: `the property is ${String(given)}, the vector has ${meant}` }];
+      return [{ place: `${pointer}/${property}`, reason: `the property is ${String(given)}, the vector has ${meant}` }];
     });
   });
 }
@@ -74,9 +74,9 @@ export function test_6_1_11({ vulnerabilities = [] }: CsafDocument): CsafMistake
 /** 6.1.23: a CVE number occurs once. */
 export function test_6_1_23({ vulnerabilities = [] }: CsafDocument): CsafMistake[] {
   const numbers = vulnerabilities.flatMap(({ cve }, at) =>
-    cve === undefined ? [] : [{ value: cve, place: `/vulnerabilities/${at}/cve` }],
+    cve === undefined ? [] : [{ value: cve, pointer: `/vulnerabilities/${at}/cve` }],
   );
-  return repeatedOf(numbers).map(({ value, place }) => ({ place, reason: `${value} occurs twice` }));
+  return repeatedOf(numbers).map(({ value, pointer }) => ({ place: pointer, reason: `${value} occurs twice` }));
 }
 
 /** 6.1.24: a party is involved once at a time. */
@@ -84,8 +84,8 @@ export function test_6_1_24({ vulnerabilities = [] }: CsafDocument): CsafMistake
   return vulnerabilities.flatMap(({ involvements = [] }, at) => {
     const parties = involvements.map(({ party, date = '' }, nth) => ({
       value: `${party} ${date}`.trim(),
-      place: `/vulnerabilities/${at}/involvements/${nth}`,
+      pointer: `/vulnerabilities/${at}/involvements/${nth}`,
     }));
-    return repeatedOf(parties).map(({ value, place }) => ({ place, reason: `two involvements of ${value}` }));
+    return repeatedOf(parties).map(({ value, pointer }) => ({ place: pointer, reason: `two involvements of ${value}` }));
   });
 }

@@ -19,15 +19,15 @@ function versionOf(text: string): VersionParts {
 /** The order of SemVer 11. */
 function compare(one: string, other: string): number {
   const [a, b] = [versionOf(one), versionOf(other)];
-  const difference = [0, 1, 2].map((place) => (a.numbers[place] ?? 0) - (b.numbers[place] ?? 0)).find((each) => each !== 0);
+  const difference = [0, 1, 2].map((index) => (a.numbers[index] ?? 0) - (b.numbers[index] ?? 0)).find((each) => each !== 0);
   if (difference !== undefined) return difference;
   if (a.pre === '' || b.pre === '') return Number(a.pre === '') - Number(b.pre === '');
   return comparePre(a.pre.split('.'), b.pre.split('.'));
 }
 
 function comparePre(one: readonly string[], other: readonly string[]): number {
-  for (const [place, part] of one.entries()) {
-    const against = other[place];
+  for (const [index, part] of one.entries()) {
+    const against = other[index];
     if (against === undefined) return 1;
     const areNumbers = [part, against].map((each) => /^\d+$/.test(each));
     if (areNumbers[0] && areNumbers[1] && Number(part) !== Number(against)) return Number(part) - Number(against);
@@ -134,8 +134,8 @@ export function test_6_1_21(document: CsafDocument): CsafMistake[] {
 
 /** 6.1.22: a revision occurs once. */
 export function test_6_1_22(document: CsafDocument): CsafMistake[] {
-  const numbers = trackingOf(document).revision_history.map(({ number: value }, at) => ({ value, place: `${history}/${at}/number` }));
-  return repeatedOf(numbers).map(({ value, place }) => ({ place, reason: `the revision ${value} occurs twice` }));
+  const numbers = trackingOf(document).revision_history.map(({ number: value }, at) => ({ value, pointer: `${history}/${at}/number` }));
+  return repeatedOf(numbers).map(({ value, pointer }) => ({ place: pointer, reason: `the revision ${value} occurs twice` }));
 }
 
 /** 6.1.28: a translation has another language than its source. */

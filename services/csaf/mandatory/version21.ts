@@ -16,7 +16,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** Names that the standard reserves for these ids. */
 const reserved: Readonly<Record<string, string>> = { [everybody]: 'Public', [nobody]: 'No sharing allowed' };
 
-const groupPlace = '/document/distribution/sharing_group';
+const groupPointer = '/document/distribution/sharing_group';
 
 /** Remedies for the time until a fix, and what is known about the fix itself. */
 const stopgaps: readonly string[] = ['workaround', 'mitigation'];
@@ -94,7 +94,7 @@ export function test_6_1_39(document: CsafDocument): CsafMistake[] {
   const id = sharingGroupOf(document)?.id;
   const isShared = id === undefined || id === everybody || (id === nobody && tracking.status === 'draft');
   if (distribution?.tlp?.label !== 'CLEAR' || isShared) return [];
-  return [{ place: `${groupPlace}/id`, reason: 'the label is CLEAR, but the group is not everybody' }];
+  return [{ place: `${groupPointer}/id`, reason: 'the label is CLEAR, but the group is not everybody' }];
 }
 
 /** 6.1.40: a reserved name has its id. */
@@ -102,7 +102,7 @@ export function test_6_1_40(document: CsafDocument): CsafMistake[] {
   const { id, name } = sharingGroupOf(document) ?? {};
   const right = Object.keys(reserved).find((one) => reserved[one] === name);
   if (name === undefined || right === undefined || right === id) return [];
-  return [{ place: `${groupPlace}/name`, reason: `the name “${name}” belongs to another group` }];
+  return [{ place: `${groupPointer}/name`, reason: `the name “${name}” belongs to another group` }];
 }
 
 /** 6.1.41: a reserved id has its name. */
@@ -110,5 +110,5 @@ export function test_6_1_41(document: CsafDocument): CsafMistake[] {
   const { id = '', name } = sharingGroupOf(document) ?? {};
   const right = reserved[id];
   if (right === undefined || right === name) return [];
-  return [{ place: `${groupPlace}/id`, reason: `the group with this id has the name “${right}”` }];
+  return [{ place: `${groupPointer}/id`, reason: `the group with this id has the name “${right}”` }];
 }

@@ -12,7 +12,7 @@ import { softwareBills, softwareComponents } from '../tables.ts';
 import { type ReadBill, readBill } from './read.ts';
 
 /** A document among those of a release. */
-interface BillPlace {
+interface BillLocation {
   release: string;
   file: string;
   position: number;
@@ -58,11 +58,11 @@ export async function writeBills(writing: RecordContext, release: string, given:
 const rowsAtOnce = 5000;
 async function storeBill(
   database: Database,
-  place: BillPlace,
+  location: BillLocation,
   { components, vulnerabilities, kind, format, specVersion }: ReadBill,
 ): Promise<void> {
-  const { release, file } = place;
-  const row = { ...place, kind, format, specVersion, components: components.length, vulnerabilities };
+  const { release, file } = location;
+  const row = { ...location, kind, format, specVersion, components: components.length, vulnerabilities };
   await database
     .insert(softwareBills)
     .values(row)
@@ -73,8 +73,8 @@ async function storeBill(
 }
 
 /** Attaches a stored document to a release. Returns false if it does not follow its standard. */
-export async function attachBill(database: Database, place: BillPlace, content: Buffer): Promise<boolean> {
+export async function attachBill(database: Database, location: BillLocation, content: Buffer): Promise<boolean> {
   const read = readBill(content);
-  if (read) await storeBill(database, place, read);
+  if (read) await storeBill(database, location, read);
   return read !== undefined;
 }
