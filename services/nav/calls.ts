@@ -70,12 +70,12 @@ const deepest = 3;
 /** The values of an object and of the objects within it, each before those within it. */
 const valuesOf = (schema: JsonSchema | undefined): CallValue[] => (schema ? within(schema, '', 0).slice(0, maxApiValues) : []);
 
-function within(schema: JsonSchema, place: string, depth: number): CallValue[] {
+function within(schema: JsonSchema, location: string, depth: number): CallValue[] {
   const item = schema.items as JsonSchema | undefined;
-  if (item && !Array.isArray(item)) return within(item, `${place}[]`, depth);
+  if (item && !Array.isArray(item)) return within(item, `${location}[]`, depth);
   const required = (schema.required ?? []) as string[];
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(([key, inner]) => {
-    const name = place === '' ? key : `${place}.${key}`;
+    const name = location === '' ? key : `${location}.${key}`;
     const own = { name: name.slice(0, 300), type: typeOf(inner).slice(0, 300), isRequired: required.includes(key) };
     return [own, ...(depth < deepest ? within(inner, name, depth + 1) : [])];
   });

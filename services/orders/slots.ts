@@ -11,7 +11,7 @@ export function clockIn(timeZone: string, at: Date): { day: string; hour: number
   return { day: `${of('year')}-${of('month')}-${of('day')}`, hour: Number(of('hour')) };
 }
 
-interface SlotPlace {
+interface VisitArea {
   /** The region that sends the engineer: its office decides which half days are open. */
   region: string | null;
   timeZone: string;
@@ -21,7 +21,7 @@ interface SlotPlace {
 export async function refuseSlots(
   { account, database, portal, now, fail }: DemandMoving,
   slots: readonly DaySlot[],
-  { region, timeZone }: SlotPlace,
+  { region, timeZone }: VisitArea,
 ): Promise<void> {
   const clock = clockIn(timeZone, now);
   const isPast = ({ day, half }: DaySlot) => day < clock.day || (day === clock.day && clock.hour >= halfDays[half].opens);

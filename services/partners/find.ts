@@ -48,7 +48,7 @@ const cityNames =
   };
 
 /** The place that a request names: coordinates, or the middle of the partners of a city. */
-async function requestedPlace(database: Database, now: Date, near: string | undefined): Promise<Coordinates | undefined> {
+async function requestedArea(database: Database, now: Date, near: string | undefined): Promise<Coordinates | undefined> {
   if (near === undefined || near === '') return undefined;
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/.exec(near) ?? [];
   if (latitude !== undefined) return { latitude: Number(latitude), longitude: Number(longitude) };
@@ -185,7 +185,7 @@ function orderOf(sort: string | undefined, distance: SQL | undefined, languages:
 export const pagePartners: Handler<'partner.all'> = byRights(async ({ body, database, portal, fail, now }) => {
   const { language, sort, ...filters } = body.data;
   const languages = readingLanguages(portal, language);
-  const from = await requestedPlace(database, now, filters.filters?.near?.[0]);
+  const from = await requestedArea(database, now, filters.filters?.near?.[0]);
   const distance = from && distanceFrom(from);
   const list = partnerList(now, from);
   const where = conditionOf(list, filters);

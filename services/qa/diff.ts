@@ -5,7 +5,7 @@ import type { MatrixChange } from '../../runtime/shared/qa/diff.ts';
 import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './findingCache.ts';
-import { placeOf, questionOf } from './matrix.ts';
+import { describeCell, questionOf } from './matrix.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
 /** A change of a cell. A zone whose content is no longer restricted has no cell. */
@@ -38,7 +38,7 @@ const by = (names: MatrixNames): ListedBy<OpenedAccess> => ({
 });
 
 const rowOf = ({ before, after, effect, kind, ...change }: OpenedAccess, names: MatrixNames): QaChange => ({
-  ...placeOf(change, names),
+  ...describeCell(change, names),
   ...{ kind, effect },
   ...(before && { before: before as NonNullable<QaChange['before']> }),
   ...(after && { after: after as NonNullable<QaChange['after']> }),

@@ -35,7 +35,7 @@ const ttlMs: Partial<Record<FindingName, number>> = { replay: 60_000, links: 60_
 export function findingOf<Name extends FindingName>(name: Name, schema: CompiledSchema, finder: FindingContext): Promise<Findings[Name]> {
   const cached = known.get(schema)?.[name];
   if (cached && isCurrent(name, cached, finder)) return cached.found;
-  const found = inTurn(async () => workOut(name, schema, await placeFor(name, finder)));
+  const found = inTurn(async () => computeFinding(name, schema, await workFolder(name, finder)));
   known.set(schema, { ...known.get(schema), [name]: { found, at: finder.now.getTime(), dataFolder: finder.config.dataFolder } });
   // A failed computation is retried by the next request.
   found.catch(() => known.set(schema, { ...known.get(schema), [name]: undefined }));
@@ -52,7 +52,7 @@ function isCurrent(name: FindingName, cached: CachedFinding<unknown>, { now, con
 const { run: inTurn } = openWorkQueue({ atOnce: 1 });
 
 /** Not aborted with its request: other requests share the result. */
-const placeFor = async (name: FindingName, { config: { dataFolder }, database }: FindingContext): Promise<FoundIn> => ({
+const workFolder = async (name: FindingName, { config: { dataFolder }, database }: FindingContext): Promise<FoundIn> => ({
   dataFolder,
   records: name === 'links' ? await unaborted(() => contentRecords(database)) : [],
 });
@@ -72,10 +72,10 @@ interface FindingThread {
 let thread: FindingThread | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-async function workOut<Name extends FindingName>(name: Name, schema: CompiledSchema, place: FoundIn): Promise<Findings[Name]> {
+async function computeFinding<Name extends FindingName>(name: Name, schema: CompiledSchema, location: FoundIn): Promise<Findings[Name]> {
   clearTimeout(idle);
   try {
-    return await askWorker<Findings[Name]>(threadOf(schema).worker, { name, place } satisfies FindingOrder);
+    return await askWorker<Findings[Name]>(threadOf(schema).worker, { name, location } satisfies FindingOrder);
   } finally {
     idle = setTimeout(endThread, threadIdleMs).unref();
   }

@@ -27,7 +27,7 @@ export interface FoundIn {
   records: readonly ContentRecord[];
 }
 
-type FindingSearch<Found> = (schema: CompiledSchema, place: FoundIn) => Found | Promise<Found>;
+type FindingSearch<Found> = (schema: CompiledSchema, location: FoundIn) => Found | Promise<Found>;
 
 /** Exhaustive: a finding without a finder does not compile. */
 export const finders: { readonly [Name in FindingName]: FindingSearch<Findings[Name]> } = {
@@ -35,6 +35,6 @@ export const finders: { readonly [Name in FindingName]: FindingSearch<Findings[N
   diff: ({ portal, input }) => unacknowledged(portal, readGrants(input.acknowledged ?? '')),
   lint: (schema) => lint({ schema }),
   words: (schema) => wordFindings(schema),
-  replay: async (schema, place) => (await replayLog(schema, ownVisits(place))).rows.filter(({ effect }) => effect !== 'same'),
+  replay: async (schema, location) => (await replayLog(schema, ownVisits(location))).rows.filter(({ effect }) => effect !== 'same'),
   links: ({ portal }, { records }) => deadLinks(portal, records),
 };

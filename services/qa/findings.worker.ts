@@ -6,14 +6,14 @@ import { type FindingName, type FoundIn, finders } from './findings.ts';
 
 export interface FindingOrder {
   name: FindingName;
-  place: FoundIn;
+  location: FoundIn;
 }
 
 let compiled: CompiledSchema | undefined;
 
-answerParent(({ name, place }: FindingOrder) => {
+answerParent(({ name, location }: FindingOrder) => {
   compiled ??= compiledOf(workerData as SchemaInput);
-  return finders[name](compiled, place);
+  return finders[name](compiled, location);
 });
 
 function compiledOf(input: SchemaInput): CompiledSchema {

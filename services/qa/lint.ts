@@ -18,7 +18,7 @@ const by: ListedBy<LintFinding> = {
 
 const rowOf = ({ level, code, message, text, ...place }: LintFinding): Answer<'qa.lint'>['data'][number] => ({
   ...{ level, code, message: message.slice(0, maxMessageLength), text: text.slice(0, maxTextLength) },
-  place: placeOf(place),
+  place: locationOf(place),
 });
 
 /** Letters of a sentence; none that a rule says is as long. */
@@ -27,4 +27,4 @@ export const maxMessageLength = 1_000;
 const maxTextLength = 500;
 
 /** Where something is written, as editors understand it. */
-export const placeOf = ({ file, line, column }: { file: string; line: number; column: number }): string => `${file}:${line}:${column}`;
+export const locationOf = ({ file, line, column }: { file: string; line: number; column: number }): string => `${file}:${line}:${column}`;

@@ -27,7 +27,7 @@ const by = (names: MatrixNames): ListedBy<MatrixCell> => ({
 });
 
 const rowOf = (cell: MatrixCell, names: MatrixNames): QaCell => ({
-  ...placeOf(cell, names),
+  ...describeCell(cell, names),
   kind: cell.kind,
   sees: cell.sees as QaCell['sees'],
   isOpen: isOpen(cell),
@@ -35,7 +35,7 @@ const rowOf = (cell: MatrixCell, names: MatrixNames): QaCell => ({
 });
 
 /** The subject of a cell, and the account type. */
-export const placeOf = ({ id, path, site, asker }: Pick<MatrixCell, 'id' | 'path' | 'site' | 'asker'>, names: MatrixNames) => ({
+export const describeCell = ({ id, path, site, asker }: Pick<MatrixCell, 'id' | 'path' | 'site' | 'asker'>, names: MatrixNames) => ({
   ...{ id, path },
   site: { id: site, text: names.site(site) },
   asker: { id: asker, text: names.asker(asker) },

@@ -4,7 +4,7 @@ import type { Replayed } from '../../runtime/shared/qa/replay.ts';
 import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './findingCache.ts';
-import { placeOf } from './lint.ts';
+import { locationOf } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
 /** Equal visits in one row. Visits that would be refused come first, then the most frequent. */
@@ -32,5 +32,5 @@ const rowOf = ({ asked: address, times, kind, site, asker, before, after, effect
   asker: { id: asker, text: names.asker(asker) },
   before: before.sees as QaReplayed['before'],
   after: after.sees as QaReplayed['after'],
-  ...(at && { place: placeOf(at) }),
+  ...(at && { place: locationOf(at) }),
 });

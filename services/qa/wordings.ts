@@ -4,7 +4,7 @@ import type { WordFinding } from '../../runtime/shared/qa/words.ts';
 import type { Handler } from '../handler.ts';
 import { type ListedBy, listInMemory } from '../inMemoryList.ts';
 import { findingOf } from './findingCache.ts';
-import { maxMessageLength, placeOf } from './lint.ts';
+import { locationOf, maxMessageLength } from './lint.ts';
 import { type MatrixNames, namesFor } from './words.ts';
 
 /** Every finding, faults first. */
@@ -30,5 +30,5 @@ const rowOf = ({ level, kind, language, key, message, text, ...place }: WordFind
   key: key ?? '',
   message: message.slice(0, maxMessageLength),
   text: text.slice(0, maxMessageLength),
-  place: placeOf(place),
+  place: locationOf(place),
 });

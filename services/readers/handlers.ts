@@ -15,7 +15,7 @@ import { ownFeedback } from './feedback/mine.ts';
 import { sendFeedback } from './feedback/send.ts';
 import { clearFootprints, pauseFootprints, removeFootprint } from './footprints/history.ts';
 import { pageFootprints } from './footprints/page.ts';
-import { keepPlace, placeInText } from './footprints/place.ts';
+import { readingPosition, saveReadingPosition } from './footprints/place.ts';
 import { handleCount } from './handleCount.ts';
 import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistakes/handle.ts';
 import { ownMistakes, reportMistake } from './mistakes/report.ts';
@@ -30,8 +30,8 @@ export const readerHandlers = {
   ...savedSearchHandlers,
   'doc.attention.user': authorProfile,
   'doc.footprint.page': pageFootprints,
-  'doc.footprint.place': placeInText,
-  'doc.footprint.keepPlace': keepPlace,
+  'doc.footprint.place': readingPosition,
+  'doc.footprint.keepPlace': saveReadingPosition,
   'doc.footprint.remove': removeFootprint,
   'doc.footprint.clear': clearFootprints,
   'doc.footprint.pause': pauseFootprints,

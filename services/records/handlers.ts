@@ -49,7 +49,7 @@ export function recordHandlers<Noun extends RecordNoun, Row extends StatefulRow 
     find: (context: RecordCallContext<'find'>) => findRecord(any, context),
     save: changing((context: RecordCallContext<'save'>) => saveRecord(any, context)),
     move: changing((context: RecordCallContext<'move'>) => moveRecords(any, context)),
-    place: changing((context: RecordCallContext<'place'>) => placeRecord(any, context)),
+    place: changing((context: RecordCallContext<'place'>) => reorderRecord(any, context)),
     remove: changing((context: RecordCallContext<'remove'>) => removeRecords(any, context)),
   };
   return Object.fromEntries(Object.entries(verbs).map(([verb, handler]) => [`manage.${noun}.${verb}`, handler])) as never;
@@ -223,7 +223,7 @@ async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: Recor
 }
 
 /** Moves a record up (`by` below 0) or down by some places in the order of its kind. */
-async function placeRecord(kind: AnyKind, { body: { id, by }, ...writing }: RecordCallContext<'place'>): Promise<true> {
+async function reorderRecord(kind: AnyKind, { body: { id, by }, ...writing }: RecordCallContext<'place'>): Promise<true> {
   const { database, fail } = writing;
   const { position } = kind.table;
   if (!position) throw fail('request.not-found');
@@ -235,11 +235,11 @@ async function placeRecord(kind: AnyKind, { body: { id, by }, ...writing }: Reco
   const moved = all[at];
   if (!moved) throw fail('request.not-found');
   const order = all.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, moved);
-  for (const [place, row] of order.entries())
-    if (row.position !== place)
+  for (const [index, row] of order.entries())
+    if (row.position !== index)
       await database
         .update(kind.table)
-        .set({ position: place } as never)
+        .set({ position: index } as never)
         .where(sameAs(kind, row));
   await settle(kind, writing, 'placed', [{ before: moved, after: { ...moved, position: order.indexOf(moved) } }]);
   return true;

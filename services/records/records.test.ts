@@ -587,10 +587,10 @@ test.each(nouns.filter((noun) => has(noun, 'place')))('%s are moved within the o
         data,
       })
     ).data.data;
-    const placeOf = (row?: (typeof rows)[number]) =>
+    const keyOf = (row?: (typeof rows)[number]) =>
       orders[noun] && (row?.parent?.id ?? row?.category?.id ?? row?.series?.id ?? row?.family?.id);
-    const place = placeOf(rows.find(({ id }) => id === made));
-    return rows.filter((row) => placeOf(row) === place).map(({ id }) => id);
+    const ownKey = keyOf(rows.find(({ id }) => id === made));
+    return rows.filter((row) => keyOf(row) === ownKey).map(({ id }) => id);
   };
   const before = await ordered();
   const last = before.at(-1) as string;

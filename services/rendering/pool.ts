@@ -25,31 +25,31 @@ interface WorkerSlot {
 }
 
 export function openPool(bounds: PoolBounds): RenderingPool {
-  const places: WorkerSlot[] = Array.from({ length: bounds.processes }, () => ({}));
-  const free = [...places];
+  const slots: WorkerSlot[] = Array.from({ length: bounds.processes }, () => ({}));
+  const free = [...slots];
   const queue = openWorkQueue({ atOnce: bounds.processes, maxWaiting: bounds.waiting });
 
   /** A loaded process, if there is one. The queue runs one job for each process. */
   function take(): WorkerSlot {
     const at = free.findIndex(isLoaded);
-    const [place] = free.splice(Math.max(at, 0), 1);
-    if (!place) throw new Error('The pool has no free place.');
-    clearTimeout(place.idle);
-    return place;
+    const [slot] = free.splice(Math.max(at, 0), 1);
+    if (!slot) throw new Error('The pool has no free place.');
+    clearTimeout(slot.idle);
+    return slot;
   }
 
-  function giveBack(place: WorkerSlot): void {
-    free.push(place);
-    place.idle = setTimeout(() => place.process?.end(), bounds.idleMilliseconds).unref();
+  function giveBack(slot: WorkerSlot): void {
+    free.push(slot);
+    slot.idle = setTimeout(() => slot.process?.end(), bounds.idleMilliseconds).unref();
   }
 
   async function runIn<Kind extends WorkKind>(work: Kind, order: RenderingWork[Kind]['order']): Promise<RenderingWork[Kind]['answer']> {
-    const place = take();
+    const slot = take();
     try {
-      place.process = isLoaded(place) ? place.process : await beginProcess(bounds);
-      return await (place.process as RenderingProcess).run(work, order);
+      slot.process = isLoaded(slot) ? slot.process : await beginProcess(bounds);
+      return await (slot.process as RenderingProcess).run(work, order);
     } finally {
-      giveBack(place);
+      giveBack(slot);
     }
   }
 
@@ -59,7 +59,7 @@ export function openPool(bounds: PoolBounds): RenderingPool {
       return queue.run(() => runIn(work, order));
     },
     close: () => {
-      for (const { process } of places) process?.end();
+      for (const { process } of slots) process?.end();
     },
   };
 }

@@ -53,7 +53,7 @@ function exemptionsOf(words: readonly SensitiveWord[], folded: readonly string[]
   const found = words.flatMap(({ exempt }, word) =>
     exempt.map((longer) => {
       const { letters } = foldText(longer);
-      return { word, letters, begins: placesOf(folded[word] ?? [], letters) };
+      return { word, letters, begins: positionsOf(folded[word] ?? [], letters) };
     }),
   );
   return {
@@ -62,7 +62,7 @@ function exemptionsOf(words: readonly SensitiveWord[], folded: readonly string[]
   };
 }
 
-const placesOf = (short: readonly string[], long: readonly string[]): number[] =>
+const positionsOf = (short: readonly string[], long: readonly string[]): number[] =>
   long.flatMap((_letter, at) => (short.every((letter, next) => long[at + next] === letter) ? [at] : []));
 
 /** Where each word may stand in a text, by its number. */

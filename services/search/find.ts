@@ -137,7 +137,7 @@ export async function findInDatabase(
     selectPage(query, offset, limit, together),
     ...apart.map((name) => countApart(query, name)),
   ]);
-  const countsApart = new Map(apart.map((name, place) => [name, counts[place]]));
+  const countsApart = new Map(apart.map((name, index) => [name, counts[index]]));
   // In the order of `shown`, as other engines have them: the same answer has the same bytes.
   return { ...found, facets: Object.fromEntries(shown.map((name) => [name, countsApart.get(name) ?? found.facets[name] ?? []])) };
 }

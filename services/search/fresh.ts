@@ -22,13 +22,13 @@ export async function countNew(reader: Reader, language: string, searches: reado
   if (searches.length === 0) return [];
   const keywords = searches.map(({ keyword }) => readKeyword(keyword));
   const wanted = await wantEach(reader.database, keywords);
-  const counts = searches.map(({ filters, since }, place) => {
-    const isEmpty = keywords[place]?.typed === '';
-    if (!isEmpty && !wanted[place]) return sql`select ${place}::int as place, 0 as count`;
-    const met = metBy({ reader, language, filters, since, wanted: wanted[place] });
-    return sql`select ${place}::int as place, (select count(*)::int from (select from (${met}) as met limit ${max}) as counted) as count`;
+  const counts = searches.map(({ filters, since }, index) => {
+    const isEmpty = keywords[index]?.typed === '';
+    if (!isEmpty && !wanted[index]) return sql`select ${index}::int as place, 0 as count`;
+    const met = metBy({ reader, language, filters, since, wanted: wanted[index] });
+    return sql`select ${index}::int as place, (select count(*)::int from (select from (${met}) as met limit ${max}) as counted) as count`;
   });
   const { rows } = await reader.database.execute<{ place: number; count: number }>(sql.join(counts, sql` union all `));
   const found = new Map(rows.map(({ place, count }) => [place, count]));
-  return searches.map((_search, place) => found.get(place) ?? 0);
+  return searches.map((_search, index) => found.get(index) ?? 0);
 }

@@ -91,7 +91,7 @@ export async function hitsOf(
   const texts = await readTexts(reader, keys);
   const read = texts.map(({ title, summary, body }) => [title, summary, body].map(readText));
   const marker = await markerOf(reader, keyword, match, read.flat());
-  return texts.map((text, place) => hitOf(text, marksIn(read[place] ?? [], marker), languages));
+  return texts.map((text, index) => hitOf(text, marksIn(read[index] ?? [], marker), languages));
 }
 
 /** Asks PostgreSQL which word forms in the texts match the query, so that inflected words are marked. */
@@ -159,5 +159,5 @@ function bodyPassage(body: string, marks: readonly TextMark[]): SearchHit['snipp
   const passage = passageOf(body.slice(from, to), inside);
   if (name === undefined) return passage;
   const prefix = `${name}: `;
-  return { text: prefix + passage.text, marks: passage.marks.map((place) => place + prefix.length) };
+  return { text: prefix + passage.text, marks: passage.marks.map((index) => index + prefix.length) };
 }

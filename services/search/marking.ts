@@ -74,14 +74,16 @@ function hanMarks({ form, from, to }: TextToken, pieces: readonly string[]): Tex
   // NFKC may change the length and thus the offsets; such a word is not marked.
   if (form.length !== to - from) return [];
   return joined(
-    pieces.flatMap((piece) => placesOf(form, piece).map((place) => ({ from: from + place, to: from + place + piece.length, of: piece }))),
+    pieces.flatMap((piece) =>
+      offsetsOf(form, piece).map((offset) => ({ from: from + offset, to: from + offset + piece.length, of: piece })),
+    ),
   );
 }
 
-function placesOf(text: string, piece: string): number[] {
-  const places: number[] = [];
-  for (let place = text.indexOf(piece); place >= 0; place = text.indexOf(piece, place + piece.length)) places.push(place);
-  return places;
+function offsetsOf(text: string, piece: string): number[] {
+  const offsets: number[] = [];
+  for (let offset = text.indexOf(piece); offset >= 0; offset = text.indexOf(piece, offset + piece.length)) offsets.push(offset);
+  return offsets;
 }
 
 function joined(marks: TextMark[]): TextMark[] {
@@ -132,19 +134,19 @@ export function passageOf(text: string, marks: readonly TextMark[]): Marked {
 }
 
 /** The next start of a word or sentence near an offset; the distance is limited, because Chinese has no spaces. */
-function startNear(text: string, place: number): number {
-  if (place <= 0) return 0;
-  const gap = /[\s，。；：、]/u.exec(text.slice(place, place + before / 2));
-  return gap ? place + gap.index + 1 : whole(text, place);
+function startNear(text: string, offset: number): number {
+  if (offset <= 0) return 0;
+  const gap = /[\s，。；：、]/u.exec(text.slice(offset, offset + before / 2));
+  return gap ? offset + gap.index + 1 : whole(text, offset);
 }
 
-function endNear(text: string, place: number): number {
-  const gap = Math.max(...[' ', '，', '。', '；', '、'].map((sign) => text.lastIndexOf(sign, place)));
-  return gap > place - before / 2 ? gap : whole(text, place);
+function endNear(text: string, offset: number): number {
+  const gap = Math.max(...[' ', '，', '。', '；', '、'].map((sign) => text.lastIndexOf(sign, offset)));
+  return gap > offset - before / 2 ? gap : whole(text, offset);
 }
 
 /** Never splits a surrogate pair. */
-const whole = (text: string, place: number): number => (/[\uDC00-\uDFFF]/.test(text[place] ?? '') ? place - 1 : place);
+const whole = (text: string, offset: number): number => (/[\uDC00-\uDFFF]/.test(text[offset] ?? '') ? offset - 1 : offset);
 
 /** The Chinese runs of a query, for a marker. */
 export const runsOf = ({ terms }: KeywordCount): string[] => terms.flatMap(({ word }) => (word.kind === 'han' ? [word.form] : []));

@@ -70,13 +70,13 @@ const quoted = (form: string): string => `'${form}'`;
 /** A term per word or Chinese run; words that are a phrase with synonyms are one term. */
 function termsOf(words: readonly TextToken[], last: TextToken | undefined, synonyms: SynonymTable): Term[] {
   const terms: Term[] = [];
-  for (let place = 0; place < words.length; place += 1) {
-    const word = words[place] as TextToken;
-    const phrase = word.kind === 'word' ? synonymsAt(synonyms, words, place) : undefined;
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] as TextToken;
+    const phrase = word.kind === 'word' ? synonymsAt(synonyms, words, index) : undefined;
     if (word.kind === 'han') terms.push(runTerm(word, synonyms));
-    else if (phrase) terms.push(phraseTerm(words.slice(place, place + phrase.forms.length), phrase.others, last));
+    else if (phrase) terms.push(phraseTerm(words.slice(index, index + phrase.forms.length), phrase.others, last));
     else terms.push(wordTerm(word, word === last));
-    place += (phrase?.forms.length ?? 1) - 1;
+    index += (phrase?.forms.length ?? 1) - 1;
   }
   return terms;
 }
@@ -146,8 +146,8 @@ export const questionTerms = ({ terms }: KeywordCount): Term[] => [...new Map(ap
 
 /** Adjacent words that a text may write as one: fish eye, back light. */
 const joinedPairs = (terms: readonly Term[]): Term[] =>
-  terms.flatMap(({ word }, place) => {
-    const next = terms[place + 1]?.word;
+  terms.flatMap(({ word }, index) => {
+    const next = terms[index + 1]?.word;
     return word.kind === 'word' && next?.kind === 'word' ? [wordTerm({ ...word, form: word.form + next.form, parts: [] }, false)] : [];
   });
 

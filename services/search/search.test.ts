@@ -59,7 +59,7 @@ const suggest = (keyword: string, { as, language = 'en' }: { as?: TestAccount; l
 
 const titles = ({ data }: Page): string[] => data.map(({ title }) => title.text);
 const marked = ({ text, marks }: { text: string; marks: number[] }): string[] =>
-  marks.flatMap((from, place) => (place % 2 === 0 ? [text.slice(from, marks[place + 1])] : []));
+  marks.flatMap((from, index) => (index % 2 === 0 ? [text.slice(from, marks[index + 1])] : []));
 
 test('every kind is found, each once, and opened by its own id', async () => {
   const article = await has(called('Camera offline'));
@@ -524,8 +524,8 @@ test('the search answers for any text', async () => {
     '①②',
   ];
   const languages = ['en', 'zh', 'ru', 'ar'];
-  for (const [place, keyword] of hostile.entries()) {
-    const language = languages[place % languages.length];
+  for (const [index, keyword] of hostile.entries()) {
+    const language = languages[index % languages.length];
     for (const [call, body] of [
       ['daGrand_search/query', { data: { keyword, language } }],
       ['daGrand_search/suggest', { keyword, language }],

@@ -47,8 +47,8 @@ async function recordsLike(reader: Reader, typedKeyword: KeywordCount, language:
   const rows = await selectRecords(reader, typedKeyword, wanted, language, maxLooked * size);
   const read = rows.map(({ title }) => readText(title));
   const marker = await markerOf(reader, typedKeyword, wanted?.match, read);
-  const records = rows.map(({ kind, record, title, is_exact: isExact }, place) => {
-    const marks = marksIn(read.slice(place, place + 1), marker).flat();
+  const records = rows.map(({ kind, record, title, is_exact: isExact }, index) => {
+    const marks = marksIn(read.slice(index, index + 1), marker).flat();
     return { isExact, isTitled: marks.length > 0, suggestion: { kind, id: record, text: markedText(title, marks) } satisfies Suggestion };
   });
   return [

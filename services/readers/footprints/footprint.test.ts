@@ -102,14 +102,14 @@ test('one text is taken out of the history, or all, also those that were closed 
 test('while the history is paused neither a text nor a place in it is remembered, for this account alone', async () => {
   const before = await hasArticle(portal.database);
   const during = await hasArticle(portal.database);
-  const place = { articleId: before, anchor: 'fix', share: 0.4 };
+  const position = { articleId: before, anchor: 'fix', share: 0.4 };
   const external = await portal.as('external');
   await read('external', before);
   await storedOf(1);
   expect((await external.post('/doc/footprint/pause', { paused: true })).envelope.data).toBe(true);
   expect((await external.post('/doc/footprint/pause', { paused: true })).envelope.data).toBe(true);
   await read('external', during);
-  await external.post('/doc/footprint/keepPlace', place);
+  await external.post('/doc/footprint/keepPlace', position);
   await read('middle', during);
   await storedOf(2);
   await portal.settled();
@@ -117,7 +117,7 @@ test('while the history is paused neither a text nor a place in it is remembered
   expect((await external.post('/doc/footprint/place', { articleId: before })).envelope.data).toMatchObject({ anchor: '' });
   expect(await list('middle')).toMatchObject({ paused: false, total: 1 });
   await external.post('/doc/footprint/pause', { paused: false });
-  await external.post('/doc/footprint/keepPlace', place);
+  await external.post('/doc/footprint/keepPlace', position);
   await read('external', during);
   await storedOf(3);
   await soon(async () =>

@@ -8,16 +8,18 @@ import { isPaused } from './history.ts';
 import { footprints } from './tables.ts';
 
 /** The last reading position of the account in a text; the start of the text if it has none. */
-export const placeInText: Handler<'doc.footprint.place'> = async ({ body, account, database }) => {
+export const readingPosition: Handler<'doc.footprint.place'> = async ({ body, account, database }) => {
   const [row] =
-    account.id !== null && isUuid(body.articleId) ? await placeOf(database).execute({ account: account.id, article: body.articleId }) : [];
+    account.id !== null && isUuid(body.articleId)
+      ? await storedPosition(database).execute({ account: account.id, article: body.articleId })
+      : [];
   return { articleId: body.articleId, anchor: row?.anchor ?? '', share: row?.share ?? 0 };
 };
 
 /**
  * Stores the reading position of the account, unless the history is paused. Only a text in the history has a position.
  */
-export const keepPlace: Handler<'doc.footprint.keepPlace'> = async ({ body, account, afterResponse }): Promise<true> => {
+export const saveReadingPosition: Handler<'doc.footprint.keepPlace'> = async ({ body, account, afterResponse }): Promise<true> => {
   const share = Math.min(Math.max(body.share, 0), 1);
   const { id } = account;
   if (id === null || !isUuid(body.articleId)) return true;
@@ -36,7 +38,7 @@ export const keepPlace: Handler<'doc.footprint.keepPlace'> = async ({ body, acco
 const isOwn = (account: string | Placeholder, article: string | Placeholder) =>
   and(eq(footprints.account, account), eq(footprints.article, article));
 
-const placeOf = prepared((database) =>
+const storedPosition = prepared((database) =>
   database
     .select({ anchor: footprints.anchor, share: footprints.share })
     .from(footprints)

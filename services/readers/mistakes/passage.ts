@@ -25,42 +25,42 @@ export function findPassage(html: string, quoted: Quoted): ReportedPassage {
   const { quote, prefix, suffix } = quoted;
   if (quote === '') return { passage: { text: '', marks: [] }, stands: true };
   const text = plainText(html);
-  const place = placeOf(text, quoted);
-  if (!place) return { passage: { text: prefix + quote + suffix, marks: [prefix.length, prefix.length + quote.length] }, stands: false };
-  const [from, to] = place;
+  const range = positionOf(text, quoted);
+  if (!range) return { passage: { text: prefix + quote + suffix, marks: [prefix.length, prefix.length + quote.length] }, stands: false };
+  const [from, to] = range;
   const [start, end] = [wordStart(text, from - around), wordEnd(text, to + around)];
   const [before, after] = [start > 0 ? '… ' : '', end < text.length ? ' …' : ''];
   const marks = [from, to].map((at) => at - start + before.length);
   return { passage: { text: before + text.slice(start, end) + after, marks }, stands: true };
 }
 
-function placeOf(text: string, { quote, prefix, suffix, position }: Quoted): [number, number] | undefined {
+function positionOf(text: string, { quote, prefix, suffix, position }: Quoted): [number, number] | undefined {
   const [whole, passage] = [squeeze(text), squeeze(quote)];
   const [before, after] = [squeeze(prefix).letters, squeeze(suffix).letters];
   const length = passage.letters.length;
-  const places = length === 0 ? [] : occurrences(whole.letters, passage.letters);
-  const scored = places.map((at) => ({
+  const offsets = length === 0 ? [] : occurrences(whole.letters, passage.letters);
+  const scored = offsets.map((at) => ({
     at,
     agreement: commonEnd(whole.letters.slice(0, at), before) + commonStart(whole.letters.slice(at + length), after),
-    distance: Math.abs((whole.places[at] ?? 0) - position),
+    distance: Math.abs((whole.offsets[at] ?? 0) - position),
   }));
   const [best] = scored.sort((a, b) => b.agreement - a.agreement || a.distance - b.distance);
   if (!best) return undefined;
-  return [whole.places[best.at] as number, (whole.places[best.at + length - 1] as number) + 1];
+  return [whole.offsets[best.at] as number, (whole.offsets[best.at + length - 1] as number) + 1];
 }
 
 /** A text without whitespace, with the original offset of each unit. */
-function squeeze(text: string): { letters: string; places: number[] } {
-  const places = [...Array(text.length).keys()].filter((at) => !/\s/.test(text[at] as string));
-  return { letters: places.map((at) => text[at]).join(''), places };
+function squeeze(text: string): { letters: string; offsets: number[] } {
+  const offsets = [...Array(text.length).keys()].filter((at) => !/\s/.test(text[at] as string));
+  return { letters: offsets.map((at) => text[at]).join(''), offsets };
 }
 
 /** Maximum number of matches that are compared. */
-const maxPlaces = 200;
+const maxOccurrences = 200;
 
 function occurrences(text: string, passage: string): number[] {
   const found: number[] = [];
-  for (let at = text.indexOf(passage); at >= 0 && found.length < maxPlaces; at = text.indexOf(passage, at + 1)) found.push(at);
+  for (let at = text.indexOf(passage); at >= 0 && found.length < maxOccurrences; at = text.indexOf(passage, at + 1)) found.push(at);
   return found;
 }
 

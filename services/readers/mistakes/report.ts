@@ -24,8 +24,8 @@ export const reportMistake: Handler<'doc.mistake.report'> = writes(async (contex
   if ((await database.$count(mistakes, and(same, eq(mistakes.state, 'open')))) > 0) return true;
   const dayAgo = new Date(now.getTime() - 86_400_000);
   if ((await database.$count(mistakes, and(isOwn, gt(mistakes.createdAt, dayAgo)))) >= maxInADay) throw fail('request.too-many');
-  const place = { prefix, suffix, position: Math.min(body.position ?? 0, 2_000_000) };
-  await database.insert(mistakes).values({ ...report, ...place, revision, language: body.language, createdAt: now, updatedAt: now });
+  const anchor = { prefix, suffix, position: Math.min(body.position ?? 0, 2_000_000) };
+  await database.insert(mistakes).values({ ...report, ...anchor, revision, language: body.language, createdAt: now, updatedAt: now });
   return true;
 });
 

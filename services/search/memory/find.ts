@@ -8,7 +8,16 @@ import type { TextKey } from '../hits.ts';
 import { readable } from '../readable.ts';
 import type { ResultSlice, SearchIndex, SearchMatches } from '../searchIndex.ts';
 import { numbers, setOf, setsOfTerm, type WantedSet } from './idSets.ts';
-import { countValues, type DownloadValues, firstPlaces, isFew, type Matches, matchesOf, placesMet, type TermSets } from './matches.ts';
+import {
+  countValues,
+  type DownloadValues,
+  firstIndexes,
+  isFew,
+  type Matches,
+  matchesOf,
+  matchingIndexes,
+  type TermSets,
+} from './matches.ts';
 import { type MemoryIndex, memoryIndexOf } from './memoryIndex.ts';
 import type { IndexedTexts } from './texts.ts';
 
@@ -45,13 +54,13 @@ export async function findInMemory(
   const found = index && texts && (await findMatches(index, texts, query, wait));
   if (!found) return undefined;
   const { matches, downloads } = found;
-  const places = placesMet(matches);
+  const indexes = matchingIndexes(matches);
   const values = Object.fromEntries(facets.map((name) => [name, firstValues(countValues(texts, matches, name, downloads))]));
   // All of this is computed without waiting: the texts cannot change meanwhile.
-  const page = pageOf(texts, query, matches, places, range);
+  const page = pageOf(texts, query, matches, indexes, range);
   if (!page) return undefined;
   const { rows } = await reader.database.execute<TextKey & Record<string, unknown>>(page);
-  return { total: Math.min(places.length, reader.portal.settings.limits.exactTotal + 1), keys: rows, facets: values };
+  return { total: Math.min(indexes.length, reader.portal.settings.limits.exactTotal + 1), keys: rows, facets: values };
 }
 
 async function findMatches(
@@ -93,15 +102,15 @@ const firstValues = (counts: ReadonlyMap<string, number>): { value: string; coun
     .slice(0, maxValues);
 
 /** The statement for the keys of a page; undefined if too many texts would have to be ordered. */
-function pageOf(texts: IndexedTexts, query: SearchQuery, matches: Matches, places: Int32Array, range: ResultSlice): SQL | undefined {
+function pageOf(texts: IndexedTexts, query: SearchQuery, matches: Matches, indexes: Int32Array, range: ResultSlice): SQL | undefined {
   const { wanted, sort } = query;
-  const idsOf = (chosen: Int32Array): number[] => Array.from(chosen, (place) => texts.ids[matches.slots[place] as number] as number);
+  const idsOf = (chosen: Int32Array): number[] => Array.from(chosen, (index) => texts.ids[matches.slots[index] as number] as number);
   const last = range.offset + range.limit;
-  if (wanted && (!sort || sort.endsWith('relevance'))) return bestOf(query, firstIds(texts, matches, places, last, idsOf), range);
+  if (wanted && (!sort || sort.endsWith('relevance'))) return bestOf(query, firstIds(texts, matches, indexes, last, idsOf), range);
   const order = sort ?? '-updatedAt';
-  if (order.endsWith('views')) return places.length <= maxOrdered ? keysOf(query, idsOf(places), orderOf(order), range) : undefined;
+  if (order.endsWith('views')) return indexes.length <= maxOrdered ? keysOf(query, idsOf(indexes), orderOf(order), range) : undefined;
   // With all that have the same date as the last: the statement knows their order.
-  const first = firstPlaces(texts, matches, places, { most: last, by: order === 'updatedAt' ? 'oldest' : 'newest', ties: 'all' });
+  const first = firstIndexes(texts, matches, indexes, { most: last, by: order === 'updatedAt' ? 'oldest' : 'newest', ties: 'all' });
   return first.length <= maxOrdered + last ? keysOf(query, idsOf(first), orderOf(order), range) : undefined;
 }
 
@@ -109,14 +118,14 @@ function pageOf(texts: IndexedTexts, query: SearchQuery, matches: Matches, place
 function firstIds(
   texts: IndexedTexts,
   matches: Matches,
-  places: Int32Array,
+  indexes: Int32Array,
   last: number,
-  idsOf: (places: Int32Array) => number[],
+  idsOf: (indexes: Int32Array) => number[],
 ): number[] {
   const most = Math.max(last, maxScored);
-  const first = firstPlaces(texts, matches, places, { most, by: 'mark', ties: 'some' });
-  const dateOf = (place: number): number => texts.updatedAt[matches.slots[place] as number] as number;
-  const markOf = (place: number): number => matches.marks[place] as number;
+  const first = firstIndexes(texts, matches, indexes, { most, by: 'mark', ties: 'some' });
+  const dateOf = (index: number): number => texts.updatedAt[matches.slots[index] as number] as number;
+  const markOf = (index: number): number => matches.marks[index] as number;
   const ordered = first.toSorted((one, other) => markOf(other) - markOf(one) || compare(dateOf(other), dateOf(one)));
   return idsOf(ordered);
 }

@@ -99,8 +99,8 @@ test('pages behind the scored texts have the rest, newest first, each text once'
   const records = pages.flatMap((found) => found?.keys.map(({ record }) => record) ?? []);
   expect(new Set(records).size).toBe(count + 1);
   expect(records).toHaveLength(count + 1);
-  const places = new Map(Array.from({ length: count }, (_, at) => [idOf(`article:frequent-${at}`), at]));
-  expect(records.slice(500).map((record) => (places.get(record) as number) % 2)).toEqual(Array.from({ length: count - 499 }, () => 0));
+  const indexes = new Map(Array.from({ length: count }, (_, at) => [idOf(`article:frequent-${at}`), at]));
+  expect(records.slice(500).map((record) => (indexes.get(record) as number) % 2)).toEqual(Array.from({ length: count - 499 }, () => 0));
 });
 
 test('a beginning that only a title has as written is found', async () => {

@@ -17,10 +17,13 @@ export interface Matches {
 }
 
 /** The bit of a filter. */
-const bitOf = (name: SearchFacetName): number => 1 << bitPlaces[name];
+const bitOf = (name: SearchFacetName): number => 1 << bitIndexes[name];
 /** Filters whose values are in the tables of downloads. */
 const downloadFacets = ['fileType', 'channel'] as const;
-const bitPlaces = Object.fromEntries([...storedFacets, ...downloadFacets].map((name, at) => [name, at])) as Record<SearchFacetName, number>;
+const bitIndexes = Object.fromEntries([...storedFacets, ...downloadFacets].map((name, at) => [name, at])) as Record<
+  SearchFacetName,
+  number
+>;
 
 const readingMarks = new WeakMap<Int32Array, Uint8Array>();
 
@@ -38,7 +41,7 @@ function marksOf(texts: IndexedTexts, slots: Int32Array): Uint8Array {
 /** For each slot, the bits of the places of the sets that have it. `bits` is filled anew. */
 function fillMembership(texts: IndexedTexts, sets: readonly (readonly Int32Array[])[], bits: Uint32Array): void {
   bits.fill(0, 0, texts.count);
-  for (const [place, parts] of sets.entries()) for (const slots of parts) addBit(bits, slots, 1 << place);
+  for (const [index, parts] of sets.entries()) for (const slots of parts) addBit(bits, slots, 1 << index);
 }
 
 function addBit(bits: Uint32Array, slots: Int32Array, bit: number): void {
@@ -76,7 +79,7 @@ function enoughOf({ terms, least }: SearchTerms): (bits: number) => boolean {
   return (bits) => {
     const answer =
       known.get(bits) ??
-      terms.reduce((held, { weight }, place) => ((bits >> place) & 1 ? Math.fround(held + Math.fround(weight)) : held), 0) >=
+      terms.reduce((held, { weight }, index) => ((bits >> index) & 1 ? Math.fround(held + Math.fround(weight)) : held), 0) >=
         Math.fround(least * sum);
     known.set(bits, answer);
     return answer;
@@ -196,16 +199,16 @@ function failing(texts: IndexedTexts, { filters, language }: SearchQuery, downlo
 
 /** Which lists of a column have one of the values. */
 function fits({ values, lists, at }: ListColumn, chosen: readonly string[]): { at: Uint32Array; isIn: Uint8Array } {
-  const places = new Set(chosen.map((value) => values.indexOf(value)));
-  return { at, isIn: Uint8Array.from(lists, (list) => (list.some((place) => places.has(place)) ? 1 : 0)) };
+  const indexes = new Set(chosen.map((value) => values.indexOf(value)));
+  return { at, isIn: Uint8Array.from(lists, (list) => (list.some((index) => indexes.has(index)) ? 1 : 0)) };
 }
 
 /** The slots that meet all filters, in the order of the matches; as places in the matches. */
-export function placesMet({ fails }: Matches): Int32Array {
-  const places = new Int32Array(fails.length);
+export function matchingIndexes({ fails }: Matches): Int32Array {
+  const indexes = new Int32Array(fails.length);
   let count = 0;
-  for (let place = 0; place < fails.length; place += 1) if (fails[place] === 0) places[count++] = place;
-  return places.subarray(0, count);
+  for (let index = 0; index < fails.length; index += 1) if (fails[index] === 0) indexes[count++] = index;
+  return indexes.subarray(0, count);
 }
 
 /** Counts the values of a filter among the texts that meet all others. */
@@ -216,17 +219,17 @@ export function countValues(texts: IndexedTexts, matches: Matches, name: SearchF
   const counts = new Uint32Array(values.length);
   for (let list = 0; list < times.length; list += 1) {
     if (times[list] === 0) continue;
-    for (const place of lists[list] as number[]) counts[place] = (counts[place] as number) + (times[list] as number);
+    for (const index of lists[list] as number[]) counts[index] = (counts[index] as number) + (times[list] as number);
   }
-  return new Map(values.flatMap((value, place) => (counts[place] === 0 ? [] : [[value, counts[place] as number]])));
+  return new Map(values.flatMap((value, index) => (counts[index] === 0 ? [] : [[value, counts[index] as number]])));
 }
 
 /** How often each list of a column occurs in the matches that fail none of some filters. */
 function countLists({ lists, at }: ListColumn, { slots, fails }: Matches, filters: number): Uint32Array {
   const times = new Uint32Array(lists.length);
-  for (let place = 0; place < slots.length; place += 1) {
-    if (((fails[place] as number) & filters) !== 0) continue;
-    const list = at[slots[place] as number] as number;
+  for (let index = 0; index < slots.length; index += 1) {
+    if (((fails[index] as number) & filters) !== 0) continue;
+    const list = at[slots[index] as number] as number;
     times[list] = (times[list] as number) + 1;
   }
   return times;
@@ -240,11 +243,11 @@ function countDownloads(
 ): Map<string, number> {
   const others = ~bitOf(name);
   const { lists, values, at } = columns.kind;
-  const download = lists.findIndex(([place = -1]) => values[place] === 'download');
+  const download = lists.findIndex(([index = -1]) => values[index] === 'download');
   const counts = new Map<string, number>();
-  for (let place = 0; place < slots.length; place += 1) {
-    const slot = slots[place] as number;
-    if (at[slot] !== download || ((fails[place] as number) & others) !== 0) continue;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
+    if (at[slot] !== download || ((fails[index] as number) & others) !== 0) continue;
     const value = downloads.get(ids[slot] as number)?.[name];
     if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
@@ -252,25 +255,25 @@ function countDownloads(
 }
 
 /** The first places by mark and date, the newest first: as many as `most`, in any order, with some or all that equal the last. */
-export function firstPlaces(
+export function firstIndexes(
   texts: IndexedTexts,
   { slots, marks }: Matches,
-  places: Int32Array,
+  indexes: Int32Array,
   { most, by, ties }: { most: number; by: 'mark' | 'newest' | 'oldest'; ties: 'some' | 'all' },
 ): Int32Array {
-  if (places.length <= most) return places;
-  const keys = new Float64Array(places.length);
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] as number;
-    const date = texts.updatedAt[slots[place] as number] as number;
+  if (indexes.length <= most) return indexes;
+  const keys = new Float64Array(indexes.length);
+  for (let at = 0; at < indexes.length; at += 1) {
+    const index = indexes[at] as number;
+    const date = texts.updatedAt[slots[index] as number] as number;
     // Dates are below 2^46 ms, so that marks are worth more than any date. No date is last in either order.
-    if (by === 'mark') keys[at] = Math.max(date, -(2 ** 46)) + (marks[place] as number) * 2 ** 48;
+    if (by === 'mark') keys[at] = Math.max(date, -(2 ** 46)) + (marks[index] as number) * 2 ** 48;
     else keys[at] = by === 'newest' || date === Number.NEGATIVE_INFINITY ? date : -date;
   }
   const least = nthLargest(keys.slice(), most);
-  if (ties === 'all') return places.filter((_, at) => (keys[at] as number) >= least);
+  if (ties === 'all') return indexes.filter((_, at) => (keys[at] as number) >= least);
   let left = most - keys.filter((key) => key > least).length;
-  return places.filter((_, at) => {
+  return indexes.filter((_, at) => {
     const key = keys[at] as number;
     if (key === least) left -= 1;
     return key > least || (key === least && left >= 0);

@@ -7,25 +7,25 @@ export class SlotsOfIds {
 
   /** The slot of an id, or -1. */
   get(id: number): number {
-    const place = this.#placeOf(id);
-    return this.#ids[place] === id ? (this.#slots[place] as number) : -1;
+    const cell = this.#placeOf(id);
+    return this.#ids[cell] === id ? (this.#slots[cell] as number) : -1;
   }
 
   set(id: number, slot: number): void {
     if (2 * this.#count >= this.#ids.length) this.#grow();
-    const place = this.#placeOf(id);
-    if (this.#ids[place] !== id) this.#count += 1;
-    this.#ids[place] = id;
-    this.#slots[place] = slot;
+    const cell = this.#placeOf(id);
+    if (this.#ids[cell] !== id) this.#count += 1;
+    this.#ids[cell] = id;
+    this.#slots[cell] = slot;
   }
 
   /** The place of an id, or the free one where it belongs. */
   #placeOf(id: number): number {
     const last = this.#ids.length - 1;
     // Neighbouring ids are spread by the golden ratio; a power of two of places makes the rest a mask.
-    let place = (Math.imul(id, 0x9e3779b1) >>> 7) & last;
-    while (this.#ids[place] !== id && this.#ids[place] !== 0) place = (place + 1) & last;
-    return place;
+    let cell = (Math.imul(id, 0x9e3779b1) >>> 7) & last;
+    while (this.#ids[cell] !== id && this.#ids[cell] !== 0) cell = (cell + 1) & last;
+    return cell;
   }
 
   #grow(): void {
@@ -33,6 +33,6 @@ export class SlotsOfIds {
     this.#ids = new Int32Array(2 * ids.length);
     this.#slots = new Int32Array(2 * ids.length);
     this.#count = 0;
-    for (let place = 0; place < ids.length; place += 1) if (ids[place] !== 0) this.set(ids[place] as number, slots[place] as number);
+    for (let cell = 0; cell < ids.length; cell += 1) if (ids[cell] !== 0) this.set(ids[cell] as number, slots[cell] as number);
   }
 }

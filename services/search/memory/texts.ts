@@ -37,15 +37,15 @@ const grown = <Numbers extends Int32Array | Uint32Array | Float64Array | Uint8Ar
   return more;
 };
 
-const placesByColumn = () => Object.fromEntries(columns.map((name) => [name, new Map()])) as Record<TextColumn, Map<string, number>>;
+const indexesByColumn = () => Object.fromEntries(columns.map((name) => [name, new Map()])) as Record<TextColumn, Map<string, number>>;
 
 /** The place of a key, which is added if it is new. `add` returns the number of places then. */
-function placeOf(places: Map<string, number>, key: string, add: () => number): number {
-  const known = places.get(key);
+function indexOf(indexes: Map<string, number>, key: string, add: () => number): number {
+  const known = indexes.get(key);
   if (known !== undefined) return known;
-  const place = add() - 1;
-  places.set(key, place);
-  return place;
+  const index = add() - 1;
+  indexes.set(key, index);
+  return index;
 }
 
 /** The texts of an index. Texts are added and removed, never changed: the index replaces rows. */
@@ -59,8 +59,8 @@ export class IndexedTexts {
   readonly columns = Object.fromEntries(
     columns.map((name) => [name, { values: [], lists: [], at: new Uint32Array(0) }]),
   ) as unknown as Record<TextColumn, ListColumn>;
-  readonly #knownLists = placesByColumn();
-  readonly #knownValues = placesByColumn();
+  readonly #knownLists = indexesByColumn();
+  readonly #knownValues = indexesByColumn();
   #hashes = new Int32Array(0);
   #hashEnds = new Uint32Array(0);
   readonly #models = new Map<string, number[]>();
@@ -99,8 +99,8 @@ export class IndexedTexts {
 
   #listOf(name: TextColumn, list: readonly string[]): number {
     const { lists, values } = this.columns[name];
-    return placeOf(this.#knownLists[name], list.join('\u0000'), () =>
-      lists.push(list.map((value) => placeOf(this.#knownValues[name], value, () => values.push(value)))),
+    return indexOf(this.#knownLists[name], list.join('\u0000'), () =>
+      lists.push(list.map((value) => indexOf(this.#knownValues[name], value, () => values.push(value)))),
     );
   }
 

@@ -41,22 +41,22 @@ export async function readDocuments(database: Database, condition: SQL, max: num
 }
 
 /** The last position of a tsvector: all later words have it, in no order. */
-const lastPlace = 16_383;
+const lastPosition = 16_383;
 
 /**
  * The words of a tsvector, as `'disk':1A,5 'drive':5`, at their positions: `disk | | | disk|drive`. Words at the last position have
  * a gap after each, because they are no phrase.
  */
 export function textOfVector(vector: string): string {
-  const places: string[] = [];
+  const entries: string[] = [];
   const beyond: string[] = [];
   for (const [, lexeme = '', positions = ''] of vector.matchAll(/'((?:[^']|'')+)'(?::([\d,A-D]+))?/g)) {
     for (const position of positions.split(',')) {
-      const place = Number.parseInt(position, 10) - 1;
-      if (place >= lastPlace - 1) beyond.push(lexeme);
-      else places[place] = places[place] === undefined ? lexeme : places[place] + besides + lexeme;
+      const index = Number.parseInt(position, 10) - 1;
+      if (index >= lastPosition - 1) beyond.push(lexeme);
+      else entries[index] = entries[index] === undefined ? lexeme : entries[index] + besides + lexeme;
     }
   }
-  const inOrder = Array.from(places, (words) => words ?? besides);
+  const inOrder = Array.from(entries, (words) => words ?? besides);
   return [...inOrder, ...beyond.flatMap((lexeme) => [besides, lexeme])].join(' ');
 }
