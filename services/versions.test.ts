@@ -34,8 +34,8 @@ const rising = [
 ];
 
 test('versions of every form stand in their order', () => {
-  for (const [place, earlier] of rising.entries())
-    for (const later of rising.slice(place + 1)) expect([earlier, later, order(earlier, later)]).toEqual([earlier, later, -1]);
+  for (const [index, earlier] of rising.entries())
+    for (const later of rising.slice(index + 1)) expect([earlier, later, order(earlier, later)]).toEqual([earlier, later, -1]);
 });
 
 test.each([

@@ -52,15 +52,15 @@ export function compareVersions(one: ParsedVersion, other: ParsedVersion): numbe
 }
 
 function compareNumbers(one: readonly number[], other: readonly number[]): number {
-  const places = Array.from({ length: Math.max(one.length, other.length) }, (_, place) => place);
-  return Math.sign(places.map((place) => (one[place] ?? 0) - (other[place] ?? 0)).find((difference) => difference !== 0) ?? 0);
+  const indexes = Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index);
+  return Math.sign(indexes.map((index) => (one[index] ?? 0) - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0);
 }
 
 /** A release comes after everything that leads to it; numbers come before words; of equal beginnings the shorter is earlier (SemVer 11). */
 function comparePre(one: ParsedVersion['pre'], other: ParsedVersion['pre']): number {
   if (one.length === 0 || other.length === 0) return Math.sign(other.length - one.length);
-  for (const [place, part] of one.entries()) {
-    const against = other[place];
+  for (const [index, part] of one.entries()) {
+    const against = other[index];
     if (against === undefined) return 1;
     const order = comparePart(part, against);
     if (order !== 0) return order;
@@ -77,10 +77,10 @@ const padded = (number: number): string => String(number).padStart(maxDigits, '0
 
 /** The order of versions as a text: bytes compare as `compareVersions` does, so that a database can sort by it (collation "C"). */
 export function orderKey({ numbers, pre, build }: ParsedVersion): string {
-  const places = Array.from({ length: maxNumbers }, (_, place) => padded(numbers[place] ?? 0)).join('.');
+  const parts = Array.from({ length: maxNumbers }, (_, index) => padded(numbers[index] ?? 0)).join('.');
   // `!` ends a part before any letter or digit; `~` comes after all of them.
   const before = pre.length === 0 ? '~' : pre.map((part) => (typeof part === 'number' ? `0${padded(part)}!` : `1${part}!`)).join('');
-  return `${places} ${before} ${padded(build)}`;
+  return `${parts} ${before} ${padded(build)}`;
 }
 
 /** The order of a version as a text; undefined if the text is none. */

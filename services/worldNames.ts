@@ -1,7 +1,7 @@
 /** Countries (ISO 3166) and languages (ISO 639) as the JavaScript runtime names them. */
 import type { CallRefusal } from '../runtime/server/refusal.ts';
 
-type NamedPlaceKind = 'region' | 'language';
+type NamedCodeKind = 'region' | 'language';
 
 interface NamedLink {
   id: string;
@@ -13,22 +13,22 @@ export type Naming = (code: string) => NamedLink;
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((one) => letters.map((other) => one + other));
-const codes: Readonly<Record<NamedPlaceKind, readonly string[]>> = { region: pairs.map((pair) => pair.toUpperCase()), language: pairs };
+const codes: Readonly<Record<NamedCodeKind, readonly string[]>> = { region: pairs.map((pair) => pair.toUpperCase()), language: pairs };
 
 /** Codes that ISO 3166 reserves, or that do not denote a single country. */
 const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
 
-const namesIn = (language: string, type: NamedPlaceKind) => new Intl.DisplayNames([language, 'en'], { type, fallback: 'none' });
+const namesIn = (language: string, type: NamedCodeKind) => new Intl.DisplayNames([language, 'en'], { type, fallback: 'none' });
 
 /** The name of a two-letter code; undefined if it is invalid or replaced by another code. */
-function nameOf(type: NamedPlaceKind, code: string, names = namesIn('en', type)): string | undefined {
+function nameOf(type: NamedCodeKind, code: string, names = namesIn('en', type)): string | undefined {
   if (!codes[type].includes(code) || noCountries.has(code)) return undefined;
   const current = type === 'region' ? new Intl.Locale(`und-${code}`).region : new Intl.Locale(code).language;
   return current === code ? names.of(code) : undefined;
 }
 
 /** All codes with a name, sorted by name. */
-export function allNamed(type: NamedPlaceKind, language: string): { code: string; name: string }[] {
+export function allNamed(type: NamedCodeKind, language: string): { code: string; name: string }[] {
   const names = namesIn(language, type);
   const known = codes[type].flatMap((code) => {
     const name = nameOf(type, code, names);
@@ -58,7 +58,7 @@ export const countryNames = (language: string): Naming => displayed(language, 'r
 /** Names of languages in a language. */
 export const languageNames = (language: string): Naming => displayed(language, 'language');
 
-function displayed(language: string, type: NamedPlaceKind): Naming {
+function displayed(language: string, type: NamedCodeKind): Naming {
   const names = new Intl.DisplayNames([language, 'en'], { type, fallback: 'code' });
   return (code) => ({ id: code, text: names.of(code) ?? code });
 }

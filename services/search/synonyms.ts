@@ -14,12 +14,12 @@ const isFormOf = (typed: string, form: string): boolean =>
   typed === form || (form.length >= leastInflected && typed.startsWith(form) && ending.test(typed.slice(form.length)));
 
 /** The longest phrase with synonyms that begins with a word of the keyword. */
-export function synonymsAt({ words }: SynonymTable, typed: readonly TextToken[], place: number): SynonymPhrase | undefined {
-  const first = typed[place]?.form ?? '';
+export function synonymsAt({ words }: SynonymTable, typed: readonly TextToken[], index: number): SynonymPhrase | undefined {
+  const first = typed[index]?.form ?? '';
   const beginnings = Array.from({ length: maxEnding + 1 }, (_, dropped) => first.slice(0, first.length - dropped));
   return beginnings
     .flatMap((form) => words.get(form) ?? [])
-    .find(({ forms }) => forms.every((form, at) => isFormOf(typed[place + at]?.form ?? '', form)));
+    .find(({ forms }) => forms.every((form, at) => isFormOf(typed[index + at]?.form ?? '', form)));
 }
 
 /** A part of a Chinese run, with its synonyms. */

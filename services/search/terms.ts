@@ -65,15 +65,15 @@ export interface Counted {
 /** Counts the texts that contain each term, up to `maxCounted`. */
 export async function countTerms(reader: Reader, language: string, terms: readonly Term[]): Promise<Counted[]> {
   const compiled = await compileTerms(reader.database, terms);
-  const compiledTerms = terms.flatMap((term, place) => (compiled[place] ? [{ term, query: compiled[place] }] : []));
+  const compiledTerms = terms.flatMap((term, index) => (compiled[index] ? [{ term, query: compiled[index] }] : []));
   if (compiledTerms.length === 0) return [];
   const counts = compiledTerms.map(
-    ({ query }, place) =>
-      sql`select ${place}::int as place, (select count(*)::int from (${someWith(reader, language, query)}) as held) as count`,
+    ({ query }, index) =>
+      sql`select ${index}::int as place, (select count(*)::int from (${someWith(reader, language, query)}) as held) as count`,
   );
   const { rows } = await reader.database.execute<{ place: number; count: number }>(sql`${sql.join(counts, sql` union all `)}`);
   const found = new Map(rows.map(({ place, count }) => [place, count]));
-  return compiledTerms.map((one, place) => ({ ...one, count: found.get(place) ?? 0 }));
+  return compiledTerms.map((one, index) => ({ ...one, count: found.get(index) ?? 0 }));
 }
 
 /** Two parts, so that each uses its own partial index. */

@@ -126,8 +126,8 @@ const marksOf = (whole: string, marker: Marker) => marksIn([readText(whole)], ma
 
 /** The highlighted parts of each text of a record. */
 const markedOf = (texts: string[], runs: string[]): string[][] =>
-  marksIn(texts.map(readText), { runs, forms: new Set() }).map((marks, place) =>
-    marks.map(({ from, to }) => texts[place]?.slice(from, to) ?? ''),
+  marksIn(texts.map(readText), { runs, forms: new Set() }).map((marks, index) =>
+    marks.map(({ from, to }) => texts[index]?.slice(from, to) ?? ''),
   );
 
 test.each([
@@ -160,7 +160,7 @@ test('marks lie in the passage, which is short and cuts no character', () => {
       expect(passage.length).toBeLessThanOrEqual(242);
       expect(passage.isWellFormed()).toBe(true);
       expect(whole).toContain(passage.replace(/^…/, '').replace(/…$/, ''));
-      const cut = marks.flatMap((from, place) => (place % 2 === 0 ? [passage.slice(from, marks[place + 1])] : []));
+      const cut = marks.flatMap((from, index) => (index % 2 === 0 ? [passage.slice(from, marks[index + 1])] : []));
       for (const part of cut) expect(part).toMatch(/^(camera|VR-2116P|[摄像机硬盘]+)$/);
       expect(marks).toEqual([...marks].sort((one, other) => one - other));
     }),

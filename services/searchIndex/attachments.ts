@@ -20,9 +20,9 @@ export function withAttachments(body: string, files: readonly { name: string; te
 }
 
 /** The part of such a body that contains an offset; `name` if it is the text of a file. */
-export function partAt(body: string, place: number): { name?: string; from: number; to: number } {
-  const opened = body.lastIndexOf(beforeName, place);
-  const end = body.indexOf(beforeName, place + 1);
+export function partAt(body: string, index: number): { name?: string; from: number; to: number } {
+  const opened = body.lastIndexOf(beforeName, index);
+  const end = body.indexOf(beforeName, index + 1);
   const to = end < 0 ? body.length : end;
   if (opened < 0) return { from: 0, to };
   const from = body.indexOf(beforeText, opened) + 1;

@@ -44,30 +44,30 @@ const isHan = (word: string): boolean => word >= firstHan && /^\p{Script=Han}/u.
 const firstHan = '\u2e80';
 
 // Limits of a tsvector: positions up to 16,383, 255 positions per lexeme, 1 MiB in total.
-const lastPlace = 16_383;
-const maxPlaces = 255;
+const lastPosition = 16_383;
+const maxPositions = 255;
 const maxBytes = 900_000;
 
 /** Serialises a tsvector. Positions continue across the parts; words beyond the limits are omitted. */
 export function vectorOf(parts: readonly VectorPart[], stems: Stems): string {
-  const places = new Map<string, { written: string; count: number }>();
-  let place = 0;
+  const positions = new Map<string, { written: string; count: number }>();
+  let position = 0;
   let bytes = 0;
   const put = (lexeme: string, mark: string): void => {
-    const known = places.get(lexeme);
-    if (known && known.count >= maxPlaces) return;
+    const known = positions.get(lexeme);
+    if (known && known.count >= maxPositions) return;
     bytes += known ? 2 : 12 + 3 * lexeme.length;
     if (bytes > maxBytes) return;
-    if (!known) places.set(lexeme, { written: `'${lexeme}':${place}${mark}`, count: 1 });
+    if (!known) positions.set(lexeme, { written: `'${lexeme}':${position}${mark}`, count: 1 });
     else {
-      known.written += `,${place}${mark}`;
+      known.written += `,${position}${mark}`;
       known.count += 1;
     }
   };
   for (const { weight, words, asWritten } of parts) {
     const mark = weight === 'D' ? '' : weight;
     for (const word of words) {
-      place = Math.min(place + 1, lastPlace);
+      position = Math.min(position + 1, lastPosition);
       const stem = stems.get(word);
       const lexeme = stem === undefined ? word : stem;
       if (lexeme !== null) put(lexeme, mark);
@@ -75,6 +75,6 @@ export function vectorOf(parts: readonly VectorPart[], stems: Stems): string {
     }
   }
   let vector = '';
-  for (const { written } of places.values()) vector += vector ? ` ${written}` : written;
+  for (const { written } of positions.values()) vector += vector ? ` ${written}` : written;
   return vector;
 }

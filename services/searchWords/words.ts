@@ -91,7 +91,7 @@ const conjunction = /^و(?=.{4})/;
 /** Each character of a Chinese run with its successor; the last one alone, so that it can be found too. */
 export function pairsOf(run: string): string[] {
   const characters = [...run];
-  return characters.map((character, place) => character + (characters[place + 1] ?? ''));
+  return characters.map((character, index) => character + (characters[index + 1] ?? ''));
 }
 
 /** The indexed words of a text, in order: Chinese pairs; compounds as a whole and in parts. */

@@ -222,8 +222,8 @@ describe('a login', () => {
     await portal.database.insert(accounts).values({ userAccount: 'gone', type: 1, password: hash, state: 'disabled' });
     for (let at = 0; at < 3; at += 1) {
       const answers = await Promise.all(
-        [['mara', 'wrong'] as const, ['nobody', 'wrong'] as const, ['gone', password] as const].map(([name, tried], place) =>
-          logIn(name, tried, {}, { from: `10.2.${place}.${at}` }),
+        [['mara', 'wrong'] as const, ['nobody', 'wrong'] as const, ['gone', password] as const].map(([name, tried], index) =>
+          logIn(name, tried, {}, { from: `10.2.${index}.${at}` }),
         ),
       );
       expect(answers.map(reportOf)).toEqual(Array(3).fill(reportOf(answers[0] as never)));

@@ -31,7 +31,7 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** Builds an event. Identity data sent by the browser are ignored. */
 export function eventOf({ portal, account, client, now }: EventContext, kind: 'view' | 'click', event: TrackedEvent): TrackingEvent {
   const pagePath = pathOf(event.pagePath);
-  const { site, isPage } = placeOf(portal, pagePath);
+  const { site, isPage } = pageAt(portal, pagePath);
   const day = dayOf(now);
   const row = {
     day,
@@ -66,7 +66,7 @@ function pathOf(address: string): string {
   return path.startsWith('/') ? path : '/';
 }
 
-function placeOf(portal: Portal, path: string): { site: string; isPage: boolean } {
+function pageAt(portal: Portal, path: string): { site: string; isPage: boolean } {
   const { site, rest } = siteOf(Object.values(portal.sites), path);
   return { site: site.id, isPage: matchRoute(routingTables(portal, site.id), rest) !== null };
 }

@@ -29,10 +29,10 @@ function walk(
   if (action === EXIT) return EXIT;
   if (action !== SKIP && 'children' in node) {
     const { children } = node as Parent;
-    for (let place = 0; place < children.length; ) {
-      const after = walk(children[place] as Node, type, visitor, place, node as Parent);
+    for (let position = 0; position < children.length; ) {
+      const after = walk(children[position] as Node, type, visitor, position, node as Parent);
       if (after === EXIT) return EXIT;
-      place = after ?? place + 1;
+      position = after ?? position + 1;
     }
   }
   return next;

@@ -86,7 +86,7 @@ function writing() {
   const named = new Set<Element>();
   let open: Open[] = [];
   const put = (node: ElementContent) => (open.at(-1)?.made.children ?? nodes).push(node);
-  const place = ({ node, path }: WordToken, side: ChangeSide, mark: Element | undefined) => {
+  const append = ({ node, path }: WordToken, side: ChangeSide, mark: Element | undefined) => {
     const wanted = mark ? [...path, mark] : path;
     const firstOther = wanted.findIndex((source, at) => !goesOn(open[at], source, side));
     open = open.slice(0, firstOther < 0 ? wanted.length : firstOther);
@@ -103,7 +103,7 @@ function writing() {
     nodes,
     add(tokens: readonly WordToken[], mark?: DiffTag) {
       const around = mark && marked(mark, []);
-      for (const token of tokens) place(token, mark === 'del' ? 'before' : 'after', around);
+      for (const token of tokens) append(token, mark === 'del' ? 'before' : 'after', around);
     },
   };
 }

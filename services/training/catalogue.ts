@@ -106,11 +106,11 @@ const someClass = (now: Date, condition: SQL | undefined): SQL =>
   sql`exists (select from ${trainingClasses} where ${and(eq(trainingClasses.course, trainingCourses.code), isComing(now), condition)})`;
 
 function courseList(now: Date) {
-  const places = sql`cross join lateral (select distinct ${cityKey} as city from ${trainingClasses}
+  const cities = sql`cross join lateral (select distinct ${cityKey} as city from ${trainingClasses}
     where ${and(eq(trainingClasses.course, trainingCourses.code), isComing(now))}) as place`;
   const city: RecordFilter = {
     fits: (filters) => (filters === undefined ? undefined : someClass(now, oneOf(cityKey, filters as string[]))),
-    counts: { value: sql`place.city`, joined: places },
+    counts: { value: sql`place.city`, joined: cities },
     names: cityNames(now),
   };
   const hasSeats = sql`(${trainingCourses.mode} = 'online' or ${someClass(now, sql`${freeSeats} > 0`)})`;

@@ -45,7 +45,7 @@ const question = {
   bodies: { en: 'Feed it.' },
 };
 const ask = async (call: string, body: object): Promise<unknown> => (await editor.post(`/manage/${call}`, body)).envelope.data;
-const place = async () => ({
+const open = async () => ({
   database: portal.database,
   portal: tables,
   files: await openFileStore(join(portal.config.dataFolder, 'files'), portal.database),
@@ -71,13 +71,13 @@ test('what a form saved is read by staff and readers, and cleared where it is le
 
 test('an export to a folder carries every fact, and an import brings it back', async () => {
   const to = join(folder, 'zone');
-  await exportZone(await place(), { zone: 'faqZone', folder: to }, { onProgress: () => {} });
+  await exportZone(await open(), { zone: 'faqZone', folder: to }, { onProgress: () => {} });
   const [document] = (await readdir(to, { recursive: true })).filter((path) => path.endsWith('.md'));
   const head = await readFile(join(to, document as string), 'utf8');
   for (const value of Object.values(facts)) expect(head).toContain(String(value));
   await portal.database.update(articles).set(Object.fromEntries(factNames.map((name) => [name, null])));
   await importFolder(
-    await place(),
+    await open(),
     { folder: to, zone: 'faqZone', isDryRun: false, prunes: false, replaces: true },
     { onProgress: () => {}, signal: new AbortController().signal },
   );
@@ -87,7 +87,7 @@ test('an export to a folder carries every fact, and an import brings it back', a
 
 test('a table has a column for every fact, and refuses what is no value of it', async () => {
   const file = join(folder, 'questions.csv');
-  await exportTable(await place(), { file, zone: 'faqZone', holdsTerms: false });
+  await exportTable(await open(), { file, zone: 'faqZone', holdsTerms: false });
   const lines = (await readFile(file, 'utf8')).split('\r\n');
   for (const [name, value] of Object.entries(facts)) {
     expect(lines[0]).toContain(name);

@@ -52,6 +52,6 @@ export async function recordingOf(reader: Reader, { video, state, poster, stream
 
 /** Languages as the reader takes them, all others behind. */
 function inOrderOf<Text extends { language: string }>(texts: readonly Text[], languages: readonly string[]): Text[] {
-  const place = ({ language }: Text) => (languages.includes(language) ? languages.indexOf(language) : languages.length);
-  return [...texts].sort((one, other) => place(one) - place(other) || (one.language < other.language ? -1 : 1));
+  const rank = ({ language }: Text) => (languages.includes(language) ? languages.indexOf(language) : languages.length);
+  return [...texts].sort((one, other) => rank(one) - rank(other) || (one.language < other.language ? -1 : 1));
 }

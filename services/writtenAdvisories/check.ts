@@ -36,13 +36,13 @@ async function mistakesOf(reader: Reader & { now: Date }, form: AdvisoryForm, do
   const checked = checkDocument(document);
   const ofDocument =
     'mistake' in checked
-      ? [{ rule: 'schema' as const, ...placed(checked.mistake) }]
+      ? [{ rule: 'schema' as const, ...locate(checked.mistake) }]
       : [
           ...checked.mistakes.map(({ test, ...mistake }) => ({
             rule: 'mandatory' as const,
-            ...placed(mistake, test),
+            ...locate(mistake, test),
           })),
-          ...portalMistakes(checked.document, reader.now).map((mistake) => ({ rule: 'ranges' as const, ...placed(mistake) })),
+          ...portalMistakes(checked.document, reader.now).map((mistake) => ({ rule: 'ranges' as const, ...locate(mistake) })),
         ];
   return [
     ...ofDocument,
@@ -55,7 +55,7 @@ async function mistakesOf(reader: Reader & { now: Date }, form: AdvisoryForm, do
 }
 
 /** The field of the form by the beginning of a place in the document. */
-const fieldByPlace = [
+const fieldByPointer = [
   ['/document/title', 'title'],
   ['/document/lang', 'writtenIn'],
   ['/document/notes', 'summary'],
@@ -69,8 +69,8 @@ const fieldByPlace = [
   ['/vulnerabilities', 'vulnerabilities'],
 ] as const;
 
-function placed({ place, reason }: { place: string; reason: string }, test?: string): Pick<RuleMistake, 'at' | 'text'> {
-  const [, at] = fieldByPlace.find(([beginning]) => place.startsWith(beginning)) ?? ['', 'title'];
+function locate({ place, reason }: { place: string; reason: string }, test?: string): Pick<RuleMistake, 'at' | 'text'> {
+  const [, at] = fieldByPointer.find(([beginning]) => place.startsWith(beginning)) ?? ['', 'title'];
   return { at, text: [test, place, reason].filter(Boolean).join(' ') };
 }
 

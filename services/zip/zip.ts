@@ -23,7 +23,7 @@ function zipBytes(entries: Entries, from: number, before: readonly Buffer[]): Bu
     const content = deflateRawSync(bytes);
     const facts = factsOf(Buffer.from(name), { method: deflated, checksum: crc32(bytes), stored: content.length, size: bytes.length });
     const head = Buffer.concat([Buffer.from('PK\x03\x04\x14\x00'), facts, Buffer.from(name)]);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00\x14\x00'), facts, placeOf(offset), Buffer.from(name)]));
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00\x14\x00'), facts, directoryTail(offset), Buffer.from(name)]));
     parts.push(head, content);
     offset += head.length + content.length;
   }
@@ -65,7 +65,7 @@ export function zipWithImage(image: { name: string; mebibytes: number }, entries
   const line = [
     Buffer.from('PK\x01\x02\x14\x00\x14\x00'),
     factsOf(name, { flags, method: 0, checksum, stored: size, size }),
-    placeOf(0),
+    directoryTail(0),
     name,
   ];
   const rest = zipBytes(entries, head.length + size + behind.length, [Buffer.concat(line)]);
@@ -93,10 +93,10 @@ function factsOf(name: Buffer, { flags = utf8, method, checksum, stored, size }:
 }
 
 /** The rest of a line of the directory: no comment, one disk, no attributes, where the entry begins. */
-function placeOf(offset: number): Buffer {
-  const place = Buffer.alloc(14);
-  place.writeUInt32LE(offset, 10);
-  return place;
+function directoryTail(offset: number): Buffer {
+  const field = Buffer.alloc(14);
+  field.writeUInt32LE(offset, 10);
+  return field;
 }
 
 function endOf(directory: readonly Buffer[], offset: number): Buffer {

@@ -10,12 +10,12 @@ import { seekVideos } from './seek.ts';
 /** A page of the videos that can be played on this site, newest first by default. */
 export const pageVideos: Handler<'doc.video.page'> = byRights(async ({ body, fail, files, ...reader }) => {
   const { data } = body;
-  const place = pageOf(body, fail);
+  const page = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
   const among = (await seekVideos(reader, data.keyword, languages[0]))?.ids;
   const [rows, counted] = await Promise.all([
     videoRows.select(reader, {
-      ...place,
+      ...page,
       where: conditionsOf(reader, data, among),
       orderBy: [videoRows.orderBy(data.sort ?? '-publishedAt')],
     }),

@@ -23,15 +23,15 @@ type VideoSearchData = Body<'doc.video.search'>['data'];
 export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, files, afterResponse, now, address, ...reader }) => {
   const { data } = body;
   const { sort: _sort, ...filters } = data;
-  const place = pageOf(body, fail);
+  const page = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
   const sighting = await seekVideos(reader, data.keyword, languages[0]);
   const [rows, counted] = await Promise.all([
-    videoRows.select(reader, { ...place, where: conditionsOf(reader, filters, sighting?.ids), orderBy: [orderBy(data.sort, sighting)] }),
+    videoRows.select(reader, { ...page, where: conditionsOf(reader, filters, sighting?.ids), orderBy: [orderBy(data.sort, sighting)] }),
     videoRows.count(reader, filters, sighting?.ids),
   ]);
   const [hits, help] = await Promise.all([hitsOf({ reader, files, languages, sighting }, rows), spellings(sighting, counted.total)]);
-  if (sighting && place.offset === 0)
+  if (sighting && page.offset === 0)
     keepSearch(afterResponse, {
       keyword: sighting.search.keyword,
       language: languages[0],

@@ -20,7 +20,7 @@ type Issuing = Omit<Context<'manage.certificates.issue'>, 'body' | 'params' | 'q
 type CertificateLevel = CertificateRecord['level'];
 
 /** The places of the attendees of an order who have a certificate of it. */
-async function certifiedPlaces({ database }: Pick<Issuing, 'database'>, orderNo: string): Promise<ReadonlySet<number>> {
+async function certifiedAttendees({ database }: Pick<Issuing, 'database'>, orderNo: string): Promise<ReadonlySet<number>> {
   const rows = await database
     .select({ place: trainingCertificates.place })
     .from(trainingCertificates)
@@ -31,9 +31,9 @@ async function certifiedPlaces({ database }: Pick<Issuing, 'database'>, orderNo:
 export const listCandidates: Handler<'manage.certificates.candidates'> = async ({ body, ...reading }) => {
   const { order } = await findSeenOrder(reading, body.orderNo);
   if (order.state !== 'completed') return [];
-  const certified = await certifiedPlaces(reading, order.orderNo);
-  return order.attendees.flatMap(({ fullName, email }, place) =>
-    certified.has(place) ? [] : [{ id: String(place), name: `${fullName} · ${email}` }],
+  const certified = await certifiedAttendees(reading, order.orderNo);
+  return order.attendees.flatMap(({ fullName, email }, attendee) =>
+    certified.has(attendee) ? [] : [{ id: String(attendee), name: `${fullName} · ${email}` }],
   );
 };
 
@@ -53,25 +53,30 @@ export const issueCertificates: Handler<'manage.certificates.issue'> = writes(as
   if (order.state !== 'completed') throw fail('order.step-refused');
   const issuedOn = body.issuedOn ?? dayOf(now);
   if (issuedOn > dayOf(now)) throw fail('value.too-high', { field: 'issuedOn', limit: dayOf(now) });
-  const certified = await certifiedPlaces(issuing, order.orderNo);
-  const places = [...new Set(body.attendees.map(Number))];
-  if (places.length === 0) throw fail('value.required', { field: 'attendees' });
-  if (places.some((place) => !order.attendees[place] || certified.has(place))) throw fail('value.not-found', { field: 'attendees' });
+  const certified = await certifiedAttendees(issuing, order.orderNo);
+  const attendees = [...new Set(body.attendees.map(Number))];
+  if (attendees.length === 0) throw fail('value.required', { field: 'attendees' });
+  if (attendees.some((attendee) => !order.attendees[attendee] || certified.has(attendee)))
+    throw fail('value.not-found', { field: 'attendees' });
   const [course] = await database.select().from(trainingCourses).where(eq(trainingCourses.code, order.course));
   const level = course?.level ?? 'associate';
   const numbers: string[] = [];
-  for (const place of places) numbers.push(await issueOne(issuing, order, { place, level, issuedOn }));
+  for (const attendee of attendees) numbers.push(await issueOne(issuing, order, { attendee, level, issuedOn }));
   return { numbers };
 });
 
-interface IssuedPlace {
-  place: number;
+interface IssuedCertificate {
+  attendee: number;
   level: CertificateLevel;
   issuedOn: string;
 }
 
 /** A newer certificate of the same level replaces the one before it. */
-async function issueOne(issuing: Issuing, order: TrainingOrderRecord, { place, level, issuedOn }: IssuedPlace): Promise<string> {
+async function issueOne(
+  issuing: Issuing,
+  order: TrainingOrderRecord,
+  { attendee: place, level, issuedOn }: IssuedCertificate,
+): Promise<string> {
   const { database, now } = issuing;
   const { fullName = '', email = '' } = order.attendees[place] ?? {};
   const number = certificateNumber(issuedOn);

@@ -45,7 +45,7 @@ const moversFor = (person: TrainingMoving['account'], order: TrainingOrderRecord
 ];
 
 /** The moves of orders for places. Vouchers are issued as soon as they are paid. */
-const placeMoves: readonly TrainingMove[] = ['confirm', 'complete', 'fail', 'reschedule'];
+const attendanceMoves: readonly TrainingMove[] = ['confirm', 'complete', 'fail', 'reschedule'];
 
 /** The moves that an account can make now. Only what was paid is paid back. */
 export const trainingMovesOf = (person: TrainingMoving['account'], order: TrainingOrderRecord): TrainingMove[] =>
@@ -53,7 +53,7 @@ export const trainingMovesOf = (person: TrainingMoving['account'], order: Traini
     (move) =>
       trainingTarget(move, order.state) !== undefined &&
       (move !== 'refund' || (order.paidAt !== null && order.minor > 0)) &&
-      (order.purpose === 'places' || !placeMoves.includes(move)) &&
+      (order.purpose === 'places' || !attendanceMoves.includes(move)) &&
       moversFor(person, order).some((mover) => (trainingMoversOf[move] as readonly TrainingMover[]).includes(mover)),
   );
 

@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const place = () => ({ database: portal.database, files, portal: tables });
+const open = () => ({ database: portal.database, files, portal: tables });
 
 const read = (from: string, language?: string): Promise<ImportReport> =>
   importFolder(
-    place(),
+    open(),
     { folder: from, zone: 'luban', isDryRun: false, prunes: false, ...(language && { language }) },
     { onProgress: () => {}, signal: new AbortController().signal },
   );
@@ -42,7 +42,7 @@ const read = (from: string, language?: string): Promise<ImportReport> =>
 /** Every file of an export by its path, byte for byte. */
 async function write(name: string): Promise<Record<string, string>> {
   const to = join(folder, name);
-  await exportZone(place(), { zone: 'luban', folder: to }, { onProgress: () => {} });
+  await exportZone(open(), { zone: 'luban', folder: to }, { onProgress: () => {} });
   const entries = await readdir(to, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(await Promise.all(paths.map(async (path) => [relative(to, path), await readFile(path, 'latin1')] as const)));

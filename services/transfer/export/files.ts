@@ -19,14 +19,14 @@ type StoredFile = FileFacts & FileAccess;
 
 export function openExportFiles(files: FileStore, folder: string): ExportFiles {
   /** By id; files of one name and content meet in one. */
-  const places = new Map<string, string>();
+  const pathsByFile = new Map<string, string>();
   const contents = new Map<string, string>();
 
   async function put(below: 'media' | 'files', file: StoredFile): Promise<string> {
-    const known = places.get(file.attachmentId);
+    const known = pathsByFile.get(file.attachmentId);
     if (known) return known;
-    const path = placeFor(below, file);
-    places.set(file.attachmentId, path);
+    const path = pathFor(below, file);
+    pathsByFile.set(file.attachmentId, path);
     if (!contents.has(path)) {
       contents.set(path, file.sha256);
       await write(files, file, join(folder, path));
@@ -38,7 +38,7 @@ export function openExportFiles(files: FileStore, folder: string): ExportFiles {
    * Files with equal names and different contents get separate folders, because an import recognises a file by name and
    * content.
    */
-  function placeFor(below: string, { fileName: name, sha256 }: StoredFile): string {
+  function pathFor(below: string, { fileName: name, sha256 }: StoredFile): string {
     const plain = `${below}/${fileName(name)}`;
     return (contents.get(plain) ?? sha256) === sha256 ? plain : `${below}/${sha256.slice(0, 8)}/${fileName(name)}`;
   }
@@ -56,7 +56,7 @@ export function openExportFiles(files: FileStore, folder: string): ExportFiles {
       const paths = new Map<string, string>();
       for (const file of found) {
         const address = named.find((one) => one.includes(file.attachmentId));
-        if (address && (await files.holds(file))) paths.set(address, places.get(file.attachmentId) ?? (await put('media', file)));
+        if (address && (await files.holds(file))) paths.set(address, pathsByFile.get(file.attachmentId) ?? (await put('media', file)));
       }
       return paths;
     },
@@ -68,9 +68,9 @@ export function openExportFiles(files: FileStore, folder: string): ExportFiles {
 const readable = { ...forAll, isPassing: true };
 
 /** Drawings are exported in the form that an import accepts, so that they are imported as the same bytes. */
-async function write(files: FileStore, file: StoredFile, place: string): Promise<void> {
-  await mkdir(dirname(place), { recursive: true });
-  if (extname(file.fileName).toLowerCase() !== '.svg') return writeNew(place, files.open(file), readable);
+async function write(files: FileStore, file: StoredFile, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  if (extname(file.fileName).toLowerCase() !== '.svg') return writeNew(path, files.open(file), readable);
   const drawing = Buffer.concat((await files.open(file).toArray()) as Buffer[]).toString();
-  await writeNew(place, cleanDrawing(drawing), readable);
+  await writeNew(path, cleanDrawing(drawing), readable);
 }

@@ -15,7 +15,7 @@ import { importZoneOf } from '../import/importZone.ts';
 import { ImportRefusal } from '../import/refusal.ts';
 import { type ExportFiles, openExportFiles } from './files.ts';
 import { headOf } from './head.ts';
-import { categoryFolders, type Folders, placesOf } from './places.ts';
+import { categoryFolders, type Folders, pathsOf } from './places.ts';
 import { articlesOf, type ExportedArticle, type ExportedText, textsOf } from './rows.ts';
 
 export interface ExportOrder {
@@ -53,7 +53,7 @@ export async function exportZone(
   const { category: root } = await importZoneOf(database, portal, zone);
   const rows = await articlesOf(database, fitsContent(portal.zones[zone]?.content ?? {}));
   const folders = categoryFolders(await database.select().from(categories).orderBy(categories.code), root);
-  const places = placesOf(rows, folders);
+  const paths = pathsOf(rows, folders);
   const stored = openExportFiles(files, folder);
   let texts = 0;
   for (let at = 0; at < rows.length; at += portion) {
@@ -61,13 +61,13 @@ export async function exportZone(
     const bodies = await textsOf(database, some);
     for (const row of some)
       for (const text of bodies.get(row.article.id) ?? []) {
-        const path = `${places.get(row.article.id)}.${text.language}.md`;
-        await write(folder, path, await documentOf({ row, text, path, places, stored }));
+        const path = `${paths.get(row.article.id)}.${text.language}.md`;
+        await write(folder, path, await documentOf({ row, text, path, paths, stored }));
         texts += 1;
       }
     watch.onProgress('Writing', Math.min(at + portion, rows.length), rows.length);
   }
-  await writeLabels(folder, folders, [...places.values()]);
+  await writeLabels(folder, folders, [...paths.values()]);
   return { articles: rows.length, texts, files: stored.count() };
 }
 
@@ -81,19 +81,19 @@ interface TextExport {
   text: ExportedText;
   path: string;
   /** Of every article, without language and ending. */
-  places: ReadonlyMap<string, string>;
+  paths: ReadonlyMap<string, string>;
   stored: ExportFiles;
 }
 
-async function documentOf({ row, text, path, places, stored }: TextExport): Promise<string> {
+async function documentOf({ row, text, path, paths, stored }: TextExport): Promise<string> {
   const body = sanitiseStored(text.body);
   const attachments = await stored.attach(row.files);
   const pictures = await stored.keep(body);
-  const related = row.others.flatMap((id) => (places.has(id) ? `${places.get(id)}.md` : []));
+  const related = row.others.flatMap((id) => (paths.has(id) ? `${paths.get(id)}.md` : []));
   const head = headOf(row, text, { attachments, related });
   const source = toSource(body, text.language, (address) => {
     const [, route = '', id = '', hash = ''] = /^(\/\w+)\/([0-9a-f-]{36})(?:#h-(.+))?$/.exec(address) ?? [];
-    const other = places.get(id);
+    const other = paths.get(id);
     const isDocument = other !== undefined && articleAddress(id, row.article.isFaq) === `${route}/${id}`;
     if (isDocument) return `${relative(path, `${other}.${text.language}.md`)}${hash ? `#${hash}` : ''}`;
     const file = pictures.get(address);
@@ -113,7 +113,7 @@ async function writeLabels(folder: string, folders: Folders, paths: readonly str
 const above = (path: string): string[] => path.split('/').flatMap((_, at, parts) => (at > 0 ? parts.slice(0, at).join('/') : []));
 
 async function write(folder: string, path: string, content: string): Promise<void> {
-  const place = join(folder, path);
-  await mkdir(dirname(place), { recursive: true });
-  await writeNew(place, content, { ...forAll, isPassing: true });
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeNew(target, content, { ...forAll, isPassing: true });
 }

@@ -39,7 +39,7 @@ export function categoryFolders(categories: readonly ExportedCategory[], root: s
 }
 
 /** The path of every article, without language and extension; named by its slug, otherwise by its number. */
-export function placesOf(rows: readonly ExportedArticle[], folders: Folders): Map<string, string> {
+export function pathsOf(rows: readonly ExportedArticle[], folders: Folders): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
     rows.map(({ article, slugs, languages }) => {
@@ -49,9 +49,9 @@ export function placesOf(rows: readonly ExportedArticle[], folders: Folders): Ma
         .find(Boolean);
       const folder = folders.get(article.category)?.path ?? '';
       const wanted = posix.join(folder, fileName(slug ?? article.billNo));
-      const place = taken.has(wanted.toLowerCase()) ? `${wanted}-${article.billNo}` : wanted;
-      taken.add(place.toLowerCase());
-      return [article.id, place];
+      const path = taken.has(wanted.toLowerCase()) ? `${wanted}-${article.billNo}` : wanted;
+      taken.add(path.toLowerCase());
+      return [article.id, path];
     }),
   );
 }

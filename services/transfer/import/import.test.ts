@@ -416,7 +416,7 @@ describe('another folder', () => {
 
     test('in how long they take: one that would keep a parser busy is given up, and the next is read', async () => {
       const renderer = openRenderer(
-        { language: 'en', places: { documents: new Map(), pictures: new Map(), files: new Map(), pages: new Set() } },
+        { language: 'en', targets: { documents: new Map(), pictures: new Map(), files: new Map(), pages: new Set() } },
         2000,
       );
       const document = (body: string) => readDocument('a.md', Buffer.from(body)) as ImportDocument;

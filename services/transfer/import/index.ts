@@ -76,27 +76,27 @@ interface ImportLocation {
 type ImportStep = Omit<ImportOrder, 'folder' | 'name'> & { source: ImportSource; language: string; folder: ImportFolder };
 
 /** @throws ImportRefusal if nothing can be imported */
-export async function importFolder(place: ImportLocation, order: ImportOrder, watch: ImportWatch): Promise<ImportReport> {
-  const languages = [...new Set(Object.values(place.portal.sites).map(({ language }) => language))];
+export async function importFolder(location: ImportLocation, order: ImportOrder, watch: ImportWatch): Promise<ImportReport> {
+  const languages = [...new Set(Object.values(location.portal.sites).map(({ language }) => language))];
   if (order.language && !languages.includes(order.language))
     throw new ImportRefusal(`No site speaks ${order.language}${meant(order.language, languages)}`);
   const folder = typeof order.folder === 'string' ? await openFolder(order.folder) : order.folder;
   const source: ImportSource =
     typeof order.folder === 'string' ? await sourceOf(order.folder, order.name) : { name: order.name ?? 'documents', from: 'keys' };
   const { name: _name, ...rest } = order;
-  const report = await importLanguages(place, { ...rest, source, folder }, watch, languages);
+  const report = await importLanguages(location, { ...rest, source, folder }, watch, languages);
   if (typeof order.folder === 'string' && !order.isDryRun && !report.isStopped) await keepSource(order.folder, source);
   return report;
 }
 
 async function importLanguages(
-  place: ImportLocation,
+  location: ImportLocation,
   order: Omit<ImportStep, 'language'> & { language?: string },
   watch: ImportWatch,
   languages: readonly string[],
 ): Promise<ImportReport> {
   const { language, folder } = order;
-  if (language) return importLanguage(place, { ...order, language }, watch);
+  if (language) return importLanguage(location, { ...order, language }, watch);
   const named = languagesNamed(folder, languages);
   if (named.length === 0) throw new ImportRefusal('No language is named, and no document names one, such as guide.en.md.');
   const reports: ImportReport[] = [];
@@ -104,7 +104,7 @@ async function importLanguages(
     // After the first language, the documents belong to this source.
     const source: ImportSource =
       at > 0 && !order.isDryRun && order.source.from === 'folder' ? { ...order.source, from: 'given' } : order.source;
-    const report = await importLanguage(place, { ...order, source, language: each, folder: inLanguage(folder, each) }, watch);
+    const report = await importLanguage(location, { ...order, source, language: each, folder: inLanguage(folder, each) }, watch);
     reports.push(onDisk(report, each));
   }
   return together(reports, folder.skipped);

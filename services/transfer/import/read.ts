@@ -70,14 +70,14 @@ export async function readDocuments(given: DocumentSource, watch: Watch): Promis
   const read = await render(source, gathered, watch, refused);
   losses.push(...read.flatMap(({ text }) => text.losses), ...missingHeadings(read, source, ids));
   const documents = await written(source, read, gathered, losses);
-  const byPlace = (one: Note, other: Note) => one.path.localeCompare(other.path) || (one.line ?? 0) - (other.line ?? 0);
+  const byPathAndLine = (one: Note, other: Note) => one.path.localeCompare(other.path) || (one.line ?? 0) - (other.line ?? 0);
   return {
     documents,
     folder,
     pictures,
     attachments: [...attachments.values()],
-    refused: refused.sort(byPlace),
-    losses: losses.sort(byPlace),
+    refused: refused.sort(byPathAndLine),
+    losses: losses.sort(byPathAndLine),
   };
 }
 
@@ -135,7 +135,7 @@ interface ReadFile {
 
 async function render(source: DocumentSource, gathered: Gathered, { onProgress, signal }: Watch, refused: Note[]): Promise<ReadFile[]> {
   const { documents } = gathered;
-  const renderer = openRenderer({ language: source.language, places: placesOf(source, gathered) });
+  const renderer = openRenderer({ language: source.language, targets: targetsOf(source, gathered) });
   const read: ReadFile[] = [];
   for (const [at, document] of documents.entries()) {
     if (signal.aborted) break;
@@ -150,7 +150,7 @@ async function render(source: DocumentSource, gathered: Gathered, { onProgress, 
   return read;
 }
 
-function placesOf({ target, portal, language }: DocumentSource, { documents, ids, pictures, attachments }: Gathered): ImportTargets {
+function targetsOf({ target, portal, language }: DocumentSource, { documents, ids, pictures, attachments }: Gathered): ImportTargets {
   const addressOf = ({ path }: ImportDocument) => articleAddress(ids.get(path) as string, target.isFaq);
   const names = new Map(documents.flatMap((document) => document.names.map((name) => [name, addressOf(document)] as const)));
   // A file name always refers to its file, even if other documents have that id; also with the language if the name contains it.

@@ -12,7 +12,7 @@ import type { Note } from './refusal.ts';
 /** The data that starts the thread. */
 export interface ReadingOrder {
   language: string;
-  places: ImportTargets;
+  targets: ImportTargets;
 }
 
 /** A document as it is to be written. */
@@ -31,7 +31,7 @@ export type ReadingAnswer =
   | { kind: 'read'; document: ReadDocument }
   | { kind: 'refused'; refused: string; line?: number };
 
-const { language, places } = workerData as ReadingOrder;
+const { language, targets: places } = workerData as ReadingOrder;
 
 answerParent((job: ReadingJob): ReadingAnswer => {
   if (job.kind === 'load') return { kind: 'loaded' };

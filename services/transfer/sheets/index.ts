@@ -55,18 +55,18 @@ const nothing: ImportReport = { created: [], updated: [], unchanged: [], gone: [
 
 /** Questions of a table become questions of a zone, as documents of a folder would. */
 export async function importQuestions(
-  place: SheetLocation,
+  location: SheetLocation,
   { folder: file, isPartial, ...order }: TableOrder,
   watch: ImportWatch,
 ): Promise<ImportReport> {
-  const { database, portal } = place;
+  const { database, portal } = location;
   const target = await importZoneOf(database, portal, order.zone);
   if (!target.isFaq) throw new ImportRefusal(`The zone ${order.zone} holds articles; a table holds questions.`);
   const { folder, faults } = await folderOfQuestions(database, await textOf(file), { ...target, languages: languagesOf(portal) });
   const refused = notesOf(file, faults);
   if ((faults.length > 0 && !isPartial) || folder.documents.length === 0) return { ...nothing, refused };
   const { language: _language, ...rest } = order;
-  const report = await importFolder(place, { name: basename(file, '.csv'), ...rest, folder }, watch);
+  const report = await importFolder(location, { name: basename(file, '.csv'), ...rest, folder }, watch);
   return { ...report, refused: [...refused, ...report.refused] };
 }
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const place = async () => ({
+const open = async () => ({
   database: portal.database,
   portal: tables,
   files: await openFileStore(join(portal.config.dataFolder, 'files'), portal.database),
@@ -57,7 +57,7 @@ const tableOf = async (name: string, lines: readonly (readonly string[])[]): Pro
 describe('a table of questions', () => {
   const read = async (file: string, order: object = {}) =>
     importQuestions(
-      await place(),
+      await open(),
       { folder: file, zone: 'faqZone', isDryRun: false, prunes: false, isPartial: false, ...order },
       { onProgress: () => {}, signal: new AbortController().signal },
     );
@@ -96,7 +96,7 @@ describe('a table of questions', () => {
   test('that was written out comes back as what it was, and one row that changed changes one question', async () => {
     await hasArticle(portal.database, { isFaq: true, titles: { en: '=Formula?' }, body: '<p>-5 °C</p>', audience: 2 });
     const file = join(folder, 'out.csv');
-    expect(await exportTable(await place(), { file, zone: 'faqZone', holdsTerms: false })).toBe(2);
+    expect(await exportTable(await open(), { file, zone: 'faqZone', holdsTerms: false })).toBe(2);
     expect(await read(file)).toMatchObject({ created: [], updated: [], refused: [], losses: [] });
     await writeFile(file, (await readFile(file, 'utf8')).replace('Feed it', 'Feed it well'));
     expect((await read(file)).updated).toEqual(['start/why-beep.en.md']);
@@ -106,9 +106,9 @@ describe('a table of questions', () => {
     ]);
     expect(await read(narrow)).toMatchObject({ updated: ['start/why-beep.en.md'], unchanged: ['start/why-beep.zh.md'], refused: [] });
     const narrowed = join(folder, 'narrowed.csv');
-    await exportTable(await place(), { file: narrowed, zone: 'faqZone', holdsTerms: false });
+    await exportTable(await open(), { file: narrowed, zone: 'faqZone', holdsTerms: false });
     expect(await readFile(narrowed, 'utf8')).toBe((await readFile(file, 'utf8')).replace('Why does it beep?', 'Why is it beeping?'));
-    await expect(exportTable(await place(), { file, zone: 'faqZone', holdsTerms: false })).rejects.toThrow('is there already');
+    await expect(exportTable(await open(), { file, zone: 'faqZone', holdsTerms: false })).rejects.toThrow('is there already');
   });
 });
 
@@ -120,38 +120,38 @@ test('a table of terms is written where it changed, indexed, and comes back as w
     ['switch', '', 'Switch', 'Joins devices.', '', '', '', ''],
   ]);
   const order = { folder: file, isPartial: false, isDryRun: false };
-  expect(await importTerms(await place(), { ...order, isDryRun: true })).toMatchObject({ created: ['poe', 'switch'] });
+  expect(await importTerms(await open(), { ...order, isDryRun: true })).toMatchObject({ created: ['poe', 'switch'] });
   expect(await portal.database.$count(terms)).toBe(0);
-  await importTerms(await place(), order);
+  await importTerms(await open(), order);
   expect(await portal.database.select().from(termTexts).where(eq(termTexts.term, 'poe'))).toHaveLength(2);
   const { envelope } = await (await portal.as('anonymous')).post('/doc/daGrand_search/query', {
     data: { keyword: 'inline power', language: 'en' },
   });
   expect((envelope.data as { data: { id: string }[] }).data[0]?.id).toBe('poe');
   const out = join(folder, 'terms-out.csv');
-  expect(await exportTable(await place(), { file: out, zone: '', holdsTerms: true })).toBe(2);
-  expect(await importTerms(await place(), { ...order, folder: out })).toMatchObject({ unchanged: ['poe', 'switch'], refused: [] });
+  expect(await exportTable(await open(), { file: out, zone: '', holdsTerms: true })).toBe(2);
+  expect(await importTerms(await open(), { ...order, folder: out })).toMatchObject({ unchanged: ['poe', 'switch'], refused: [] });
   const narrow = await tableOf('narrow-terms.csv', [
     ['code', 'name.en'],
     ['poe', 'Power over the cable'],
   ]);
-  expect(await importTerms(await place(), { ...order, folder: narrow })).toMatchObject({ updated: ['poe'], refused: [] });
+  expect(await importTerms(await open(), { ...order, folder: narrow })).toMatchObject({ updated: ['poe'], refused: [] });
   const narrowed = join(folder, 'terms-narrowed.csv');
-  await exportTable(await place(), { file: narrowed, zone: '', holdsTerms: true });
+  await exportTable(await open(), { file: narrowed, zone: '', holdsTerms: true });
   const [before, after] = [await readFile(out, 'utf8'), await readFile(narrowed, 'utf8')];
   expect(after).toBe(before.replace('Power over Ethernet', 'Power over the cable'));
 
   const utf16 = join(folder, 'utf16.csv');
   await writeFile(utf16, `\uFEFF${after.replaceAll(',', '\t')}`, 'utf16le');
-  expect(await importTerms(await place(), { ...order, folder: utf16 })).toMatchObject({ unchanged: ['poe', 'switch'], refused: [] });
+  expect(await importTerms(await open(), { ...order, folder: utf16 })).toMatchObject({ unchanged: ['poe', 'switch'], refused: [] });
   const torn = join(folder, 'torn.csv');
   await writeFile(torn, 'code,name.en,definition.en\nlan,LAN,Cables, plugs\nwan,WAN,"Far\nman,MAN,City\n');
-  expect((await importTerms(await place(), { ...order, folder: torn })).refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+  expect((await importTerms(await open(), { ...order, folder: torn })).refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
     '2 “plugs” stands under no column: text with a comma in it needs quotes',
     '3 A quote in it is never closed',
   ]);
   const doubled = await tableOf('doubled.csv', [['code', 'name.en', 'name.en'], ['lan']]);
-  await expect(importTerms(await place(), { ...order, folder: doubled })).rejects.toThrow('stands twice');
+  await expect(importTerms(await open(), { ...order, folder: doubled })).rejects.toThrow('stands twice');
   const bad = await tableOf('bad-terms.csv', [head, ['Po E', 'nothing', 'x', '', '', '', '', '']]);
-  expect((await importTerms(await place(), { ...order, folder: bad })).refused).toHaveLength(3);
+  expect((await importTerms(await open(), { ...order, folder: bad })).refused).toHaveLength(3);
 });

@@ -12,7 +12,7 @@ import type { Working } from './own.ts';
 
 /** Parts that a draft lacks. One that is filed under the root of its tree has no category, where the tree has any. */
 export async function lacksOf(database: Working['database'], draft: ArticleDraft): Promise<string[]> {
-  const [place] = await database.select().from(categories).where(eq(categories.code, draft.category));
+  const [category] = await database.select().from(categories).where(eq(categories.code, draft.category));
   const texts = Object.entries(draft.titles)
     .filter(([, title]) => title !== undefined)
     .map(([language, title]) => ({
@@ -21,8 +21,8 @@ export async function lacksOf(database: Working['database'], draft: ArticleDraft
       summary: draft.summaries?.[language] ?? '',
       body: draft.bodies?.[language] ?? '',
     }));
-  const parts = { classType: place?.type ?? '', products: [...(draft.products ?? [])], labels: [...(draft.labels ?? [])], texts };
-  const isUnfiled = place?.parent === null && (await database.$count(categories, eq(categories.parent, draft.category))) > 0;
+  const parts = { classType: category?.type ?? '', products: [...(draft.products ?? [])], labels: [...(draft.labels ?? [])], texts };
+  const isUnfiled = category?.parent === null && (await database.$count(categories, eq(categories.parent, draft.category))) > 0;
   return [...(isUnfiled ? ['category'] : []), ...(await missingIn(database, parts))];
 }
 

@@ -78,10 +78,10 @@ const addComment: Handler<'doc.comment.add'> = writes(async ({ body, ...writing 
   const isComment = and(eq(textComments.article, article), isNull(textComments.comment));
   if ((await database.$count(textComments, isComment)) >= commentBounds.ofText) throw fail('request.too-many');
   const [quote = '', prefix = '', suffix = ''] = [body.quote, body.prefix, body.suffix].map((part = '') => storable(part));
-  const place = { quote: quote.trim(), prefix, suffix, position: Math.min(body.position ?? 0, 2_000_000) };
+  const anchor = { quote: quote.trim(), prefix, suffix, position: Math.min(body.position ?? 0, 2_000_000) };
   const [made] = await database
     .insert(textComments)
-    .values({ article, language: body.language, ...place, ...written(body.text, account.id, now) })
+    .values({ article, language: body.language, ...anchor, ...written(body.text, account.id, now) })
     .returning({ id: textComments.id });
   return made as { id: string };
 });
