@@ -323,11 +323,11 @@ test('no link of the demo leads to a page that is not there, or that its readers
 });
 
 /** The contents of all files in a folder, by path. */
-async function contentsOf(place: string): Promise<Record<string, string>> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(place, join(entry.parentPath, entry.name)));
+async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   return Object.fromEntries(
-    await Promise.all(paths.sort().map(async (path) => [path, (await readFile(join(place, path))).toString('base64')])),
+    await Promise.all(paths.sort().map(async (path) => [path, (await readFile(join(folder, path))).toString('base64')])),
   );
 }
 
@@ -342,14 +342,14 @@ test.each(
   async (zone, some) => {
     const portal = await readPortal();
     await database.delete(articles).where(and(fitsContent(portal.zones[zone]?.content ?? {}), not(some)));
-    const place = { database, files: store, portal };
+    const location = { database, files: store, portal };
     const write = async (name: string) => {
-      await exportZone(place, { zone, folder: join(folder, `${zone}-${name}`) }, { onProgress: () => {} });
+      await exportZone(location, { zone, folder: join(folder, `${zone}-${name}`) }, { onProgress: () => {} });
       return contentsOf(join(folder, `${zone}-${name}`));
     };
     const read = (name: string) =>
       importFolder(
-        place,
+        location,
         { folder: join(folder, `${zone}-${name}`), zone, isDryRun: false, prunes: false },
         { onProgress: () => {}, signal: new AbortController().signal },
       );

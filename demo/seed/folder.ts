@@ -61,10 +61,15 @@ function articleTexts(files: DemoFiles, folder: string, language: string): Langu
   return [...older, articleText(files, `${folder}/${language}.md`, language, { version: older.length + 1, isNewest: true })];
 }
 
-function articleText(files: DemoFiles, path: string, language: string, place: Pick<SeedRevision, 'version' | 'isNewest'>): LanguageText {
+function articleText(
+  files: DemoFiles,
+  path: string,
+  language: string,
+  numbering: Pick<SeedRevision, 'version' | 'isNewest'>,
+): LanguageText {
   const { fields, body } = headOf(path, files.get(path) as Buffer);
   const head = { title: wordsIn(fields, 'title'), summary: wordsIn(fields, 'summary'), keywords: wordsIn(fields, 'keywords') };
-  const revision = wordsIn(fields, 'publishedAt') ? { ...place, ...revisionIn(fields) } : undefined;
+  const revision = wordsIn(fields, 'publishedAt') ? { ...numbering, ...revisionIn(fields) } : undefined;
   return { language, ...head, markdown: body, ...(revision && { revision }) };
 }
 
@@ -131,7 +136,7 @@ function faqText(language: string, text: FaqText | undefined): LanguageText[] {
   const versions = text ? [...(text.earlier ?? []), text] : [];
   return versions.map((version, at) => {
     const { question: title, shortAnswer: summary, keywords = '', answer: markdown, revision } = version;
-    const place = { version: at + 1, isNewest: version === text, basedOn: undefined };
-    return { language, title, summary, keywords, markdown, ...(revision && { revision: { ...revision, ...place } }) };
+    const numbering = { version: at + 1, isNewest: version === text, basedOn: undefined };
+    return { language, title, summary, keywords, markdown, ...(revision && { revision: { ...revision, ...numbering } }) };
   });
 }

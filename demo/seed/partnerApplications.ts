@@ -125,8 +125,8 @@ function licencePaper(licenceNo: string): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ].map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`);
   const head = '%PDF-1.4\n';
-  const places = objects.map((_object, at) => head.length + objects.slice(0, at).join('').length);
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const offsets = objects.map((_object, at) => head.length + objects.slice(0, at).join('').length);
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const end = head.length + objects.join('').length;
   const count = objects.length + 1;
   const tail = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${end}\n%%EOF\n`;

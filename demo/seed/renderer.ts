@@ -7,7 +7,7 @@ import { openTextCache } from './textCache.ts';
 
 export interface SeedRenderer {
   /** Renders texts and preserves their order. */
-  render(texts: readonly MarkdownText[], places: SeedTargets): Promise<SeedText[]>;
+  render(texts: readonly MarkdownText[], targets: SeedTargets): Promise<SeedText[]>;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const young = 64;
 export async function openRenderer(file: string): Promise<SeedRenderer> {
   const cache = await openTextCache(file);
   let threads: Worker[] = [];
-  const renderInWorkers = async (texts: readonly MarkdownText[], places: SeedTargets): Promise<SeedText[]> => {
+  const renderInWorkers = async (texts: readonly MarkdownText[], targets: SeedTargets): Promise<SeedText[]> => {
     if (threads.length === 0) threads = openThreads();
     const rendered: SeedText[] = [];
     let next = 0;
@@ -32,7 +32,7 @@ export async function openRenderer(file: string): Promise<SeedRenderer> {
       while (next < texts.length) {
         const from = next;
         next += portion;
-        const order: RenderingOrder = { places, texts: texts.slice(from, from + portion) };
+        const order: RenderingOrder = { targets, texts: texts.slice(from, from + portion) };
         for (const [at, text] of (await askWorker<SeedText[]>(thread, order)).entries()) rendered[from + at] = text;
       }
     };
@@ -40,7 +40,7 @@ export async function openRenderer(file: string): Promise<SeedRenderer> {
     return rendered;
   };
   return {
-    render: (texts, places) => cache.through(texts, places, (missing) => renderInWorkers(missing, places)),
+    render: (texts, targets) => cache.through(texts, targets, (missing) => renderInWorkers(missing, targets)),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.terminate()));
       await cache.keep();

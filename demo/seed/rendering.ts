@@ -27,11 +27,11 @@ export interface SeedText {
 
 /** Texts to render, and the targets of their links. */
 export interface RenderingOrder {
-  places: SeedTargets;
+  targets: SeedTargets;
   texts: readonly MarkdownText[];
 }
 
-answerParent(({ places, texts }: RenderingOrder) => texts.map((text) => render(text, places)));
+answerParent(({ targets, texts }: RenderingOrder) => texts.map((text) => render(text, targets)));
 
 function render({ language, summary, markdown }: MarkdownText, { addresses, pictures }: SeedTargets): SeedText {
   const link = (href: string): string | undefined => {

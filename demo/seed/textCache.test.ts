@@ -16,10 +16,10 @@ const texts = ['one', 'two', 'three'].map((markdown): MarkdownText => ({ languag
 const nowhere = { addresses: new Map(), pictures: new Map() };
 
 /** Renders texts through the cache and returns which of them were rendered. */
-async function bringIn(file: string, some: readonly MarkdownText[], places = nowhere) {
+async function bringIn(file: string, some: readonly MarkdownText[], targets = nowhere) {
   const stored = await openTextCache(file);
   const made: string[] = [];
-  const rendered = await stored.through(some, places, async (missing) => {
+  const rendered = await stored.through(some, targets, async (missing) => {
     made.push(...missing.map(({ markdown }) => markdown));
     return missing.map(({ markdown }) => ({ summary: '', html: `<p>${markdown}</p>`, readingMinutes: 1 }));
   });

@@ -13,7 +13,7 @@ export interface RenderedTextCache {
   /** Returns the rendered texts in order: cached ones, and those that `render` creates. */
   through(
     texts: readonly MarkdownText[],
-    places: SeedTargets,
+    targets: SeedTargets,
     render: (texts: readonly MarkdownText[]) => Promise<SeedText[]>,
   ): Promise<SeedText[]>;
   /** Stores the texts requested since it was opened, and drops all others. */
@@ -43,8 +43,8 @@ export async function openTextCache(file: string): Promise<RenderedTextCache> {
   const known = found.madeBy === madeBy ? found.texts : {};
   const requested: Record<string, SeedText> = {};
   return {
-    through: async (texts, places, render) => {
-      const about = digest(JSON.stringify([[...places.addresses], [...places.pictures]]));
+    through: async (texts, targets, render) => {
+      const about = digest(JSON.stringify([[...targets.addresses], [...targets.pictures]]));
       const keys = texts.map(({ language, summary, markdown }) => digest(JSON.stringify([about, language, summary, markdown])));
       const missing = texts.filter((_text, at) => !((keys[at] as string) in known));
       const made = missing.length > 0 ? (await render(missing)).values() : [].values();
@@ -79,14 +79,14 @@ async function writeWhole(file: string, text: string): Promise<void> {
 
 async function hashOfMakers(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  for (const place of makers) for (const file of await filesOf(place)) hash.update(await readFile(file));
+  for (const source of makers) for (const file of await filesOf(source)) hash.update(await readFile(file));
   return hash.digest('hex');
 }
 
-const filesOf = (place: string): Promise<string[]> =>
-  readdir(join(root, place)).then(
-    (names) => names.sort().map((name) => join(root, place, name)),
-    () => [join(root, place)],
+const filesOf = (source: string): Promise<string[]> =>
+  readdir(join(root, source)).then(
+    (names) => names.sort().map((name) => join(root, source, name)),
+    () => [join(root, source)],
   );
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');

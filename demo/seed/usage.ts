@@ -197,17 +197,17 @@ function searchesOf({ site, day, chance, articles }: DayOfSite, count: number): 
 
 /** The opened hit: earlier hits are more likely, and the same query opens the same articles. */
 function openedOf({ query, hits }: { query: string; hits: number }, articles: readonly string[], chance: () => number): OpenedHit[] {
-  const place = 1 + Math.floor(chance() ** 2 * hits);
-  const id = articles[(query.length + place) % articles.length];
-  return id !== undefined && hits > 0 && chance() < openingShare ? [{ kind: 'article', id, place }] : [];
+  const rank = 1 + Math.floor(chance() ** 2 * hits);
+  const id = articles[(query.length + rank) % articles.length];
+  return id !== undefined && hits > 0 && chance() < openingShare ? [{ kind: 'article', id, place: rank }] : [];
 }
 
 /** The item at a position, where each item is as wide as its weight. Empty if there are no items. */
-function at<Weighed extends { weight: number }>(of: readonly Weighed[], place: number): Weighed[] {
+function at<Weighed extends { weight: number }>(of: readonly Weighed[], rank: number): Weighed[] {
   let end = 0;
   const found = of.find(({ weight }) => {
     end += weight;
-    return place < end;
+    return rank < end;
   });
   return found ? [found] : [];
 }

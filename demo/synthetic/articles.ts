@@ -91,16 +91,16 @@ function textsOf(at: number, isFaq: boolean, model: string, chance: Chance): Syn
 /** Indexes into the lists of phrases; the same for every language of an article. */
 function choose(isFaq: boolean, chance: Chance) {
   const { things, faults, occasions, causes, steps, checks, symptom } = phrases.en;
-  const places = (list: readonly string[], count: number) => chance.some([...list.keys()], count);
+  const indexes = (list: readonly string[], count: number) => chance.some([...list.keys()], count);
   return {
     title: isFaq ? 2 : chance.below(2),
     thing: chance.below(things.length),
     fault: chance.below(faults.length),
     occasion: chance.below(occasions.length),
     symptom: chance.below(symptom.length),
-    causes: places(causes, 1 + chance.below(3)),
-    steps: places(steps, 3 + chance.below(6)),
-    checks: places(checks, 1 + chance.below(2)),
+    causes: indexes(causes, 1 + chance.below(3)),
+    steps: indexes(steps, 3 + chance.below(6)),
+    checks: indexes(checks, 1 + chance.below(2)),
     number: 1000 + chance.below(9000),
   };
 }
@@ -116,9 +116,9 @@ function textIn(words: Phrases, choice: SyntheticChoice, model: string) {
     o: occasions[choice.occasion] ?? '',
   };
   const filled = (text: string | undefined) => (text ?? '').replace(/\{(\w)\}/g, (_, name: string) => parts[name] ?? '');
-  const list = (tag: 'ol' | 'ul', from: readonly string[], places: readonly number[]) =>
-    `<${tag}>${places.map((place) => `<li>${from[place]}</li>`).join('')}</${tag}>`;
-  const heading = (place: 0 | 1 | 2 | 3) => `<h2 id="h-${place + 1}">${headings[place]}</h2>`;
+  const list = (tag: 'ol' | 'ul', from: readonly string[], indexes: readonly number[]) =>
+    `<${tag}>${indexes.map((index) => `<li>${from[index]}</li>`).join('')}</${tag}>`;
+  const heading = (index: 0 | 1 | 2 | 3) => `<h2 id="h-${index + 1}">${headings[index]}</h2>`;
   const summary = filled(symptom[choice.symptom]);
   const body = [
     `${heading(0)}<p>${summary}</p><p><code>E-${choice.number}</code></p>`,
