@@ -47,10 +47,10 @@ await runCommand(async () => {
       const count = await withPortal(({ database }) => exportAdvisories(database, folder));
       console.log(`Wrote ${count} advisories.`);
     } else if (folder.endsWith('.csv')) {
-      const rows = await withPortal((place) => exportTable(place, { ...order, file: folder }));
+      const rows = await withPortal((portal) => exportTable(portal, { ...order, file: folder }));
       console.log(`Wrote ${rows} rows.`);
     } else {
-      const { articles, texts, files } = await withPortal((place) => exportZone(place, order, { onProgress: progress.show }));
+      const { articles, texts, files } = await withPortal((portal) => exportZone(portal, order, { onProgress: progress.show }));
       progress.end();
       console.log(`Wrote ${articles} articles with ${texts} texts and ${files} files.`);
     }

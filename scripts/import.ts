@@ -109,9 +109,9 @@ async function run(order: Order): Promise<ImportReport> {
   const progress = openProgress();
   try {
     const watch = { onProgress: progress.show, signal, ...(process.stdin.isTTY && { confirm }) };
-    return await withPortal((place) => {
-      if (order.holdsTerms) return importTerms(place, order);
-      return order.folder.endsWith('.csv') ? importQuestions(place, order, watch) : importFolder(place, order, watch);
+    return await withPortal((portal) => {
+      if (order.holdsTerms) return importTerms(portal, order);
+      return order.folder.endsWith('.csv') ? importQuestions(portal, order, watch) : importFolder(portal, order, watch);
     });
   } catch (error) {
     throw error instanceof ImportRefusal ? new CommandRefusal(error.message) : error;

@@ -45,10 +45,10 @@ await runCommand(async () => {
   const { removes, isForced, ...order } = readOrder();
   const progress = openProgress();
   const begun = performance.now();
-  const said = await withPortal(async (place) => {
-    if (removes) return `Removed ${await removeSynthetic(place.database, progress.show)} synthetic articles`;
-    if (!isForced) await expectScratch(place);
-    const { texts } = await seedSynthetic(place.database, place.portal, order, progress.show);
+  const said = await withPortal(async (portal) => {
+    if (removes) return `Removed ${await removeSynthetic(portal.database, progress.show)} synthetic articles`;
+    if (!isForced) await expectScratch(portal);
+    const { texts } = await seedSynthetic(portal.database, portal.portal, order, progress.show);
     return `Made ${order.count} synthetic articles with ${texts} texts`;
   }).finally(progress.end);
   console.log(`${said}: ${duration(performance.now() - begun)}`);

@@ -5,8 +5,8 @@ import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import { filesBelow, root } from './schema.ts';
 
 /** A hash of the contents of files and folders; a missing one counts as empty. */
-export async function fingerprint(places: readonly string[]): Promise<string> {
-  const names = (await Promise.all(places.map(filesOf))).flat();
+export async function fingerprint(paths: readonly string[]): Promise<string> {
+  const names = (await Promise.all(paths.map(filesOf))).flat();
   const contents = await Promise.all(names.map((name) => readFile(path.join(root, name))));
   const hash = createHash('sha256');
   names.forEach((name, at) => void hash.update(`${name}\0${contents[at]?.length}\0`).update(contents[at] ?? ''));
@@ -14,11 +14,11 @@ export async function fingerprint(places: readonly string[]): Promise<string> {
 }
 
 /** Tests are excluded, because they do not affect the output. */
-async function filesOf(place: string): Promise<string[]> {
-  const found = await stat(path.join(root, place)).catch(() => undefined);
+async function filesOf(source: string): Promise<string[]> {
+  const found = await stat(path.join(root, source)).catch(() => undefined);
   if (!found) return [];
-  if (found.isFile()) return [place];
-  return (await filesBelow(path.join(root, place), '')).map((name) => `${place}/${name}`).filter((name) => !/\.test\.tsx?$/.test(name));
+  if (found.isFile()) return [source];
+  return (await filesBelow(path.join(root, source), '')).map((name) => `${source}/${name}`).filter((name) => !/\.test\.tsx?$/.test(name));
 }
 
 /** Whether a stamp file, relative to the checkout, contains this text. */

@@ -23,7 +23,7 @@ export async function leadWorkers(): Promise<boolean> {
   const database = await openDatabaseServer(process.env, (what, ms) => console.log(`${what}: ${duration(ms)}`));
   const shared = await environmentOf(database, config);
   const stopping = new AbortController();
-  const start = (place: number, demo: boolean): Worker => cluster.fork({ ...shared, ...ownEnvironment(config, place, demo) });
+  const start = (index: number, demo: boolean): Worker => cluster.fork({ ...shared, ...ownEnvironment(config, index, demo) });
   try {
     // The first worker applies migrations and creates the demo content.
     const first = start(0, config.demo);
@@ -33,7 +33,7 @@ export async function leadWorkers(): Promise<boolean> {
     await database.stop();
     throw error;
   }
-  for (let place = 1; place < config.workers; place += 1) keep(start(place, false), place, start, stopping.signal);
+  for (let index = 1; index < config.workers; index += 1) keep(start(index, false), index, start, stopping.signal);
   stopWithProcess(async () => {
     stopping.abort();
     const ends = await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [isClosed(worker)] : [])));
@@ -49,9 +49,9 @@ async function environmentOf({ kind, url }: Cluster, config: ServerConfig): Prom
   return { DATABASE_URL: url, ...(config.fieldKey === undefined && { PORTAL_FIELD_KEY: await provideFieldKey(config.dataFolder) }) };
 }
 
-const ownEnvironment = ({ metricsPort }: ServerConfig, place: number, demo: boolean): NodeJS.ProcessEnv => ({
+const ownEnvironment = ({ metricsPort }: ServerConfig, index: number, demo: boolean): NodeJS.ProcessEnv => ({
   PORTAL_DEMO: demo ? '1' : '0',
-  ...(metricsPort && { PORTAL_METRICS_PORT: String(metricsPort + place) }),
+  ...(metricsPort && { PORTAL_METRICS_PORT: String(metricsPort + index) }),
 });
 
 async function untilListening(worker: Worker): Promise<void> {
@@ -64,8 +64,8 @@ async function untilListening(worker: Worker): Promise<void> {
 /** Replaces a process that ends. */
 function keep(
   worker: Worker,
-  place: number,
-  start: (place: number, demo: boolean) => Worker,
+  index: number,
+  start: (index: number, demo: boolean) => Worker,
   signal: AbortSignal,
   pause = pauseMs.first,
 ): void {
@@ -75,7 +75,7 @@ function keep(
     console.error(`Process ${worker.process.pid} ended with ${by ?? code}. Another takes its place.`);
     const next = performance.now() - startedAt > livedMs ? pauseMs.first : Math.min(2 * pause, pauseMs.longest);
     await sleep(pause, undefined, { signal }).catch(() => {});
-    if (!signal.aborted) keep(start(place, false), place, start, signal, next);
+    if (!signal.aborted) keep(start(index, false), index, start, signal, next);
   });
 }
 

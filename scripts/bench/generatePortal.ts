@@ -41,13 +41,13 @@ const numbers = (count: number): number[] => Array.from({ length: Math.max(0, co
 
 async function addCalls(folder: string, count: number): Promise<void> {
   const names = numbers(Math.ceil(count / callsOfFile)).map((at) => `bench${at}`);
-  const place = path.join(folder, 'schema/endpoints');
+  const target = path.join(folder, 'schema/endpoints');
   await Promise.all(
-    names.map((name, at) => writeFile(path.join(place, `${name}.ts`), callFile(name, Math.min(callsOfFile, count - at * callsOfFile)))),
+    names.map((name, at) => writeFile(path.join(target, `${name}.ts`), callFile(name, Math.min(callsOfFile, count - at * callsOfFile)))),
   );
-  const index = await readFile(path.join(place, 'index.ts'), 'utf8');
+  const index = await readFile(path.join(target, 'index.ts'), 'utf8');
   const imports = names.map((name) => `import * as ${name} from './${name}.ts';\n`).join('');
-  await writeFile(path.join(place, 'index.ts'), imports + index.replace('const services = [', `const services = [${names.join(', ')}, `));
+  await writeFile(path.join(target, 'index.ts'), imports + index.replace('const services = [', `const services = [${names.join(', ')}, `));
 }
 
 /** Lists and single rows alternately, the two shapes of calls. */

@@ -49,11 +49,11 @@ async function ask({ app, staff }: DemoPortal, language: string, query: Relevanc
   if (response.statusCode !== 200) throw new Error(`The search for "${query.query}" answered ${response.statusCode}: ${response.body}`);
   const hits = response.json<{ data: { data: Hit[] } }>().data.data;
   const wanted = new Set(query.wanted.map(recordOf));
-  const place = hits.findIndex(({ kind, id }) => wanted.has(`${kind}/${id}`));
+  const index = hits.findIndex(({ kind, id }) => wanted.has(`${kind}/${id}`));
   return {
     ...query,
     language,
-    rank: place < 0 ? Number.POSITIVE_INFINITY : place + 1,
+    rank: index < 0 ? Number.POSITIVE_INFINITY : index + 1,
     first: hits.slice(0, 3).map(({ title }) => title.text),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../schema.ts';
 import { nextVersion, readCommits, releaseNotes, withRelease } from './commits.ts';
-import { versionPlaces, withVersion } from './versionPlaces.ts';
+import { versionLocations, withVersion } from './versionPlaces.ts';
 
 const log = (...commits: [title: string, body?: string][]): string =>
   commits.map(([title, body = '']) => `${title}\0${body}\x01\n`).join('');
@@ -32,13 +32,13 @@ test('a release takes the unreleased part, once', () => {
   expect(() => withRelease('# Changelog\n', '0.2.0', '2026-11-30')).toThrow('no part [Unreleased]');
 });
 
-test.each(versionPlaces)('$file names the version of package.json, and gets the next one', async (place) => {
+test.each(versionLocations)('$file names the version of package.json, and gets the next one', async (location) => {
   const { version: current } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string };
-  const text = await readFile(path.join(root, place.file), 'utf8');
-  const next = withVersion(text, place, { current, version: '99.0.0' });
-  expect(next.split('99.0.0').length - 1).toBe(place.around.length);
-  expect(() => withVersion(text, place, { current: '98.0.0', version: '99.0.0' })).toThrow(
-    `${place.file} does not name the version 98.0.0`,
+  const text = await readFile(path.join(root, location.file), 'utf8');
+  const next = withVersion(text, location, { current, version: '99.0.0' });
+  expect(next.split('99.0.0').length - 1).toBe(location.around.length);
+  expect(() => withVersion(text, location, { current: '98.0.0', version: '99.0.0' })).toThrow(
+    `${location.file} does not name the version 98.0.0`,
   );
 });
 

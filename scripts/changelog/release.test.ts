@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../schema.ts';
 import { enterVersion, readEntered, readPending, tagRelease } from './release.ts';
-import { versionPlaces } from './versionPlaces.ts';
+import { versionLocations } from './versionPlaces.ts';
 
 const run = promisify(execFile);
 const day = '2026-11-30';
@@ -33,7 +33,7 @@ async function release(): Promise<string> {
 /** A repository with the files of this one that name the version, and a change log. */
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'release-'));
-  for (const { file } of versionPlaces) {
+  for (const { file } of versionLocations) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await cp(path.join(root, file), path.join(folder, file));
   }
@@ -61,7 +61,7 @@ test('versions follow from the commits, and all files name the same', async () =
   await commit('feat(files): a bucket');
   expect(await next()).toBe(`${major}.${minor + 1}.0`);
   expect(await release()).toBe(`v${major}.${minor + 1}.0`);
-  for (const { file, around } of versionPlaces)
+  for (const { file, around } of versionLocations)
     for (const [before, after] of around) expect(await read(file), file).toContain(`${before}${major}.${minor + 1}.0${after}`);
   expect(await git('tag', '--list')).toBe([first, `v${major}.${minor + 1}.0`].join('\n'));
 });

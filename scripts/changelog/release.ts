@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import { CommandRefusal } from '../refusal.ts';
 import { type ConventionalCommit, nextVersion, notesOf, readCommits, withRelease } from './commits.ts';
-import { versionPlaces, withVersion } from './versionPlaces.ts';
+import { versionLocations, withVersion } from './versionPlaces.ts';
 
 const run = promisify(execFile);
 
@@ -47,13 +47,13 @@ export async function planVersion(
   day: string,
 ): Promise<(readonly [file: string, text: string])[]> {
   const changelog = withRelease(await readFile(path.join(folder, 'CHANGELOG.md'), 'utf8'), version, day);
-  const places = await Promise.all(
-    versionPlaces.map(async (place) => {
-      const text = await readFile(path.join(folder, place.file), 'utf8');
-      return [place.file, current === version ? text : withVersion(text, place, { current, version })] as const;
+  const locations = await Promise.all(
+    versionLocations.map(async (location) => {
+      const text = await readFile(path.join(folder, location.file), 'utf8');
+      return [location.file, current === version ? text : withVersion(text, location, { current, version })] as const;
     }),
   );
-  return [['CHANGELOG.md', changelog], ...places];
+  return [['CHANGELOG.md', changelog], ...locations];
 }
 
 /** Enters a version into the change log and all files that name it, or into none. */
@@ -88,7 +88,7 @@ export async function readEntered(folder: string): Promise<TaggedRelease> {
     .split('\0')
     .filter(Boolean)
     .map((line) => line.slice(3));
-  const ofRelease = new Set(['CHANGELOG.md', ...versionPlaces.map(({ file }) => file)]);
+  const ofRelease = new Set(['CHANGELOG.md', ...versionLocations.map(({ file }) => file)]);
   const stray = changed.find((file) => !ofRelease.has(file) && !file.startsWith(fixtures));
   if (stray !== undefined) throw new CommandRefusal(`${stray} is changed, and is no part of a release: commit it before.`);
   return { tag, notes, files: changed };

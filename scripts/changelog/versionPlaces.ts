@@ -1,13 +1,13 @@
 /** The files that name the version of the portal. */
 import { CommandRefusal } from '../refusal.ts';
 
-export interface VersionPlace {
+export interface VersionLocation {
   file: string;
   /** The text around a version, for each of its places in the order of the file. */
   around: readonly (readonly [before: string, after: string])[];
 }
 
-export const versionPlaces: readonly VersionPlace[] = [
+export const versionLocations: readonly VersionLocation[] = [
   { file: 'package.json', around: [['  "version": "', '"']] },
   {
     file: 'package-lock.json',
@@ -29,7 +29,7 @@ export const versionPlaces: readonly VersionPlace[] = [
 /** The text of a file with another version. Throws if it names another than the current one. */
 export function withVersion(
   text: string,
-  { file, around }: VersionPlace,
+  { file, around }: VersionLocation,
   { current, version }: { current: string; version: string },
 ): string {
   return around.reduce((changed, [before, after]) => {

@@ -18,14 +18,14 @@ export function repeatedTypeNames(files: CodeFiles): PartDiagnostic[] {
   const byName = new Map<string, DeclaredName[]>();
   for (const [file, text] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
     for (const { name, line } of typeNamesOf(file, text)) byName.set(name, [...(byName.get(name) ?? []), { file, line }]);
-  return [...byName].flatMap(([name, places]) => {
-    if (isOneFile(places)) return [];
-    const [first, ...others] = places.filter(({ file }) => declaresType(file, files[file] ?? '', name));
-    return others.filter(({ file }) => file !== first?.file).map((place) => repetition(name, place, first?.file ?? ''));
+  return [...byName].flatMap(([name, declarations]) => {
+    if (isOneFile(declarations)) return [];
+    const [first, ...others] = declarations.filter(({ file }) => declaresType(file, files[file] ?? '', name));
+    return others.filter(({ file }) => file !== first?.file).map((declaration) => repetition(name, declaration, first?.file ?? ''));
   });
 }
 
-const isOneFile = (places: readonly DeclaredName[]): boolean => places.every(({ file }) => file === places[0]?.file);
+const isOneFile = (declarations: readonly DeclaredName[]): boolean => declarations.every(({ file }) => file === declarations[0]?.file);
 
 const repetition = (name: string, { file, line }: DeclaredName, other: string): PartDiagnostic => ({
   severity: 'error',

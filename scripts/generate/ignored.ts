@@ -12,5 +12,4 @@ export const ignored = [
 ] as const;
 
 /** Whether git ignores a file, by its path below generated/. */
-export const isIgnored = (name: string): boolean =>
-  ignored.some((place) => name === place || (place.endsWith('/') && name.startsWith(place)));
+export const isIgnored = (name: string): boolean => ignored.some((path) => name === path || (path.endsWith('/') && name.startsWith(path)));

@@ -39,10 +39,10 @@ const isNameable = ({ type, format, enum: values, anyOf, oneOf }: JsonSchema): b
   type === 'object' || [format, values, anyOf, oneOf].some((keyword) => keyword !== undefined);
 
 /** The types that files of a folder export, by file and name. */
-async function exportedTypes(folder: string, place: string, isWanted = (_file: string) => true): Promise<[string, z.ZodType][]> {
-  const files = await filesBelow(path.join(folder, place), '.ts');
+async function exportedTypes(folder: string, subpath: string, isWanted = (_file: string) => true): Promise<[string, z.ZodType][]> {
+  const files = await filesBelow(path.join(folder, subpath), '.ts');
   const own = files.filter((file) => !file.endsWith('.test.ts') && file !== 'index.ts' && isWanted(file));
-  const modules = await Promise.all(own.map((file) => import(path.join(folder, place, file)) as Promise<Record<string, unknown>>));
+  const modules = await Promise.all(own.map((file) => import(path.join(folder, subpath, file)) as Promise<Record<string, unknown>>));
   return modules.flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && /^[A-Z]/.test(entry[0])),
   );

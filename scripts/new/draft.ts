@@ -92,29 +92,29 @@ export class Draft {
   }
 
   /** Adds a word to every complete language that lacks it: the given title, else the name made readable. */
-  word(place: readonly string[], name = place.at(-1) as string, isTitle = true): void {
+  word(path: readonly string[], name = path.at(-1) as string, isTitle = true): void {
     for (const language of this.#wholeLanguages()) {
-      const key = place.join('.');
+      const key = path.join('.');
       if (wordsOf(this.cards, language).some((word) => word.key === key)) continue;
-      const text = isTitle ? this.title(language, name) : (this.#labels[place.at(-1) as string] ?? readable(name));
-      this.change(this.#wordFile(language, place), { kind: 'insert', place, value: text });
+      const text = isTitle ? this.title(language, name) : (this.#labels[path.at(-1) as string] ?? readable(name));
+      this.change(this.#wordFile(language, path), { kind: 'insert', place: path, value: text });
       if (!isTitle || !this.isTranslated(language)) this.noteUntranslated(language, key);
     }
   }
 
   /** Adds a word to every complete language: the word that the language has for another key. */
-  copyWord(place: readonly string[], from: readonly string[]): void {
+  copyWord(path: readonly string[], from: readonly string[]): void {
     for (const language of this.#wholeLanguages()) {
       const word = wordsOf(this.cards, language).find(({ key }) => key === from.join('.'));
-      if (word) this.change(word.file, { kind: 'insert', place, value: word.text });
+      if (word) this.change(word.file, { kind: 'insert', place: path, value: word.text });
     }
   }
 
   /** A title in the languages that a card requires. Languages without a given title are noted. */
-  titles(name: string, place: string): Record<string, string> {
+  titles(name: string, path: string): Record<string, string> {
     const whole = this.#wholeLanguages();
     const written = inlineLanguages.filter((language) => whole.includes(language));
-    for (const language of written) if (!this.isTranslated(language)) this.noteUntranslated(language, place);
+    for (const language of written) if (!this.isTranslated(language)) this.noteUntranslated(language, path);
     return Object.fromEntries(written.map((language) => [language, this.title(language, name)]));
   }
 
@@ -129,10 +129,10 @@ export class Draft {
   }
 
   /** The file of a language with words of the same family and noun, else a file with the name of the family. */
-  #wordFile(language: string, place: readonly string[]): string {
-    const family = wordsOf(this.cards, language).filter((word) => word.place[0] === place[0]);
-    const near = family.find((word) => word.place[1] === place[1]);
-    const usual = `schema/words/${language}/${place[0]}s.json`;
+  #wordFile(language: string, path: readonly string[]): string {
+    const family = wordsOf(this.cards, language).filter((word) => word.place[0] === path[0]);
+    const near = family.find((word) => word.place[1] === path[1]);
+    const usual = `schema/words/${language}/${path[0]}s.json`;
     return near?.file ?? (this.cards[usual] === undefined ? family[0]?.file : usual) ?? `schema/words/${language}/routes.json`;
   }
 

@@ -46,13 +46,13 @@ function entriesOfGroup({ schema }: MakerInput, group: string | undefined): stri
   return own.length > 0 ? [...new Set(own.map(({ id }) => id))] : ['home'];
 }
 
-function changeAt({ draft }: MakerInput, file: string, place: string[], value: string, before: string): void {
+function changeAt({ draft }: MakerInput, file: string, path: string[], value: string, before: string): void {
   const text = draft.cards[file];
   if (text === undefined) throw new CommandRefusal(`There is no ${file}.`);
   const card = parse(text) as Record<string, ReadonlyJson>;
-  if (card[place[0] as string] !== undefined)
-    throw new CommandRefusal(`${file} has a menu beside its pages already: ${card[place[0] as string]}.`);
+  if (card[path[0] as string] !== undefined)
+    throw new CommandRefusal(`${file} has a menu beside its pages already: ${card[path[0] as string]}.`);
   const keys = Object.keys(card);
   const after = keys[keys.indexOf(before) - 1];
-  draft.change(file, { kind: 'insert', place, value, ...(after && { after }) });
+  draft.change(file, { kind: 'insert', place: path, value, ...(after && { after }) });
 }

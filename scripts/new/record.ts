@@ -64,7 +64,7 @@ async function addCard({ name, values, schema, draft }: MakerInput): Promise<voi
   const slots = texts.flatMap((text) => (parse(text) as RecordCard).menu?.slot ?? []);
   const title = draft.titles(name, `title of schema/records/${name}.json`);
   const after = wordOf(values, 'after');
-  const place = { slot: wordOf(values, 'slot') ?? menu?.slot ?? slots[0] ?? 'content', ...(after && { after }) };
+  const position = { slot: wordOf(values, 'slot') ?? menu?.slot ?? slots[0] ?? 'content', ...(after && { after }) };
   const columns = ['names', 'code', { field: 'status', as: 'badge' }, 'updatedAt'];
   await draft.createCard(`schema/records/${name}.json`, 'record', [
     ['title', title, 'What several of them are called.'],
@@ -74,7 +74,7 @@ async function addCard({ name, values, schema, draft }: MakerInput): Promise<voi
     ['group', group, 'The group of routes whose pages they stand among.'],
     [
       'menu',
-      place,
+      position,
       'Their place: a slot of schema/menus, and behind which kind of record ("after"); "icon" is a name of schema/icons.json.',
     ],
     ['calls', `manage.${name}`, 'What the ids of their calls begin with.'],

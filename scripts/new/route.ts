@@ -66,8 +66,8 @@ function addEntry(draft: Draft, menu: string, route: string): void {
   if (group !== undefined && (typeof found !== 'object' || found.kind !== 'group'))
     throw new CommandRefusal(`The menu ${id} has no group ${group}.`);
   const list = typeof found === 'object' && found.kind === 'group' ? found.entries : entries;
-  const place = list === entries ? ['entries', list.length] : ['entries', at, 'entries', list.length];
-  draft.change(file, { kind: 'insert', place, value: route });
+  const path = list === entries ? ['entries', list.length] : ['entries', at, 'entries', list.length];
+  draft.change(file, { kind: 'insert', place: path, value: route });
 }
 
 const namesIn = (draft: Draft, folder: string): string[] =>

@@ -17,7 +17,7 @@ export interface Done {
 }
 
 export function summaryOf({ kind, name, before, after, draft, old, like, isDry }: Done): string {
-  const files = Object.entries(draft.texts).map(([file, text]) => `  ${placeOf(file, old[file], text)}`);
+  const files = Object.entries(draft.texts).map(([file, text]) => `  ${locationOf(file, old[file], text)}`);
   const hasTable = Object.keys(draft.texts).some((file) => file.endsWith('/tables.ts'));
   const shown = shownAnew(before.portal, after.portal);
   const words = [...draft.untranslated].map(([language, keys]) => `  ${language}: ${keys.join(', ')}`);
@@ -48,7 +48,7 @@ ${newLines(old[file] ?? '', text)}`,
 }
 
 /** A file with its first new line. */
-function placeOf(file: string, old: string | undefined, text: string): string {
+function locationOf(file: string, old: string | undefined, text: string): string {
   if (old === undefined) return `${file}  (new)`;
   const lines = old.split('\n');
   return `${file}:${text.split('\n').findIndex((line, at) => line !== lines[at]) + 1}`;

@@ -66,7 +66,7 @@ export function differenceOf(
     open: unacknowledged(schema.portal, readGrants(acknowledged), cells),
   };
   const { contents, exposed, open } = difference;
-  const marked = changes.map((change) => ({ ...withPlace(schema, change), ...(lockOuts.includes(change) && { wayIn: true as const }) }));
+  const marked = changes.map((change) => ({ ...withLocation(schema, change), ...(lockOuts.includes(change) && { wayIn: true as const }) }));
   return {
     holds: countOpen(open) === 0,
     text: textOf(schema, difference),
@@ -187,7 +187,7 @@ function newsOf(changes: readonly MatrixChange[], before: readonly Cell[], after
   return changes.filter((change) => !isOneSided(change) || (change.effect !== 'differs' && !isOpenToType(change)));
 }
 
-function withPlace(schema: CompiledSchema, change: MatrixChange): MatrixChange & { at?: string } {
+function withLocation(schema: CompiledSchema, change: MatrixChange): MatrixChange & { at?: string } {
   const at = placeOf(schema, change);
   return at ? { ...change, at: `${at.file}:${at.line}:${at.column}` } : change;
 }

@@ -54,7 +54,7 @@ export async function replayFindings(
 function textOf({ rows, totals, unread }: Replay, turned: readonly Replayed[]): string {
   const hidden = totals.unread - unread.length;
   return [
-    ...(turned.length > 0 ? [columns(turned.map((row) => [visits(row), `would ${become(row)}`, placeOf(row)]))] : []),
+    ...(turned.length > 0 ? [columns(turned.map((row) => [visits(row), `would ${become(row)}`, locationOf(row)]))] : []),
     ...unread.map(({ file, line, fault }) => `${file}:${line}  ${fault}`),
     ...(hidden > 0 ? [`… and ${count(hidden, 'further line')} that could not be read`] : []),
     closing(rows, totals),
@@ -79,7 +79,7 @@ function become({ effect, before, after, unless }: Replayed): string {
 const metAs = ({ sees, route, to }: ReplayOutcome): string =>
   sees === 'redirect' ? `redirect to ${to}` : sees === 'page' ? `page ${route}` : sees;
 
-const placeOf = ({ at }: Replayed): string => (at ? `${at.file}:${at.line}:${at.column}` : 'no address of the schema');
+const locationOf = ({ at }: Replayed): string => (at ? `${at.file}:${at.line}:${at.column}` : 'no address of the schema');
 
 function closing(rows: readonly Replayed[], { visits: all, nowhere, others, unread }: Totals): string {
   const sum = (effect: Replayed['effect']): string =>

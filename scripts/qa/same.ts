@@ -139,7 +139,7 @@ const plain = (value: unknown, run?: SameRun): unknown => {
 /** Of the table's lines, each under itself. */
 const linesByName = (lines: readonly string[]): Record<string, true> => Object.fromEntries(lines.map((line) => [line, true]));
 
-function causeText({ subject, part, before, now, times, places }: SameCause): string {
+function causeText({ subject, part, before, now, times, addresses: places }: SameCause): string {
   const more = times > places.length ? [`    … and ${times - places.length} more`] : [];
   return [`${subject}: ${part} (${times})`, `  - ${before}`, `  + ${now}`, ...places.map((place) => `    ${place}`), ...more].join('\n');
 }

@@ -35,7 +35,7 @@ export async function bundlePrograms(release: string): Promise<void> {
     logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [placesOfSource(), oneByteSource()],
+    plugins: [filesOfSource(), oneByteSource()],
     ssr: { noExternal: true, external: [...copiedPackages, ...absent] },
     build: {
       ssr: true,
@@ -71,7 +71,7 @@ async function separateModules(): Promise<string[]> {
 const entryOf = (file: string): string => path.relative(root, file).replace(/\.ts$/, '').replaceAll(path.sep, '-');
 
 /** A module that uses its location in the tree finds the same location in the release, and the modules that it starts. */
-function placesOfSource(): Plugin {
+function filesOfSource(): Plugin {
   return {
     name: 'places-of-source',
     enforce: 'pre',

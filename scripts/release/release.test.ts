@@ -17,29 +17,29 @@ const database = `${inject('cluster').template}_release`;
 const image = readImage();
 
 /** Contains the release and the folder in which it is started. */
-let place: string;
+let portalFolder: string;
 let release: string;
 let working: string;
 
 beforeAll(async () => {
-  place = await mkdtemp(path.join(inject('cluster').folder, 'release-'));
-  [release, working] = [path.join(place, 'portal'), path.join(place, 'working')];
+  portalFolder = await mkdtemp(path.join(inject('cluster').folder, 'release-'));
+  [release, working] = [path.join(portalFolder, 'portal'), path.join(portalFolder, 'working')];
   await mkdir(working);
   await run(process.execPath, [path.join(root, 'scripts/build.ts'), ...image.build, release], {
-    env: { ...process.env, NODE_ENV: 'production', INIT_CWD: place },
+    env: { ...process.env, NODE_ENV: 'production', INIT_CWD: portalFolder },
   });
 });
 afterAll(async () => {
   await onServer((client) => client.query(`drop database if exists ${database} with (force)`));
   await setWritable(true);
-  await rm(place, { recursive: true, force: true });
+  await rm(portalFolder, { recursive: true, force: true });
 });
 
 test('a release serves pages with an empty environment, and writes only to PORTAL_DATA', async () => {
   await onServer((client) => client.query(`create database ${database}`));
   await setWritable(false);
   const before = await look(release);
-  const data = path.join(place, 'data');
+  const data = path.join(portalFolder, 'data');
   const server = await start({ PORT: '0', PORTAL_DATA: data, DATABASE_URL: addressOfDatabase() });
   const [program = '', ...probe] = image.healthCheck.map((word) => word.replace('http://127.0.0.1:8080', server.url));
   expect(program).toBe('node');
@@ -85,7 +85,7 @@ const readOnlyRoot = (data: string, temporary: string): string[] => [
 
 test.skipIf(!mayMount)('a release runs on a read-only root, drains after SIGTERM and ends with 0', async () => {
   await onServer((client) => client.query(`create database ${database}_ro`));
-  const [data, temporary] = [path.join(place, 'data-ro'), path.join(place, 'temporary')];
+  const [data, temporary] = [path.join(portalFolder, 'data-ro'), path.join(portalFolder, 'temporary')];
   await Promise.all([data, temporary].map((folder) => mkdir(folder)));
   const confined = [...readOnlyRoot(data, temporary), path.join(release, 'written')];
   const address = addressOfDatabase().replace(database, `${database}_ro`);
@@ -129,7 +129,7 @@ test('each command runs in any folder', async () => {
 });
 
 test('a folder with other content is no place for a release', async () => {
-  const other = path.join(place, 'other');
+  const other = path.join(portalFolder, 'other');
   await mkdir(other);
   await writeFile(path.join(other, 'mine.txt'), '');
   const script = path.join(root, 'scripts/build.ts');

@@ -8,7 +8,7 @@ import { readSchema } from '../../schema.ts';
 import { step } from '../../step.ts';
 import { formatTable } from '../table.ts';
 import { type GuardCheckout, openCheckout } from './checkout.ts';
-import { type GuardMutation, places } from './mutations.ts';
+import { type GuardMutation, mutations } from './mutations.ts';
 import { accessFaults, callFaults, cardFaults, isRefused, type SchemaFault, textsOf } from './schema.ts';
 
 /** Two at once, as the smallest machine has two cores. */
@@ -27,15 +27,15 @@ interface MutationVerdict {
 /** Tries the guards in code, a sample unless `all`, and every line of the schema that says who may what. */
 export async function benchGuards({ all = false } = {}): Promise<void> {
   const seed = Number(process.env.PORTAL_GUARDS_SEED ?? randomInt(1, 1_000_000));
-  const tried = all ? places : sample(places, sampleSize, seed);
-  if (!all) console.log(`${tried.length} of ${places.length} guards in code (PORTAL_GUARDS_SEED=${seed}); --all tries each of them`);
+  const tried = all ? mutations : sample(mutations, sampleSize, seed);
+  if (!all) console.log(`${tried.length} of ${mutations.length} guards in code (PORTAL_GUARDS_SEED=${seed}); --all tries each of them`);
   const checkouts = await step('Copied the working tree', () => Promise.all(Array.from({ length: atOnce }, openCheckout)));
   try {
     const [first] = checkouts as [GuardCheckout, ...GuardCheckout[]];
     await step('Ran the tests with every guard in its place', () => checkWhole(first, tried));
     const verdicts = [
       ...(await step('Broke the schema', () => trySchema(checkouts))),
-      ...(await step('Broke the guards in code', () => spreadOver(checkouts, tried, tryPlace))),
+      ...(await step('Broke the guards in code', () => spreadOver(checkouts, tried, tryMutation))),
     ];
     print(verdicts);
   } finally {
@@ -50,7 +50,7 @@ async function checkWhole(checkout: GuardCheckout, tried: readonly GuardMutation
     throw new CommandRefusal(`These tests fail already:\n  ${failed.join('\n  ') || 'they could not be run'}`);
 }
 
-async function tryPlace(checkout: GuardCheckout, { file, text, becomes, tests }: GuardMutation): Promise<MutationVerdict> {
+async function tryMutation(checkout: GuardCheckout, { file, text, becomes, tests }: GuardMutation): Promise<MutationVerdict> {
   const whole = await readFile(path.join(checkout.folder, file), 'utf8');
   const at = whole.indexOf(text);
   if (at < 0) throw new CommandRefusal(`${file} has no such guard any more: ${text}`);

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../schema.ts';
-import { places } from './mutations.ts';
+import { mutations } from './mutations.ts';
 
-test.each(places.map((place) => [place.file, place.text, place] as const))(
+test.each(mutations.map((mutation) => [mutation.file, mutation.text, mutation] as const))(
   '%s has the guard %j, once',
   (file, text, { becomes, tests }) => {
     expect(readFileSync(path.join(root, file), 'utf8').split(text)).toHaveLength(2);
@@ -14,6 +14,6 @@ test.each(places.map((place) => [place.file, place.text, place] as const))(
 );
 
 test('no guard is broken in the same way twice', () => {
-  const ways = places.map(({ file, text, becomes }) => JSON.stringify([file, text, becomes]));
+  const ways = mutations.map(({ file, text, becomes }) => JSON.stringify([file, text, becomes]));
   expect(ways.filter((way, at) => ways.indexOf(way) !== at)).toEqual([]);
 });

@@ -30,7 +30,7 @@ const files = ['runtime/server/files/files.test.ts'];
 const rows = ['tests/rows.test.ts'];
 const remembered = ['services/search/memory/memory.test.ts', 'services/search/memory/remember.test.ts'];
 
-export const places: readonly GuardMutation[] = [
+export const mutations: readonly GuardMutation[] = [
   ...inFile(
     'runtime/shared/access/may.ts',
     shared,

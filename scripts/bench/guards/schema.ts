@@ -89,9 +89,9 @@ function routeFaults(file: string, text: string, { routes }: RoutesCard, access:
     const at = ['routes', id];
     // The runner cuts values in the names of tests.
     const noticedBy = [path.length < cutAt ? `${path} ` : path.slice(0, cutAt), `route ${id} is`];
-    const make = (kind: string, place: CardPath, becomes: unknown) => edit(`${kind} of a route`, file, text, place, becomes, noticedBy);
+    const make = (kind: string, path: CardPath, becomes: unknown) => edit(`${kind} of a route`, file, text, path, becomes, noticedBy);
     return [
-      ...widened(access, who, [...at, 'who']).map(([place, names]) => make('who', place, names)),
+      ...widened(access, who, [...at, 'who']).map(([path, names]) => make('who', path, names)),
       ...(roles ? [make('roles', [...at, 'roles'], undefined)] : []),
       make('denied', [...at, 'denied'], denied === 'secret' ? 'home' : 'secret'),
     ];
@@ -99,14 +99,14 @@ function routeFaults(file: string, text: string, { routes }: RoutesCard, access:
 }
 
 /** Every list of account types of a `who`, with one more type. */
-function widened(access: AccessCard, who: Who, place: CardPath): [CardPath, readonly string[]][] {
+function widened(access: AccessCard, who: Who, path: CardPath): [CardPath, readonly string[]][] {
   if (typeof who === 'string' || Array.isArray(who)) {
     const names = wider(access, who);
-    return names ? [[place, names]] : [];
+    return names ? [[path, names]] : [];
   }
   return [
-    ...widened(access, who.is, [...place, 'is']),
-    ...Object.entries(who.on).flatMap(([set, accounts]) => widened(access, accounts, [...place, 'on', set])),
+    ...widened(access, who.is, [...path, 'is']),
+    ...Object.entries(who.on).flatMap(([set, accounts]) => widened(access, accounts, [...path, 'on', set])),
   ];
 }
 
@@ -129,7 +129,7 @@ function menuFaults(file: string, text: string, { refused, entries }: MenuCard):
 export function accessFaults(input: SchemaInput): SchemaFault[] {
   const text = input.files[accessFile] ?? '{}';
   const { groups, roles, denied, accounts } = parse(text) as AccessCard;
-  const make = (place: CardPath, becomes: unknown) => edit('access.json', accessFile, text, place, becomes, ['']);
+  const make = (path: CardPath, becomes: unknown) => edit('access.json', accessFile, text, path, becomes, ['']);
   return [
     ...Object.entries(groups).flatMap(([id, names]) => {
       const more = wider({ groups, accounts } as AccessCard, names);
@@ -142,10 +142,10 @@ export function accessFaults(input: SchemaInput): SchemaFault[] {
   ];
 }
 
-function edit(kind: string, file: string, text: string, place: CardPath, becomes: unknown, noticedBy: readonly string[]): SchemaFault {
-  const node = findNodeAtLocation(parseTree(text) as Node, place) ?? findNodeAtLocation(parseTree(text) as Node, place.slice(0, -1));
+function edit(kind: string, file: string, text: string, path: CardPath, becomes: unknown, noticedBy: readonly string[]): SchemaFault {
+  const node = findNodeAtLocation(parseTree(text) as Node, path) ?? findNodeAtLocation(parseTree(text) as Node, path.slice(0, -1));
   const line = text.slice(0, node?.offset ?? 0).split('\n').length;
-  return { kind, file, line, noticedBy, change: (whole) => applyEdits(whole, modify(whole, place, becomes, {})) };
+  return { kind, file, line, noticedBy, change: (whole) => applyEdits(whole, modify(whole, path, becomes, {})) };
 }
 
 const cardOf = (text: string): unknown => parse(text);

@@ -65,7 +65,7 @@ async function rehearse(folder: string, { cluster, restart, objects }: Rehearsed
     await step('Started the others', async () => {
       while (servers.length < processCount) servers.push(await start('off'));
     });
-    for (const [place, { url }] of servers.entries()) await proxy.lead(place, url);
+    for (const [index, { url }] of servers.entries()) await proxy.lead(index, url);
     await untilReady(proxy.url);
     const load = startLoad(proxy.url, perSecond, await picturesOf(proxy.url));
     await playEvents(load, { proxy, servers, start: () => start('off'), restart, objects });
@@ -112,11 +112,11 @@ interface RehearsedProcesses extends Pick<RehearsedParts, 'restart' | 'objects'>
 async function playEvents(load: RehearsalLoad, { proxy, servers, start, restart, objects }: RehearsedProcesses): Promise<void> {
   load.phase('calm');
   await sleep(calmMs);
-  for (const [place, server] of servers.entries()) {
-    load.phase(`process ${place + 1} is replaced`);
+  for (const [index, server] of servers.entries()) {
+    load.phase(`process ${index + 1} is replaced`);
     await server.stop();
-    servers[place] = await start();
-    await proxy.lead(place, servers[place].url);
+    servers[index] = await start();
+    await proxy.lead(index, servers[index].url);
     await sleep(3_000);
   }
   load.phase('process 1 is killed');

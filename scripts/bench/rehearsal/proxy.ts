@@ -12,7 +12,7 @@ import { freePort } from '../../serverProcess.ts';
 export interface RehearsalProxy {
   url: string;
   /** Sends the requests of a place to the process at an address. */
-  lead(place: number, url: string): Promise<void>;
+  lead(index: number, url: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const hasProxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0
  * HAProxy may repeat a request without a body, or one that was not sent. If no process is ready, as while the database is away, those that
  * live answer: they still have cached pages.
  */
-const settings = (port: number, socket: string, places: number): string => `
+const settings = (port: number, socket: string, count: number): string => `
 global
   stats socket ${socket} level admin
 defaults
@@ -44,28 +44,27 @@ frontend visitors
 backend portal
   option httpchk GET /readyz
   default-server check inter 500ms fall 1 rise 1
-${servers(places)}
+${servers(count)}
 backend alive
   option httpchk GET /healthz
   default-server check inter 500ms fall 1 rise 1
-${servers(places)}
+${servers(count)}
 `;
 
-const servers = (places: number): string =>
-  Array.from({ length: places }, (_, at) => `  server place${at} 127.0.0.1:1 disabled`).join('\n');
+const servers = (count: number): string => Array.from({ length: count }, (_, at) => `  server place${at} 127.0.0.1:1 disabled`).join('\n');
 
 /** Starts HAProxy with servers that have no address yet. */
-export async function startProxy(folder: string, places: number): Promise<RehearsalProxy> {
+export async function startProxy(folder: string, count: number): Promise<RehearsalProxy> {
   const [port, socket, file] = [await freePort(), path.join(folder, 'haproxy.sock'), path.join(folder, 'haproxy.cfg')];
-  await replaceFile(file, settings(port, socket, places));
+  await replaceFile(file, settings(port, socket, count));
   const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   const order = (line: string) => ask(socket, line);
   await waitUntilReady(child, () => order('show version'));
   return {
     url: `http://127.0.0.1:${port}`,
-    lead: async (place, url) => {
+    lead: async (index, url) => {
       const { hostname, port: at } = new URL(url);
-      for (const server of [`portal/place${place}`, `alive/place${place}`]) {
+      for (const server of [`portal/place${index}`, `alive/place${index}`]) {
         await order(`set server ${server} addr ${hostname} port ${at}`);
         await order(`set server ${server} check-port ${at}`);
         await order(`enable server ${server}`);

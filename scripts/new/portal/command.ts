@@ -22,10 +22,10 @@ export async function portalByArguments(root: string, args: readonly string[]): 
     name: byLanguage(name, values['name-zh']),
     owner: byLanguage(owner, values['owner-zh'] ?? (values.owner || values['name-zh'])),
   };
-  const place = path.resolve(folder);
-  const count = await makePortal({ root, folder: place, names, again });
+  const target = path.resolve(folder);
+  const count = await makePortal({ root, folder: target, names, again });
   const migration = again ? '\n  npx drizzle-kit generate --config services/drizzle.config.ts --name runtime' : '';
-  return `Made the portal ${name}: ${count} files in ${place}\n\nNext, in that folder:${migration}
+  return `Made the portal ${name}: ${count} files in ${target}\n\nNext, in that folder:${migration}
   npm start                  installs the packages and serves it
   npm run check              checks it
   npm run new -- record …    adds a noun with its list and form`;

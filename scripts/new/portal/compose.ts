@@ -36,11 +36,11 @@ const starter = path.join(import.meta.dirname, 'starter');
 /** Texts by path. */
 export async function composePortal(root: string, names: PortalNames): Promise<Map<string, string>> {
   const started = await filesBelow(starter, '');
-  const placeOf = (file: string): string => path.join(started.includes(file) ? starter : root, file);
-  const composing: Composing = { root, names, started, read: (file) => readFile(placeOf(file), 'utf8') };
+  const sourceOf = (file: string): string => path.join(started.includes(file) ? starter : root, file);
+  const composing: Composing = { root, names, started, read: (file) => readFile(sourceOf(file), 'utf8') };
   const cards = await composeCards(composing);
   const roots = await rootsOf(composing, cards);
-  const reached = await reachedFiles(roots, composing.read, (file) => file !== endpoints && existsSync(placeOf(file)));
+  const reached = await reachedFiles(roots, composing.read, (file) => file !== endpoints && existsSync(sourceOf(file)));
   const texts = new Map<string, string>();
   for (const file of [...reached, ...started]) texts.set(file, await composing.read(file));
   texts.set(endpoints, baseEndpoints(await composing.read(endpoints)));
@@ -55,14 +55,14 @@ export async function composePortal(root: string, names: PortalNames): Promise<M
 
 /** Code that is taken over whole, the starter, and what cards name. Commands for content or tests of this portal are left out. */
 async function rootsOf({ root, started }: Composing, cards: ComposedCards): Promise<string[]> {
-  const below = (await Promise.all(base.folders.map((place) => codeBelow(root, place)))).flat();
+  const below = (await Promise.all(base.folders.map((folder) => codeBelow(root, folder)))).flat();
   const left = base.withoutCommands.flatMap((name) => [`scripts/${name}.ts`, `scripts/${name}/`]);
   const components = [...cards].flatMap(([file, { component }]) =>
     file.startsWith('schema/pages/') && typeof component === 'string' ? component : [],
   );
   const groups = new Set(components.map((component) => `pages/${component.split('/')[0]}`));
   return [
-    ...below.filter((file) => !left.some((place) => file.startsWith(place))),
+    ...below.filter((file) => !left.some((folder) => file.startsWith(folder))),
     ...base.files,
     ...started.filter((file) => file.endsWith('.ts')),
     ...base.endpoints.map((file) => `schema/endpoints/${file}.ts`),
@@ -113,11 +113,11 @@ async function addFiltered(
   const own = cardOf(await readFile(path.join(root, 'schema/portal.json'), 'utf8')) as unknown as PortalNames;
   for (const language of base.languages) {
     for (const file of await filesBelow(path.join(root, 'schema/words', language), '.json')) {
-      const place = `schema/words/${language}/${file}`;
-      if (started.includes(place)) continue;
-      const text = renamed(await readFile(path.join(root, place), 'utf8'), own, names, language);
+      const folder = `schema/words/${language}/${file}`;
+      if (started.includes(folder)) continue;
+      const text = renamed(await readFile(path.join(root, folder), 'utf8'), own, names, language);
       cards.set(
-        place,
+        folder,
         filteredWords(cardOf(text), (key) => isWordOfBase(key, code)),
       );
     }

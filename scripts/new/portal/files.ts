@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Files below a folder, without tests. A file is its own only file. */
-export async function codeBelow(root: string, place: string): Promise<string[]> {
-  const entries = await readdir(path.join(root, place), { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!entries) return [place];
+export async function codeBelow(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [folder];
   return entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))

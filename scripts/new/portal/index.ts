@@ -57,7 +57,7 @@ async function refuseOthers(folder: string, again: boolean): Promise<void> {
 }
 
 /** Files of a folder that is thrown away when something fails. */
-const writeStaged = (place: string, text: string): Promise<void> => replaceFile(place, text, { ...forAll, isPassing: true });
+const writeStaged = (target: string, text: string): Promise<void> => replaceFile(target, text, { ...forAll, isPassing: true });
 
 const migrations = 'services/migrations';
 
@@ -71,9 +71,9 @@ async function runIn(folder: string, tool: string, args: readonly string[]): Pro
 async function dropUnusedWords(stage: string): Promise<void> {
   const input = await readSchema(stage);
   const unused = compile(input).problems.filter(({ code }) => code === 'unused-word');
-  const places = Map.groupBy(unused, ({ file }) => file);
+  const byFile = Map.groupBy(unused, ({ file }) => file);
   for (const file of (await filesBelow(path.join(stage, 'schema/words'), '.json')).map((name) => `schema/words/${name}`)) {
-    const gone = new Set(places.get(file)?.map(({ at }) => at?.place.join('.')));
+    const gone = new Set(byFile.get(file)?.map(({ at }) => at?.place.join('.')));
     const card = filteredWords(cardOf(await readFile(path.join(stage, file), 'utf8')), (key) => !gone.has(key));
     if (Object.keys(card).every((key) => key === '$schema')) await rm(path.join(stage, file));
     else await writeStaged(path.join(stage, file), textOf(card));

@@ -1,6 +1,6 @@
 /** Groups findings by cause, because one mistake appears on many pages and for many accounts. */
 import type { CrawlFinding } from './finding.ts';
-import { placeOf } from './reasons.ts';
+import { locationOf } from './reasons.ts';
 
 /** Findings that probably have the same cause. */
 export interface Cause {
@@ -21,7 +21,7 @@ export const causesOf = (findings: readonly CrawlFinding[]): Cause[] =>
  */
 function causeKey({ kind, menu = '', rules, source, is, should, address }: CrawlFinding): string {
   const [rule] = rules;
-  if (rule) return `${kind} ${menu} ${placeOf(rule)}`;
+  if (rule) return `${kind} ${menu} ${locationOf(rule)}`;
   const cause = source ?? `${is} ${should}`;
   return `${kind} ${cause.replaceAll(address, 'ADDRESS').replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, 'N')}`;
 }

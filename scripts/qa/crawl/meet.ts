@@ -103,7 +103,7 @@ const waiting = `(async () => {
 async function readShown(page: Page, response: Response, hasSideMenu: boolean): Promise<PageOutcome> {
   // The program may change the address as soon as it runs, but the address of the response counts.
   const { pathname, searchParams } = new URL(response.url());
-  const { menus, ...shown } = await page.evaluate(readDocument, { menus: menuPlaces, sideMenu: hasSideMenu ? sideMenuPlace : null });
+  const { menus, ...shown } = await page.evaluate(readDocument, { menus: menuSelector, sideMenu: hasSideMenu ? sideMenuSelector : null });
   return {
     status: response.status(),
     at: pathname,
@@ -115,9 +115,9 @@ async function readShown(page: Page, response: Response, hasSideMenu: boolean): 
 }
 
 /** The selector of each menu of the shell. */
-const places: Record<keyof ShownMenus, string> = { main: '#menu', right: '.shortcuts', user: '#account', footer: '.footer' };
-const menuPlaces = shellMenus.map((name) => places[name]);
-const sideMenuPlace = 'main > .frame > .with-sidebar > .sidebar';
+const selectors: Record<keyof ShownMenus, string> = { main: '#menu', right: '.shortcuts', user: '#account', footer: '.footer' };
+const menuSelector = shellMenus.map((name) => selectors[name]);
+const sideMenuSelector = 'main > .frame > .with-sidebar > .sidebar';
 
 /**
  * The content of the page, including closed menu panels. One request to the browser reads all of it, because each takes
@@ -129,8 +129,8 @@ function readDocument({ menus, sideMenu }: { menus: string[]; sideMenu: string |
 > & {
   menus: (string[] | null)[];
 } {
-  const entriesIn = (place: string): string[] | null => {
-    const menu = document.querySelector(place);
+  const entriesIn = (selector: string): string[] | null => {
+    const menu = document.querySelector(selector);
     const links = [...(menu?.querySelectorAll('a') ?? [])];
     return menu && links.map((link) => `${link.getAttribute('href')}${link.querySelector('[href$="#lock"]') ? ' (locked)' : ''}`).sort();
   };

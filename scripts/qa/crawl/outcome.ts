@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../runtime/shared/qa/report/index.ts';
 import { causesOf } from './causes.ts';
 import { type CrawlDifference, type DifferenceKind, differenceKinds } from './differences.ts';
 import type { CrawlFinding } from './finding.ts';
-import { placeOf, reasonsOf } from './reasons.ts';
+import { locationOf, reasonsOf } from './reasons.ts';
 import { pictureName, type StoredVisit } from './visitStore.ts';
 import type { Walker, World } from './world.ts';
 
@@ -57,12 +57,12 @@ export function textOf(outcome: CrawlOutcome, report: string): string {
   const rows = causesOf(outcome.findings).map(({ first, others }) => ({
     ...first,
     others,
-    place: first.rules[0] ? placeOf(first.rules[0]) : '-',
+    place: first.rules[0] ? locationOf(first.rules[0]) : '-',
   }));
   const wide = (of: (row: (typeof rows)[number]) => string): number => Math.max(0, ...rows.map((row) => of(row).length));
-  const [places, kinds, accounts] = [wide(({ place }) => place), wide(nameOfKind), wide(({ account }) => account)];
+  const [locations, kinds, accounts] = [wide(({ place }) => place), wide(nameOfKind), wide(({ account }) => account)];
   const lines = rows.flatMap((row) => {
-    const head = [row.place.padEnd(places), nameOfKind(row).padEnd(kinds), row.account.padEnd(accounts)].join('  ');
+    const head = [row.place.padEnd(locations), nameOfKind(row).padEnd(kinds), row.account.padEnd(accounts)].join('  ');
     return [`${head}  ${onOneLine(row.address)}: is ${onOneLine(row.is)}, should be ${onOneLine(row.should)}`, ...beneath(row)];
   });
   return [...lines, ...(lines.length > 0 ? [''] : []), ...outcome.notes, `${closing(outcome)} Report: ${report}`].join('\n');

@@ -26,11 +26,11 @@ export function reasonsOf(
 const byRule: ReadonlySet<CrawlDifference['kind']> = new Set(['status', 'address', 'refused', 'return', 'route', 'further', 'menu']);
 
 /** `schema/routes/door.json:4:5`. */
-export const placeOf = ({ file, line, column }: RuleStep): string => `${file}:${line}:${column}`;
+export const locationOf = ({ file, line, column }: RuleStep): string => `${file}:${line}:${column}`;
 
 function once(rules: readonly RuleStep[]): RuleStep[] {
-  const places = rules.map(placeOf);
-  return rules.filter((rule, at) => places.indexOf(placeOf(rule)) === at);
+  const locations = rules.map(locationOf);
+  return rules.filter((rule, at) => locations.indexOf(locationOf(rule)) === at);
 }
 
 /** The lines of the differing entries, each with the rules of its route. */

@@ -8,7 +8,7 @@ import { causesOf } from './causes.ts';
 import { type DifferenceKind, differenceKinds } from './differences.ts';
 import type { CrawlFinding } from './finding.ts';
 import { type CrawlOutcome, closing, countKinds, nameOfKind } from './outcome.ts';
-import { placeOf } from './reasons.ts';
+import { locationOf } from './reasons.ts';
 
 /** Maximum number of rows. More are slow to open, and the file of visits has all of them. */
 const maxRows = 2_000;
@@ -170,4 +170,4 @@ function rulesOf([first, ...others]: readonly RuleStep[]): Markup {
   return html`${ruleOf(first)}${others.length > 0 ? html`<details><summary>${others.length} more</summary>${others.map(ruleOf)}</details>` : none}`;
 }
 
-const ruleOf = (rule: RuleStep): Markup => html`<p class="rule"><code>${placeOf(rule)}</code> ${rule.text}</p>`;
+const ruleOf = (rule: RuleStep): Markup => html`<p class="rule"><code>${locationOf(rule)}</code> ${rule.text}</p>`;

@@ -54,11 +54,11 @@ function namesIn(texts: readonly CodeText[]): CodeNames {
   };
 }
 
-const textsIn = async (folder: string, places: readonly string[]): Promise<CodeText[]> =>
-  (await Promise.all(places.map((place) => textsBelow(folder, place)))).flat();
+const textsIn = async (folder: string, subfolders: readonly string[]): Promise<CodeText[]> =>
+  (await Promise.all(subfolders.map((subfolder) => textsBelow(folder, subfolder)))).flat();
 
-async function textsBelow(folder: string, place: string): Promise<CodeText[]> {
-  const files = (await Promise.all(['.ts', '.tsx'].map((ending) => filesBelow(path.join(folder, place), ending)))).flat();
-  const code = files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => `${place}/${file}`);
+async function textsBelow(folder: string, subfolder: string): Promise<CodeText[]> {
+  const files = (await Promise.all(['.ts', '.tsx'].map((ending) => filesBelow(path.join(folder, subfolder), ending)))).flat();
+  const code = files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => `${subfolder}/${file}`);
   return Promise.all(code.map(async (file) => ({ file, text: await readFile(path.join(folder, file), 'utf8') })));
 }

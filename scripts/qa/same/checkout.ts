@@ -45,7 +45,7 @@ export async function openCheckout(revision: string, keeps: boolean): Promise<Sa
 }
 
 async function hasSamePackages(folder: string): Promise<boolean> {
-  const [one, other] = await Promise.all([folder, root].map((place) => readFile(path.join(place, 'package-lock.json'), 'utf8')));
+  const [one, other] = await Promise.all([folder, root].map((checkout) => readFile(path.join(checkout, 'package-lock.json'), 'utf8')));
   return one === other;
 }
 

@@ -144,19 +144,19 @@ export interface SameCause {
   now: string;
   times: number;
   /** Some of its occurrences. */
-  places: string[];
+  addresses: string[];
 }
 
-const maxPlaces = 4;
+const maxAddresses = 4;
 
 /** Differences by their cause, the most frequent first. */
 export function causesOf(differences: Iterable<SameDifference>): SameCause[] {
   const causes = new Map<string, SameCause>();
   for (const { subject, at, part, before, now } of differences) {
     const key = [subject, part, changedPart(before, now)].join('\n');
-    const cause = causes.get(key) ?? { subject, part, before, now, times: 0, places: [] };
+    const cause = causes.get(key) ?? { subject, part, before, now, times: 0, addresses: [] };
     cause.times++;
-    if (cause.places.length < maxPlaces) cause.places.push(at);
+    if (cause.addresses.length < maxAddresses) cause.addresses.push(at);
     causes.set(key, cause);
   }
   return [...causes.values()].sort((a, b) => b.times - a.times);

@@ -46,14 +46,14 @@ function entrySum(body: Buffer, at: number): string {
 
 /** The text of a small entry, so that rules apply to it. */
 function entryText(body: Buffer, at: number): string {
-  const [method, packed, size, place] = [
+  const [method, packed, size, offset] = [
     body.readUInt16LE(at + 10),
     body.readUInt32LE(at + 20),
     body.readUInt32LE(at + 24),
     body.readUInt32LE(at + 42),
   ];
   if (size > maxEntryBytes) return entrySum(body, at);
-  const begin = place + 30 + body.readUInt16LE(place + 26) + body.readUInt16LE(place + 28);
+  const begin = offset + 30 + body.readUInt16LE(offset + 26) + body.readUInt16LE(offset + 28);
   const content = body.subarray(begin, begin + packed);
   return (method === 0 ? content : inflateRawSync(content)).toString();
 }

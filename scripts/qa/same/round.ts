@@ -121,15 +121,15 @@ async function goPages({ portal, progress, options }: RoundContext, round: SameR
 
 /** Public records, from the files that the sitemap names. */
 async function sitemapLinks(compare: Compare): Promise<string[]> {
-  const placesAt = async (path: string): Promise<string[]> => {
+  const sitemapPaths = async (path: string): Promise<string[]> => {
     const { before } = await compare('page', 'anonymous', pageOf(path));
     return [...before.text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, place = '']) =>
       place.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
     );
   };
-  const files = await placesAt('/sitemap.xml');
+  const files = await sitemapPaths('/sitemap.xml');
   const found: string[] = [];
-  for (const file of files) found.push(...(await placesAt(file)));
+  for (const file of files) found.push(...(await sitemapPaths(file)));
   return found;
 }
 
