@@ -36,14 +36,14 @@ beforeAll(async () => {
 afterAll(() => folder && rm(path.dirname(folder), { recursive: true, force: true }));
 
 /** Files of a portal, apart from what commands leave there. */
-const filesOf = async (place: string): Promise<string[]> =>
-  (await readdir(place, { recursive: true })).filter((name) => !/^(node_modules|\.cache)(\/|$)/.test(name)).sort();
+const filesOf = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true })).filter((name) => !/^(node_modules|\.cache)(\/|$)/.test(name)).sort();
 
 const written = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
 
 test('a new portal has what every portal needs, and no noun of this one', async () => {
   const [services, entities, pages] = await Promise.all(
-    ['services', 'schema/entities', 'pages'].map((place) => readdir(path.join(folder, place))),
+    ['services', 'schema/entities', 'pages'].map((parent) => readdir(path.join(folder, parent))),
   );
   expect(services).toEqual(expect.arrayContaining(['accounts', 'mail', 'migrations', 'signIn', 'webhooks', 'wordings']));
   expect(services?.filter((name) => ['articles', 'orders', 'training', 'search'].includes(name))).toEqual([]);

@@ -31,7 +31,7 @@ const fieldKey = randomBytes(fieldKeyBytes);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(inject('cluster').folder, 'backup-'));
-  original = await makePlace();
+  original = await makeLocation();
   await seed(original);
   saved = await save(original);
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 test('every row, every sequence and every file is restored unchanged', async () => {
-  const target = await makePlace();
+  const target = await makeLocation();
   await restore(saved, target);
   const [before, after] = [await lookAt(original), await lookAt(target)];
   expect(after).toEqual(before);
@@ -66,9 +66,9 @@ test('bank details are encrypted in a backup, and are read with the key after a 
   const content = (await Promise.all((await folderSays(saved)).map((name) => readFile(join(saved, name), 'latin1')))).join('\n');
   expect([...banks.values()].filter(({ bankAccount }) => content.includes(bankAccount))).toEqual([]);
   expect(content).not.toContain(fieldKey.toString('base64'));
-  const target = await makePlace();
+  const target = await makeLocation();
   await restore(saved, target);
-  const { rows } = await onPlace(target, (client) =>
+  const { rows } = await withClient(target, (client) =>
     client.query<{ id: string; licence_no: string; bank: string }>(
       "select id, licence_no, bank from partner_applications where bank <> ''",
     ),
@@ -81,15 +81,15 @@ test('bank details are encrypted in a backup, and are read with the key after a 
 });
 
 test('data that is written after the start of a backup is not in it', async () => {
-  const [place, copy] = [await makePlace(), await makePlace()];
-  await restore(saved, place);
-  const before = await lookAt(place);
-  const saving = await onPlace(place, async (writer) => {
+  const [location, copy] = [await makeLocation(), await makeLocation()];
+  await restore(saved, location);
+  const before = await lookAt(location);
+  const saving = await withClient(location, async (writer) => {
     await writer.query('begin');
     await writer.query('lock table languages');
-    const begun = save(place);
+    const begun = save(location);
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(() => onPlace(place, async (client) => (await client.query(waiting)).rowCount)).toBe(1);
+    await expect.poll(() => withClient(location, async (client) => (await client.query(waiting)).rowCount)).toBe(1);
     await writer.query("insert into languages (code) values ('late')");
     await writer.query("insert into settings (name, value) values ('late', 'late')");
     await writer.query('commit');
@@ -113,20 +113,20 @@ describe('a backup is refused', () => {
   });
 
   test('of a database without a portal, and leaves nothing', async () => {
-    const place = await makePlace();
+    const location = await makeLocation();
     const target = join(folder, randomUUID(), 'backup');
-    await expect(takeBackup({ ...orderOf(place), folder: target, report: silent })).rejects.toThrow(/no portal in this database/);
+    await expect(takeBackup({ ...orderOf(location), folder: target, report: silent })).rejects.toThrow(/no portal in this database/);
     expect(await readdir(join(target, '..'))).toEqual([]);
   });
 
   test('when a content of a file is not what its name says', async () => {
-    const place = { ...original, contents: join(folder, randomUUID()) };
-    await cp(original.contents, place.contents, { recursive: true });
-    const [first = ''] = (await lookAt(place)).contents;
-    await flip(join(place.contents, first));
-    await expect(save(place)).rejects.toThrow(/The content of the file .* is damaged/);
-    await rm(join(place.contents, first));
-    await expect(save(place)).rejects.toThrow(/The content of the file .* is missing/);
+    const location = { ...original, contents: join(folder, randomUUID()) };
+    await cp(original.contents, location.contents, { recursive: true });
+    const [first = ''] = (await lookAt(location)).contents;
+    await flip(join(location.contents, first));
+    await expect(save(location)).rejects.toThrow(/The content of the file .* is damaged/);
+    await rm(join(location.contents, first));
+    await expect(save(location)).rejects.toThrow(/The content of the file .* is missing/);
   });
 });
 
@@ -148,9 +148,9 @@ describe('a flipped byte is noticed', () => {
 
 describe('bringing back', () => {
   test('into a database with rows is refused, unless it may be replaced', async () => {
-    const target = await makePlace();
+    const target = await makeLocation();
     await restore(saved, target);
-    await onPlace(target, (client) => client.query("update accounts set full_name = 'changed'"));
+    await withClient(target, (client) => client.query("update accounts set full_name = 'changed'"));
     const before = await lookAt(target);
     await expect(restore(saved, target)).rejects.toThrow(/The database is not empty.*--replace.*Nothing was changed/);
     expect(await lookAt(target)).toEqual(before);
@@ -159,15 +159,15 @@ describe('bringing back', () => {
   });
 
   test('into a database that was migrated and never used needs no leave', async () => {
-    const target = await makePlace();
+    const target = await makeLocation();
     await migrate(target);
     await restore(saved, target);
     expect(await lookAt(target)).toEqual(await lookAt(original));
   });
 
   test('into a database with other connections is refused', async () => {
-    const target = await makePlace();
-    await onPlace(target, async () => {
+    const target = await makeLocation();
+    await withClient(target, async () => {
       await expect(restore(saved, target)).rejects.toThrow(/The database is in use: stop every portal/);
     });
   });
@@ -176,7 +176,7 @@ describe('bringing back', () => {
     const newer = await copySaved();
     const { manifest } = await readBackup(newer);
     await writeManifest(newer, { ...manifest, migrations: [...manifest.migrations, '0'.repeat(64)] });
-    await expect(restore(newer, await makePlace())).rejects.toThrow(/newer or a changed version/);
+    await expect(restore(newer, await makeLocation())).rejects.toThrow(/newer or a changed version/);
   });
 
   test('that breaks off at a row changes nothing', async () => {
@@ -220,18 +220,18 @@ describe('bringing back', () => {
 
 test('odd values, rows that refer to each other, made columns, triggers and older versions come back', async () => {
   const [older, newer] = [await writeMigrations([oddTables]), await writeMigrations([oddTables, 'alter table odd add column later text'])];
-  const [place, target] = [await makePlace(), await makePlace()];
-  await migrate(place, older);
-  await onPlace(place, (client) => client.query(oddRows));
-  const backup = await save(place);
+  const [location, target] = [await makeLocation(), await makeLocation()];
+  await migrate(location, older);
+  await withClient(location, (client) => client.query(oddRows));
+  const backup = await save(location);
   await restore(backup, target, { migrationsFolder: newer });
-  expect(await lookAt(target)).toEqual(await lookAt(place));
+  expect(await lookAt(target)).toEqual(await lookAt(location));
   await migrate(target, newer);
-  const next = await onPlace(target, (client) =>
+  const next = await withClient(target, (client) =>
     client.query("insert into odd (next) values (1) returning id, later, twice, nextval('loose')"),
   );
   expect(next.rows).toEqual([{ id: 4, later: null, twice: null, nextval: 7 }]);
-  const [last] = (await onPlace(target, (client) => client.query('select noted from notes'))).rows;
+  const [last] = (await withClient(target, (client) => client.query('select noted from notes'))).rows;
   expect(last).toEqual({ noted: 4 });
 });
 
@@ -255,7 +255,7 @@ const oddRows = `
     (1, '', 'NaN', '', '-infinity', '0', '{}', 'null', '', null);
   insert into odd (next, words) values (3, repeat('long ', 2000000))`;
 
-async function makePlace(): Promise<BackupLocation> {
+async function makeLocation(): Promise<BackupLocation> {
   const name = `backup_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template template0`);
   made.push(name);
@@ -266,12 +266,12 @@ async function makePlace(): Promise<BackupLocation> {
 
 /** Creates a location with rows and a file. */
 async function makeUsed(): Promise<BackupLocation> {
-  const place = await makePlace();
-  const database = await openDatabase(place.connection, { migrationsFolder });
-  const store = await openFileStore(place.contents, database);
+  const location = await makeLocation();
+  const database = await openDatabase(location.connection, { migrationsFolder });
+  const store = await openFileStore(location.contents, database);
   await store.put('of its own', { name: 'own.txt', mime: 'text/plain' });
   await database.close();
-  return place;
+  return location;
 }
 
 /** Without images, because each test copies and hashes all files. */
@@ -287,23 +287,23 @@ async function migrate({ connection }: BackupLocation, migrations = migrationsFo
 }
 
 function orderOf({ connection, contents }: BackupLocation) {
-  const places = folderPlaces(contents);
-  return { connection, places, contents: places.contents };
+  const folders = folderPlaces(contents);
+  return { connection, places: folders, contents: folders.contents };
 }
 
-async function save(place: BackupLocation): Promise<string> {
+async function save(location: BackupLocation): Promise<string> {
   const target = join(folder, randomUUID());
-  await takeBackup({ ...orderOf(place), folder: target, report: silent });
+  await takeBackup({ ...orderOf(location), folder: target, report: silent });
   return target;
 }
 
 async function restore(
   backup: string,
-  place: BackupLocation,
+  location: BackupLocation,
   options: { mayReplace?: boolean; migrationsFolder?: string } = {},
 ): Promise<void> {
   const order = { migrationsFolder, mayReplace: false, report: silent, ...options };
-  await restoreBackup({ backup: await readBackup(backup), ...orderOf(place), ...order });
+  await restoreBackup({ backup: await readBackup(backup), ...orderOf(location), ...order });
 }
 
 async function copySaved(): Promise<string> {
@@ -330,10 +330,10 @@ async function flip(file: string): Promise<void> {
 }
 
 /** Everything that a restore must restore or leave unchanged. */
-async function lookAt(place: BackupLocation) {
-  const contents = (await folderSays(place.contents)).filter((name) => !name.startsWith('incoming/'));
-  const hashes = await Promise.all(contents.map(async (name) => (await readFile(join(place.contents, name))).toString('base64')));
-  return onPlace(place, async (client) => {
+async function lookAt(location: BackupLocation) {
+  const contents = (await folderSays(location.contents)).filter((name) => !name.startsWith('incoming/'));
+  const hashes = await Promise.all(contents.map(async (name) => (await readFile(join(location.contents, name))).toString('base64')));
+  return withClient(location, async (client) => {
     const listed = await client.query(
       `select nspname as schema, relname as name, relkind from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = any($1) and relkind in ('r', 'S') order by 1, 2`,
       [schemas],
@@ -351,11 +351,11 @@ async function lookAt(place: BackupLocation) {
   });
 }
 
-async function folderSays(place: string): Promise<string[]> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+async function folderSays(location: string): Promise<string[]> {
+  const entries = await readdir(location, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(place.length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(location.length + 1))
     .sort();
 }
 
@@ -368,7 +368,7 @@ async function writeMigrations(texts: readonly string[]): Promise<string> {
   return target;
 }
 
-async function onPlace<Result>(
+async function withClient<Result>(
   { connection }: Pick<BackupLocation, 'connection'>,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
@@ -378,6 +378,6 @@ async function onPlace<Result>(
 }
 
 const onServer = (statement: string) =>
-  onPlace({ connection: { ...inject('cluster').connection, database: 'postgres' } }, (client) => client.query(statement));
+  withClient({ connection: { ...inject('cluster').connection, database: 'postgres' } }, (client) => client.query(statement));
 
 function silent(): void {}

@@ -119,7 +119,7 @@ const changeBack = async ({ name, column }: TextColumn): Promise<void> => {
 /** The texts around the first difference; null if there is none. */
 function firstDifference(one = '', other = ''): string | null {
   if (one === other) return null;
-  const at = [...one].findIndex((letter, place) => letter !== other[place]);
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
   return [one, other].map((text) => text.slice(Math.max(0, at - 60), at + 120)).join('\n');
 }
 
@@ -144,7 +144,7 @@ test(`what is cached is what would be rendered, after ${writes} writes (PORTAL_K
     await notifyChange(elsewhere);
     await soon(async () => expect(isChangedSince(heard, [])).toBe(true));
     const anew = await bodiesOf(paths);
-    for (const [at, path] of paths.entries().filter(([place]) => isWhole(`${cached[place]}${anew[place]}`)))
+    for (const [at, path] of paths.entries().filter(([index]) => isWhole(`${cached[index]}${anew[index]}`)))
       expect(firstDifference(cached[at], anew[at]), `${path} after ${column.name}.${column.column}`).toBeNull();
     changedPages += anew.filter((body, at) => body !== before[at]).length;
     await changeBack(column);

@@ -94,10 +94,10 @@ test('the settings of the containers are ones that the portal takes', async () =
       return [`/run/secrets/${name}`, path.join(folder, name)] as const;
     }),
   );
-  const placed = Object.fromEntries(files);
+  const withFiles = Object.fromEntries(files);
   const env = Object.entries({ ...image.environment, ...environment }).map(([name, value]) => {
     const named = value.replaceAll(/\$\{(\w+)[^}]*\}/g, (whole, variable: string) => dotEnv[variable] ?? whole);
-    return [name, placed[named] ?? named];
+    return [name, withFiles[named] ?? named];
   });
   const output = await settings(Object.fromEntries(env));
   expect(output).toMatch(/^PORTAL_PUBLIC_URL +https:\/\/support\.example\.com/m);
@@ -152,10 +152,10 @@ test('the portal, the object store and the proxy agree on bucket, region, keys a
 test('the unit gives the portal settings that it takes, and time to stop', async () => {
   const lines = [...unit.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value] as const);
   const credentials = lines.filter(([key]) => key === 'LoadCredential').map(([, value]) => value.split(':')[0] ?? '');
-  const place = path.join(folder, 'credentials');
+  const directory = path.join(folder, 'credentials');
   for (const name of credentials)
-    await writeFile(path.join(place, name), name === 'DATABASE_URL' ? secrets['database-url'] : secrets['field-key']);
-  const output = await settings({ ...unitEnvironment, CREDENTIALS_DIRECTORY: place });
+    await writeFile(path.join(directory, name), name === 'DATABASE_URL' ? secrets['database-url'] : secrets['field-key']);
+  const output = await settings({ ...unitEnvironment, CREDENTIALS_DIRECTORY: directory });
   for (const name of credentials) expect(output).toMatch(new RegExp(`^${name} .*credential`, 'm'));
   const graceful = Number.parseInt(compose.services.portal?.stop_grace_period ?? '', 10);
   expect([graceful, lines.find(([key]) => key === 'TimeoutStopSec')?.[1]]).toEqual([150, '150']);
@@ -186,12 +186,12 @@ test('the chart of Kubernetes gives settings that the portal takes, and migrates
   for (const manifest of [Deployment, Job]) {
     const [container] = manifest?.spec.template.spec.containers ?? [];
     const env = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]));
-    const placed = Object.entries({ ...image.environment, ...env }).map(([name, value]) => {
+    const filledIn = Object.entries({ ...image.environment, ...env }).map(([name, value]) => {
       const secret = /^\/run\/secrets\/portal\/(\w+)$/.exec(value)?.[1];
       if (value === '/run/secrets/portal') return [name, folder];
       return [name, secret ? path.join(folder, secret === 'DATABASE_URL' ? 'database-url' : 'field-key') : value];
     });
-    expect(await settings(Object.fromEntries(placed))).toMatch(/^DATABASE_URL .*file/m);
+    expect(await settings(Object.fromEntries(filledIn))).toMatch(/^DATABASE_URL .*file/m);
     const { volumes = [] } = manifest?.spec.template.spec ?? {};
     const mounted = new Set(container?.volumeMounts.map(({ name }) => name));
     expect([...mounted].sort()).toEqual(volumes.map(({ name }) => name).sort());

@@ -89,10 +89,10 @@ const opened = async (page: string): Promise<never> => {
 /** The result of the loader, in the words of a trace. */
 async function seenOf(loading: ReturnType<typeof loadPage>): Promise<Explanation['sees']> {
   const shown = await loading.catch((error: Error) => error.message);
-  const inPlace = { '404': 'notFound', noPermission: 'noPermission' } as const;
-  if (typeof shown === 'string') return inPlace[shown as keyof typeof inPlace] ?? 'page';
+  const located = { '404': 'notFound', noPermission: 'noPermission' } as const;
+  if (typeof shown === 'string') return located[shown as keyof typeof located] ?? 'page';
   if (shown.kind === 'unknown') return 'waiting';
-  if (shown.kind === 'page') return inPlace[shown.route.id as keyof typeof inPlace] ?? 'page';
+  if (shown.kind === 'page') return located[shown.route.id as keyof typeof located] ?? 'page';
   const { searchParams } = new URL(shown.to, 'http://portal');
   return searchParams.has('refused') ? 'home' : searchParams.has('return') ? 'login' : 'redirect';
 }

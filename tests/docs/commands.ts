@@ -100,7 +100,7 @@ const filterFaults = ([part, ...filters]: readonly string[]): string[] =>
   filters
     .filter((filter) => {
       const [folder, name] = part === 'journeys' ? ['tests/journeys', filter] : [path.posix.dirname(filter), path.posix.basename(filter)];
-      const place = path.join(root, folder);
-      return !existsSync(place) || !readdirSync(place).some((file) => file.includes(name));
+      const searched = path.join(root, folder);
+      return !existsSync(searched) || !readdirSync(searched).some((file) => file.includes(name));
     })
     .map((filter) => `no test fits ${filter}`);

@@ -44,8 +44,8 @@ function anchorsOf(page: HandbookPage): Set<string> {
 /** Why a link leads nowhere; null if it leads somewhere. */
 function brokenLink({ file }: HandbookPage, target: string): string | null {
   if (/^[a-z]+:/.test(target)) return null;
-  const [place = '', anchor] = target.split('#');
-  const to = place === '' ? file : path.posix.join(path.posix.dirname(file), place);
+  const [linked = '', anchor] = target.split('#');
+  const to = linked === '' ? file : path.posix.join(path.posix.dirname(file), linked);
   if (!existsSync(path.join(root, to))) return `${file} links to ${target}, which does not exist`;
   const page = pages.find((one) => one.file === to);
   const isThere = anchor === undefined || !page || anchorsOf(page).has(anchor);
@@ -68,8 +68,8 @@ const isPath = (code: string): boolean => folders.includes(code.split('/')[0] ??
 
 function existsOrIsMade(code: string): boolean {
   const certain = code.split('<')[0] ?? '';
-  const place = code === certain ? code : path.posix.dirname(`${certain}x`);
-  return existsSync(path.join(root, place)) || made.has(path.posix.basename(code).replace(/\.\w+$/, ''));
+  const known = code === certain ? code : path.posix.dirname(`${certain}x`);
+  return existsSync(path.join(root, known)) || made.has(path.posix.basename(code).replace(/\.\w+$/, ''));
 }
 
 test('each path in backticks exists', () => {

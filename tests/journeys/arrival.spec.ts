@@ -4,7 +4,7 @@ import type { Request } from '@playwright/test';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';
 import { listen, openIssuer, shut, type TestIssuer } from '../support/identityProvider/issuer.ts';
 import { openProvider, type TestProvider } from '../support/identityProvider/openid.ts';
-import { expect, notAllowedLine, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, notAllowedLine, type Page, test, wake } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
@@ -118,7 +118,7 @@ for (const prefix of variantsOfDay(['', '/ru', '/ceen', '/mena', '/au']))
   });
 
 test('a token that was used before changes nothing and says nothing', async ({ page, browser }) => {
-  const address = await byIsdp(`/en${places.faq}`);
+  const address = await byIsdp(`/en${addresses.faq}`);
   const first = await browser.newPage();
   await first.goto(address);
   await expect(account(first)).toBeVisible();
@@ -131,7 +131,7 @@ test('a token that was used before changes nothing and says nothing', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(page).toHaveURL(`${portal.url}/en${places.faq}`);
+  await expect(page).toHaveURL(`${portal.url}/en${addresses.faq}`);
 });
 
 test('a logged-in visitor confirms before another session replaces theirs', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** The requests of a page before the first interaction, and the effect of that interaction. */
-import { expect, type Page, places, richTextEditor, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, type Page, richTextEditor, test, wake } from '../support/journeys/portal.ts';
 
 /** Paths of the scripts that a page has requested. */
 function scriptsOf(page: Page): string[] {
@@ -26,7 +26,7 @@ function readLog(): { afterMs: number; bytes: number; program: string[] } {
   };
 }
 
-for (const [name, path] of Object.entries({ home: '', article: places.article, list: '/dataSection/cases' })) {
+for (const [name, path] of Object.entries({ home: '', article: addresses.article, list: '/dataSection/cases' })) {
   test(`before the first touch nothing is asked for but the boot script and, a second after the page, the log: ${name}`, {
     tag: '@core',
   }, async ({ page }) => {
@@ -58,7 +58,7 @@ test('a click that comes before the program is answered as soon as there is one'
     await held;
     await route.continue();
   });
-  await page.goto(`/en${places.faq}`);
+  await page.goto(`/en${addresses.faq}`);
   await page.getByRole('button', { name: /^Yes/ }).click();
   await expect(page.getByText('Your answer was counted.')).toBeHidden();
   letGo();
@@ -70,7 +70,7 @@ test('a key that comes before the program is answered too', async ({ page }) => 
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await page.goto(`/en${places.faq}`);
+  await page.goto(`/en${addresses.faq}`);
   await page.locator('.block-feedback button').first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your answer was counted.')).toBeVisible();
@@ -124,7 +124,7 @@ test('going back to a reloaded page shows the state of its address', async ({ pa
 test('where the program does not come, the page stays readable, says so and offers to load again', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   await page.route(/\/assets\/main-/, (route) => route.abort());
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await page.getByRole('heading', { level: 1 }).hover();
   const notice = page.getByRole('alert').filter({ hasText: 'Part of the page did not load.' });
   await expect(notice).toBeVisible();
@@ -138,7 +138,7 @@ test('where the program does not come, the page stays readable, says so and offe
 test('where the sheet does not come, the page says so too', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   await page.route(/\/assets\/styles-/, (route) => route.abort());
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await wake(page);
   await expect(page.getByText('Part of the page did not load.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** Firmware: chosen by model, checked against the version of a device, read about, and downloaded after a login. */
-import { enter, expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name });
 const firstCells = (page: Page, name: string) => tableOf(page, name).locator('tbody tr td:first-child');
@@ -43,13 +43,13 @@ test.describe('without script', () => {
     await page.goto('/en/release/manual-va-1.2');
     await page.getByRole('table', { name: 'File contents' }).getByRole('link', { name: 'Veyra_manual-va_1.2_en.docx' }).click();
     await expect(page.getByRole('article')).toContainText('Wiring of lock, reader and exit button.');
-    await page.goto(`/en${places.file}`);
+    await page.goto(`/en${addresses.file}`);
     const second = page.getByRole('figure', { name: 'Page 2' });
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
     await expect(second).toBeInViewport();
     await expect(second.getByText('Where and how high')).toBeAttached();
     await expect.poll(() => second.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1190);
-    await page.goto(`/en${places.outward}`);
+    await page.goto(`/en${addresses.outward}`);
     await expect(page.getByRole('link', { name: 'Go to www.veyra.example' })).toHaveAttribute(
       'href',
       'https://www.veyra.example/downloads/veyra-vms-trial.iso',
@@ -58,7 +58,7 @@ test.describe('without script', () => {
 });
 
 test('the pages of a manual are leafed through, magnified and searched', async ({ page }) => {
-  await page.goto(`/en${places.file}`);
+  await page.goto(`/en${addresses.file}`);
   await wake(page);
   const stage = page.getByRole('region', { name: 'Pages' });
   const sheet = (number: number) => stage.getByRole('figure', { name: `Page ${number}` });
@@ -153,10 +153,10 @@ test('on a phone a release is found by its file name', async ({ page }) => {
 
 test('an external link asks before it leaves the portal', async ({ page }) => {
   await page.clock.install();
-  await page.goto(`/en${places.outward}`);
+  await page.goto(`/en${addresses.outward}`);
   await wake(page);
   await page.clock.runFor(30_000);
-  await expect(page).toHaveURL(`/en${places.outward}`);
+  await expect(page).toHaveURL(`/en${addresses.outward}`);
   const onward = page.getByRole('checkbox', { name: /Continue automatically/ });
   await onward.check();
   await page.clock.runFor(3000);

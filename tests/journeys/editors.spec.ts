@@ -1,13 +1,13 @@
 /** An editor of articles, on a desktop and on a phone. */
 import { docx, drawing, paragraph, png } from '../support/docx.ts';
 import {
+  addresses,
   enter,
   expect,
   type Locator,
   notAllowedLine,
   openLanguage,
   type Page,
-  places,
   richTextEditor,
   test,
   wake,
@@ -205,7 +205,7 @@ test('two editors see each other; a text is written in the rich-text editor with
   // The author has the text open in the authors' form, which is another page.
   const author = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
   await enter(author, 'demo-internal');
-  const id = places.article.split('/').at(-1) as string;
+  const id = addresses.article.split('/').at(-1) as string;
   await author.goto(`/en/user/upload-article?id=${id}`);
   await wake(author);
   // The name is surrounded by direction marks.
@@ -299,11 +299,11 @@ const transfer = (text: Locator, type: 'paste' | 'drop', given: { html?: string;
       if (html) data.setData('text/html', html);
       for (const [at, bytes] of pictures.entries()) data.items.add(new File([new Uint8Array(bytes)], `${at}.png`, { type: 'image/png' }));
       const { left, bottom } = element.getBoundingClientRect();
-      const place = { bubbles: true, cancelable: true, clientX: left + 40, clientY: bottom - 8 };
+      const pointer = { bubbles: true, cancelable: true, clientX: left + 40, clientY: bottom - 8 };
       const event =
         type === 'paste'
-          ? new ClipboardEvent(type, { ...place, clipboardData: data })
-          : new DragEvent(type, { ...place, dataTransfer: data });
+          ? new ClipboardEvent(type, { ...pointer, clipboardData: data })
+          : new DragEvent(type, { ...pointer, dataTransfer: data });
       element.dispatchEvent(event);
     },
     { type, html: given.html, pictures: (given.pictures ?? []).map((bytes) => [...bytes]) },
@@ -379,7 +379,7 @@ test('a filter is saved as a view, and its rows are changed together after a pre
 
 test('readers see no link to the staff area, which is closed to them', async ({ page, expectErrors }) => {
   expectErrors(notAllowedLine);
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   await enter(page, 'demo-internal');

@@ -61,8 +61,8 @@ interface PageTurn {
 const turns = new Map<string, PageTurn>(
   [...Map.groupBy([...Object.values(builtPages), ...Object.values(closedPages).flat()], pageKindOf).values()].flatMap((pages) => {
     const count = Math.ceil(allLooks.length / pages.length);
-    return pages.map((path, place) => {
-      const turn = place + seed;
+    return pages.map((path, index) => {
+      const turn = index + seed;
       const looks = Array.from({ length: count }, (_, at) => allLooks[(turn * count + at) % allLooks.length] as PageLook);
       return [path, { path, looks, turn }];
     });

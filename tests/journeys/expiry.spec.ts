@@ -1,6 +1,6 @@
 /** An expired session: the visitor gets one notice, and other requests continue (specification sections 4 and 8). */
 import type { APIRequestContext, Request } from '@playwright/test';
-import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
 const votes = '**/doc/faqDetails/helpful';
@@ -28,7 +28,7 @@ for (const status of [200, 401]) {
     expectErrors,
   }) => {
     expectErrors(/status of 401/);
-    await open(page, places.faq);
+    await open(page, addresses.faq);
     await refuse(page, status, 40001);
     await vote(page);
     const dialog = page.getByRole('dialog', { name: 'Prompt' });
@@ -37,7 +37,7 @@ for (const status of [200, 401]) {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(loginLink(page)).toBeVisible();
-    await expect(page).toHaveURL(`/en${places.faq}`);
+    await expect(page).toHaveURL(`/en${addresses.faq}`);
     await page.unroute(votes);
     await vote(page);
     await expect(page.getByText('Your answer was counted.')).toBeVisible();
@@ -46,7 +46,7 @@ for (const status of [200, 401]) {
 
   test(`${status} with 5002: the session is too old, which is told again when it is said again`, async ({ page, expectErrors }) => {
     expectErrors(/status of 401/);
-    await open(page, places.faq);
+    await open(page, addresses.faq);
     await refuse(page, status, 5002);
     for (const _ of ['once', 'again']) {
       await vote(page);
@@ -62,7 +62,7 @@ for (const status of [200, 401]) {
 
 test('after a 5002 that deletes the cookies, staying continues as a visitor', async ({ page, expectErrors }) => {
   expectErrors(/status of 401/);
-  await open(page, places.faq);
+  await open(page, addresses.faq);
   const headers = { 'set-cookie': 'token=; Max-Age=0; Path=/; SameSite=Lax; Secure' };
   const json = { code: 5002, data: null, message: 'over', requestId: '1' };
   await page.route(votes, (route) => route.fulfill({ status: 401, headers, json }), { times: 1 });
@@ -78,10 +78,10 @@ test('what notes a visit tells of no session that is over, and takes nothing: th
   expectErrors,
 }) => {
   expectErrors(/status of 401/);
-  const answer = page.waitForResponse((response) => response.request().postData()?.includes(`"/en${places.faq}"`) === true, {
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes(`"/en${addresses.faq}"`) === true, {
     timeout: 30_000,
   });
-  await open(page, places.faq);
+  await open(page, addresses.faq);
   await answer;
   await page.context().clearCookies({ name: '__Host-session' });
   const noted = page.waitForResponse('**/log/banner/menu/save');
@@ -99,7 +99,7 @@ test('many expired requests open one dialog, and the others are cancelled', asyn
   expectErrors(/status of 401/);
   // Status 204 stops the stream, so that no menu counts are requested meanwhile.
   await page.route('**/live', (route) => route.fulfill({ status: 204 }));
-  await open(page, places.faq);
+  await open(page, addresses.faq);
   const held: string[] = [];
   /** The outcome of each request. A refusal whose body is not read is also reported as cancelled. */
   const ended = new Map<unknown, string>();
@@ -145,7 +145,7 @@ test('many expired requests open one dialog, and the others are cancelled', asyn
 
 test('going to the login ends the session and leads back to the whole address, without a token in it', async ({ page, expectErrors }) => {
   expectErrors(/status of 401/);
-  await open(page, places.faq);
+  await open(page, addresses.faq);
   await page.evaluate(() => history.replaceState(history.state, '', `${location.pathname}?from=mail&token=secret#answer`));
   await refuse(page, 200, 40001);
   await vote(page);
@@ -154,7 +154,7 @@ test('going to the login ends the session and leads back to the whole address, w
   expect(page.url()).not.toContain('secret');
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-session');
   await logIn(page, 'demo-external');
-  await expect(page).toHaveURL(`/en${places.faq}?from=mail#answer`, { timeout: 15_000 });
+  await expect(page).toHaveURL(`/en${addresses.faq}?from=mail#answer`, { timeout: 15_000 });
   await expect(ownMenu(page)).toBeVisible();
 });
 
@@ -222,7 +222,7 @@ test('a page for accounts offers no way to stay', async ({ page }) => {
 });
 
 test('a visitor without an earlier login gets a login prompt without a notice of expiry', async ({ page }) => {
-  await page.goto(`/en${places.faq}`);
+  await page.goto(`/en${addresses.faq}`);
   await wake(page);
   await refuse(page, 200, 40001);
   await vote(page);
@@ -234,7 +234,7 @@ test('a visitor without an earlier login gets a login prompt without a notice of
   await vote(page);
   await alert.getByRole('button', { name: 'Go to login' }).click();
   await logIn(page, 'demo-external');
-  await expect(page).toHaveURL(`/en${places.faq}`, { timeout: 15_000 });
+  await expect(page).toHaveURL(`/en${addresses.faq}`, { timeout: 15_000 });
 });
 
 test('the dialog speaks the language of the site', async ({ page }) => {
@@ -243,10 +243,10 @@ test('the dialog speaks the language of the site', async ({ page }) => {
     '/ru': ['Внимание', 'Сеанс завершён. Войдите ещё раз.'],
     '/mena': ['تنبيه', 'انتهت الجلسة. سجّل الدخول مرة أخرى.'],
   };
-  await open(page, places.faq);
+  await open(page, addresses.faq);
   await refuse(page, 200, 40001);
   for (const [prefix, [title = '', text = '']] of variantsOfDay(Object.entries(said))) {
-    await page.goto(prefix + places.faq);
+    await page.goto(prefix + addresses.faq);
     await wake(page);
     await page.locator('.block-feedback button').first().click();
     const dialog = page.getByRole('dialog', { name: title });

@@ -1,5 +1,5 @@
 /** The home page: its purpose is visible without scrolling, and it differs for accounts. */
-import { enter, expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const reading = (page: Page) => page.getByRole('region', { name: 'Continue reading' });
 const finder = (page: Page) => page.getByRole('searchbox', { name: 'Find your model' });
@@ -61,9 +61,9 @@ test('a logged-in reader without a reading history sees what will appear here', 
 
 test('a logged-in reader continues the text read last', async ({ page }) => {
   await enter(page, 'demo-internal');
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   const article = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.goto(`/en${places.faq}`);
+  await page.goto(`/en${addresses.faq}`);
   const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   // Viewing histories are written after the response.
   await expect(async () => {
@@ -75,5 +75,5 @@ test('a logged-in reader continues the text read last', async ({ page }) => {
   }).toPass({ timeout: 10_000 });
   await wake(page);
   await reading(page).getByRole('link', { name: article }).click();
-  await expect(page).toHaveURL(`/en${places.article}`);
+  await expect(page).toHaveURL(`/en${addresses.article}`);
 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { withPortal } from '../../scripts/portalData.ts';
 import { directories } from '../../services/catalogue/tables.ts';
-import { expect, type Locator, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, type Locator, test, wake } from '../support/journeys/portal.ts';
 
 test('the first key leads past the header to the content', async ({ page }) => {
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

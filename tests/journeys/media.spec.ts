@@ -1,8 +1,8 @@
-import { expect, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, test, wake } from '../support/journeys/portal.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
 test('a printed page has the article without navigation', async ({ page }) => {
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await page.emulateMedia({ media: 'print' });
   for (const selector of ['.header', '.shortcuts', '.breadcrumb', '.footer-groups', '.block-actions', '.block-feedback .buttons'])
     await expect(page.locator(selector).first(), selector).toBeHidden();
@@ -16,7 +16,7 @@ const printed = {
   product: '/en/hardwareDetail/VC-D420',
   bulletin: '/en/bulletin/info?id=VB-2026-021',
   'fault tree': '/en/faultTree/locked-out/whole',
-  'FAQ entry': `/en${places.faq}`,
+  'FAQ entry': `/en${addresses.faq}`,
 };
 
 for (const [name, address] of variantsOfDay(Object.entries(printed)))
@@ -37,14 +37,14 @@ for (const [name, address] of variantsOfDay(Object.entries(printed)))
 
 test('a dark screen prints dark on light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   const [red = 0, green = 0, blue = 0] = await page.evaluate(() => getComputedStyle(document.body).color.match(/\d+/g)?.map(Number) ?? []);
   expect(Math.max(red, green, blue)).toBeLessThan(100);
 });
 
 test('where the visitor wants no motion, nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await wake(page);
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')]

@@ -1,5 +1,5 @@
 import { overflowing } from '../support/journeys/layout.ts';
-import { builtPages, expect, look, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, builtPages, expect, look, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const sizeOf = (page: Page, selector: string) =>
   page
@@ -12,7 +12,7 @@ test('a doubled text size of the browser doubles all text, on phones and desktop
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-    await page.goto(`/en${places.article}`);
+    await page.goto(`/en${addresses.article}`);
     const texts = ['.prose p', '.prose h2', '.header .button', '.footer a'];
     const before = await Promise.all(texts.map((selector) => sizeOf(page, selector)));
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -26,7 +26,7 @@ test('a doubled text size of the browser doubles all text, on phones and desktop
 look('at 200 % zoom a page of a desk reads as on a phone, without sticking out', async ({ page }) => {
   // Zoom halves the width in CSS pixels: 1280 at 200 % is 640.
   await page.setViewportSize({ width: 640, height: 450 });
-  for (const path of [builtPages.home, builtPages.cases, places.article]) {
+  for (const path of [builtPages.home, builtPages.cases, addresses.article]) {
     await page.goto(`/en${path}`);
     expect(await page.evaluate(overflowing), path).toEqual([]);
     expect(await sizeOf(page, 'main p')).toBeGreaterThanOrEqual(16);

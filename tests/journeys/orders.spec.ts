@@ -1,6 +1,6 @@
 /** A visit and a repair from the customer's first click to the last step of the staff, and back to the customer. */
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
 type Say = ReturnType<typeof wordsOf>;
@@ -194,7 +194,7 @@ test('on a phone, somebody of a contractor takes an order that was given to the 
   const say = wordsOf('ar');
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'demo-contractor');
-  await page.goto(`/mena/serviceCenter/${places.unitOrder}`);
+  await page.goto(`/mena/serviceCenter/${addresses.unitOrder}`);
   await wake(page);
   await expect(page.getByText(say('page.serviceCenter.order.offered'))).toBeVisible();
   expect(await page.evaluate(overflowing)).toEqual([]);

@@ -3,6 +3,7 @@ import { marks, pseudo } from '../../runtime/shared/qa/pseudo.ts';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';
 import { hardCodedOn, RecordStrings } from '../support/journeys/hardCodedText.ts';
 import {
+  addresses,
   test as base,
   builtPages,
   closedPages,
@@ -10,7 +11,6 @@ import {
   notAllowedLine,
   notFoundLine,
   type Page,
-  places,
   wake,
 } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
@@ -118,7 +118,7 @@ test('neither do forms with mistakes, refusals, empty lists, votes and confirmat
   await wake(page);
   await page.getByRole('main').getByRole('button', said('Log in')).click();
   await look('a form with mistakes');
-  await page.goto(`/mena${places.faq}`);
+  await page.goto(`/mena${addresses.faq}`);
   await wake(page);
   await button(page, 'Yes').click();
   await expect(page.getByText(pseudo('Your answer was counted.'))).toBeVisible();

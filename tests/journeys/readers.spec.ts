@@ -1,5 +1,5 @@
 /** Feedback of readers on a text, bookmarks and subscriptions. */
-import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
 
 /** Articles that no other journey changes. */
 const article = '/en/dataSectionDetailNew/8de4a5bc-9b63-8efa-aefd-3251ff1a83ef';
@@ -194,7 +194,7 @@ test.describe('the FAQ', () => {
   test('an editor makes an article of an entry, once', async ({ page }) => {
     await page.goto('/en');
     await enter(page, 'demo-admin');
-    await open(page, `/en${places.faq}`);
+    await open(page, `/en${addresses.faq}`);
     const promote = page.getByRole('button', { name: 'Turn into an article' });
     for (const outcome of [/^$/, /is already the draft VX-\d+/]) {
       await promote.click();

@@ -1,4 +1,4 @@
-import { expect, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, test, wake } from '../support/journeys/portal.ts';
 
 test('a visitor finds a case from the home page and reads it', { tag: '@core' }, async ({ page }) => {
   await page.goto('/en');
@@ -23,7 +23,7 @@ test('a link of the contents leads to its heading, below the header and with roo
   const offsets = { 1440: 80, 900: 60, 400: 50 };
   for (const [width, offset] of Object.entries(offsets)) {
     await page.setViewportSize({ width: Number(width), height: 900 });
-    await page.goto(`/en${places.article}`);
+    await page.goto(`/en${addresses.article}`);
     await wake(page);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const link = contents.getByRole('link', { name: '5. Remote access' });
@@ -38,11 +38,11 @@ test('a link of the contents leads to its heading, below the header and with roo
 
 test('copying the address of a page shows a notice for three seconds in the language of the site', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(places.articleOfZone);
+  await page.goto(addresses.articleOfZone);
   await page.getByRole('button', { name: '复制链接' }).click();
   const toast = page.getByText('复制到剪切板成功');
   await expect(toast).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(places.article, page.url()).href);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(addresses.article, page.url()).href);
   await expect(toast).toBeHidden({ timeout: 4000 });
 });
 
@@ -50,13 +50,13 @@ test('a notice says when the browser refuses to copy', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
-  await page.goto(places.article);
+  await page.goto(addresses.article);
   await page.getByRole('button', { name: '复制链接' }).click();
   await expect(page.getByText('复制到剪切板失败')).toBeVisible();
 });
 
 test('a reader of the FAQ says that an answer helped, once', async ({ page }) => {
-  await page.goto(`/en${places.faq}`);
+  await page.goto(`/en${addresses.faq}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What if the administrator password is forgotten?');
   const yes = page.getByRole('button', { name: /^Yes/ });
   const count = async () => Number((await yes.innerText()).replace(/\D/g, ''));

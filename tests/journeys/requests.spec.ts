@@ -1,11 +1,11 @@
 /** Requests of a browser for its calls, and which of them it cancels. */
-import { expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const votes = '**/doc/faqDetails/helpful';
 const vote = (page: Page) => page.getByRole('button', { name: /^Yes/ }).click();
 
 test('a call carries the headers of the portal, and no token of a visitor', async ({ page }) => {
-  await page.goto(`/en${places.faq}`);
+  await page.goto(`/en${addresses.faq}`);
   await wake(page);
   const request = page.waitForRequest(votes);
   await vote(page);
@@ -23,13 +23,13 @@ test('a call carries the headers of the portal, and no token of a visitor', asyn
 });
 
 test('the kind of client in the address is stored for eight hours', async ({ page, context }) => {
-  await page.goto(`/en${places.faq}?fromType=kiosk`);
+  await page.goto(`/en${addresses.faq}?fromType=kiosk`);
   await wake(page);
   const cookie = (await context.cookies()).find(({ name }) => name === 'fromType');
   expect(cookie?.value).toBe('kiosk');
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(8 * 3600 - 60);
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(8 * 3600);
-  await page.goto(`/en${places.faq}`);
+  await page.goto(`/en${addresses.faq}`);
   await wake(page);
   const request = page.waitForRequest(votes);
   await vote(page);
@@ -37,7 +37,7 @@ test('the kind of client in the address is stored for eight hours', async ({ pag
 });
 
 test('leaving a page cancels its requests', async ({ page }) => {
-  await page.goto(`/en${places.faq}`);
+  await page.goto(`/en${addresses.faq}`);
   await wake(page);
   await page.route(votes, () => {});
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/faqDetails/helpful'));
@@ -60,7 +60,7 @@ test('a search is counted though its page is left for the results', async ({ pag
 test('a part of the program that does not come within two minutes is given up, and said to be late', async ({ page, expectErrors }) => {
   expectErrors(/did not load/);
   await page.clock.install();
-  await page.goto(`/en${places.faq}`);
+  await page.goto(`/en${addresses.faq}`);
   await wake(page);
   // This loads the module that makes calls.
   await vote(page);
@@ -86,9 +86,9 @@ test('with their login staff get the token of the research service, others do no
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const name of ['demo-external', 'demo-internal']) {
-    await page.goto(`/en/login?return=/en${places.faq}`);
+    await page.goto(`/en/login?return=/en${addresses.faq}`);
     await logIn(page, name);
-    await expect(page).toHaveURL(`/en${places.faq}`, { timeout: 15_000 });
+    await expect(page).toHaveURL(`/en${addresses.faq}`, { timeout: 15_000 });
     await wake(page);
     await vote(page);
     await expect(page.getByText('Your answer was counted.')).toBeVisible();

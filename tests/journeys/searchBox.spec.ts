@@ -1,6 +1,6 @@
 /** The search field: suggestions, keyboard, and its form without script. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { expect, notFoundLine, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, notFoundLine, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const header = (page: Page) => page.getByRole('banner').getByRole('search');
 const field = (page: Page) => header(page).locator('input[name=q]');
@@ -14,7 +14,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
 }
 
 test('Ctrl-K leads to the field from anywhere, "/" from where nothing is typed', async ({ page }) => {
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await wake(page);
   await page.keyboard.press('Control+KeyK');
   await expect(field(page)).toBeFocused();
@@ -277,7 +277,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the field is a form that sends its words to the search', async ({ page }) => {
-    await page.goto(`/en${places.article}`);
+    await page.goto(`/en${addresses.article}`);
     await field(page).fill('exported clips');
     await field(page).press('Enter');
     await expect(page).toHaveURL('/en/search?q=exported+clips');

@@ -1,14 +1,14 @@
-import { enter, expect, logIn, notFoundLine, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, logIn, notFoundLine, type Page, test, wake } from '../support/journeys/portal.ts';
 
 /** The report that an article was shown, which would be refused after the end of the session. */
 const visited = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/doc/subscription/visit'));
 
 test('a visitor logs in and is back on the page, logs out and is home', { tag: '@core' }, async ({ page, context }) => {
-  await page.goto(`/en${places.article}?from=mail`);
+  await page.goto(`/en${addresses.article}?from=mail`);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   const visit = visited(page);
   await logIn(page, 'demo-external');
-  await expect(page).toHaveURL(`/en${places.article}?from=mail`);
+  await expect(page).toHaveURL(`/en${addresses.article}?from=mail`);
   await visit;
   const account = page.getByRole('button', { name: /Elena Petrova/ });
   await expect(account).toBeVisible();
@@ -96,7 +96,7 @@ test('an address that nobody knows is not found, and says where to go on', async
 test('a session that ended in another tab is noticed on return, without leaving the page', async ({ page, context }) => {
   await enter(page, 'demo-external');
   const visit = visited(page);
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await wake(page);
   await visit;
   await context.clearCookies();
@@ -106,14 +106,14 @@ test('a session that ended in another tab is noticed on return, without leaving 
   await page.bringToFront();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(page).toHaveURL(`/en${places.article}`);
+  await expect(page).toHaveURL(`/en${addresses.article}`);
 });
 
 test('a session that ended elsewhere shows one notice, which leads to the login and back', async ({ page, context, expectErrors }) => {
   expectErrors(/status of 401/);
   await enter(page, 'demo-external');
   const visit = visited(page);
-  await page.goto(`/en${places.faq}`);
+  await page.goto(`/en${addresses.faq}`);
   await wake(page);
   await visit;
   await context.clearCookies({ name: '__Host-session' });
@@ -124,5 +124,5 @@ test('a session that ended elsewhere shows one notice, which leads to the login 
   await dialog.getByRole('button', { name: 'Go to login' }).click();
   await expect(page).toHaveURL(/\/en\/login\?return=/);
   await logIn(page, 'demo-external');
-  await expect(page).toHaveURL(`/en${places.faq}`, { timeout: 15_000 });
+  await expect(page).toHaveURL(`/en${addresses.faq}`, { timeout: 15_000 });
 });

@@ -1,4 +1,4 @@
-import { expect, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, test, wake } from '../support/journeys/portal.ts';
 
 test('switching the language keeps the page and its settings', async ({ page }) => {
   await page.goto('/en/dataSection/cases?sort=-views&page=2');
@@ -14,7 +14,7 @@ test('switching the language keeps the page and its settings', async ({ page }) 
 });
 
 test('the Arabic site runs from right to left, and marks a text that exists in Chinese only', async ({ page }) => {
-  await page.goto(`/mena${places.inChineseAlone}`);
+  await page.goto(`/mena${addresses.inChineseAlone}`);
   await wake(page);
   const html = page.locator('html');
   await expect(html).toHaveAttribute('dir', 'rtl');
@@ -26,11 +26,11 @@ test('the Arabic site runs from right to left, and marks a text that exists in C
 });
 
 test('sites share their articles under one address each, and say so to search engines', async ({ page }) => {
-  await page.goto(`/ru${places.articleOfZone}`);
+  await page.goto(`/ru${addresses.articleOfZone}`);
   const origin = new URL(page.url()).origin;
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/ru${places.article}`);
-  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', `${origin}/en${places.article}`);
-  await expect(page.locator('link[rel=alternate][hreflang="zh-CN"]')).toHaveAttribute('href', `${origin}${places.article}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/ru${addresses.article}`);
+  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', `${origin}/en${addresses.article}`);
+  await expect(page.locator('link[rel=alternate][hreflang="zh-CN"]')).toHaveAttribute('href', `${origin}${addresses.article}`);
 });
 
 test('Australia and Central and Eastern Europe have banners, notices, hotlines and policies of their own, without script', async ({

@@ -1,6 +1,6 @@
 /** A visitor with several tabs: all tabs follow the session. */
 import type { BrowserContext } from '@playwright/test';
-import { enter, expect, logIn, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 const ownMenu = (page: Page) => page.getByRole('button', { name: /Elena Petrova/ });
@@ -30,7 +30,7 @@ async function logInAt(page: Page): Promise<void> {
 }
 
 test('a login is followed by the other tabs, menus and page', async ({ page, context }) => {
-  const other = await tab(context, places.faq);
+  const other = await tab(context, addresses.faq);
   await expect(loginLink(other)).toBeVisible();
   await logInAt(page);
   await expect(ownMenu(other)).toBeVisible();
@@ -39,7 +39,7 @@ test('a login is followed by the other tabs, menus and page', async ({ page, con
 
 test('a tab that nobody has touched since notices the login when it is', async ({ page, context }) => {
   const other = await context.newPage();
-  await other.goto(`/en${places.faq}`);
+  await other.goto(`/en${addresses.faq}`);
   await logInAt(page);
   await wake(other);
   await expect(ownMenu(other)).toBeVisible();
@@ -47,7 +47,7 @@ test('a tab that nobody has touched since notices the login when it is', async (
 
 test('a logout is followed by every tab, and leads home from pages for accounts', async ({ page, context }) => {
   await openWithSession(page);
-  const [reading, orders] = [await tab(context, places.faq), await tab(context, '/serviceCenter')];
+  const [reading, orders] = [await tab(context, addresses.faq), await tab(context, '/serviceCenter')];
   await expect(ownMenu(reading)).toBeVisible();
   await wake(page);
   await ownMenu(page).click();
@@ -57,7 +57,7 @@ test('a logout is followed by every tab, and leads home from pages for accounts'
     await expect(ownMenu(other)).toBeHidden();
     expect(await isSame(other)).toBe(true);
   }
-  await expect(reading).toHaveURL(`/en${places.faq}`);
+  await expect(reading).toHaveURL(`/en${addresses.faq}`);
   await expect(loginLink(reading)).toBeVisible();
   await expect(orders).toHaveURL(/\/en\/login\?return=%2Fen%2FserviceCenter$/);
 });
@@ -93,7 +93,7 @@ const visitWithoutToken = /status of 401 .*\/doc\/subscription\/visit/;
 test('a token that was deleted is noticed with the focus, in every tab', async ({ page, context, expectErrors }) => {
   expectErrors(visitWithoutToken);
   await openWithSession(page);
-  const other = await tab(context, places.faq);
+  const other = await tab(context, addresses.faq);
   await wake(page);
   await context.clearCookies({ name: 'token' });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -105,7 +105,7 @@ test('a token that was deleted is noticed before a request, which is then a visi
   await openWithSession(page);
   // A background call that is refused first leaves the session to the next call of the visitor, which then opens a dialog.
   await context.route('**/doc/subscription/visit', () => {});
-  const other = await tab(context, places.faq);
+  const other = await tab(context, addresses.faq);
   await context.clearCookies({ name: 'token' });
   const request = other.waitForRequest('**/faqDetails/helpful');
   await other.getByRole('button', { name: /^Yes/ }).click();
@@ -121,7 +121,7 @@ test('an ended session shows one notice in each tab with a request', async ({ pa
   // A refused background call ends the session without a dialog, if it is answered first.
   await context.route('**/doc/subscription/visit', () => {});
   await openWithSession(page);
-  const tabs = [await tab(context, places.faq), await tab(context, places.faq)];
+  const tabs = [await tab(context, addresses.faq), await tab(context, addresses.faq)];
   const gate = Promise.withResolvers<void>();
   const held = tabs.map(() => false);
   for (const [at, each] of tabs.entries()) {

@@ -1,6 +1,6 @@
 /** Terms: by letter, by word, by their addresses, from articles that use them, and proposals for missing ones. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const entries = (page: Page) => page.locator('.entry');
 const letters = (page: Page) => page.getByRole('navigation', { name: 'By letter' });
@@ -47,7 +47,7 @@ test('the address of one term shows it, in each language, and one that is unknow
 });
 
 test('a term in an article shows its meaning while the pointer is on it or on its card', async ({ page }) => {
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await wake(page);
   const term = firstTerm(page);
   await term.scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ test('a term in an article shows its meaning while the pointer is on it or on it
 });
 
 test('by keyboard the card opens on focus and closes with Escape; the link leads to the term', async ({ page }) => {
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await wake(page);
   await firstTerm(page).evaluate((link) => {
     const before = document.createElement('span');
@@ -132,7 +132,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Найти', exact: true }).last().click();
     await expect(page).toHaveURL(/q=/);
     await expect(entries(page).first()).toBeVisible();
-    await page.goto(`/en${places.article}`);
+    await page.goto(`/en${addresses.article}`);
     await firstTerm(page).click();
     await expect(page).toHaveURL(/\/en\/terminology\?term=/);
     await expect(entries(page)).toHaveCount(1);

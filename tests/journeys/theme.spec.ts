@@ -1,4 +1,4 @@
-import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor + getComputedStyle(document.body).backgroundColor);
@@ -27,10 +27,10 @@ test('the theme follows the system until the visitor chooses, and the choice sta
 });
 
 test('a chosen theme is in the first bytes, so nothing flashes', async ({ page, context }) => {
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await wake(page);
   await choose(page, 'Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const html = await (await context.request.get(`/en${places.article}`)).text();
+  const html = await (await context.request.get(`/en${addresses.article}`)).text();
   expect(html).toContain('data-theme="dark"');
 });

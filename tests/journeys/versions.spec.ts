@@ -1,11 +1,11 @@
-import { enter, expect, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, test, wake } from '../support/journeys/portal.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a visitor reads the versions of an article and compares two', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/en${places.versions}`);
+    await page.goto(`/en${addresses.versions}`);
     await page.getByRole('link', { name: 'All 3 versions' }).click();
     await page.getByRole('link', { name: 'Version 1', exact: true }).click();
     await expect(page.getByText('This is version 1 of 3')).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('insertion').filter({ hasText: 'use a turret' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Newest version' }).click();
-    await expect(page).toHaveURL(`/en${places.versions}`);
+    await expect(page).toHaveURL(`/en${addresses.versions}`);
   });
 
   test('a question has versions as articles have', async ({ page }) => {
@@ -36,10 +36,10 @@ test.describe('without script', () => {
 
   test('a translation that is behind leads to its original, a name to its article', async ({ page }) => {
     await page.goto(`/ru/dataSectionDetailNew/dome-ghosting-at-night`);
-    await expect(page).toHaveURL(`/ru${places.versions}`);
+    await expect(page).toHaveURL(`/ru${addresses.versions}`);
     const notice = page.getByText('Исходный текст изменён').locator('..');
     await notice.getByRole('link', { name: '中文' }).click();
-    await expect(page).toHaveURL(places.versions);
+    await expect(page).toHaveURL(addresses.versions);
     await expect(page.getByRole('article')).toContainText('0.8 N·m');
   });
 });
@@ -53,26 +53,26 @@ test('a link to an address that moved is followed to where it is read now', asyn
     element.href = '/en/dataSectionDetailNew/dome-ghosting-at-night';
   });
   await link.click();
-  await expect(page).toHaveURL(`/en${places.versions}`);
+  await expect(page).toHaveURL(`/en${addresses.versions}`);
   await expect(page.getByRole('article')).toBeVisible();
 });
 
 test('a reader quotes an article, copies it as text, and logs in for its PDF', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/en${places.versions}?version=2`);
+  await page.goto(`/en${addresses.versions}?version=2`);
   await wake(page);
   await page.getByRole('button', { name: 'Cite' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Ghosting .* \(VX-\d{6}, version 2\)\. http.*\?version=2$/);
 
-  const text = await page.request.get(`/en${places.versions}.md`);
+  const text = await page.request.get(`/en${addresses.versions}.md`);
   expect(await text.text()).toContain('# Ghosting and grey veil at night from a dirty dome');
 
-  await page.goto(`/en${places.versions}`);
+  await page.goto(`/en${addresses.versions}`);
   await page.getByRole('link', { name: 'PDF' }).click();
   await expect(page).toHaveURL(/\/en\/login/);
   await enter(page, 'demo-external');
-  await page.goto(`/en${places.versions}`);
+  await page.goto(`/en${addresses.versions}`);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'PDF' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^VX-\d{6}-v3\.pdf$/);
   await page.goto('/en/faqZoneDetail/ports-to-open');

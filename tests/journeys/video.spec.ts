@@ -1,6 +1,6 @@
 /** Videos: found by type and transcript, played, and navigated by chapters, words and keys. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const screen = (page: Page) => page.locator('video');
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
@@ -25,7 +25,7 @@ test('a visitor gets from the types to a video, and by chapters and transcript t
   await page.getByRole('link', { name: /^Mounting \d/ }).click();
   await expect(page).toHaveURL('/en/video/installation/installation-mounting');
   await posters(page).filter({ hasText: 'Mounting a VC-B420' }).getByRole('link').click();
-  await expect(page).toHaveURL(`/en${places.video}`);
+  await expect(page).toHaveURL(`/en${addresses.video}`);
   // A click before the program is loaded waits for it.
   await player(page)
     .getByRole('link', { name: /Check by night/ })
@@ -42,7 +42,7 @@ test('a visitor gets from the types to a video, and by chapters and transcript t
 });
 
 test('the player works by keyboard, and stores speed, captions and position', async ({ page }) => {
-  await page.goto(`/en${places.video}?t=12`);
+  await page.goto(`/en${addresses.video}?t=12`);
   await wake(page);
   await screen(page).focus();
   await page.keyboard.press('k');
@@ -61,7 +61,7 @@ test('the player works by keyboard, and stores speed, captions and position', as
   await expect(player(page).getByLabel('Speed')).toHaveValue('1.25');
   await page.keyboard.press('k');
   await page.keyboard.press('k');
-  await page.goto(`/en${places.video}`);
+  await page.goto(`/en${addresses.video}`);
   await wake(page);
   await expect(player(page).getByLabel('Captions')).toHaveValue('off');
   await player(page)
@@ -81,7 +81,7 @@ test('spoken words are found, and the hit opens the video at their moment', asyn
   const hit = page.locator('.hit').filter({ hasText: 'Mounting a VC-B420' });
   await expect(hit.locator('.hit-passages mark').first()).toHaveText('drip');
   await hit.locator('.hit-passages a').first().click();
-  await expect(page).toHaveURL(`/en${places.video}?t=8`);
+  await expect(page).toHaveURL(`/en${addresses.video}?t=8`);
   await expect(player(page).locator('.player-lines [aria-current]')).toHaveText(/drip loop/);
   await page.goto('/videoSearch?q=%E7%BB%88%E7%AB%AF%E7%94%B5');
   await expect(page.locator('.hit-passages mark').first()).toHaveText('终端电');
@@ -92,7 +92,7 @@ test('spoken words are found, and the hit opens the video at their moment', asyn
 });
 
 test('a panel that screen readers announce as a dialog lists the keys', async ({ page }) => {
-  await page.goto(`/en${places.video}`);
+  await page.goto(`/en${addresses.video}`);
   await wake(page);
   await player(page).getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('group', { name: 'Keyboard shortcuts' })).toContainText('10 seconds back');
@@ -106,9 +106,9 @@ test.describe('without script, on a phone', () => {
     await page.goto('/en/video?level=expert');
     await expect(page.getByText('A VC-L420 above a barrier: choosing the angle')).toBeVisible();
     await expect(page.getByText('Planning the PoE budget')).toHaveCount(0);
-    await page.goto(`/en${places.video}`);
+    await page.goto(`/en${addresses.video}`);
     await page.locator('.player-chapters a').nth(1).click();
-    await expect(page).toHaveURL(`/en${places.video}?t=11`);
+    await expect(page).toHaveURL(`/en${addresses.video}?t=11`);
     await expect(screen(page)).toHaveAttribute('controls', '');
     await expect(screen(page).locator('source').first()).toHaveAttribute('src', /#t=11$/);
     await expect(screen(page).locator('track[default]')).toHaveAttribute('srclang', 'en');
@@ -121,12 +121,12 @@ test.describe('without script, on a phone', () => {
   });
 
   test('where nothing can be played the page says why', async ({ page }) => {
-    for (const [place, why] of [
+    for (const [location, why] of [
       ['/en/video/watch/272771a9-4a2f-8f18-a219-6ccb4e89117d', 'This video has been removed'],
       ['/en/video/watch/04944eae-15d0-80d3-ae34-81dc15ed2757', 'This video is being processed'],
       ['/ceen/video/watch/68903000-34d6-8e39-a81a-67fc21bdbc0e', 'This video is not offered in your region'],
     ] as const) {
-      await page.goto(place);
+      await page.goto(location);
       await expect(page.getByRole('heading', { name: why })).toBeVisible();
       await expect(screen(page)).toHaveCount(0);
     }
