@@ -84,9 +84,9 @@ describe('a database that was migrated before a migration was edited', () => {
 
   test.each(edited)('is mended by the next start, and so are its backups (migration %i)', async (at) => {
     const [database, target, saved] = [await makeAsBefore(at), await makeDatabase(), path.join(folder, randomUUID())];
-    const places = folderPlaces(path.join(folder, 'contents'));
-    await takeBackup({ connection: connectionOf(database), contents: places.contents, folder: saved, report: () => {} });
-    const order = { places, migrationsFolder, mayReplace: false, report: () => {} };
+    const folders = folderPlaces(path.join(folder, 'contents'));
+    await takeBackup({ connection: connectionOf(database), contents: folders.contents, folder: saved, report: () => {} });
+    const order = { places: folders, migrationsFolder, mayReplace: false, report: () => {} };
     await restoreBackup({ backup: await readBackup(saved), connection: connectionOf(target), ...order });
     const whole = await shapeOf(inject('cluster').template);
     for (const name of [database, target]) {

@@ -600,8 +600,8 @@ const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
     states: demandStatuses,
     make: async (state) => {
       made += 1;
-      const place = { contact: 'Ada', phone: '+49 30 901820', address: 'Main street 1', description: 'It reboots at night.' };
-      const row = { orderNo: `SO-${made}`, type: 1, kind: 'visit', status: state, account: customer.id, closedAt: new Date(), ...place };
+      const visit = { contact: 'Ada', phone: '+49 30 901820', address: 'Main street 1', description: 'It reboots at night.' };
+      const row = { orderNo: `SO-${made}`, type: 1, kind: 'visit', status: state, account: customer.id, closedAt: new Date(), ...visit };
       const { id } = await rowOf(
         portal.database
           .insert(demands)

@@ -1,4 +1,4 @@
-import { enter, expect, type Page, places, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 const drawingOf = (page: Page) => page.getByRole('group', { name: 'Drawing', exact: true });
 const spot = (page: Page, name: string) => drawingOf(page).getByRole('link', { name: new RegExp(`^${name}, `) });
@@ -9,7 +9,7 @@ const cellsOf = (page: Page, name: string) => page.locator(`#spot-row-${name} > 
 /** Opens the drawing with its viewer. Reduced motion, because the test measures positions. */
 async function openDrawing(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/en${places.wiring}`);
+  await page.goto(`/en${addresses.wiring}`);
   await wake(page);
   await expect(drawingOf(page)).toHaveAttribute('tabindex', '0');
 }
@@ -79,7 +79,7 @@ test('an editor places a terminal on the drawing, moves it by keys and by draggi
 }) => {
   expectErrors(/status of 400/);
   await enter(page, 'demo-admin');
-  await page.goto(`/en/manage/records/wirings/${places.wiring.split('/').at(-1)}`);
+  await page.goto(`/en/manage/records/wirings/${addresses.wiring.split('/').at(-1)}`);
   await wake(page);
   await page.getByRole('button', { name: 'Terminals' }).click();
   await expect(page.locator('.drawing-sheet')).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('drawing, layers, terminals and the drawing as a file are there', async ({ page, request }) => {
-    await page.goto(`/en${places.wiring}`);
+    await page.goto(`/en${addresses.wiring}`);
     await expect(cellsOf(page, 'A5')).toHaveText([
       'A5: show in the drawing',
       'A Four-door controller',

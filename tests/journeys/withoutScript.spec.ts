@@ -1,6 +1,6 @@
 /** All reading functions of the portal work without script. */
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, places, test } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, type Page, test } from '../support/journeys/portal.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -42,14 +42,14 @@ test('a visitor without script turns pages, orders, filters and searches', async
 });
 
 test('a visitor without script changes theme and language, and stays on the page', async ({ page }) => {
-  await page.goto(`/en${places.article}`);
+  await page.goto(`/en${addresses.article}`);
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('button', { name: 'Dark' }).click();
-  await expect(page).toHaveURL(`/en${places.article}`);
+  await expect(page).toHaveURL(`/en${addresses.article}`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('link', { name: 'Русский' }).click();
-  await expect(page).toHaveURL(`/ru${places.article}`);
+  await expect(page).toHaveURL(`/ru${addresses.article}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
@@ -85,7 +85,7 @@ test('on a phone the menu opens without script', async ({ page }) => {
 test('without script a reader with a session follows a text, its author and its category, and leaves them again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'demo-external');
-  const address = `/en${places.article}?q=x`;
+  const address = `/en${addresses.article}?q=x`;
   await page.goto(address);
   for (const name of ['Follow', 'Follow author', 'Follow category', 'Bookmark'])
     await page.getByRole('button', { name, exact: true }).click();

@@ -9,7 +9,7 @@ import { root } from '../../scripts/schema.ts';
 export interface WrittenPattern {
   source: string;
   flags: string;
-  places: string[];
+  locations: string[];
 }
 
 export interface FoundPatterns {
@@ -31,7 +31,7 @@ export function findPatterns(): FoundPatterns {
   const written = new Map<string, WrittenPattern>();
   for (const pattern of found.flatMap((one) => one.written)) {
     const known = written.get(textOf(pattern));
-    if (known) known.places.push(...pattern.places);
+    if (known) known.locations.push(...pattern.locations);
     else written.set(textOf(pattern), pattern);
   }
   return { written: [...written.values()], constructed: files.filter((_, at) => found[at]?.constructs) };
@@ -49,7 +49,7 @@ function readFile(file: string): { written: WrittenPattern[]; constructs: boolea
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
       const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-      written.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), places: [`${file}:${line}`] });
+      written.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), locations: [`${file}:${line}`] });
     }
     if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp') constructs = true;
     ts.forEachChild(node, visit);

@@ -25,7 +25,7 @@ test('each pattern is linear, or reads nothing long from outside', async () => {
     const text = textOf(pattern);
     if (boundedPatterns.has(text) || unreadPatterns.has(text) || isPlainlyLinear(pattern)) continue;
     if (known.has(text) || (isWriting && (await isFoundLinear(pattern, { isThorough: true })))) linear.push(text);
-    else faults.push(`${text} at ${pattern.places.join(', ')}`);
+    else faults.push(`${text} at ${pattern.locations.join(', ')}`);
   }
   expect(faults, isWriting ? 'not linear' : 'not analysed: run this file with PORTAL_PATTERNS=write').toEqual([]);
   if (isWriting) writeFileSync(file, `${linear.sort().join('\n')}\n`);
@@ -57,7 +57,7 @@ test('the analysis distinguishes a pattern that is not linear from a linear one'
 
 test('exceptions and constructed patterns are those of the program', () => {
   expect([...boundedPatterns.keys(), ...unreadPatterns.keys()].filter((text) => !texts.has(text))).toEqual([]);
-  const places = written.filter((pattern) => boundedPatterns.get(textOf(pattern)) === ofProcess).flatMap((pattern) => pattern.places);
-  expect(places.filter((place) => !/^services\/(markdown|text)\//.test(place))).toEqual([]);
+  const locations = written.filter((pattern) => boundedPatterns.get(textOf(pattern)) === ofProcess).flatMap((pattern) => pattern.locations);
+  expect(locations.filter((location) => !/^services\/(markdown|text)\//.test(location))).toEqual([]);
   expect(constructed.toSorted()).toEqual(Object.keys(constructing).toSorted());
 });

@@ -42,9 +42,9 @@ test('every section has its sentences', () => {
 });
 
 test.each(proofs.filter(({ file }) => file))('$section: $sentence – is shown by $file: $name', ({ file, name }) => {
-  const place = path.join(root, file);
-  expect(existsSync(place)).toBe(true);
-  const text = readFileSync(place, 'utf8');
+  const target = path.join(root, file);
+  expect(existsSync(target)).toBe(true);
+  const text = readFileSync(target, 'utf8');
   for (const part of name.split(' > ')) expect(namesIn(text)).toContain(part);
 });
 

@@ -17,7 +17,7 @@ import { logOfFolder, withLog } from '../../scripts/qa/crawl/log.ts';
 import { readOrder } from '../../scripts/qa/crawl/order.ts';
 import { type CrawlOutcome, closing, findingsOf, textOf } from '../../scripts/qa/crawl/outcome.ts';
 import { planOf } from '../../scripts/qa/crawl/plan.ts';
-import { placeOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
+import { locationOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
 import { reportOf } from '../../scripts/qa/crawl/report.ts';
 import { isMade, openVisitStore, pictureName, readVisits, type StoredVisit, visitsFile } from '../../scripts/qa/crawl/visitStore.ts';
 import { type CrawlVisit, nameOf, type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/visits.ts';
@@ -201,7 +201,7 @@ describe('differences', () => {
 
   test('name the lines of the schema that say what should be', () => {
     const places = (difference: CrawlDifference, visit: CrawlVisit & { address: string }, who: KnownAccount) =>
-      reasonsOf(world, who, visit, difference).map(placeOf);
+      reasonsOf(world, who, visit, difference).map(locationOf);
     const closed = { account: 'customer', site: 'en', route: 'undone-matter', address: '/en/user/undone-matter' };
     expect(places({ kind: 'address', is: '', should: '' }, closed, account(1))[0]).toMatch(
       /^schema\/routes\/userCenterFirst\.json:\d+:\d+$/,

@@ -18,7 +18,7 @@ import { findRecords } from '../../scripts/qa/crawl/findRecords.ts';
 import type { FollowedLinks } from '../../scripts/qa/crawl/links.ts';
 import { type LogOf, readLogLine } from '../../scripts/qa/crawl/log.ts';
 import { type FoundRecords, planOf } from '../../scripts/qa/crawl/plan.ts';
-import { placeOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
+import { locationOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
 import { launchFor } from '../../scripts/qa/crawl/round.ts';
 import { makeVisits, PortalAway } from '../../scripts/qa/crawl/run.ts';
 import { type CrawlTarget, logInAll } from '../../scripts/qa/crawl/target.ts';
@@ -398,7 +398,7 @@ async function crawl(some: readonly Fault[]): Promise<Named[]> {
     const { address, account: name } = visit;
     const account = accounts.find((one) => one.name === name)?.account ?? nobody.account;
     for (const difference of differences)
-      found.push({ address, account: name, ...difference, rules: reasonsOf(world, account, visit, difference).map(placeOf) });
+      found.push({ address, account: name, ...difference, rules: reasonsOf(world, account, visit, difference).map(locationOf) });
   };
   await makeVisits({ browser, base, world, accounts, jobs: 2, plan, followed, follows, logOf, onMet }, plan);
   return found;

@@ -81,8 +81,8 @@ test('fields of answers, limits, contents of zones and rows of pages are reporte
   );
   expect(lines).toHaveLength(5);
   const changes = exposureChanges(exposureOf(before.portal), exposureOf(after.portal));
-  const places = exposureLines(after, changes).map(({ at }) => at?.file);
-  expect(new Set(places)).toEqual(
+  const files = exposureLines(after, changes).map(({ at }) => at?.file);
+  expect(new Set(files)).toEqual(
     new Set([
       'schema/portal.json',
       'schema/pages/home.json',

@@ -42,23 +42,23 @@ const one = <T>(list: readonly T[]): T => {
 /** A part of a card. */
 interface Spot {
   file: string;
-  place: JsonPath;
+  path: JsonPath;
   value: ReadonlyJson;
 }
 
 const spots: Spot[] = Object.entries(input.files).flatMap(([file, text]) => spotsIn(file, parse(text) as ReadonlyJson, []));
 
-function spotsIn(file: string, value: ReadonlyJson, place: JsonPath): Spot[] {
+function spotsIn(file: string, value: ReadonlyJson, path: JsonPath): Spot[] {
   if (value === null || typeof value !== 'object') return [];
   const members: [string | number, ReadonlyJson][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return members.flatMap(([step, inner]) => {
-    const spot = { file, place: [...place, step], value: inner };
-    return [spot, ...spotsIn(file, inner, spot.place)];
+    const spot = { file, path: [...path, step], value: inner };
+    return [spot, ...spotsIn(file, inner, spot.path)];
   });
 }
 
 const textOf = (file: string): string => input.files[file] as string;
-const nameOf = ({ place }: Spot): string | number => place.at(-1) as string | number;
+const nameOf = ({ path }: Spot): string | number => path.at(-1) as string | number;
 const isText = ({ value }: Spot): boolean => typeof value === 'string' && value.length >= 6 && !/\d/.test(value);
 
 /** Texts of cards in a folder, directly under one of these keys or in a list under it. */
@@ -67,7 +67,7 @@ const textsAt = (folder: string, ...keys: string[]): Spot[] =>
     (spot) =>
       spot.file.startsWith(`schema/${folder}`) &&
       isText(spot) &&
-      keys.includes(String(spot.place.findLast((step) => typeof step === 'string'))),
+      keys.includes(String(spot.path.findLast((step) => typeof step === 'string'))),
   );
 
 /** A typo: two letters swapped, one added, omitted or replaced. Dots and the first and last letters are unchanged. */
@@ -99,21 +99,21 @@ const planted = (file: string, wanted: CardEdit): Planted => ({ file, text: edit
 const keyOf = (value: Node): Node => (value.parent?.children ?? [value])[0] as Node;
 
 /** Edits the text as a person would type: `edit()` would break a long line, and its repair would not join it again. */
-function typed(file: string, place: JsonPath, change: (written: string) => string, part: 'value' | 'key' = 'value'): Planted {
+function typed(file: string, path: JsonPath, change: (written: string) => string, part: 'value' | 'key' = 'value'): Planted {
   const text = textOf(file);
-  const value = findNodeAtLocation(parseTree(text) as Node, [...place]) as Node;
+  const value = findNodeAtLocation(parseTree(text) as Node, [...path]) as Node;
   const { offset, length } = part === 'key' ? keyOf(value) : value;
   return { file, text: text.slice(0, offset) + change(text.slice(offset, offset + length)) + text.slice(offset + length) };
 }
 
 function mistypedText(among: readonly Spot[]): Planted {
-  const { file, place, value } = one(among);
-  return typed(file, place, () => JSON.stringify(mistyped(value as string)));
+  const { file, path, value } = one(among);
+  return typed(file, path, () => JSON.stringify(mistyped(value as string)));
 }
 
 function mistypedKey(among: readonly Spot[]): Planted {
-  const { file, place } = one(among);
-  return typed(file, place, () => JSON.stringify(mistyped(String(place.at(-1)))), 'key');
+  const { file, path } = one(among);
+  return typed(file, path, () => JSON.stringify(mistyped(String(path.at(-1)))), 'key');
 }
 
 /** The offsets of commas that are followed only by a line break. */
@@ -129,7 +129,7 @@ const certain: Record<string, () => Planted> = {
   'a mistyped column of a page': () => mistypedText(textsAt('pages/manage', 'columns')),
   'a mistyped call': () => mistypedText(textsAt('pages/', 'call')),
   'a mistyped call for the choices of a field': () =>
-    mistypedText(textsAt('pages/', 'call').filter(({ place }) => place.includes('choices'))),
+    mistypedText(textsAt('pages/', 'call').filter(({ path }) => path.includes('choices'))),
   'a mistyped icon': () => mistypedText(textsAt('menus/main', 'icon')),
   'a mistyped entry': () => mistypedText(textsAt('menus/main', 'entries').filter(({ value }) => !String(value).includes('.'))),
   'a mistyped neighbour': () => mistypedText(textsAt('zones', 'after')),
@@ -139,7 +139,7 @@ const certain: Record<string, () => Planted> = {
         (spot) => /^schema\/zones/.test(spot.file) && ['filters', 'columns', 'search', 'content', 'sidebar'].includes(String(nameOf(spot))),
       ),
     ),
-  'a mistyped kind': () => mistypedText(textsAt('pages/', 'kind').filter(({ place }) => place.length === 1)),
+  'a mistyped kind': () => mistypedText(textsAt('pages/', 'kind').filter(({ path }) => path.length === 1)),
   'a mistyped heading': () =>
     mistypedText(textsAt('pages/home', 'heading').filter(({ value }) => value !== 'mostViewed' && value !== 'mostUseful')),
   'a word whose key is mistyped in one language': () =>
@@ -159,14 +159,14 @@ const certain: Record<string, () => Planted> = {
     return planted(file, { kind: 'order', place: [], keys: [...keys.filter((name) => name !== key), key] });
   },
   'an entry twice in its list': () => {
-    const { file, place } = one(textsAt('menus/', 'entries'));
-    return typed(file, place, (entry) => `${entry}, ${entry}`);
+    const { file, path } = one(textsAt('menus/', 'entries'));
+    return typed(file, path, (entry) => `${entry}, ${entry}`);
   },
   'a word twice with the same text': () => {
-    const { place, value } = one(
-      spots.filter((spot) => spot.file === 'schema/words/en/routes.json' && spot.place.length === 2 && isText(spot)),
+    const { path, value } = one(
+      spots.filter((spot) => spot.file === 'schema/words/en/routes.json' && spot.path.length === 2 && isText(spot)),
     );
-    return planted('schema/words/en/shell.json', { kind: 'insert', place, value });
+    return planted('schema/words/en/shell.json', { kind: 'insert', place: path, value });
   },
   'a comma too many': () => {
     const file = one(cards);
@@ -229,8 +229,8 @@ const uncertain: Record<string, () => Planted> = {
   'a site of a route': () =>
     planted('schema/routes/robot.json', { kind: 'insert', place: ['routes', 'robot', 'sites'], value: ['overseass'], after: 'who' }),
   'a site where an entry is hidden': () => {
-    const { file, place } = one(spots.filter((spot) => nameOf(spot) === 'hiddenOn'));
-    return planted(file, { kind: 'set', place, value: ['prefxed'] });
+    const { file, path } = one(spots.filter((spot) => nameOf(spot) === 'hiddenOn'));
+    return planted(file, { kind: 'set', place: path, value: ['prefxed'] });
   },
   'how a menu shows what is closed': () => planted('schema/menus/main.json', { kind: 'set', place: ['refused'], value: 'lokced' }),
   'whether a menu shows what is not built': () => planted('schema/menus/right.json', { kind: 'set', place: ['unbuilt'], value: 'hiden' }),

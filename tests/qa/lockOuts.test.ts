@@ -68,9 +68,9 @@ test('it is marked for programs', () => {
 test.each(reportFormats)('it is the first of a report as %s, before what has to be acknowledged', (format) => {
   const { checks = [], diagnostics = [] } = closed;
   const reported = reportTexts[format]({ tool: 'qa diff', checks, diagnostics });
-  const places = ['way-in-closed', 'unacknowledged-access', 'access-change'].map((code) => reported.indexOf(markOf(format, code)));
-  expect(places.every((place) => place >= 0)).toBe(true);
-  expect(places.toSorted((one, other) => one - other)).toEqual(places);
+  const positions = ['way-in-closed', 'unacknowledged-access', 'access-change'].map((code) => reported.indexOf(markOf(format, code)));
+  expect(positions.every((position) => position >= 0)).toBe(true);
+  expect(positions.toSorted((one, other) => one - other)).toEqual(positions);
 });
 
 /** The marker of a code in a format. SARIF lists all rules before the first result. */

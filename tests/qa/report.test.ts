@@ -139,10 +139,10 @@ describe('tools of others', () => {
   });
 
   test('code style: a file that is not formatted has no line, and what is not printed is counted', () => {
-    const place = (line: number, column: number) => ({ path: 'runtime/a.ts', start: { line, column } });
+    const location = (line: number, column: number) => ({ path: 'runtime/a.ts', start: { line, column } });
     const diagnostics = [
-      { severity: 'error', message: 'Unexpected any.', category: 'lint/suspicious/noExplicitAny', location: place(2, 17) },
-      { severity: 'error', message: 'Formatter would have printed', category: 'format', location: place(0, 0) },
+      { severity: 'error', message: 'Unexpected any.', category: 'lint/suspicious/noExplicitAny', location: location(2, 17) },
+      { severity: 'error', message: 'Formatter would have printed', category: 'format', location: location(0, 0) },
     ];
     expect(readStyle(JSON.stringify({ summary: { diagnosticsNotPrinted: 3 }, diagnostics }))).toEqual([
       { severity: 'error', code: 'lint/suspicious/noExplicitAny', message: 'Unexpected any.', file: 'runtime/a.ts', line: 2, column: 17 },

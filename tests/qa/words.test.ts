@@ -24,8 +24,8 @@ type Sown = Readonly<Record<string, string | undefined>>;
 /** The schema with these words replaced. */
 function sow(sown: Sown): SchemaInput {
   const files: Record<string, string> = { ...own.files };
-  for (const [place, text] of Object.entries(sown)) {
-    const [topic = '', key = ''] = place.split('#');
+  for (const [location, text] of Object.entries(sown)) {
+    const [topic = '', key = ''] = location.split('#');
     const file = `schema/words/${topic}.json`;
     files[file] = JSON.stringify(withWord(JSON.parse(files[file] ?? '{}'), key, text), null, 2);
   }
@@ -132,11 +132,11 @@ test.each(partOfDay(wordKinds))('%s: every planted one is found at its place', (
   const sown = seeds[kind];
   const before = new Set(ownFindings.map(nameOf));
   const found = findingsIn(sow(sown)).filter((finding) => finding.kind === kind && !before.has(nameOf(finding)));
-  for (const place of Object.keys(sown)) {
-    const [topic = '', key = ''] = place.split('#');
+  for (const location of Object.keys(sown)) {
+    const [topic = '', key = ''] = location.split('#');
     expect(
       found.filter((finding) => isAbout(finding, topic, key)),
-      place,
+      location,
     ).not.toEqual([]);
   }
   for (const { file, line, column } of found)

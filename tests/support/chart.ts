@@ -16,14 +16,14 @@ export async function renderChart<Manifest>(): Promise<Record<string, Manifest>>
   const names = await readdir(path.join(folder, 'templates'));
   const manifests = names.map(async (name) => {
     const text = await readFile(path.join(folder, 'templates', name), 'utf8');
-    const filled = text.replace(/\{\{ \.([\w.]+) \}\}/g, (_whole, place: string) => placed(values, place, name));
+    const filled = text.replace(/\{\{ \.([\w.]+) \}\}/g, (_whole, path: string) => valueAt(values, path, name));
     return parse(filled) as Manifest & { kind: string };
   });
   return Object.fromEntries((await Promise.all(manifests)).map((manifest) => [manifest.kind, manifest]));
 }
 
-function placed(values: object, place: string, name: string): string {
-  const value = place.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values);
+function valueAt(values: object, path: string, name: string): string {
+  const value = path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values);
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw new Error(`${name} names .${place}, which values.yaml does not have.`);
+  throw new Error(`${name} names .${path}, which values.yaml does not have.`);
 }

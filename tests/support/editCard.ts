@@ -4,9 +4,9 @@ import type { JsonPath } from '../../runtime/shared/compile/source.ts';
 import { edit, type ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 
 /** Sets, adds or (with `undefined`) removes the part at a place. */
-export function withPart(text: string, place: JsonPath, value: unknown): string {
+export function withPart(text: string, path: JsonPath, value: unknown): string {
   const root = parseTree(text);
-  const isThere = root !== undefined && findNodeAtLocation(root, [...place]) !== undefined;
-  if (value === undefined) return isThere ? edit(text, { kind: 'remove', place }) : text;
-  return edit(text, { kind: isThere ? 'set' : 'insert', place, value: value as ReadonlyJson });
+  const isThere = root !== undefined && findNodeAtLocation(root, [...path]) !== undefined;
+  if (value === undefined) return isThere ? edit(text, { kind: 'remove', place: path }) : text;
+  return edit(text, { kind: isThere ? 'set' : 'insert', place: path, value: value as ReadonlyJson });
 }

@@ -12,7 +12,7 @@ const days = 6;
 export function partOfDay<Entry>(entries: readonly Entry[], shift = 0, day = today): Entry[] {
   if (isWhole) return [...entries];
   const turns = Math.min(days, entries.length);
-  return entries.filter((_entry, place) => (place + shift + day) % turns === 0);
+  return entries.filter((_entry, index) => (index + shift + day) % turns === 0);
 }
 
 export const isWhole = process.env.PORTAL_WHOLE === '1';

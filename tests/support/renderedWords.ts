@@ -3,7 +3,7 @@ import type { AccountView } from '../../runtime/shared/account.ts';
 import { type ShellMenu, type ShownMenus, shellMenus, shown } from '../../scripts/qa/crawl/menus.ts';
 
 /** The element of each menu of the shell. */
-const places: Record<ShellMenu, RegExp> = {
+const selectors: Record<ShellMenu, RegExp> = {
   main: /<nav class="menu" id="menu"[\s\S]*?<\/nav>/,
   right: /<nav class="shortcuts"[\s\S]*?<\/nav>/,
   user: /<div class="panel" id="account"[\s\S]*?<\/div>/,
@@ -11,7 +11,7 @@ const places: Record<ShellMenu, RegExp> = {
 };
 
 export const menusIn = (html: string): ShownMenus =>
-  Object.fromEntries(shellMenus.map((name) => [name, entriesIn(places[name].exec(html)?.[0])])) as ShownMenus;
+  Object.fromEntries(shellMenus.map((name) => [name, entriesIn(selectors[name].exec(html)?.[0])])) as ShownMenus;
 
 function entriesIn(html: string | undefined): string[] | null {
   if (html === undefined) return null;

@@ -129,18 +129,18 @@ class Draw {
   }
 
   /** The schema with one value of a card replaced; undefined removes it. */
-  put(name: string, file: string, place: EditPath, value: unknown, input = this.input): NamedEdit {
+  put(name: string, file: string, path: EditPath, value: unknown, input = this.input): NamedEdit {
     const text = input.files[file] ?? '';
     // Cards have a fixed key order; a new key is inserted before the first key that follows it.
     const getInsertionIndex = (names: string[]) => {
-      const behind = keyOrder.slice(keyOrder.indexOf(String(place.at(-1))) + 1);
+      const behind = keyOrder.slice(keyOrder.indexOf(String(path.at(-1))) + 1);
       const at = names.findIndex((one) => behind.includes(one));
       return at < 0 ? names.length : at;
     };
     const options = { formattingOptions: { tabSize: 2, insertSpaces: true }, getInsertionIndex };
-    const edited = applyEdits(text, modify(text, place, value, options));
+    const edited = applyEdits(text, modify(text, path, value, options));
     return {
-      name: `${name}: ${file} ${place.join('.')} = ${JSON.stringify(value)}`,
+      name: `${name}: ${file} ${path.join('.')} = ${JSON.stringify(value)}`,
       input: { ...input, files: { ...input.files, [file]: edited } },
     };
   }
@@ -222,11 +222,11 @@ const edits: Readonly<Record<string, (draw: Draw) => NamedEdit>> = {
   },
   entry: (draw) => {
     const file = draw.file('menus');
-    const places = entryPlaces(draw.card<MenuCard>(file));
-    const { place, entry } = draw.one(places);
-    if (draw.is(0.4)) return draw.put('gone entry', file, place, undefined);
+    const entries = entriesOf(draw.card<MenuCard>(file));
+    const { path, entry } = draw.one(entries);
+    if (draw.is(0.4)) return draw.put('gone entry', file, path, undefined);
     const whole = typeof entry === 'string' ? { kind: 'route', route: entry } : entry;
-    return draw.put('hiddenOn', file, place, { ...whole, hiddenOn: draw.is(0.3) ? undefined : draw.sites() });
+    return draw.put('hiddenOn', file, path, { ...whole, hiddenOn: draw.is(0.3) ? undefined : draw.sites() });
   },
   callWho: (draw) => draw.call('who', () => ({ who: draw.accounts() })),
   callRoles: (draw) => draw.call('roles', () => ({ roles: draw.roles() })),
@@ -240,10 +240,10 @@ function ofRoute(draw: Draw, part: string, value: unknown): NamedEdit {
 
 type EditedEntry = MenuCard['entries'][number];
 
-const entryPlaces = ({ entries }: MenuCard): { place: EditPath; entry: EditedEntry }[] =>
+const entriesOf = ({ entries }: MenuCard): { path: EditPath; entry: EditedEntry }[] =>
   entries.flatMap((entry, at) => [
-    ...(typeof entry !== 'string' && entry.kind === 'zones' ? [] : [{ place: ['entries', at], entry }]),
+    ...(typeof entry !== 'string' && entry.kind === 'zones' ? [] : [{ path: ['entries', at], entry }]),
     ...(typeof entry !== 'string' && entry.kind === 'group'
-      ? entry.entries.map((inner, within) => ({ place: ['entries', at, 'entries', within], entry: inner as EditedEntry }))
+      ? entry.entries.map((inner, within) => ({ path: ['entries', at, 'entries', within], entry: inner as EditedEntry }))
       : []),
   ]);

@@ -32,8 +32,8 @@ export function requestsOf(call: Call, { values, sites, pages }: RequestValues):
   ]);
   const needsNothing = (shape.required ?? []).length === 0;
   const requests = [...(needsNothing ? [{}, ...whole, ...onSites] : []), ...variants(shape, values)];
-  const places = call.params.length > 0 ? values : [''];
-  return places.flatMap((value) => {
+  const fillers = call.params.length > 0 ? values : [''];
+  return fillers.flatMap((value) => {
     const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
     const these = call.params.length > 0 ? [{}] : requests;
     return these.map((body) =>

@@ -190,7 +190,7 @@ const differences = (before: Answers, after: Answers): string[] =>
 
 /** The texts around their first difference. */
 function cut(text = '', other = ''): string {
-  const at = [...text].findIndex((letter, place) => letter !== other[place]);
+  const at = [...text].findIndex((letter, index) => letter !== other[index]);
   return text.slice(Math.max(0, at - 80), at + 160);
 }
 

@@ -309,8 +309,8 @@ test.each(routeLines.map((line, number) => ({ ...line, number })))(
   },
 );
 
-const differences = (place: string, is: unknown, should: unknown): string[] =>
-  isDeepStrictEqual(is, should) ? [] : [`${place}: ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`];
+const differences = (address: string, is: unknown, should: unknown): string[] =>
+  isDeepStrictEqual(is, should) ? [] : [`${address}: ${JSON.stringify(is)}, should be ${JSON.stringify(should)}`];
 
 /** Faults of a page rendered for a visitor: its account, its menus, its words, and internal details. */
 function faultsOf(
@@ -420,9 +420,9 @@ describe('the sitemap', () => {
   /** Every address in the sitemap, with its alternates by locale. */
   let listed: Map<string, string>;
   beforeAll(async () => {
-    const files = placesIn(await textAt('/sitemap.xml'));
+    const files = addressesIn(await textAt('/sitemap.xml'));
     const urls = (await Promise.all(files.map(textAt))).flatMap((xml) => [...xml.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)]);
-    listed = new Map(urls.map(([, place = '', rest = '']) => [pathOf(place), alternatesIn(rest)]));
+    listed = new Map(urls.map(([, address = '', rest = '']) => [pathOf(address), alternatesIn(rest)]));
     expect(listed.size).toBe(urls.length);
   });
 
@@ -433,40 +433,44 @@ describe('the sitemap', () => {
     const own = routes.filter(({ path, keys = [] }) => path.includes('{') || keys.length > 0);
     const beginnings = own.map(({ path }) => (path.includes('{') ? path.replace(/\{.*/, '') : `${path}?`));
     expect(beginnings.length).toBeGreaterThan(5);
-    expect(beginnings.filter((begins) => ![...listed.keys()].some((place) => place.startsWith(begins)))).toEqual([]);
+    expect(beginnings.filter((begins) => ![...listed.keys()].some((address) => address.startsWith(begins)))).toEqual([]);
   });
 
   test('has every address with its alternates, and each of them with the same', () => {
-    const faults = [...listed].flatMap(([place, alternates]) => {
+    const faults = [...listed].flatMap(([address, alternates]) => {
       const others = hrefsIn(alternates).map((one) => one.slice(one.indexOf(' ') + 1));
       const strange = others.filter((other) => listed.get(other) !== alternates);
-      return others.length === 0 ? [`${place} has none`] : strange.map((other) => `${place} names ${other}`);
+      return others.length === 0 ? [`${address} has none`] : strange.map((other) => `${address} names ${other}`);
     });
     expect(faults).toEqual([]);
   });
 
   test('says of a page what the page says of itself', async () => {
-    const byRoute = Map.groupBy(listed.keys(), (place) =>
-      place.replace(/[?].*|(?<=\/\w+\/).+/, '').replace(/^\/(en|ru|ceen|mena|au)(?=\/|$)/, ''),
+    const byRoute = Map.groupBy(listed.keys(), (address) =>
+      address.replace(/[?].*|(?<=\/\w+\/).+/, '').replace(/^\/(en|ru|ceen|mena|au)(?=\/|$)/, ''),
     );
-    const some = [...byRoute.values()].flatMap((places, at) => turnOf(places, at * 7) ?? []);
+    const some = [...byRoute.values()].flatMap((addresses, at) => turnOf(addresses, at * 7) ?? []);
     const faults: string[] = [];
-    for (const place of some) {
-      const { statusCode, payload } = await (await portal.as('anonymous')).ask({ method: 'GET', url: place });
+    for (const address of some) {
+      const { statusCode, payload } = await (await portal.as('anonymous')).ask({ method: 'GET', url: address });
       faults.push(
-        ...differences(place, [statusCode, hrefsIn(payload.slice(0, payload.indexOf('</head>')))], [200, hrefsIn(listed.get(place) ?? '')]),
+        ...differences(
+          address,
+          [statusCode, hrefsIn(payload.slice(0, payload.indexOf('</head>')))],
+          [200, hrefsIn(listed.get(address) ?? '')],
+        ),
       );
     }
     expect(faults).toEqual([]);
   });
 
-  const textAt = async (place: string): Promise<string> =>
-    (await (await portal.as('anonymous')).ask({ method: 'GET', url: pathOf(place) })).payload;
+  const textAt = async (address: string): Promise<string> =>
+    (await (await portal.as('anonymous')).ask({ method: 'GET', url: pathOf(address) })).payload;
 });
 
-const placesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place);
+const addressesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
-const pathOf = (place: string): string => unescaped(place).replace(/^https?:\/\/[^/]+/, '');
+const pathOf = (address: string): string => unescaped(address).replace(/^https?:\/\/[^/]+/, '');
 const alternatesIn = (markup: string): string => (markup.match(/<xhtml:link [^>]*>/g) ?? []).join('');
 const hrefsIn = (markup: string): string[] =>
   [...markup.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]

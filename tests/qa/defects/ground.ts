@@ -29,7 +29,7 @@ export interface DefectKind {
 export interface RouteSource {
   id: string;
   file: string;
-  place: JsonPath;
+  path: JsonPath;
   card: RouteCard;
 }
 
@@ -37,7 +37,7 @@ export interface RouteSource {
 export interface EntryLine {
   menu: string;
   file: string;
-  place: JsonPath;
+  path: JsonPath;
   route: string;
 }
 
@@ -78,18 +78,16 @@ export class Ground {
   }
 
   /** Changes one card; undefined removes the part. */
-  edit(file: string, place: JsonPath, value: unknown): Plant {
-    return this.edits([[file, place, value]]);
+  edit(file: string, path: JsonPath, value: unknown): Plant {
+    return this.edits([[file, path, value]]);
   }
 
   /** Several changes. By default the defect must be found in the file of the last one. */
-  edits(changes: readonly (readonly [file: string, place: JsonPath, value: unknown])[], file = changes.at(-1)?.[0] ?? ''): Plant {
+  edits(changes: readonly (readonly [file: string, path: JsonPath, value: unknown])[], file = changes.at(-1)?.[0] ?? ''): Plant {
     const files = { ...this.input.files };
-    for (const [name, place, value] of changes)
-      files[name] = place.length === 0 ? print(value) : withPart(files[name] ?? '{ "routes": {} }', place, value);
-    const reported = changes
-      .map(([name, place, value]) => `${name} ${place.join('.')} = ${JSON.stringify(value)?.slice(0, 120)}`)
-      .join('; ');
+    for (const [name, path, value] of changes)
+      files[name] = path.length === 0 ? print(value) : withPart(files[name] ?? '{ "routes": {} }', path, value);
+    const reported = changes.map(([name, path, value]) => `${name} ${path.join('.')} = ${JSON.stringify(value)?.slice(0, 120)}`).join('; ');
     return this.plant({ files }, file, `${reported}, to be found in ${file}`);
   }
 
@@ -129,7 +127,7 @@ export class Ground {
       Object.entries(this.card<{ routes: Record<string, RouteCard> }>(file).routes).map(([id, card]) => ({
         id,
         file,
-        place: ['routes', id],
+        path: ['routes', id],
         card,
       })),
     );
@@ -163,7 +161,7 @@ export class Ground {
     return this.entries()
       .filter((entry) => entry.route === route)
       .reverse()
-      .map(({ file, place }) => [file, place, undefined]);
+      .map(({ file, path }) => [file, path, undefined]);
   }
 
   /** Links that everybody sees, to a declared route that is open to everybody. */
@@ -184,14 +182,14 @@ export class Ground {
   }
 
   /** The calls that pages load, with their location in the page card. */
-  uses(): { page: string; file: string; place: JsonPath; name: string; call: string; values: Record<string, unknown> }[] {
+  uses(): { page: string; file: string; path: JsonPath; name: string; call: string; values: Record<string, unknown> }[] {
     return this.files('schema/pages/').flatMap((file) => {
       const data = this.card<{ data?: Record<string, { call: string; with?: Record<string, unknown> }> }>(file).data ?? {};
       const page = file.slice('schema/pages/'.length, -'.json'.length);
       return Object.entries(data).map(([name, use]) => ({
         page,
         file,
-        place: ['data', name],
+        path: ['data', name],
         name,
         call: use.call,
         values: use.with ?? {},
@@ -202,11 +200,11 @@ export class Ground {
 
 const isForAll = (allowed: Record<string, number[]>): boolean => Object.values(allowed).every((types) => types.length === 4);
 
-function entriesIn(entries: readonly MenuEntry[], place: JsonPath): { place: JsonPath; route: string }[] {
+function entriesIn(entries: readonly MenuEntry[], path: JsonPath): { path: JsonPath; route: string }[] {
   return entries.flatMap((entry, index) => {
-    const here = [...place, index];
-    if (typeof entry === 'string') return [{ place: here, route: entry }];
-    if (entry.kind === 'route') return [{ place: here, route: entry.route }];
+    const here = [...path, index];
+    if (typeof entry === 'string') return [{ path: here, route: entry }];
+    if (entry.kind === 'route') return [{ path: here, route: entry.route }];
     return entry.kind === 'group' ? entriesIn(entry.entries, [...here, 'entries']) : [];
   });
 }

@@ -7,14 +7,14 @@ import type { DefectKind, Ground, RouteSource } from './ground.ts';
 
 /** A line of a route with one part changed. */
 const onRoute = (ground: Ground, part: string, value: unknown, routes: RouteSource[] = ground.routes()) => {
-  const { file, place } = ground.draw(routes);
-  return ground.edit(file, [...place, part], value);
+  const { file, path } = ground.draw(routes);
+  return ground.edit(file, [...path, part], value);
 };
 
 /** Replaces an entry of a menu. */
 const onEntry = (ground: Ground, written: (route: string) => unknown) => {
-  const { file, place, route } = ground.draw(ground.entries());
-  return ground.edit(file, place, written(route));
+  const { file, path, route } = ground.draw(ground.entries());
+  return ground.edit(file, path, written(route));
 };
 
 type CallUsage = ReturnType<Ground['uses']>[number];
@@ -25,7 +25,7 @@ const onValue = (ground: Ground, written: (use: CallUsage) => unknown, isMeant: 
     .uses()
     .flatMap((use) => Object.entries(use.values).flatMap(([field, value]) => (isMeant(value) ? [{ use, field }] : [])));
   const { use, field } = ground.draw(meant);
-  return ground.edit(use.file, [...use.place, 'with', field], written(use));
+  return ground.edit(use.file, [...use.path, 'with', field], written(use));
 };
 
 const onNumber = (ground: Ground, value: unknown) =>
@@ -69,33 +69,33 @@ const hasWords = (ground: Ground, page: string): boolean =>
   Object.keys(ground.portal.words[ground.languages()[0] ?? ''] ?? {}).some((key) => key.startsWith(`page.${page}.`)) &&
   !ground.ids('schema/pages/').some((other) => other.startsWith(`${page}.`));
 
-interface BlockPlace {
+interface BlockLocation {
   file: string;
   page: Page;
-  place: JsonPath;
+  path: JsonPath;
   block: Record<string, unknown> & { kind: string };
 }
 
 /** Forms have blocks beside them instead. */
-const blocksOf = (ground: Ground): BlockPlace[] =>
+const blocksOf = (ground: Ground): BlockLocation[] =>
   pagesOf(ground, (page) => 'blocks' in page).flatMap((file) => {
     const page = ground.portal.pages[file.slice('schema/pages/'.length, -'.json'.length)] as Page;
-    const { blocks = [] } = ground.card<{ blocks?: BlockPlace['block'][] }>(file);
-    return blocks.map((block, index) => ({ file, page, block, place: ['blocks', index] }));
+    const { blocks = [] } = ground.card<{ blocks?: BlockLocation['block'][] }>(file);
+    return blocks.map((block, index) => ({ file, page, block, path: ['blocks', index] }));
   });
 
 /** Link targets by the value of a field, in any card. */
-const waysOf = (ground: Ground): { file: string; place: JsonPath; values: string[] }[] => {
+const waysOf = (ground: Ground): { file: string; path: JsonPath; values: string[] }[] => {
   // Some blocks have a list of ways; those of rows are by value.
   const found = ground.links.filter(({ at }) => at.place.at(-2) === 'ways' && typeof at.place.at(-1) === 'string');
-  const places = new Map(
-    found.map(({ at }) => [`${at.file} ${at.place.slice(0, -1).join('.')}`, { file: at.file, place: at.place.slice(0, -1) as JsonPath }]),
+  const valuesByPath = new Map(
+    found.map(({ at }) => [`${at.file} ${at.place.slice(0, -1).join('.')}`, { file: at.file, path: at.place.slice(0, -1) as JsonPath }]),
   );
-  return [...places.values()].map(({ file, place }) => ({
+  return [...valuesByPath.values()].map(({ file, path }) => ({
     file,
-    place,
+    path,
     values: found
-      .filter(({ at }) => at.file === file && String(at.place.slice(0, -1)) === String(place))
+      .filter(({ at }) => at.file === file && String(at.place.slice(0, -1)) === String(path))
       .map(({ at }) => String(at.place.at(-1))),
   }));
 };
@@ -179,8 +179,8 @@ export const compilerKinds: readonly DefectKind[] = [
       const [one, other] = [ground.draw(ground.plainRoutes()), ground.draw(ground.plainRoutes())];
       return ground.edits(
         [
-          [other.file, [...other.place, 'canonical'], one.id],
-          [one.file, [...one.place, 'canonical'], other.id],
+          [other.file, [...other.path, 'canonical'], one.id],
+          [one.file, [...one.path, 'canonical'], other.id],
         ],
         earlier(ground, one, other).file,
       );
@@ -291,12 +291,12 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'unknown-content',
     plants: 'a class type that nothing declares',
     plant: (ground) => {
-      const [file, place, value] = ground.draw<[string, (string | number)[], string]>([
+      const [file, path, value] = ground.draw<[string, (string | number)[], string]>([
         ['websiteHelp', ['data', 'help', 'with', 'classType'], 'hlep'],
         ['hardwareDetail', ['data', 'cases', 'with', 'data', 'classType'], 'csae'],
         ['hardwareDetail', ['data', 'guides', 'with', 'data', 'filters', 'classType', 0], 'lubna'],
       ]);
-      return ground.edit(`schema/pages/${file}.json`, place, value);
+      return ground.edit(`schema/pages/${file}.json`, path, value);
     },
   },
   {
@@ -348,10 +348,10 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'role-in-vain',
     plants: 'a role that counts for nobody whom the route lets in',
     plant: (ground) => {
-      const { file, place } = ground.draw(ground.plainRoutes());
+      const { file, path } = ground.draw(ground.plainRoutes());
       return ground.edits([
-        [file, [...place, 'who'], ['external']],
-        [file, [...place, 'roles'], [ground.draw(Object.keys(ground.portal.access.roles))]],
+        [file, [...path, 'who'], ['external']],
+        [file, [...path, 'roles'], [ground.draw(Object.keys(ground.portal.access.roles))]],
       ]);
     },
   },
@@ -410,8 +410,8 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'unknown-call',
     plants: 'a page that loads a call that there is not',
     plant: (ground) => {
-      const { file, place, call } = ground.draw(ground.uses());
-      return ground.edit(file, [...place, 'call'], `${call}s`);
+      const { file, path, call } = ground.draw(ground.uses());
+      return ground.edit(file, [...path, 'call'], `${call}s`);
     },
   },
   {
@@ -529,7 +529,7 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'twice-in-menu',
     plants: 'an entry that stands twice',
     plant: (ground) => {
-      const { file, route } = ground.draw(ground.entries().filter(({ place }) => place.length === 2 || place.includes('entries')));
+      const { file, route } = ground.draw(ground.entries().filter(({ path }) => path.length === 2 || path.includes('entries')));
       const { entries } = ground.card<{ entries: unknown[] }>(file);
       return ground.edit(file, ['entries'], [...entries, route, route]);
     },
@@ -547,7 +547,7 @@ export const compilerKinds: readonly DefectKind[] = [
     plants: 'a page for staff behind a link that everybody sees',
     plant: (ground) => {
       const { target, at } = ground.draw(ground.openLinks());
-      return ground.edits([[target.file, [...target.place, 'who'], 'internal']], at.file);
+      return ground.edits([[target.file, [...target.path, 'who'], 'internal']], at.file);
     },
   },
   {
@@ -557,7 +557,7 @@ export const compilerKinds: readonly DefectKind[] = [
       const routes = ground.routes();
       const { id, card } = ground.draw(routes.filter((route) => route.card.goes?.kind === 'route'));
       const target = routes.find((route) => card.goes?.kind === 'route' && route.id === card.goes.route) as RouteSource;
-      return ground.edit(target.file, [...target.place, 'goes'], { kind: 'route', route: id });
+      return ground.edit(target.file, [...target.path, 'goes'], { kind: 'route', route: id });
     },
   },
   {
@@ -579,11 +579,11 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'call-refused',
     plants: 'a call for staff alone that a page for everybody loads',
     plant: (ground) => {
-      const open = ground.uses().filter(({ page, call, file, place }) => {
+      const open = ground.uses().filter(({ page, call, file, path }) => {
         const isOpen = ground.portal.routes.some(
           (route) => route.page === page && !route.roles && Object.values(route.allowed).flat().includes(0),
         );
-        const use = ground.card<{ data: Record<string, { whenAllowed?: true }> }>(file).data[String(place[1])];
+        const use = ground.card<{ data: Record<string, { whenAllowed?: true }> }>(file).data[String(path[1])];
         return isOpen && !use?.whenAllowed && ground.portal.calls[call]?.allowed.includes(0);
       });
       const { call, file } = ground.draw(open);
@@ -594,8 +594,8 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'unknown-request-field',
     plants: 'a value for a field that the request does not have',
     plant: (ground) => {
-      const { file, place } = ground.draw(ground.uses());
-      return ground.edit(file, [...place, 'with', 'colour'], 'red');
+      const { file, path } = ground.draw(ground.uses());
+      return ground.edit(file, [...path, 'with', 'colour'], 'red');
     },
   },
   {
@@ -608,18 +608,18 @@ export const compilerKinds: readonly DefectKind[] = [
         // An absent language defaults to that of the site.
         return required.filter((name) => name in use.values && name !== 'language').map((name) => ({ ...use, field: name }));
       });
-      const { file, place, field } = ground.draw(needing);
-      return ground.edit(file, [...place, 'with', field], undefined);
+      const { file, path, field } = ground.draw(needing);
+      return ground.edit(file, [...path, 'with', field], undefined);
     },
   },
   {
     code: 'unknown-column',
     plants: 'a column that the rows do not have',
     plant: (ground) => {
-      const zones = ground.files('schema/zones/').map((file) => ({ file, place: ['list', 'columns', 0] }));
-      const lists = pagesOf(ground, ({ kind }) => kind === 'list').map((file) => ({ file, place: ['columns', 0] }));
-      const { file, place } = ground.draw([...zones, ...lists]);
-      return ground.edit(file, place, 'colour');
+      const zones = ground.files('schema/zones/').map((file) => ({ file, path: ['list', 'columns', 0] }));
+      const lists = pagesOf(ground, ({ kind }) => kind === 'list').map((file) => ({ file, path: ['columns', 0] }));
+      const { file, path } = ground.draw([...zones, ...lists]);
+      return ground.edit(file, path, 'colour');
     },
   },
   {
@@ -646,21 +646,21 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'unknown-field',
     plants: 'a field that the record does not have',
     plant: (ground) => {
-      const { file, place } = ground.draw(
+      const { file, path } = ground.draw(
         blocksOf(ground).filter(({ block }) => block.kind === 'lead' || block.kind === 'text' || block.kind === 'files'),
       );
-      return ground.edit(file, [...place, 'field'], 'colour');
+      return ground.edit(file, [...path, 'field'], 'colour');
     },
   },
   {
     code: 'field-kind',
     plants: 'a block that shows a field of another kind',
     plant: (ground) => {
-      const { file, place, page } = ground.draw(blocksOf(ground).filter(({ block }) => block.kind === 'lead' || block.kind === 'text'));
+      const { file, path, page } = ground.draw(blocksOf(ground).filter(({ block }) => block.kind === 'lead' || block.kind === 'text'));
       const meta = 'blocks' in page ? (page.blocks ?? []).flatMap((block) => (block.kind === 'meta' ? (block.columns ?? []) : [])) : [];
       return ground.edit(
         file,
-        [...place, 'field'],
+        [...path, 'field'],
         ground.draw(meta.filter(({ kind }) => ['moment', 'count', 'links'].includes(kind))).field,
       );
     },
@@ -704,16 +704,16 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'unknown-way',
     plants: 'a way for a value that no row has',
     plant: (ground) => {
-      const { file, place } = ground.draw(waysOf(ground));
-      return ground.edit(file, [...place, 'colour'], { route: 'home' });
+      const { file, path } = ground.draw(waysOf(ground));
+      return ground.edit(file, [...path, 'colour'], { route: 'home' });
     },
   },
   {
     code: 'missing-way',
     plants: 'no way for a value that rows have',
     plant: (ground) => {
-      const { file, place, values } = ground.draw(waysOf(ground));
-      return ground.edit(file, [...place, ground.draw(values)], undefined);
+      const { file, path, values } = ground.draw(waysOf(ground));
+      return ground.edit(file, [...path, ground.draw(values)], undefined);
     },
   },
   {

@@ -14,7 +14,7 @@ function entered(ground: Ground, menu: string, entry: unknown): [string, JsonPat
 }
 
 /** The route that is expanded by zones, and a zone that has no path of its own. */
-function zoneOnRoute(ground: Ground): { route: { file: string; place: JsonPath }; zone: string } {
+function zoneOnRoute(ground: Ground): { route: { file: string; path: JsonPath }; zone: string } {
   const route = ground.draw(ground.routes().filter(({ card }) => Object.values(card.params ?? {}).includes('zone')));
   return { route, zone: ground.draw(ground.files('schema/zones/').filter((file) => !('path' in ground.card(file)))) };
 }
@@ -96,7 +96,7 @@ export const lintKinds: readonly DefectKind[] = [
       ]);
       return ground.edits([
         [zone, ['who'], [other]],
-        [route.file, [...route.place, 'who'], [one]],
+        [route.file, [...route.path, 'who'], [one]],
       ]);
     },
   },
@@ -108,7 +108,7 @@ export const lintKinds: readonly DefectKind[] = [
       const site = siteId(ground);
       return ground.edits([
         [zone, ['who'], { is: 'everyone', on: { [site]: ['external'] } }],
-        [route.file, [...route.place, 'who'], { is: 'everyone', on: { [site]: ['internal'] } }],
+        [route.file, [...route.path, 'who'], { is: 'everyone', on: { [site]: ['internal'] } }],
       ]);
     },
   },
@@ -146,7 +146,7 @@ export const lintKinds: readonly DefectKind[] = [
       const hiddenOn = Object.keys(ground.portal.sites);
       const hidden = ground.entries().filter(({ route }) => route === id);
       return ground.edits(
-        hidden.map((entry) => [entry.file, entry.place, { kind: 'route', route: id, hiddenOn }] as const),
+        hidden.map((entry) => [entry.file, entry.path, { kind: 'route', route: id, hiddenOn }] as const),
         file,
       );
     },
@@ -164,7 +164,7 @@ export const lintKinds: readonly DefectKind[] = [
     plants: 'a page that is for staff on one site, behind a link that everybody sees there',
     plant: (ground) => {
       const { target, at } = ground.draw(ground.openLinks());
-      return ground.edits([[target.file, [...target.place, 'who'], { is: 'everyone', on: { [siteId(ground)]: 'internal' } }]], at.file);
+      return ground.edits([[target.file, [...target.path, 'who'], { is: 'everyone', on: { [siteId(ground)]: 'internal' } }]], at.file);
     },
   },
   {
@@ -172,7 +172,7 @@ export const lintKinds: readonly DefectKind[] = [
     plants: 'a link to a page that not every site has',
     plant: (ground) => {
       const { target, at } = ground.draw(ground.openLinks().filter(({ page }) => page !== null));
-      return ground.edits([[target.file, [...target.place, 'sites'], [siteId(ground)]]], at.file);
+      return ground.edits([[target.file, [...target.path, 'sites'], [siteId(ground)]]], at.file);
     },
   },
   {
@@ -196,7 +196,7 @@ export const lintKinds: readonly DefectKind[] = [
       const { file, card } = ground.draw(routes.filter((route) => route.card.goes?.kind === 'route'));
       const target = routes.find(({ id }) => card.goes?.kind === 'route' && id === card.goes.route);
       return ground.edits(
-        [[target?.file ?? '', [...(target?.place ?? []), 'who'], { is: 'everyone', on: { [siteId(ground)]: 'internal' } }]],
+        [[target?.file ?? '', [...(target?.path ?? []), 'who'], { is: 'everyone', on: { [siteId(ground)]: 'internal' } }]],
         file,
       );
     },
@@ -205,10 +205,10 @@ export const lintKinds: readonly DefectKind[] = [
     code: 'refused-redirect',
     plants: 'a redirect to a menu that has nothing for some of those whom it sends there',
     plant: (ground) => {
-      const { file, place } = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'menu'));
+      const { file, path } = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'menu'));
       return ground.edits([
-        [file, [...place, 'roles'], undefined],
-        [file, [...place, 'who'], 'everyone'],
+        [file, [...path, 'roles'], undefined],
+        [file, [...path, 'who'], 'everyone'],
       ]);
     },
   },
@@ -216,8 +216,8 @@ export const lintKinds: readonly DefectKind[] = [
     code: 'dead-redirect',
     plants: 'a redirect to an address that no page has',
     plant: (ground) => {
-      const { file, place } = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'path'));
-      return ground.edit(file, [...place, 'goes', 'path'], '/nowhere/{rest*}');
+      const { file, path } = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'path'));
+      return ground.edit(file, [...path, 'goes', 'path'], '/nowhere/{rest*}');
     },
   },
   {
@@ -276,11 +276,11 @@ export const lintKinds: readonly DefectKind[] = [
             const isGroup = typeof entry !== 'string' && entry.kind === 'group';
             // Removing the other groups would also remove a slot, which is another defect.
             const hasSlot = isGroup && entry.entries?.some((inner) => typeof inner !== 'string' && inner.slot);
-            return isGroup && !hasSlot ? [{ file, place: ['entries', index, 'entries'] }] : [];
+            return isGroup && !hasSlot ? [{ file, path: ['entries', index, 'entries'] }] : [];
           }),
       );
-      const { file, place } = ground.draw(groups);
-      return ground.edit(file, place, []);
+      const { file, path } = ground.draw(groups);
+      return ground.edit(file, path, []);
     },
   },
   {
@@ -346,8 +346,8 @@ export const lintKinds: readonly DefectKind[] = [
       const open = ground
         .plainRoutes()
         .filter(({ id, card }) => isRenderedByCard(ground, id) && !card.page && !paths.some((path) => path.startsWith(`${card.path}/`)));
-      const { file, place, card } = ground.draw(open);
-      return ground.edit(file, [...place, 'path'], `${card.path}/{planted?}`);
+      const { file, path, card } = ground.draw(open);
+      return ground.edit(file, [...path, 'path'], `${card.path}/{planted?}`);
     },
   },
   {

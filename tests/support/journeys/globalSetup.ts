@@ -10,6 +10,6 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     throw error;
   });
   // The place is for data that no call can create.
-  Object.assign(process.env, { PORTAL_URL: portal.url, ...portal.place });
+  Object.assign(process.env, { PORTAL_URL: portal.url, ...portal.environment });
   return () => portal.stop().then(removeTemplate);
 }

@@ -4,7 +4,7 @@ import { outsideMarks } from '../../../runtime/shared/qa/pseudo.ts';
 
 /** A text and its location. */
 interface Spoken {
-  place: string;
+  location: string;
   text: string;
 }
 
@@ -51,7 +51,7 @@ export async function hardCodedOn(page: Page, records: RecordStrings): Promise<s
   const { texts, records: sent } = await page.evaluate(look);
   const { pathname, searchParams } = new URL(page.url());
   records.add([...sent, pathname, decodeURI(pathname), ...searchParams.values()]);
-  const unmarked = texts.map(({ place, text }) => ({ place, text: outsideMarks(text) }));
+  const unmarked = texts.map(({ location: place, text }) => ({ place, text: outsideMarks(text) }));
   const found = unmarked.filter(({ text }) => needsWords(text) && !records.has(text));
   return [...new Set(found.map(({ place, text }) => `${place}: ${text.slice(0, 100)}`))];
 }
@@ -92,7 +92,7 @@ function look(): Looked {
     // Stored texts are records in any language.
     const isRecord = (foreign && foreign.getAttribute('lang') !== language) || element.closest('.prose');
     if (isRecord) records.push(text.trim());
-    else texts.push({ place: `${what} of ${pathTo(element)}`, text });
+    else texts.push({ location: `${what} of ${pathTo(element)}`, text });
   };
   const pathTo = (element: Element): string =>
     [element.parentElement, element].map((one) => (one ? [one.localName, ...one.classList].join('.') : '')).join(' > ');

@@ -15,7 +15,7 @@ import { fieldKeyBytes } from '../../../runtime/server/encryption/fieldCipher.ts
 import { unreadAttachments } from '../../../services/files/attachments/texts.ts';
 
 /** The variables of a portal: its data folder, its database, and the key of confidential fields in it. */
-export interface PortalPlace {
+export interface PortalEnvironment {
   PORTAL_DATA: string;
   DATABASE_URL: string;
   PORTAL_FIELD_KEY: string;
@@ -37,7 +37,7 @@ const addressFileOf = (folder: string): string => join(folder, 'address');
  * @returns how to remove the template
  */
 export async function makeTemplate(
-  fill: (place: PortalPlace, isFilled: () => Promise<void>) => Promise<void>,
+  fill: (environment: PortalEnvironment, isFilled: () => Promise<void>) => Promise<void>,
 ): Promise<() => Promise<void>> {
   giveUpDurability();
   const folder = await mkdtemp(join(tmpdir(), 'portal-template-'));
@@ -51,8 +51,8 @@ export async function makeTemplate(
   try {
     await writeFile(addressFileOf(folder), server.url, { mode: 0o600 });
     await onServer(server.url, `create database ${templateName}`);
-    const place = { PORTAL_DATA: dataOf(folder), DATABASE_URL: addressOf(server.url, templateName), PORTAL_FIELD_KEY };
-    await fill(place, () => readAllAttachments(place));
+    const environment = { PORTAL_DATA: dataOf(folder), DATABASE_URL: addressOf(server.url, templateName), PORTAL_FIELD_KEY };
+    await fill(environment, () => readAllAttachments(environment));
   } catch (error) {
     await remove();
     throw error;
@@ -62,7 +62,7 @@ export async function makeTemplate(
 }
 
 /** A copy of the template for one portal, and how to remove it after the portal. */
-export async function copyTemplate(folder: string): Promise<{ place: PortalPlace; remove: () => Promise<void> }> {
+export async function copyTemplate(folder: string): Promise<{ environment: PortalEnvironment; remove: () => Promise<void> }> {
   const server = await readFile(addressFileOf(folder), 'utf8');
   const data = await mkdtemp(join(tmpdir(), 'portal-'));
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
@@ -74,11 +74,11 @@ export async function copyTemplate(folder: string): Promise<{ place: PortalPlace
     await onServer(server, `drop database ${name} with (force)`);
     await rm(data, { recursive: true, force: true });
   };
-  return { place: { PORTAL_DATA: data, DATABASE_URL: addressOf(server, name), PORTAL_FIELD_KEY }, remove };
+  return { environment: { PORTAL_DATA: data, DATABASE_URL: addressOf(server, name), PORTAL_FIELD_KEY }, remove };
 }
 
 /** A portal reads attachments after its start, each in a process of its own. Waits until none is left for the copies. */
-async function readAllAttachments({ DATABASE_URL: connectionString }: PortalPlace): Promise<void> {
+async function readAllAttachments({ DATABASE_URL: connectionString }: PortalEnvironment): Promise<void> {
   const database = openMigrated({ connectionString });
   while ((await unreadAttachments(database, 1)).length > 0) await sleep(100);
   await database.close();

@@ -1,6 +1,6 @@
 import { ownPortalEnv } from '../../../scripts/ownPortal.ts';
 import { type ServerProcess, startInEmptyFolder, startServer } from '../../../scripts/serverProcess.ts';
-import { copyTemplate, makeTemplate, type PortalPlace } from './portalTemplate.ts';
+import { copyTemplate, makeTemplate, type PortalEnvironment } from './portalTemplate.ts';
 
 interface StartOptions {
   /** The script of the checkout that starts the server. */
@@ -15,7 +15,7 @@ interface StartOptions {
 /** A portal that is deleted with its data when it stops. */
 export interface JourneyPortal extends ServerProcess {
   /** The variables of its data. */
-  place: Partial<PortalPlace>;
+  environment: Partial<PortalEnvironment>;
 }
 
 /** Known to the journeys; the portal is deleted after them. */
@@ -36,12 +36,12 @@ export async function startPortal({ script, env: more, ...options }: StartOption
   // The pseudo-locale refuses a database server of its own.
   if (!folder || script === 'qa.ts') {
     const { data, ...portal } = await startInEmptyFolder(script, { env: demoEnv(), ...(more && { settings: more }), preload, ...options });
-    return { ...portal, place: { PORTAL_DATA: data } };
+    return { ...portal, environment: { PORTAL_DATA: data } };
   }
-  const { place, remove } = await copyTemplate(folder);
+  const { environment, remove } = await copyTemplate(folder);
   try {
-    const portal = await startServer(script, { env: demoEnv(), settings: { ...more, ...place }, preload, ...options });
-    return { ...portal, place, stop: () => portal.stop().then(remove) };
+    const portal = await startServer(script, { env: demoEnv(), settings: { ...more, ...environment }, preload, ...options });
+    return { ...portal, environment, stop: () => portal.stop().then(remove) };
   } catch (error) {
     await remove();
     throw error;
@@ -50,7 +50,7 @@ export async function startPortal({ script, env: more, ...options }: StartOption
 
 /** Makes the content that later portals copy, by a portal that starts in an empty folder. */
 export const provideTemplate = (): Promise<() => Promise<void>> =>
-  makeTemplate(async (place, isFilled) => {
-    const portal = await startServer('start.ts', { env: demoEnv(), settings: { ...place }, preload });
+  makeTemplate(async (environment, isFilled) => {
+    const portal = await startServer('start.ts', { env: demoEnv(), settings: { ...environment }, preload });
     await isFilled().finally(portal.stop);
   });
