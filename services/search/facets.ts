@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
 import { closedContents } from '../../runtime/shared/access/zones.ts';
 import { classTypes } from '../articles/tables.ts';
+import { cacheByChange } from '../cacheByChange.ts';
 import { families, labels } from '../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../names.ts';
 import { languageName, type Reader } from '../reader.ts';
@@ -15,7 +16,7 @@ type SearchFacet = Facets[string][number];
 
 /** Facets with names in the reader's language. Active filter values are included even without hits. */
 export async function namedFacets(reader: Reader, { facets, query }: Search, languages: readonly string[]): Promise<Facets> {
-  const names = await namesOf(reader);
+  const names = await knownNames(reader.database, '', () => namesOf(reader));
   const word = wordIn(reader, languages[0]);
   // An address may contain unknown values.
   const said = (key: string, value: string): string => (word(key) === key ? value : word(key));
@@ -44,6 +45,8 @@ function inVain({ portal, account }: Reader, { filters }: SearchQuery, name: Sea
     .filter((value) => !closed.includes(value) && !counts.some((line) => line.value === value))
     .map((value) => ({ value, count: 0 }));
 }
+
+const knownNames = cacheByChange<Map<string, LocalizedText>>();
 
 /** The tables are small enough to read completely. */
 async function namesOf({ database }: Pick<Reader, 'database'>): Promise<Map<string, LocalizedText>> {

@@ -1,15 +1,33 @@
 /** Compiles search terms with PostgreSQL: stems, stop words, and the rarity of each word. */
 import { type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Reader } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
 import type { SearchTerms, Weighed } from './found.ts';
+import { countInMemory } from './memory/countTexts.ts';
 import type { KeywordCount, Term } from './parseKeyword.ts';
 import { readable } from './readable.ts';
 
+/** Compiled terms by their input. It depends on the dictionaries of PostgreSQL alone, never on content. */
+const compiledTerms = new LRUCache<string, string>({
+  maxSize: 1024 * 1024,
+  sizeCalculation: (query, key) => 2 * (query.length + key.length) + 100,
+});
+
+const inputOf = ({ query, beginning }: Term): string => JSON.stringify([query, beginning]);
+
 /** The terms as tsqueries; an empty string for a stop word. */
 export async function compileTerms(database: Database, terms: readonly Term[]): Promise<string[]> {
-  if (terms.length === 0) return [];
+  const known = terms.map((term) => compiledTerms.get(inputOf(term)));
+  const others = terms.filter((_, index) => known[index] === undefined);
+  const compiled = others.length === 0 ? [] : await compileNow(database, others);
+  for (const [index, term] of others.entries()) compiledTerms.set(inputOf(term), compiled[index] as string);
+  let next = 0;
+  return known.map((query) => query ?? (compiled[next++] as string));
+}
+
+async function compileNow(database: Database, terms: readonly Term[]): Promise<string[]> {
   const input = terms.map(({ query, beginning }) => ({ query, beginning }));
   const { rows } = await database.execute<{ query: string }>(sql`
     select coalesce(case when numnode(stemmed) = 0 then '' when beginning is null then stemmed::text
@@ -51,7 +69,7 @@ export async function wantEach(database: Database, keyword: readonly KeywordCoun
 const leastPart = 1 / 3;
 
 /** The maximum count per term; it is enough to tell rare words from common ones. */
-const maxCounted = 1000;
+export const maxCounted = 1000;
 
 /** A term with the number of texts that contain it, for this reader. */
 export interface Counted {
@@ -62,26 +80,34 @@ export interface Counted {
   isGuess?: true;
 }
 
-/** Counts the texts that contain each term, up to `maxCounted`. */
+/** Counts the texts that contain each term, up to `maxCounted` of articles and of other kinds. */
 export async function countTerms(reader: Reader, language: string, terms: readonly Term[]): Promise<Counted[]> {
   const compiled = await compileTerms(reader.database, terms);
-  const compiledTerms = terms.flatMap((term, index) => (compiled[index] ? [{ term, query: compiled[index] }] : []));
-  if (compiledTerms.length === 0) return [];
-  const counts = compiledTerms.map(
-    ({ query }, index) =>
-      sql`select ${index}::int as place, (select count(*)::int from (${someWith(reader, language, query)}) as held) as count`,
+  const read = terms.flatMap((term, index) => (compiled[index] ? [{ term, query: compiled[index] }] : []));
+  if (read.length === 0) return [];
+  const queries = read.map(({ query }) => query);
+  const counts =
+    (await countInMemory(reader, language, queries, maxCounted)) ?? (await countInDatabase(reader, language, queries, maxCounted));
+  return read.map((one, index) => ({ ...one, count: counts[index] as number }));
+}
+
+/** The same for compiled terms by PostgreSQL alone, in their order. */
+export async function countInDatabase(reader: Reader, language: string, queries: readonly string[], most: number): Promise<number[]> {
+  const counts = queries.map(
+    (query, index) =>
+      sql`select ${index}::int as place, (select count(*)::int from (${someWith(reader, language, query, most)}) as held) as count`,
   );
   const { rows } = await reader.database.execute<{ place: number; count: number }>(sql`${sql.join(counts, sql` union all `)}`);
   const found = new Map(rows.map(({ place, count }) => [place, count]));
-  return compiledTerms.map((one, index) => ({ ...one, count: found.get(index) ?? 0 }));
+  return queries.map((_, index) => found.get(index) ?? 0);
 }
 
 /** Two parts, so that each uses its own partial index. */
-function someWith(reader: Reader, language: string, query: string): SQL {
+function someWith(reader: Reader, language: string, query: string, most: number): SQL {
   const part = (
     kind: SQL,
   ): SQL => sql`(select from ${searchTexts} where ${searchTexts.kind} ${kind} and ${searchTexts.words} @@ ${query}::tsquery
-    and ${servedTo(language)} and ${readable(reader)} limit ${maxCounted})`;
+    and ${servedTo(language)} and ${readable(reader)} limit ${most})`;
   return sql`${part(sql`= 'article'`)} union all ${part(sql`<> 'article'`)}`;
 }
 

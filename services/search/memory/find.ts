@@ -7,7 +7,7 @@ import { maxScored, maxValues, orderOf, type SearchFacetName, type SearchQuery, 
 import type { TextKey } from '../hits.ts';
 import { readable } from '../readable.ts';
 import type { ResultSlice, SearchIndex, SearchMatches } from '../searchIndex.ts';
-import { numbers, setOf, setsOfTerm, type WantedSet } from './idSets.ts';
+import { numbers, rightsOf, setsOfTerm, type WantedSet } from './idSets.ts';
 import {
   countValues,
   type DownloadValues,
@@ -79,10 +79,6 @@ async function findMatches(
   const known = terms.map(({ words, heads }): TermSets => ({ words: words.map(slotsOf), heads: heads.map(slotsOf) }));
   return { matches: matchesOf(texts, query, { mayRead: slotsOf(rights), terms: known, downloads }), downloads };
 }
-
-/** The texts that a reader may read. The authorisation of partners begins and ends with days of UTC. */
-export const rightsOf = (reader: Pick<SearchQuery['reader'], 'account' | 'portal'>): WantedSet =>
-  setOf([readable(reader)], new Date().toISOString().slice(0, 10));
 
 const downloadsOf = cacheByChange<DownloadValues>();
 

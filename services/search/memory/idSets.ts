@@ -1,8 +1,11 @@
 /** Sets of ids of indexed texts that meet a condition, read from PostgreSQL. */
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Reader } from '../../reader.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
+import { readable } from '../readable.ts';
 
 /** Ids with the transactions that the statement had seen. */
 export interface ReadIds {
@@ -42,17 +45,41 @@ export function setOf(conditions: readonly SQL[], validity = ''): WantedSet {
   return { key: JSON.stringify([validity, text, params]), conditions };
 }
 
+/** The texts that a reader may read. The authorisation of partners begins and ends with days of UTC. */
+export function rightsOf({ account, portal }: Pick<Reader, 'account' | 'portal'>): WantedSet {
+  const day = new Date().toISOString().slice(0, 10);
+  const known = rights.get(portal) ?? new Map<number, { day: string; set: WantedSet }>();
+  rights.set(portal, known);
+  const last = known.get(account.type);
+  if (last?.day === day) return last.set;
+  const set = setOf([readable({ account, portal })], day);
+  known.set(account.type, { day, set });
+  return set;
+}
+
+/** By type of account, on which alone the readable texts of a portal depend. */
+const rights = new WeakMap<Reader['portal'], Map<number, { day: string; set: WantedSet }>>();
+
 /** A word or the beginning of one, or several of which a text needs one. */
 const anyOfWords = /^'[^']+'(?::\*)?(?: \| '[^']+'(?::\*)?)*$/;
 
 /** The parts of a term of which a text needs one. A word that is still being typed has its stem apart, which other searches need too. */
 const partsOf = (query: string): string[] => (anyOfWords.test(query) ? query.split(' | ') : [query]);
 
-/** A term as sets of which a text needs one: texts that contain it, and texts that have it in their title or keywords. */
-export const setsOfTerm = (query: string): { words: WantedSet[]; heads: WantedSet[] } => ({
-  words: partsOf(query).map(wordsMeet),
-  heads: partsOf(query).map(headsMeet),
-});
+/** Sets of which a text needs one: texts that contain a term, and texts that have it in their title or keywords. */
+interface WantedTerm {
+  words: readonly WantedSet[];
+  heads: readonly WantedSet[];
+}
+
+const wantedTerms = new LRUCache<string, WantedTerm>({ max: 1_000 });
+
+export function setsOfTerm(query: string): WantedTerm {
+  const parts = partsOf(query);
+  const term = wantedTerms.get(query) ?? { words: parts.map(wordsMeet), heads: parts.map(headsMeet) };
+  wantedTerms.set(query, term);
+  return term;
+}
 
 /** Texts that contain a term. In parts, so that each uses the index of its kinds. */
 const wordsMeet = (query: string): WantedSet =>

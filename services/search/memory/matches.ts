@@ -28,7 +28,7 @@ const bitIndexes = Object.fromEntries([...storedFacets, ...downloadFacets].map((
 const readingMarks = new WeakMap<Int32Array, Uint8Array>();
 
 /** A mark for each slot of a set. Sets of rights have most texts, so theirs are kept. */
-function marksOf(texts: IndexedTexts, slots: Int32Array): Uint8Array {
+export function marksOf(texts: IndexedTexts, slots: Int32Array): Uint8Array {
   const known = readingMarks.get(slots);
   if (known) return known;
   const marks = new Uint8Array(texts.count);
@@ -198,7 +198,7 @@ function failing(texts: IndexedTexts, { filters, language }: SearchQuery, downlo
 }
 
 /** Which lists of a column have one of the values. */
-function fits({ values, lists, at }: ListColumn, chosen: readonly string[]): { at: Uint32Array; isIn: Uint8Array } {
+export function fits({ values, lists, at }: ListColumn, chosen: readonly string[]): { at: Uint32Array; isIn: Uint8Array } {
   const indexes = new Set(chosen.map((value) => values.indexOf(value)));
   return { at, isIn: Uint8Array.from(lists, (list) => (list.some((index) => indexes.has(index)) ? 1 : 0)) };
 }

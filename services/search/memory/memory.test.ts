@@ -20,7 +20,8 @@ import { indexEverything } from '../../indexing.ts';
 import { findInDatabase } from '../find.ts';
 import { facetNames, type SearchQuery } from '../found.ts';
 import { loosened, readKeyword } from '../parseKeyword.ts';
-import { countTerms, requireMost, wantAll } from '../terms.ts';
+import { compileTerms, countInDatabase, countTerms, maxCounted, requireMost, wantAll } from '../terms.ts';
+import { countInMemory } from './countTexts.ts';
 import { findInMemory } from './find.ts';
 
 const tables = await readPortal();
@@ -163,6 +164,22 @@ async function drawQuery(database: Database): Promise<SearchQuery> {
   return { reader, language, filters, sort, codes, wanted: most ?? all };
 }
 
+/** Counts of the terms of a loosened keyword, up to a few of a kind. */
+async function expectSameCounts({ reader, language }: SearchQuery): Promise<void> {
+  const compiled = await compileTerms(reader.database, loosened(readKeyword(`${phrase(2)} ${pick(beginnings)}`)));
+  const queries = compiled.filter(Boolean);
+  const most = pick([3, maxCounted]);
+  const expected = await countInDatabase(reader, language, queries, most);
+  const counted = await countInMemory(reader, language, queries, most, 20_000);
+  expect({ type: reader.account.type, language, most, queries, counted }).toEqual({
+    type: reader.account.type,
+    language,
+    most,
+    queries,
+    counted: expected,
+  });
+}
+
 test(`memory and statement find the same (PORTAL_SEARCH_SEED=${seed})`, async () => {
   const found: number[] = [];
   for (let round = 0; round < 15; round += 1) {
@@ -178,6 +195,7 @@ test(`memory and statement find the same (PORTAL_SEARCH_SEED=${seed})`, async ()
         expect(Object.keys(remembered?.facets ?? {})).toEqual(facetNames);
         expect(Object.keys(expected.facets)).toEqual(facetNames);
         found.push(expected.total);
+        await expectSameCounts(query);
       }
     }
     const change = changes[round % changes.length];
