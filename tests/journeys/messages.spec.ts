@@ -29,11 +29,15 @@ test('a link in a mail without its key offers nothing to send', async ({ page })
   await page.goto('/en/unsubscribe');
   await expect(page.getByRole('main')).toContainText('This link is incomplete');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Message settings' })).toHaveAttribute(
+    'href',
+    '/en/user/followed/settings',
+  );
 });
 
 test('a link in a mail asks before it ends the mail, and says that it is done', async ({ page }) => {
   await page.goto('/en/unsubscribe?key=00000000-0000-4000-8000-000000000000&from=article');
   await wake(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You get no more mail of this kind.').first()).toBeVisible();
+  await expect(page.getByText('You get no more emails of this kind.').first()).toBeVisible();
 });

@@ -98,3 +98,39 @@ test('rows are side by side, each with a link that removes it, and one more can 
     [],
   );
 });
+
+test('while nothing is chosen, pairs of one group are suggested, and the picker has the groups', async () => {
+  const page: BlocksPage = {
+    kind: 'blocks',
+    id: 'compare',
+    head: {},
+    words: ['block.', 'page.'],
+    data: { models: { call: 'compare', with: {} }, all: { call: 'list', with: {} } },
+    waves: [['models', 'all']],
+    calls: Object.fromEntries(
+      ['compare', 'list'].map((id) => [id, { id, method: 'POST', path: `/${id}`, allowed: [0, 1, 2, 3], answers: 'json' }]),
+    ),
+    blocks: [
+      {
+        kind: 'compare',
+        of: 'models',
+        key: 'code',
+        title: 'name',
+        fields: ['series'],
+        columns: [series],
+        chosen: { query: 'models', adds: 'add', max: 3, choices: { of: 'all', value: 'code', text: 'name', group: 'family' } },
+      },
+    ],
+  };
+  const camera = { id: 'camera', text: 'Cameras' };
+  const all = [
+    { code: 'A', name: 'Model A', family: camera },
+    { code: 'S', name: 'Switch', family: { id: 'switch', text: 'Switches' } },
+    { code: 'B', name: 'Model B', family: camera },
+  ];
+  const empty = await draw({ page, path: '/thing/7', answers: { compare: [], list: all } });
+  expect(empty.linkTo('Model A and Model B')).toBe('/en/thing/7?models=A,B');
+  expect(empty.find(({ tagName }) => tagName === 'optgroup').map(({ properties }) => properties.label)).toEqual(['Cameras', 'Switches']);
+  const one = await draw({ page, path: '/thing/7?models=A', answers: { compare: all.slice(0, 1), list: all } });
+  expect(one.text).not.toContain('Model A and Model B');
+});

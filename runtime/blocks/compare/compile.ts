@@ -35,6 +35,8 @@ function compileCompare(
 function checkChoices(context: CompileContext, { choices }: NonNullable<BlockCard<'compare'>['chosen']>, scope: BlockScope): void {
   const at = inside(inside(scope.at, 'chosen'), 'choices');
   if (context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', choices.of, scope.names))
-    for (const part of ['value', 'text'] as const)
-      knownField(context, choices[part], rowsOf(scope.names[choices.of]), inside(at, part), choices.of);
+    for (const part of ['value', 'text', 'group', 'picture'] as const) {
+      const field = choices[part];
+      if (field) knownField(context, field, rowsOf(scope.names[choices.of]), inside(at, part), choices.of);
+    }
 }

@@ -11,8 +11,10 @@ import { RouteLink } from '../../browser/widgets/RouteLink.tsx';
 import { useWords } from '../../browser/words.ts';
 import { foreignText } from '../../shared/text/foreign.ts';
 import './compare.css';
+import { groupsOf } from './groups.ts';
 import { type ComparisonLine, linesOf } from './lines.ts';
 import { keepChoice, readChoice, restored } from './remembered.ts';
+import { Suggestions } from './Suggestions.tsx';
 
 type ComparePart = BlockProps<'compare'>['block'];
 type ChosenRows = NonNullable<ComparePart['chosen']>;
@@ -21,6 +23,7 @@ type ChosenRows = NonNullable<ComparePart['chosen']>;
 export default function CompareBlock({ block }: BlockProps<'compare'>) {
   const { data, failures, tables: page } = useLoadedPage();
   const t = useWords();
+  const addressOf = useAddress(block.chosen);
   const rows = rowsIn(data[block.of]);
   const keys = rows.map((row) => String(fieldIn(row, block.key)));
   if (failures[block.of]) return <Trouble text={t('block.compare.failed')} retry={t('block.compare.retry')} />;
@@ -28,6 +31,7 @@ export default function CompareBlock({ block }: BlockProps<'compare'>) {
     <BlockSection kind="compare" heading={block.heading}>
       {rows.length === 0 && <p className="quiet">{t(`page.${page?.page.id}.compare.none`)}</p>}
       {block.chosen && <Choice chosen={block.chosen} keys={keys} />}
+      {block.chosen && rows.length === 0 && <Suggestions choices={block.chosen.choices} addressOf={addressOf} />}
       {rows.length > 0 && <SideBySide block={block} rows={rows} keys={keys} />}
     </BlockSection>
   );
@@ -88,11 +92,20 @@ function AddForm({ chosen, keys }: { chosen: ChosenRows; keys: readonly string[]
       {/* Keyed, so that the select resets after each choice. */}
       <select key={keys.join(',')} className="input" name={adds} aria-label={t('block.compare.choose')} defaultValue="">
         <option value="">{t('block.compare.choose')}</option>
-        {choices.map((row) => (
-          <option key={String(fieldIn(row, offered.value))} value={String(fieldIn(row, offered.value))}>
-            {String(fieldIn(row, offered.text))}
-          </option>
-        ))}
+        {groupsOf(choices, offered.group).map(({ name, rows }) => {
+          const options = rows.map((row) => (
+            <option key={String(fieldIn(row, offered.value))} value={String(fieldIn(row, offered.value))}>
+              {String(fieldIn(row, offered.text))}
+            </option>
+          ));
+          return name ? (
+            <optgroup key={name} label={name}>
+              {options}
+            </optgroup>
+          ) : (
+            options
+          );
+        })}
       </select>
       <button type="submit" className="button button-primary">
         {t('block.compare.add')}

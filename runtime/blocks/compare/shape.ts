@@ -5,8 +5,8 @@ import { Opens, ShownField } from '../../../schema/define/pages/parts.ts';
 /**
  * Rows of a loaded list side by side: a column for each row, a line for each field and for each label of `pairs`. With
  * `chosen`, the reader chooses the rows, and lines that differ are marked. The address has the keys under `query`, separated
- * by commas, and the browser remembers them. `adds` is the query for one more row, chosen from another list. The words are
- * `page.<page>.compare.none`, and `full` with `chosen`.
+ * by commas, and the browser remembers them. `adds` is the query for one more row, chosen from another list. While nothing
+ * is chosen, two pairs of that list are suggested. The words are `page.<page>.compare.none`, and `full` with `chosen`.
  */
 export const shape = z.strictObject({
   kind: z.literal('compare'),
@@ -24,7 +24,14 @@ export const shape = z.strictObject({
       query: z.string().min(1),
       adds: z.string().min(1),
       max: z.int().min(2).max(8),
-      choices: z.strictObject({ ...of, value: z.string(), text: z.string() }),
+      /** `group` is a choice: its values group the rows, and a suggested pair is of one group. */
+      choices: z.strictObject({
+        ...of,
+        value: z.string(),
+        text: z.string(),
+        group: z.string().optional(),
+        picture: z.string().optional(),
+      }),
     })
     .optional(),
 });

@@ -1,4 +1,4 @@
-import { inside } from '../../shared/compile/bindings.ts';
+import { compileTarget, inside } from '../../shared/compile/bindings.ts';
 import type { BlockStep } from '../../shared/compile/blocks/step.ts';
 import { needWord } from '../../shared/compile/context.ts';
 import { compileColumn } from '../../shared/compile/pages/columns.ts';
@@ -9,6 +9,10 @@ export const step: BlockStep<'note'> = {
   compile: (context, block, scope, answer) => {
     needWord(context, `page.${scope.id}.${block.id}`, inside(scope.at, 'id'));
     knownWhen(context, block.when, answer, inside(scope.at, 'when'), `"${block.of}"`);
+    if (block.leads) {
+      needWord(context, `page.${scope.id}.${block.id}Link`, inside(scope.at, 'id'));
+      compileTarget(context, block.leads, { at: inside(scope.at, 'leads'), names: scope.names });
+    }
     const column = block.shows && compileColumn(context, block.shows, answer, inside(scope.at, 'shows'), 'unknown-field', `"${block.of}"`);
     return { ...block, ...(column && { column }) } as BlockPart;
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ShownField, When } from '../../../schema/define/pages/parts.ts';
+import { LinkCard, ShownField, When } from '../../../schema/define/pages/parts.ts';
 
 /**
  * A paragraph of the page's own words: `page.<page>.<id>`. With `of` and `when` it is shown only if the record has these
- * values. `shows` is a field of the record that follows the words, such as the record that replaced it.
+ * values. `shows` is a field of the record that follows the words, such as the record that replaced it. `leads` is a page whose
+ * link follows them, with the words `page.<page>.<id>Link`, for accounts that may open it and visitors who can log in first.
  */
 export const shape = z.strictObject({
   kind: z.literal('note'),
@@ -11,5 +12,6 @@ export const shape = z.strictObject({
   id: z.string().min(1),
   look: z.enum(['plain', 'note', 'warning']).optional(),
   shows: ShownField.optional(),
+  leads: LinkCard.optional(),
   when: When.optional(),
 });

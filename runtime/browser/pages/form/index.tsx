@@ -15,7 +15,7 @@ import { useOfferedPage } from './offeredPage.ts';
 
 /**
  * A form for the request of one call. Wide pages show its title, notes and blocks beside the fields, except where an editor
- * needs the whole width.
+ * needs the whole width or there are no fields.
  */
 export default function FormPage({ page: whole, loaded }: PageProps<'form'>) {
   const page = useOfferedPage(whole, loaded.scope);
@@ -23,7 +23,7 @@ export default function FormPage({ page: whole, loaded }: PageProps<'form'>) {
   const blocks = blocksOf(page);
   const isStopped = isOn(page.stopped, loaded.scope) ?? isOn(page.linked, loaded.scope) === false;
   return (
-    <div className={needsWidth(whole) ? 'form-page' : 'form-page form-split'}>
+    <div className={needsWidth(whole) || !hasFields(whole) ? 'form-page' : 'form-page form-split'}>
       <div className="form-head">
         <header className="page-head">
           <h1>{withCodes(head.title)}</h1>
@@ -53,6 +53,9 @@ const needsWidth = ({ steps, checks, screening }: FormPageTables): boolean =>
   checks !== undefined ||
   screening !== undefined ||
   steps.some(({ fields }) => fields.some((input) => isByLanguage(input) || input.editor || input.richText));
+
+/** Whether the visitor enters anything, or only confirms. */
+const hasFields = ({ steps }: FormPageTables): boolean => steps.some(({ fields }) => fields.length > 0);
 
 /** Whether a bound value is true or not empty; undefined without a binding. */
 const isOn = (binding: string | undefined, scope: BindingScope): boolean | undefined =>
