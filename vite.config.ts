@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /**
  * Marks the components of the router as free of side effects and leaves out their names for debugging, so that those that nothing
- * uses are dropped: links, forms, fetchers and what they need.
+ * uses are dropped: its data router, links, forms and fetchers.
  */
 const bareRouter = (): Plugin => ({
   name: 'bare-router',
@@ -37,7 +37,7 @@ const bareRouter = (): Plugin => ({
     handler: (code) => ({
       code: code
         .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-        .replaceAll(/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+        .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
       map: null,
     }),
   },

@@ -1,6 +1,6 @@
-/** The portal's single route: connects the router to the page kinds' components. */
+/** Connects a loaded page to the component of its kind, with the shell around it. */
 import { memo, type ReactNode, Suspense, useEffect, useInsertionEffect, useMemo } from 'react';
-import { useLoaderData, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AccountView } from '../shared/account.ts';
 import type { Loaded, PageLoaded } from '../shared/load/index.ts';
@@ -23,9 +23,8 @@ import { WordsProvider, wordsOf } from './words.ts';
 
 const ProofDialog = lazyPart(() => import('./shell/ProofDialog.tsx'));
 
-/** Renders the loader's result. */
-export function PortalView({ engine }: { engine: Engine }) {
-  const loaded = useLoaderData<Exclude<Loaded, { kind: 'redirect' }>>();
+/** Renders the result of a load. */
+export function PortalView({ engine, loaded }: { engine: Engine; loaded: Exclude<Loaded, { kind: 'redirect' }> }) {
   const location = useLocation();
   if (loaded.kind === 'unknown') {
     return (
@@ -48,8 +47,7 @@ export function PortalView({ engine }: { engine: Engine }) {
 }
 
 /** Renders a failed navigation: its data, tables or chunk did not load. */
-export function FailedView({ engine }: { engine: Engine }) {
-  const error = useRouteError();
+export function FailedView({ engine, error }: { engine: Engine; error: unknown }) {
   const location = useLocation();
   const tables = engine.tables();
   const home = tables.routes.find(({ id }) => id === 'home') ?? (tables.routes[0] as SiteRoute);
@@ -105,8 +103,6 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
 }
 
 function usePortalApi(engine: Engine, account: AccountView): PortalApi {
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const tables = engine.tables();
   return useMemo(
     () => ({
@@ -114,9 +110,9 @@ function usePortalApi(engine: Engine, account: AccountView): PortalApi {
       account,
       navigate(to, { replace, keepScroll, keepData } = {}) {
         if (keepData) engine.keepData(to);
-        void navigate(to, { replace, state: keepScroll ? { keepScroll } : undefined });
+        engine.navigate(to, { replace, state: keepScroll ? { keepScroll } : undefined });
       },
-      reload: () => void revalidate(),
+      reload: engine.reload,
       call: (ref, values, { outlives, background, ...options } = {}) =>
         engine.call(background ? { ...ref, noPV: true } : ref, values, { ...options, ofPage: !outlives }),
       upload: engine.upload,
@@ -125,7 +121,7 @@ function usePortalApi(engine: Engine, account: AccountView): PortalApi {
       sessionChanged: engine.sessionChanged,
       sessionEnded: engine.sessionEnded,
     }),
-    [engine, tables, account, navigate, revalidate],
+    [engine, tables, account],
   );
 }
 

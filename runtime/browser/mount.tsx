@@ -1,7 +1,6 @@
 /** The browser's entry point: hydrates the server's page. */
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { subscribe } from 'valtio';
 import { isLoggedIn } from '../shared/account.ts';
 import { type PageLoaded, pageScope } from '../shared/load/index.ts';
@@ -15,8 +14,10 @@ import { captureInputs } from './loading/restoreInputs.ts';
 import { fetchPageTables, fetchSiteTables } from './loading/tables.ts';
 import { fetchTextFont } from './loading/textFont.ts';
 import { type BrowserEngine, openEngine } from './navigation/browserEngine.ts';
+import { browserHistory } from './navigation/history.ts';
 import { attachLinkCipher } from './navigation/linkCipher.ts';
-import { portalRouteId, portalRoutes } from './navigation/router.tsx';
+import { openPageRouter, type PageRouter } from './navigation/pageRouter.ts';
+import { RoutedPages } from './navigation/RoutedPage.tsx';
 import { declareForms, type LoadFormRules } from './pages/form/formRules.ts';
 import { type AfterLogout, logoutRule } from './session/afterLogout.ts';
 import { openSession } from './session/session.ts';
@@ -75,8 +76,12 @@ interface HydrateParts {
 
 function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydrateParts): Promise<void> {
   const engine = openEngine({ tables, session: openSession(block.account), config: block.config, sheets });
-  const router = createBrowserRouter(portalRoutes(engine), {
-    hydrationData: { loaderData: { [portalRouteId]: restore(block, tables, page) } },
+  const router = openPageRouter({
+    history: browserHistory(),
+    first: { loaded: restore(block, tables, page) },
+    load: engine.load,
+    leave: (to, replace) => (replace ? location.replace(to) : location.assign(to)),
+    origin: location.origin,
   });
   engine.attach(router);
   const restoreInputs = captureInputs(root);
@@ -98,7 +103,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
       <StrictMode>
         <FirstCommit onReady={handleReady}>
           <ThemeContext value={block.theme}>
-            <RouterProvider router={router} />
+            <RoutedPages router={router} engine={engine} />
           </ThemeContext>
         </FirstCommit>
       </StrictMode>,
@@ -107,7 +112,7 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
 }
 
 /** Starts what is not needed for the page itself, such as tracking. Failures are ignored. */
-function startLater(engine: BrowserEngine, router: DataRouter, { loaded }: DataBlock): void {
+function startLater(engine: BrowserEngine, router: PageRouter, { loaded }: DataBlock): void {
   const { settings, scripts } = engine.tables();
   if (scripts) void import('./consent/index.tsx').then(({ startConsent }) => startConsent(engine, router, scripts)).catch(() => {});
   const { tracking } = settings;
@@ -117,7 +122,7 @@ function startLater(engine: BrowserEngine, router: DataRouter, { loaded }: DataB
 }
 
 /** Loaded at the first login, never for visitors. */
-function followLiveCounts(engine: BrowserEngine, router: DataRouter): void {
+function followLiveCounts(engine: BrowserEngine, router: PageRouter): void {
   let isStarted = false;
   const start = (): void => {
     if (isStarted || !isLoggedIn(engine.session.account)) return;

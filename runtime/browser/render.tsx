@@ -1,8 +1,8 @@
-/** Renders a page on the server, with the same route, loader and components as in the browser. */
+/** Renders a page on the server, with the same loader and components as in the browser. */
 
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { NavigationType } from 'react-router-dom';
 import { CallFailure } from '../shared/calls/envelope.ts';
 import { type Loaded, type LoadRequest, loadPage, type PageLoaded } from '../shared/load/index.ts';
 import type { PageAssets } from '../shared/site/assets.ts';
@@ -11,8 +11,8 @@ import { documentOf, type PageDocument } from './document/html.ts';
 import { loadComponents } from './loading/components.ts';
 import { type CustomComponents, declareComponents } from './loading/customComponents.ts';
 import type { DataBlock } from './loading/dataBlock.ts';
-import { serverEngine } from './navigation/engine.ts';
-import { portalRouteId, portalRoutes } from './navigation/router.tsx';
+import { onlyInBrowser, serverEngine } from './navigation/engine.ts';
+import { RoutedPage, staticNavigator } from './navigation/RoutedPage.tsx';
 import { openSession } from './session/session.ts';
 import { type Theme, ThemeContext } from './shell/theme.ts';
 
@@ -32,25 +32,18 @@ export type RenderAnswer = ({ status: number } & PageDocument) | { redirect: str
 export async function renderPage(input: RenderInput, given: { template: string; components: CustomComponents }): Promise<RenderAnswer> {
   declareComponents(given.components);
   const { tables, account, url, theme, hasTextFont = false, assets } = input;
-  const engine = serverEngine({
-    tables: () => tables,
-    session: openSession(account),
-    load: (address, signal) => loadWhole(input, address, signal),
-  });
-  const handler = createStaticHandler(portalRoutes(engine));
-  const context = await handler.query(new Request(url, { signal: input.signal ?? null }));
-  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
-  const thrown = Object.values(context.errors ?? {})[0];
-  if (thrown) throw thrown;
-  const loaded = context.loaderData[portalRouteId] as Exclude<Loaded, { kind: 'redirect' }>;
+  const loaded = await loadWhole(input, url, input.signal ?? new AbortController().signal);
+  if (loaded.kind === 'redirect') return { redirect: loaded.to };
   if (loaded.kind === 'unknown') throw new Error('The server renders a page only when it knows the session.');
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const engine = serverEngine({ tables: () => tables, session: openSession(account) });
+  const { pathname, search, hash } = url;
+  const location = { pathname, search, hash, state: null, key: 'default' };
   const parts = openFragmentCache(tables);
   const html = renderToString(
     <StrictMode>
       <ThemeContext value={theme}>
         <FragmentCacheContext value={parts}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <RoutedPage state={{ location, action: NavigationType.Pop, page: { loaded } }} navigator={navigator} engine={engine} />
         </FragmentCacheContext>
       </ThemeContext>
     </StrictMode>,
@@ -63,6 +56,8 @@ export async function renderPage(input: RenderInput, given: { template: string; 
     ...documentOf({ template: given.template, tables, account, loaded, body, theme, hasTextFont, assets, block, publicUrl }),
   };
 }
+
+const navigator = staticNavigator(onlyInBrowser);
 
 async function loadWhole(input: RenderInput, url: URL, signal: AbortSignal): Promise<Loaded> {
   const { tables, pageTables, account, isClosed, encryptedQueries, dismissed } = input;

@@ -3,12 +3,12 @@
  * others. Without a stream it polls. Loaded only for logged-in accounts.
  */
 
-import type { createBrowserRouter } from 'react-router-dom';
 import { subscribe } from 'valtio';
 import { isLoggedIn } from '../../shared/account.ts';
 import { loadMenuCounts } from '../../shared/load/counts.ts';
 import { liveAddress, liveSite } from '../../shared/site/live.ts';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
+import type { PageRouter } from '../navigation/pageRouter.ts';
 import { liveChanges, liveCounts } from './counts.ts';
 import { openStream } from './stream.ts';
 
@@ -16,7 +16,7 @@ import { openStream } from './stream.ts';
 const lockName = 'portal-live';
 
 /** Starts now and at each later login, and stops when the session ends. */
-export function followCounts(engine: BrowserEngine, router: ReturnType<typeof createBrowserRouter>): void {
+export function followCounts(engine: BrowserEngine, router: PageRouter): void {
   let stop: (() => void) | undefined;
   let account: string | null = null;
   const turn = (): void => {
@@ -31,10 +31,10 @@ export function followCounts(engine: BrowserEngine, router: ReturnType<typeof cr
   turn();
   subscribe(engine.session, turn);
   // A newly loaded page has newer counts.
-  let { loaderData } = router.state;
+  let { page } = router.state;
   router.subscribe((state) => {
-    if (state.loaderData === loaderData) return;
-    loaderData = state.loaderData;
+    if (state.page === page) return;
+    page = state.page;
     delete liveCounts.counts;
   });
 }

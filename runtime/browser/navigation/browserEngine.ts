@@ -1,7 +1,7 @@
 /** The browser's engine: loading, calls and the session during a page's lifetime. */
-import { type DataRouter, redirectDocument } from 'react-router-dom';
-import type { Loaded, PageLoaded } from '../../shared/load/index.ts';
+import type { PageLoaded } from '../../shared/load/index.ts';
 import type { CallRef, SiteTables } from '../../shared/portal.ts';
+import { siteOf } from '../../shared/routing/match.ts';
 import type { PortalConfig } from '../context.ts';
 import { openHttp } from '../http/index.ts';
 import { type Loading, openLoading } from '../loading/loading.ts';
@@ -12,7 +12,7 @@ import type { Session } from '../session/session.ts';
 import { keepFromType } from '../storage/fromType.ts';
 import type { Engine } from './engine.ts';
 import { attachLinkCipher } from './linkCipher.ts';
-import { portalRouteId } from './router.tsx';
+import type { BrowserLoad, PageRouter } from './pageRouter.ts';
 
 interface EngineParts {
   tables: SiteTables;
@@ -25,8 +25,10 @@ interface EngineParts {
 type RequestListener = (ref: CallRef) => void;
 
 export interface BrowserEngine extends Engine {
+  /** Loads an address. Addresses of other sites, and those that may have moved, lead to documents of the server. */
+  load: (url: URL, signal: AbortSignal) => Promise<BrowserLoad>;
   /** Sets the router, which is created after the engine. */
-  attach: (router: DataRouter) => void;
+  attach: (router: PageRouter) => void;
   /** Follows the session across tabs; called after hydration. */
   watchSession: () => void;
   /** Adds a listener that runs before each request, except uncounted ones (noPV). */
@@ -37,14 +39,14 @@ export interface BrowserEngine extends Engine {
 export function openEngine(parts: EngineParts): BrowserEngine {
   const { session, config, sheets } = parts;
   let { tables } = parts;
-  let router: DataRouter | undefined;
+  let router: PageRouter | undefined;
   /** Address whose load keeps the data of the open page. */
   let reusingAddress: string | undefined;
   const listeners = new Set<RequestListener>();
   const again = async () => {
     loading.forget();
     await attachLinkCipher(tables, session.account, config.secretKey);
-    await router?.revalidate();
+    await router?.reload();
   };
   const own = openOwnSession({ session, tables: () => tables, http: () => http, again });
   const http = openHttp({
@@ -70,9 +72,12 @@ export function openEngine(parts: EngineParts): BrowserEngine {
       const loaded = await loading.load(url, signal, open);
       // Moved content: the server knows the new address, or answers with its own not-found page.
       const isMissing = loaded.kind === 'page' && loaded.status === 404 && url.pathname !== location.pathname;
-      if (isMissing) throw redirectDocument(url.href);
-      return loaded;
+      if (isMissing) return { kind: 'document', to: url.href };
+      const leavesSite = loaded.kind === 'redirect' && !isOnSite(tables, loaded.to);
+      return leavesSite ? { kind: 'document', to: loaded.to } : loaded;
     },
+    navigate: (to, options) => void router?.navigate(to, options),
+    reload: () => void router?.reload(),
     keepData(to) {
       reusingAddress = to;
     },
@@ -99,9 +104,12 @@ export function openEngine(parts: EngineParts): BrowserEngine {
   };
 }
 
-function openPage(router: DataRouter | undefined): PageLoaded | undefined {
-  const loaded: Loaded | undefined = router?.state.loaderData[portalRouteId];
-  return loaded?.kind === 'page' ? loaded : undefined;
+const isOnSite = (tables: SiteTables, to: string): boolean => siteOf(tables.sites, to.replace(/[?#].*/, '')).site.id === tables.site.id;
+
+/** The open page; undefined while its session is unknown, or if it failed to load. */
+export function openPage(router: PageRouter | undefined): PageLoaded | undefined {
+  const page = router?.state.page;
+  return page && 'loaded' in page && page.loaded.kind === 'page' ? page.loaded : undefined;
 }
 
 const sessionOptions = (own: OwnSession, { forget }: Loading) => ({
@@ -116,7 +124,7 @@ const sessionOptions = (own: OwnSession, { forget }: Loading) => ({
 });
 
 /** A different path is a new page; a different filter or tab is not. */
-function leavePages(router: DataRouter, leave: () => void): void {
+function leavePages(router: PageRouter, leave: () => void): void {
   let open = router.state.location.pathname;
   router.subscribe(({ location }) => {
     if (location.pathname === open) return;

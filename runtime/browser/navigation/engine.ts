@@ -1,15 +1,17 @@
-/** The engine of a portal page. The server's only loads; the browser's also navigates, calls and prefetches. */
-import type { Loaded } from '../../shared/load/index.ts';
+/** The engine of a portal page: what its handlers and effects do. */
 import type { PortalApi } from '../context.ts';
 import type { Http } from '../http/index.ts';
 import type { Session } from '../session/session.ts';
+import type { EntryOptions } from './pageRouter.ts';
 
 export interface Engine extends Pick<PortalApi, 'upload' | 'dropUpload' | 'prefetch' | 'sessionChanged' | 'sessionEnded'> {
   /** As the portal's call; leaving the page cancels it only where `ofPage` is set. */
   call: Http['call'];
   tables: () => PortalApi['tables'];
   session: Session;
-  load: (url: URL, signal: AbortSignal) => Promise<Loaded>;
+  navigate: (to: string, options?: EntryOptions) => void;
+  /** Loads the open page again. */
+  reload: () => void;
   /** The next load of this address keeps the answers of the open page that it does not change. */
   keepData: (to: string) => void;
   /** Settles the dialog for an identity proof. */
@@ -20,13 +22,15 @@ export interface Engine extends Pick<PortalApi, 'upload' | 'dropUpload' | 'prefe
   leaveAfterEnd: () => Promise<void>;
 }
 
-const onlyInBrowser = (): never => {
+export const onlyInBrowser = (): never => {
   throw new Error('This happens in the browser only: call it from a handler or an effect.');
 };
 
 /** The engine of server rendering; its other functions are for handlers and effects, which never run there. */
-export const serverEngine = (loading: Pick<Engine, 'tables' | 'session' | 'load'>): Engine => ({
-  ...loading,
+export const serverEngine = (known: Pick<Engine, 'tables' | 'session'>): Engine => ({
+  ...known,
+  navigate: onlyInBrowser,
+  reload: onlyInBrowser,
   keepData: onlyInBrowser,
   call: onlyInBrowser,
   upload: onlyInBrowser,

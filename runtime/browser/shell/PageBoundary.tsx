@@ -4,6 +4,8 @@ import { Failed } from './Failed.tsx';
 interface PageBoundaryProps {
   /** A different page resets the error. */
   page: unknown;
+  /** What to render instead of the children; by default an error state with a reload button. */
+  renderError?: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface BoundaryState {
   page: unknown;
 }
 
-/** Keeps header, menus and footer when a page throws while rendering. */
+/** Renders an error instead of children that throw while rendering. */
 export class PageBoundary extends Component<PageBoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, page: undefined };
 
@@ -25,6 +27,8 @@ export class PageBoundary extends Component<PageBoundaryProps, BoundaryState> {
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <Failed error={this.state.error} />;
+    const { error } = this.state;
+    const { renderError = (thrown) => <Failed error={thrown} />, children } = this.props;
+    return error === null ? children : renderError(error);
   }
 }

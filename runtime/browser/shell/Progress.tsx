@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router-dom';
 import { usePortal } from '../context.ts';
 import { prefersStill } from '../document/motion.ts';
+import { useNextLocation } from '../navigation/nextLocation.ts';
 
 /** Milliseconds before a navigation shows the bar. */
 const patienceMs = 120;
@@ -10,7 +10,7 @@ const fadeMs = 150;
 /** The progress bar of a navigation: it advances slowly and completes when the page is ready. */
 export function Progress() {
   const bar = useRef<HTMLDivElement>(null);
-  const busy = useNavigation().state !== 'idle';
+  const busy = useNextLocation() !== undefined;
   const { trickleRate, trickleMs, speedMs } = usePortal().tables.settings.progress;
   useEffect(() => {
     const element = bar.current;

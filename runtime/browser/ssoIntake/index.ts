@@ -1,9 +1,9 @@
 /** Logs in visitors with a sign-on token, and offers visitors of another portal a link there. Loaded on demand. */
-import type { DataRouter } from 'react-router-dom';
 import { isLoggedIn } from '../../shared/account.ts';
 import { returnPath } from '../../shared/routing/returnPath.ts';
 import type { SsoIntake, VisitorIntake } from '../../shared/site/ssoIntake.ts';
 import type { BrowserEngine } from '../navigation/browserEngine.ts';
+import type { PageRouter } from '../navigation/pageRouter.ts';
 import { keepCookie, keepStore, readStore } from '../storage/stores.ts';
 import { createWords, type Translate, translateBy } from '../words.ts';
 import { ask } from './ask.tsx';
@@ -12,14 +12,14 @@ import { ask } from './ask.tsx';
 const staysHere = 'session.staysHere';
 
 /** Handles the sign-on data of the page. */
-export async function receive(engine: BrowserEngine, router: DataRouter, { arrival, second, words }: VisitorIntake): Promise<void> {
+export async function receive(engine: BrowserEngine, router: PageRouter, { arrival, second, words }: VisitorIntake): Promise<void> {
   const t = translateBy(createWords(engine.tables().site.locale, words));
   const isIn = arrival !== undefined && (await letIn(engine, router, arrival, t));
   // After a login the visitor may belong here; the next page decides.
   if (second !== undefined && !isIn) await sendOn(second, t);
 }
 
-async function letIn(engine: BrowserEngine, router: DataRouter, arrival: SsoIntake, t: Translate): Promise<boolean> {
+async function letIn(engine: BrowserEngine, router: PageRouter, arrival: SsoIntake, t: Translate): Promise<boolean> {
   if (!(await mayBegin(engine, t))) return false;
   try {
     await engine.call(arrival.call, arrival.values);
@@ -47,7 +47,7 @@ function mayBegin({ session: { account } }: BrowserEngine, t: Translate): Promis
   });
 }
 
-async function goTo({ navigate, state }: DataRouter, to: string): Promise<void> {
+async function goTo({ navigate, state }: PageRouter, to: string): Promise<void> {
   const { pathname, search } = state.location;
   if (to !== pathname + search) await navigate(to, { replace: true });
 }

@@ -2,17 +2,16 @@
  * Tracking of views and clicks (specification sections 3 and 7) while the program runs. It covers client-side navigations,
  * requests after a long pause, and clicks. document.ts reports the first page.
  */
-import type { DataRouter } from 'react-router-dom';
-import type { Loaded, PageLoaded } from '../../shared/load/index.ts';
-import type { BrowserEngine } from '../navigation/browserEngine.ts';
-import { portalRouteId } from '../navigation/router.tsx';
+import type { PageLoaded } from '../../shared/load/index.ts';
+import { type BrowserEngine, openPage } from '../navigation/browserEngine.ts';
+import type { PageRouter } from '../navigation/pageRouter.ts';
 import { clickedPart } from './clicks.ts';
 import { openTracker, pageOf } from './tracker.ts';
 
 type TrackedEngine = Pick<BrowserEngine, 'tables' | 'session' | 'call' | 'beforeRequest'>;
 
 /** Starts tracking after the page `first`, which the document contained. */
-export function startTracking(engine: TrackedEngine, router: DataRouter, first: Pick<PageLoaded, 'pathname' | 'search'>): void {
+export function startTracking(engine: TrackedEngine, router: PageRouter, first: Pick<PageLoaded, 'pathname' | 'search'>): void {
   const { tables, call, session } = engine;
   const tracker = openTracker({ tables, call, account: () => session.account, page: () => openPage(router) });
   if (!tracker) return;
@@ -22,22 +21,16 @@ export function startTracking(engine: TrackedEngine, router: DataRouter, first: 
   document.addEventListener('click', ({ target }) => tracker.click(clickedPart(target)), { capture: true });
 }
 
-/** The current page; undefined while the session is loading. */
-function openPage({ state }: DataRouter): PageLoaded | undefined {
-  const loaded = state.loaderData[portalRouteId] as Loaded | undefined;
-  return loaded?.kind === 'page' ? loaded : undefined;
-}
-
 /** Reports every page after the first that stays open for `delayMs`. */
-function followPages(router: DataRouter, first: string, delayMs: number | undefined, onPage: () => void): void {
+function followPages(router: PageRouter, first: string, delayMs: number | undefined, onPage: () => void): void {
   let open = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    const { navigation, location } = router.state;
+    const { next, location } = router.state;
     // A pending navigation ends the view of the current page, however long loading takes.
-    if (navigation.location && pageOf(navigation.location) !== open) clearTimeout(timer);
+    if (next && pageOf(next) !== open) clearTimeout(timer);
     const now = pageOf(location);
-    if (navigation.state !== 'idle' || now === open) return;
+    if (next || now === open) return;
     open = now;
     clearTimeout(timer);
     timer = setTimeout(onPage, delayMs);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
 import { type ListState, readListState } from '../../../shared/lists/list.ts';
 import { matchRoute, siteOf } from '../../../shared/routing/match.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
+import { useNextLocation } from '../../navigation/nextLocation.ts';
 import { useList } from './listContext.ts';
 
 /** Milliseconds before placeholders appear, so that fast answers replace the rows directly. */
@@ -13,7 +13,7 @@ export function useComing(): ListState | undefined {
   const { shape } = useList();
   const { tables } = usePortal();
   const { route } = useLoadedPage();
-  const { location } = useNavigation();
+  const location = useNextLocation();
   const [late, setLate] = useState<string>();
   const staysHere = location && matchRoute(tables, siteOf(tables.sites, location.pathname).rest)?.route.page === route.page;
   const key = staysHere ? location.pathname + location.search : undefined;
