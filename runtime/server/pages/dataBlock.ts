@@ -37,7 +37,18 @@ function withoutStoredHtml(page: Page | undefined, data: PageLoaded['data']): Pa
 }
 
 /** Blocks whose cards name all fields that they read. */
-const naming: ReadonlySet<BlockPart['kind']> = new Set(['meta', 'lead', 'text', 'files', 'facts', 'actions', 'feedback', 'rows', 'tiles']);
+const naming: ReadonlySet<BlockPart['kind']> = new Set([
+  'meta',
+  'lead',
+  'text',
+  'files',
+  'facts',
+  'notice',
+  'actions',
+  'feedback',
+  'rows',
+  'tiles',
+]);
 
 /** Record fields that the head of every detail page reads, whatever the card names. */
 const recordFieldsOfHead: ReadonlySet<string> = new Set([
