@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Drop-off point' }).check();
     await page.getByRole('checkbox', { name: 'spare parts' }).check();
     await page.getByRole('radio', { name: 'Everyone' }).check();
-    await page.getByLabel('Last verified').fill('2026-05-01');
+    await page.getByLabel('Last checked').fill('2026-05-01');
     await next(page);
     await page.getByRole('combobox', { name: 'Region' }).selectOption({ label: 'Western Europe' });
     await page.getByRole('combobox', { name: 'Country' }).fill('Germ');
