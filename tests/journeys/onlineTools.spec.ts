@@ -19,15 +19,15 @@ test('a tool is found by its subject, computes while typing, and its address has
   // Reports of the visit are sent apart from the tool.
   page.on('request', (request) => /\/(toolDetails|doc|extend)\//.test(request.url()) && requests.push(request.url()));
   await page.getByLabel('Cameras', { exact: true }).fill('１０');
-  await page.getByLabel(/^Bit rate of one camera/).fill('8192 kbit/s');
+  await page.getByLabel(/^Bit rate per camera/).fill('8192 kbit/s');
   // 10 cameras of 8.192 Mbit/s in 30 days: 10 × 8.192e6 ÷ 8 × 86,400 × 30 bytes.
-  await expect(result(page, 'Recordings in total')).toHaveText('26.54\u00a0TB');
+  await expect(result(page, 'Total recordings')).toHaveText('26.54\u00a0TB');
   await expect(page).toHaveURL('/en/toolDetails/storage?cameras=10&bitRate=8.192');
   expect(requests).toEqual([]);
   await expect(page.getByRole('status').filter({ hasText: '26.54' })).toHaveCount(1);
   await page.getByLabel('Cameras', { exact: true }).fill('0');
-  await expect(page.getByText('The value is too small. The smallest is 1')).toBeVisible();
-  await expect(result(page, 'Recordings in total')).toHaveCount(0);
+  await expect(page.getByText('The value is too small. The minimum is 1')).toBeVisible();
+  await expect(result(page, 'Total recordings')).toHaveCount(0);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL('/en/toolDetails/storage');
   await expect(page.getByLabel('Cameras', { exact: true })).toHaveValue('16');
@@ -98,11 +98,11 @@ test.describe('without script', () => {
     await page.goto('/en/toolDetails/lens');
     await page.getByLabel(/^Distance/).fill('32,8 ft');
     await page.getByLabel('Start from a product').selectOption('VC-B420');
-    await page.getByRole('button', { name: 'Compute' }).click();
+    await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByLabel(/^Focal length/)).toHaveValue('2.8');
-    await expect(result(page, 'Width of the scene')).toHaveText('19.17\u00a0m');
+    await expect(result(page, 'Scene width')).toHaveText('19.17\u00a0m');
     await page.getByLabel(/^Focal length/).fill('much');
-    await page.getByRole('button', { name: 'Compute' }).click();
+    await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(page.getByText('This is not a number.')).toBeVisible();
   });
 });
