@@ -5,21 +5,21 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../runtime/server/database/database.ts';
 
 /** Milliseconds of events that one statement writes. Without batching, requests for a popular record would queue for its row lock. */
-const gatherMs = 300;
+const batchMs = 300;
 
 type RunLater = (work: (database: Database) => Promise<unknown>) => void;
 
 /** Creates a counter for one column: it adds one to the row with the given id after the response is sent. */
 export function batchedCounter(table: PgTable, id: AnyColumn, count: AnyColumn): (later: RunLater, recordId: string) => void {
-  const gathered = new WeakMap<Database, Map<string, number>>();
+  const pending = new WeakMap<Database, Map<string, number>>();
   return (later, recordId) =>
     later(async (database) => {
-      const counts = gathered.get(database) ?? new Map<string, number>();
+      const counts = pending.get(database) ?? new Map<string, number>();
       const isFirst = counts.size === 0;
-      gathered.set(database, counts.set(recordId, (counts.get(recordId) ?? 0) + 1));
+      pending.set(database, counts.set(recordId, (counts.get(recordId) ?? 0) + 1));
       if (!isFirst) return;
-      await pause(gatherMs);
-      gathered.delete(database);
+      await pause(batchMs);
+      pending.delete(database);
       await database.execute(addition(table, id, count, counts));
     });
 }

@@ -34,7 +34,7 @@ import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { noticeHandlers } from './notices/index.ts';
 import { onlineToolHandlers } from './onlineTools/index.ts';
 import { orderHandlers } from './orders/index.ts';
-import { partnerDeskHandlers } from './partnerDesk/index.ts';
+import { partnerAdminHandlers } from './partnerDesk/index.ts';
 import { partnerHandlers } from './partners/index.ts';
 import { personalData } from './personalData.ts';
 import { planOrderHandlers } from './planOrders/index.ts';
@@ -51,7 +51,7 @@ import { researchHandlers } from './research/index.ts';
 import { savedViewHandlers } from './savedViews/index.ts';
 import { scoreHandlers } from './scores/index.ts';
 import { screeningHandlers } from './screening/index.ts';
-import { sdkDeskHandlers } from './sdkDesk/index.ts';
+import { sdkAdminHandlers } from './sdkDesk/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { securityReportHandlers } from './securityReports/index.ts';
 import { shareHandlers } from './shares/index.ts';
@@ -97,7 +97,7 @@ export const handlers: CallHandlers = {
   ...dispatchHandlers,
   ...planHandlers,
   ...partnerHandlers,
-  ...partnerDeskHandlers,
+  ...partnerAdminHandlers,
   ...planOrderHandlers,
   ...downloadHandlers({ onReleased: notifyOfRelease }),
   ...workItemHandlers,
@@ -120,7 +120,7 @@ export const handlers: CallHandlers = {
   ...scoreHandlers,
   ...savedViewHandlers,
   ...screeningHandlers,
-  ...sdkDeskHandlers,
+  ...sdkAdminHandlers,
   ...onlineToolHandlers,
   ...searchHandlers,
   ...shareHandlers,

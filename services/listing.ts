@@ -41,8 +41,8 @@ export const oneOf = (column: AnyColumn | SQL, values: readonly string[] = []): 
 /** Counts the rows of a statement: exact up to the `exactTotal` limit, otherwise that limit plus one. */
 export async function countOf(database: Database, portal: Pick<Portal, 'settings'>, rows: SQL): Promise<number> {
   const max = portal.settings.limits.exactTotal + 1;
-  const counted = await database.execute(sql`select count(*)::int as count from (${rows} limit ${max}) as counted`);
-  return (counted.rows[0] as { count: number }).count;
+  const result = await database.execute(sql`select count(*)::int as count from (${rows} limit ${max}) as counted`);
+  return (result.rows[0] as { count: number }).count;
 }
 
 /** The values of a filter with the number of rows for each, most frequent first. */
@@ -63,7 +63,7 @@ export async function facetOf(
 const maxValues = 50;
 
 /** A filter: its values, and the condition of the rows that are counted for it. */
-interface CountedFilter {
+interface FacetFilter {
   value: SQL;
   where: SQL | undefined;
 }
@@ -75,17 +75,17 @@ interface CountedFilter {
 export async function facetsOf<Name extends string>(
   database: Database,
   from: SQL,
-  filters: Readonly<Record<Name, CountedFilter>>,
+  filters: Readonly<Record<Name, FacetFilter>>,
 ): Promise<Record<Name, { value: string; count: number }[]>> {
-  const named = Object.entries(filters) as [Name, CountedFilter][];
+  const named = Object.entries(filters) as [Name, FacetFilter][];
   const groups = Map.groupBy(named, ([, { where }]) => (where ? JSON.stringify(dialect.sqlToQuery(where)) : ''));
-  const counted = await Promise.all([...groups.values()].map((group) => countGroup(database, from, group)));
-  return Object.fromEntries(counted.flat()) as Record<Name, { value: string; count: number }[]>;
+  const groupFacets = await Promise.all([...groups.values()].map((group) => countGroup(database, from, group)));
+  return Object.fromEntries(groupFacets.flat()) as Record<Name, { value: string; count: number }[]>;
 }
 
 const dialect = new PgDialect();
 
-async function countGroup<Name extends string>(database: Database, from: SQL, group: readonly [Name, CountedFilter][]) {
+async function countGroup<Name extends string>(database: Database, from: SQL, group: readonly [Name, FacetFilter][]) {
   const columns = group.map((_filter, at) => sql.raw(`value_${at}`));
   const valued = sql.join(
     group.map(([, { value }], at) => sql`${value} as ${columns[at]}`),

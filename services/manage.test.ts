@@ -12,7 +12,7 @@ import { loginMethods } from '../schema/define/accounts.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../tests/support/portal.ts';
-import { sealedReport } from '../tests/support/securityReports.ts';
+import { encryptedReport } from '../tests/support/securityReports.ts';
 import { type TestVisitor, visitorOf } from '../tests/support/visitor.ts';
 import { classTypes } from './articles/tables.ts';
 import { assistantRatings } from './assistant/tables.ts';
@@ -209,7 +209,7 @@ const aSdkDecision = async () => {
 };
 
 const aSecurityReport = async () => {
-  const message = await sealedReport(portal.app);
+  const message = await encryptedReport(portal.app);
   const sent = { reportNo: `VR-${crypto.randomUUID()}`, accessHash: '', message, size: message.length, sealed: true };
   const [made] = await portal.database.insert(securityReports).values(sent).returning();
   return { id: made?.id ?? '', version: made?.updatedAt.toISOString() ?? '' };
@@ -401,7 +401,7 @@ describe('the audit log', () => {
     );
     expect(actions.length).toBeGreaterThan(15);
     const known = new Set(Object.keys(schema.words.en ?? {}));
-    const reported = [...actions, ...loginMethods.map((way) => `login.${way}`)];
+    const reported = [...actions, ...loginMethods.map((method) => `login.${method}`)];
     expect(reported.filter((action) => !known.has(`choice.auditEntry.action.${action}`))).toEqual([]);
   });
 
@@ -529,16 +529,16 @@ describe('messages', () => {
 
 describe('what readers miss', () => {
   test('is what they wished for and the terms they proposed, until somebody has seen to it', async () => {
-    const [wish, term] = [await aContentRequest(), await aProposal()];
+    const [request, term] = [await aContentRequest(), await aProposal()];
     const open = { data: { filters: { state: ['open'] } } };
-    expect((await answer('manage.requests.wishes', open)).data.map(({ id }) => id)).toContain(wish);
+    expect((await answer('manage.requests.wishes', open)).data.map(({ id }) => id)).toContain(request);
     expect((await answer('manage.requests.proposals', open)).data.map(({ id }) => id)).toContain(term);
-    await answer('manage.requests.settleWish', { id: wish, state: 'done' });
+    await answer('manage.requests.settleWish', { id: request, state: 'done' });
     await answer('manage.requests.settleProposal', { id: term, state: 'done' });
-    expect((await answer('manage.requests.wishes', open)).data.map(({ id }) => id)).not.toContain(wish);
+    expect((await answer('manage.requests.wishes', open)).data.map(({ id }) => id)).not.toContain(request);
     expect((await answer('manage.requests.proposals', open)).data.map(({ id }) => id)).not.toContain(term);
-    await answer('manage.requests.settleWish', { id: wish, state: 'open' });
-    expect((await answer('manage.requests.wishes', { data: { keyword: 'for ships' } })).data.map(({ id }) => id)).toContain(wish);
+    await answer('manage.requests.settleWish', { id: request, state: 'open' });
+    expect((await answer('manage.requests.wishes', { data: { keyword: 'for ships' } })).data.map(({ id }) => id)).toContain(request);
     expect((await ask('manage.requests.settleWish', { id: unused, state: 'done' })).status).toBe(404);
   });
 });

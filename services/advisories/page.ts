@@ -46,11 +46,11 @@ export const pageAdvisories: Handler<'doc.advisory.page'> = byRights(async ({ bo
     .offset(offset);
   const rows = selected.map((row) => advisoryRow(row, language));
   if (data.uncounted) return { data: rows, total: rows.length };
-  return { data: rows, ...(await countedOf({ database, portal, now }, data)) };
+  return { data: rows, ...(await countsOf({ database, portal, now }, data)) };
 });
 
 /** The number of all advisories of a list, and its facets. */
-async function countedOf(
+async function countsOf(
   { database, portal, now }: Pick<Context<'doc.advisory.page'>, 'database' | 'portal' | 'now'>,
   data: AdvisoryListData,
 ) {

@@ -24,7 +24,7 @@ export const addZip: Handler<'doc.zip.add'> = writes(async (context: AddContext)
   if (open.length === 0) throw refusalOf(judged) ?? fail('request.not-found');
   const bytesTotal = open.reduce((total, { file }) => total + file.size, 0);
   if (bytesTotal > limits.zipBytes) throw fail('zip.too-large', { limit: Math.floor(limits.zipBytes / 1e9) });
-  await checkRoom(context, bytesTotal);
+  await checkLimits(context, bytesTotal);
   return keepJob(context, ids, judged, bytesTotal);
 });
 
@@ -37,7 +37,7 @@ function refusalOf([first]: readonly JudgedFile[]) {
 const isLiving = (now: Date) => or(isNull(zipJobs.endsAt), and(eq(zipJobs.state, 'ready'), gt(zipJobs.endsAt, now)));
 
 /** Locks the account's row, so that concurrent requests count one after the other. */
-async function checkRoom({ database, account, now, portal, fail }: AddContext, bytesTotal: number): Promise<void> {
+async function checkLimits({ database, account, now, portal, fail }: AddContext, bytesTotal: number): Promise<void> {
   const { zipJobs: max, zipKeptBytes } = portal.settings.limits;
   await database
     .select({ id: accounts.id })

@@ -11,7 +11,7 @@ type Status = Answer<'doc.zip.start'>['status'];
 /** Returns the progress of the account's job. */
 export const startZip: Handler<'doc.zip.start'> = async (context) => {
   const job = await findJob(context);
-  const unpacked = await context.database
+  const pendingJobs = await context.database
     .select({
       fileId: zipItems.file,
       error: sql<string>`${zipItems.error}`,
@@ -20,7 +20,7 @@ export const startZip: Handler<'doc.zip.start'> = async (context) => {
     .from(zipItems)
     .where(and(eq(zipItems.job, job.uid), isNotNull(zipItems.error)))
     .orderBy(asc(zipItems.position));
-  return { ...progressOf(job, context.now), packed: job.packed, files: job.files, unpacked };
+  return { ...progressOf(job, context.now), packed: job.packed, files: job.files, unpacked: pendingJobs };
 };
 
 /** Returns the download address of an archive. Rights to its files are checked again. */

@@ -12,8 +12,8 @@ import { type ArticleFacetName, facetNames, type ListConditions, together } from
 export async function countRows({ database, portal }: Pick<Reader, 'database' | 'portal'>, where: SQL): Promise<number> {
   const statement = totals.get(where) ?? totalStatement(where, portal);
   totals.set(where, statement);
-  const [counted] = await countExactly<{ total: number }>(database, statement);
-  return counted?.total ?? 0;
+  const [row] = await countExactly<{ total: number }>(database, statement);
+  return row?.total ?? 0;
 }
 
 const totalStatement = (where: SQL, { settings }: Reader['portal']): SQL =>

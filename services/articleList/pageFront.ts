@@ -21,7 +21,7 @@ const pageFront: Handler<'doc.article.pageFront'> = byRights(
     const title = byTitle ? textOfArticle(reader.database, languages, data.mine).title : noTitle;
     const order = orderOf(ordersOf(title, languages[0]), sort, after);
     const where = together(conditions);
-    const [rows, counted, facets] = await Promise.all([
+    const [rows, total, facets] = await Promise.all([
       selectRows(reader.database, {
         languages,
         where: and(where, order.behind) as SQL,
@@ -38,7 +38,7 @@ const pageFront: Handler<'doc.article.pageFront'> = byRights(
     const last = shown.at(-1);
     return {
       data: shown,
-      total: counted ?? (pageNo - 1) * pageSize + rows.length,
+      total: total ?? (pageNo - 1) * pageSize + rows.length,
       ...(facets && { facets }),
       ...(rows.length > pageSize && last && { next: encodeCursor({ sort, value: cursorValue(last, sort), id: last.articleId }) }),
     };

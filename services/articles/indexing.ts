@@ -27,13 +27,13 @@ const batch = 200;
  * Updates the index entries of articles and FAQ entries: published ones are added, all others removed. Call it in the
  * transaction that changes them; without ids, it indexes all.
  */
-export const indexArticles = (database: Database, portal: Portal, ids?: readonly string[], ways?: IndexingWays): Promise<void> =>
+export const indexArticles = (database: Database, portal: Portal, ids?: readonly string[], options?: IndexingOptions): Promise<void> =>
   longTransaction(database, async (transaction) => {
     if (!ids) await forgetUnpublished(transaction);
-    await indexBatches(transaction, portal, ids ? batchesOf(ids) : batchesOfAll(transaction), ways);
+    await indexBatches(transaction, portal, ids ? batchesOf(ids) : batchesOfAll(transaction), options);
   });
 
-export interface IndexingWays {
+export interface IndexingOptions {
   /** A separate connection to read from, if the writing transaction has not changed the indexed data. */
   reader?: Database;
   /** Called with the number of indexed articles. */
@@ -41,8 +41,8 @@ export interface IndexingWays {
 }
 
 /** Pipelined: while PostgreSQL reads the next batch and writes the previous one, this batch is tokenised here. */
-async function indexBatches(database: Database, portal: Portal, next: Batches, ways: IndexingWays = {}): Promise<void> {
-  const { reader = database, onProgress } = ways;
+async function indexBatches(database: Database, portal: Portal, next: Batches, options: IndexingOptions = {}): Promise<void> {
+  const { reader = database, onProgress } = options;
   const chains = chainsOf(portal);
   const known = nothingKnown();
   let done = 0;

@@ -20,8 +20,8 @@ function mainTables(portal: Portal): PathTables {
 /** Where a record is read, as a path of the main site; `anchor` is a place on that page. The search page where it has no page. */
 export function recordAddress(portal: Portal, { kind, record, anchor }: { kind: string; record: string; anchor: string }): string {
   const opens = portal.settings.search?.opens;
-  const ways = opens && 'ways' in opens ? (opens.ways as Record<string, LinkCard>) : {};
-  const way = ways[kind];
-  const below = way && targetPath(mainTables(portal), way, { row: { id: record } });
+  const links = opens && 'ways' in opens ? (opens.ways as Record<string, LinkCard>) : {};
+  const link = links[kind];
+  const below = link && targetPath(mainTables(portal), link, { row: { id: record } });
   return `${below ?? '/search'}${below && anchor !== '' ? `#${encodeURIComponent(anchor)}` : ''}`.slice(0, 1000);
 }

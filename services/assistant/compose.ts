@@ -25,7 +25,7 @@ const nearBest = 0.72;
 /** The most passages of an answer, and of one record in it. */
 const maxPassages: Readonly<Record<ModelType, number>> = { quick: 3, thorough: 5 };
 const maxOfRecord = 2;
-const mostNear = 3;
+const maxNear = 3;
 
 /** The longest quotation, in UTF-16 units. */
 const maxQuoteLength = 600;
@@ -55,7 +55,7 @@ export const unknownAnswer = (portal: Portal, passages: readonly FoundPassage[])
     passages.filter(({ score }) => score >= leastNear),
     1,
   )
-    .slice(0, mostNear)
+    .slice(0, maxNear)
     .map((passage) => citationOf(portal, passage)),
 });
 

@@ -46,7 +46,7 @@ export async function keepTurns(
     .insert(assistantTurns)
     .values(turns.map((turn, at) => ({ ...turn, chat: chat.id, place: from + at })))
     .onConflictDoNothing();
-  await makeRoom(database, holder, chat.id);
+  await dropOldestMessages(database, holder, chat.id);
 }
 
 function titleOf(turns: readonly NewTurn[]): string {
@@ -55,7 +55,7 @@ function titleOf(turns: readonly NewTurn[]): string {
   return line.length <= maxTitleLength ? line || '…' : `${line.slice(0, maxTitleLength - 1).toWellFormed()}…`;
 }
 
-async function makeRoom(database: Database, holder: ChatHolder, chat: string): Promise<void> {
+async function dropOldestMessages(database: Database, holder: ChatHolder, chat: string): Promise<void> {
   const newest = database
     .select({ id: assistantChats.id })
     .from(assistantChats)

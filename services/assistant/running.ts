@@ -50,7 +50,7 @@ export function runAnswer(work: (signal: AbortSignal) => AsyncGenerator<AnswerEv
 }
 
 /** Milliseconds for which a finished answer is kept for a reader who comes back. */
-const finishedTtlMs = 60_000;
+const completedTtlMs = 60_000;
 /** The most answers kept in one process. */
 const maxAnswers = 500;
 
@@ -61,7 +61,7 @@ export function keepRunning(key: string, running: RunningAnswer): void {
   const [oldest] = storedRunning.size >= maxAnswers ? storedRunning.keys() : [];
   if (oldest !== undefined) storedRunning.delete(oldest);
   storedRunning.set(key, running);
-  setTimeout(() => storedRunning.get(key) === running && storedRunning.delete(key), finishedTtlMs).unref();
+  setTimeout(() => storedRunning.get(key) === running && storedRunning.delete(key), completedTtlMs).unref();
 }
 
 export const findRunning = (key: string): RunningAnswer | undefined => storedRunning.get(key);

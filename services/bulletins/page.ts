@@ -17,7 +17,7 @@ export const pageBulletins: Handler<'doc.bulletin.page'> = async ({ body, fail, 
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
   const where = whereOf(reader, data);
-  const [rows, counted] = await Promise.all([
+  const [rows, totals] = await Promise.all([
     selectBulletins(
       reader,
       sql`select ${columnsOf(reader)} from ${withText(languages)} where ${where}
@@ -28,7 +28,7 @@ export const pageBulletins: Handler<'doc.bulletin.page'> = async ({ body, fail, 
   return {
     data: rows.slice(0, limit).map((row) => bulletinRow(row, languages)),
     total: offset + rows.length,
-    ...counted,
+    ...totals,
   };
 };
 

@@ -38,15 +38,15 @@ type DownloadFacetName = keyof typeof facetValues;
 const facetNames = Object.keys(facetValues) as DownloadFacetName[];
 
 /** A value of a filter, with the number of releases that have it. */
-interface CountedValue {
+interface FacetCount {
   value: string;
   text: string;
   count: number;
 }
 
 /** The counts of a filter's values. All other filters apply. */
-async function facetsOf(reader: Reader, data: ReleaseList): Promise<Partial<Record<DownloadFacetName, CountedValue[]>>> {
-  const counted = await Promise.all(
+async function facetsOf(reader: Reader, data: ReleaseList): Promise<Partial<Record<DownloadFacetName, FacetCount[]>>> {
+  const facetEntries = await Promise.all(
     facetNames.map(async (name) => {
       const where = and(visibleRelease(reader), conditionOf(reader, data, name));
       const values = await facetOf(reader.database, facetValues[name], from, where);
@@ -54,7 +54,7 @@ async function facetsOf(reader: Reader, data: ReleaseList): Promise<Partial<Reco
       return [name, known.map((line) => ({ ...line, text: line.value }))] as const;
     }),
   );
-  return Object.fromEntries(counted);
+  return Object.fromEntries(facetEntries);
 }
 
 function conditionOf(reader: ReaderAccount, { filters = {}, ...data }: ReleaseList, without?: DownloadFacetName): SQL | undefined {

@@ -17,7 +17,7 @@ export const findReleaseModel: Handler<'doc.release.model'> = async ({ body, fai
     .where(eq(products.code, body.modelId));
   if (!found) throw fail('request.not-found');
   const { product } = found;
-  const [recommended, counted] = await Promise.all([
+  const [recommended, counts] = await Promise.all([
     recommendedFirmware(reader, product.code, languages),
     countReleases(reader, product.code),
   ]);
@@ -28,8 +28,8 @@ export const findReleaseModel: Handler<'doc.release.model'> = async ({ body, fai
     family: { id: product.family, text: nameIn(found.family, languages, product.family) },
     status: product.lifeCycle,
     ...(recommended && { firmware: recommended }),
-    hardwareRevisions: counted.revisions,
-    releases: counted.total,
+    hardwareRevisions: counts.revisions,
+    releases: counts.total,
   };
 };
 

@@ -143,12 +143,12 @@ test('the stream of a visitor reports answers to its questions alone; a browser 
   await answer(one.id, 'Choose 32 windows');
   await soon(() => expect(own.text).toContain('event: counts'));
   expect(foreign.text).not.toContain('event');
-  const desk = await open((await portal.logIn({ type: 3 })).cookie);
+  const admin = await open((await portal.logIn({ type: 3 })).cookie);
   // The second message changes no state and no number.
   for (const text of ['Where is that?', 'I have found it']) {
-    desk.text = '';
+    admin.text = '';
     await one.post('/extend/question/write', { id: one.id, text });
-    await soon(() => expect(desk.text).toContain('event: counts'));
+    await soon(() => expect(admin.text).toContain('event: counts'));
   }
   stopping.abort();
 });

@@ -190,16 +190,16 @@ describe('a hostile file', () => {
   });
 
   test('that lies about its size is left as soon as more comes than it said', async () => {
-    const packed = deflateRawSync(Buffer.alloc(2_000_000));
+    const compressed = deflateRawSync(Buffer.alloc(2_000_000));
     const lying = docx({ 'word/document.xml': 'x'.repeat(1000) });
     const nameEnd = lying.indexOf('word/document.xml') + 'word/document.xml'.length;
     const before = lying.subarray(0, nameEnd);
     const directory = lying.subarray(lying.indexOf('PK\x01\x02'));
-    const bytes = Buffer.concat([before, packed, directory]);
+    const bytes = Buffer.concat([before, compressed, directory]);
     // Sets a later start of the directory and a false size of the entry.
-    bytes.writeUInt32LE(before.length + packed.length, bytes.length - 6);
+    bytes.writeUInt32LE(before.length + compressed.length, bytes.length - 6);
     const line = bytes.lastIndexOf('word/document.xml') - 46;
-    bytes.writeUInt32LE(packed.length, line + 20);
+    bytes.writeUInt32LE(compressed.length, line + 20);
     expect(await look('word', bytes)).toEqual({ refusal: 'broken' });
   });
 

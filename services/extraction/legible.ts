@@ -40,7 +40,7 @@ interface TextBox {
 function boxOf(pdfium: Pdfium, { page, text, at }: { page: number; text: number; at: number }, { width, height }: Sheet): TextBox {
   const [left, right, bottom, top] = numbersFrom(pdfium, (...pointers) => pdfium.FPDFText_GetCharBox(text, at, ...pointers));
   const onSheet = (x: number, y: number): [number, number] => {
-    const buffer = pdfium.room(8);
+    const buffer = pdfium.allocate(8);
     pdfium.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, buffer, buffer + 4);
     const [across = 0, down = 0] = new Int32Array(pdfium.memory().slice(buffer, buffer + 8).buffer);
     pdfium.pdfium.wasmExports.free(buffer);
@@ -52,7 +52,7 @@ function boxOf(pdfium: Pdfium, { page, text, at }: { page: number; text: number;
 
 /** The four numbers that a function writes through its pointers. */
 function numbersFrom(pdfium: Pdfium, write: (a: number, b: number, c: number, d: number) => unknown): [number, number, number, number] {
-  const buffer = pdfium.room(32);
+  const buffer = pdfium.allocate(32);
   pdfium.memory().fill(0, buffer, buffer + 32);
   write(buffer, buffer + 8, buffer + 16, buffer + 24);
   const found = [...new Float64Array(pdfium.memory().slice(buffer, buffer + 32).buffer)];

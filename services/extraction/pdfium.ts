@@ -24,7 +24,7 @@ export async function openPdfium() {
   made.FPDF_InitLibrary();
   // The package leaves this to types of Emscripten, which it does not bring. It is another array once the memory has grown.
   const memory = () => (made.pdfium as unknown as { HEAPU8: Uint8Array<ArrayBuffer> }).HEAPU8;
-  const room = (size: number): number => {
+  const allocate = (size: number): number => {
     const at = made.pdfium.wasmExports.malloc(size);
     if (at === 0) throw new RangeError('There is no memory left.');
     return at;
@@ -32,10 +32,10 @@ export async function openPdfium() {
   return {
     ...made,
     memory,
-    room,
+    allocate,
     /** 0 where it is damaged or protected. */
     openDocument: (bytes: Uint8Array): number => {
-      const at = room(bytes.length);
+      const at = allocate(bytes.length);
       memory().set(bytes, at);
       return made.FPDF_LoadMemDocument(at, bytes.length, '');
     },

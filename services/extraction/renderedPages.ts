@@ -14,8 +14,8 @@ type Files = Pick<FileStore, 'open' | 'made' | 'keepMade'>;
 const draw = new URL('./draw.ts', import.meta.url);
 
 /** Files with a page that crashed a batch, and pages that crashed alone. These pages are not retried until the portal restarts. */
-const apart = new Set<string>();
-const undrawable = new Set<string>();
+const crashedFiles = new Set<string>();
+const crashedPages = new Set<string>();
 
 const underWay = new Map<string, Promise<RenderedPictures | 'busy' | 'failed'>>();
 
@@ -24,23 +24,23 @@ export async function renderedPage(files: Files, file: FileFacts, number: number
   const storedFiles = await files.made(file, nameOf(number));
   if (storedFiles) return storedFiles.length > 0 ? storedFiles : null;
   const together = number - ((number - 1) % limits.renderedTogether);
-  if (!apart.has(file.sha256)) {
+  if (!crashedFiles.has(file.sha256)) {
     const pictures = await drawOnce(files, file, { first: together, count: limits.renderedTogether });
     if (pictures === 'busy') return 'busy';
     if (pictures !== 'failed') return pictures[number - together] ?? null;
-    apart.add(file.sha256);
+    crashedFiles.add(file.sha256);
   }
   const page = `${file.sha256}/${number}`;
-  if (undrawable.has(page)) return null;
+  if (crashedPages.has(page)) return null;
   const pictures = await drawOnce(files, file, { first: number, count: 1 });
   if (pictures === 'busy') return 'busy';
-  if (pictures === 'failed') undrawable.add(page);
+  if (pictures === 'failed') crashedPages.add(page);
   return pictures === 'failed' ? null : (pictures[0] ?? null);
 }
 
 /** Whether a page is known to be impossible to render, so that clients need not request it. */
 export const isUnrenderable = async (files: Pick<FileStore, 'madeSize'>, file: FileFacts, number: number): Promise<boolean> =>
-  undrawable.has(`${file.sha256}/${number}`) || (await files.madeSize(file, nameOf(number))) === 0;
+  crashedPages.has(`${file.sha256}/${number}`) || (await files.madeSize(file, nameOf(number))) === 0;
 
 /** The name of the page image among the derived files. */
 export const nameOf = (number: number): string => `page-${number}-${format}.png`;

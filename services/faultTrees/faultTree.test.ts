@@ -142,12 +142,12 @@ test('steps are counted by node and answer, and a step that the tree has not is 
   const refused = [step('perhaps'), step('yes', { node: 'gone' }), step('yes', { version: 2 })];
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 404, 404]);
   const [tree] = await portal.database.select().from(faultTrees).where(eq(faultTrees.code, id));
-  const counted = async () => {
+  const stepCounts = async () => {
     const rows = await portal.database
       .select()
       .from(faultTreeSteps)
       .where(eq(faultTreeSteps.tree, tree?.id ?? ''));
     return Object.fromEntries(rows.map(({ node, answer, count }) => [`${node} ${answer}`, count]));
   };
-  await expect.poll(counted).toEqual({ 'lit yes': 2, 'lit back': 1, 'lit unsure': 1 });
+  await expect.poll(stepCounts).toEqual({ 'lit yes': 2, 'lit back': 1, 'lit unsure': 1 });
 });

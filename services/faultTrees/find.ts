@@ -7,7 +7,7 @@ import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { readTree, treeRow, unsureText } from './rows.ts';
 import { faultTrees } from './tables.ts';
-import { answersIn, type FaultNode, longestFrom, type NodeKind, walk, waysOf } from './tree.ts';
+import { answersIn, edgesOf, type FaultNode, longestPathFrom, type NodeKind, walk } from './tree.ts';
 
 const countView = batchedCounter(faultTrees, faultTrees.id, faultTrees.views);
 
@@ -34,7 +34,7 @@ export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail,
     version: tree.version,
     answered: steps.map(({ node, chosen }) => ({ ...present(node), chosen })),
     at: { ...present(at), ...(refers ? { refers } : at.refers && targets[at.kind] && { closed: true }) },
-    most: steps.length + longestFrom(tree.nodes, at),
+    most: steps.length + longestPathFrom(tree.nodes, at),
     isCut,
   };
 };
@@ -45,7 +45,7 @@ const presentNode = (node: FaultNode, languages: readonly string[], ofUnsure: st
   text: nameIn(node.texts, languages),
   help: nameIn(node.help ?? {}, languages),
   picture,
-  answers: waysOf(node).map(({ key, texts }) => ({ key, text: texts ? nameIn(texts, languages) : ofUnsure })),
+  answers: edgesOf(node).map(({ key, texts }) => ({ key, text: texts ? nameIn(texts, languages) : ofUnsure })),
 });
 
 type Target = { id: string; text: string } | undefined;

@@ -1,5 +1,5 @@
 /** Fault trees. */
 export { faultTreeHandlers } from './handlers.ts';
 export { indexFaultTrees } from './indexing.ts';
-export { nodesByKey, shortestPaths, waysOf } from './tree.ts';
+export { edgesOf, nodesByKey, shortestPaths } from './tree.ts';
 export { visible } from './visible.ts';

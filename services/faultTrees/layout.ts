@@ -23,7 +23,7 @@ export function layOut<Node extends { key: string; text: string }>({ nodes, ways
   graph.setGraph({ rankdir: 'LR', nodesep: 18, edgesep: 12, ranksep: 28, marginx: margin, marginy: margin });
   const boxes = nodes.map((node) => ({ ...node, lines: linesOf(node.text, (boxWidth - 2 * padding.x) / letters, 5) }));
   for (const { key, lines } of boxes) graph.setNode(key, { width: boxWidth, height: lines.length * lineHeight + 2 * padding.y });
-  const labels = ways.map((way) => ({ ...way, lines: linesOf(way.text, labelEms, 2) }));
+  const labels = ways.map((edge) => ({ ...edge, lines: linesOf(edge.text, labelEms, 2) }));
   for (const { from, to, key, lines } of labels)
     graph.setEdge(from, to, { width: labelWidth(lines), height: lines.length * lineHeight, labelpos: 'c' }, key);
   layout(graph);
@@ -33,10 +33,10 @@ export function layOut<Node extends { key: string; text: string }>({ nodes, ways
     width: Math.ceil(width),
     height: Math.ceil(height),
     nodes: boxes.map((box) => ({ ...box, ...cornerOf(nodeAt(box.key)) })),
-    ways: labels.map((way) => {
-      const { points, ...placed } = graph.edge(way.from, way.to, way.key) as unknown as NodeBox & { points: LayoutPoint[] };
-      const [start, end] = [sidePoint(nodeAt(way.from), 1), sidePoint(nodeAt(way.to), -1)];
-      return { ...way, points: [start, ...points.slice(1, -1), end].map(rounded), label: cornerOf(placed) };
+    ways: labels.map((edge) => {
+      const { points, ...placed } = graph.edge(edge.from, edge.to, edge.key) as unknown as NodeBox & { points: LayoutPoint[] };
+      const [start, end] = [sidePoint(nodeAt(edge.from), 1), sidePoint(nodeAt(edge.to), -1)];
+      return { ...edge, points: [start, ...points.slice(1, -1), end].map(rounded), label: cornerOf(placed) };
     }),
   };
 }

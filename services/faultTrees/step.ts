@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Handler } from '../handler.ts';
 import { readTree } from './rows.ts';
 import { faultTreeSteps } from './tables.ts';
-import { nodesByKey, waysOf } from './tree.ts';
+import { edgesOf, nodesByKey } from './tree.ts';
 import { back } from './use.ts';
 
 /** Counts an answer after the response was sent. A step that the tree does not have is ignored. The account is not stored. */
 export const countStep: Handler<'doc.faultTree.step'> = async ({ body, fail, afterResponse, ...reader }) => {
   const tree = await readTree(reader, body.id);
   const node = tree && nodesByKey(tree.nodes).get(body.node);
-  const isWay = body.answer === back || (node && waysOf(node).some(({ key }) => key === body.answer));
-  if (!tree || !node || !isWay || tree.version !== body.version) throw fail('request.not-found');
+  const isEdge = body.answer === back || (node && edgesOf(node).some(({ key }) => key === body.answer));
+  if (!tree || !node || !isEdge || tree.version !== body.version) throw fail('request.not-found');
   const row = { tree: tree.id, version: tree.version, node: node.key, answer: body.answer, count: 1 };
   afterResponse((database) =>
     database

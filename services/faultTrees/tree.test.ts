@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { findingsIn } from './check.ts';
 import { layOut } from './layout.ts';
 import { emsOf, linesOf } from './lines.ts';
-import { type FaultNode, longestFrom, shortestPaths, walk } from './tree.ts';
+import { type FaultNode, longestPathFrom, shortestPaths, walk } from './tree.ts';
 import { useOf } from './use.ts';
 
-const asks = (key: string, ways: Record<string, string>, unsure?: string): FaultNode => ({
+const asks = (key: string, edges: Record<string, string>, unsure?: string): FaultNode => ({
   key,
   kind: 'question',
   texts: { en: key },
-  answers: Object.entries(ways).map(([way, to]) => ({ key: way, texts: { en: way }, to })),
+  answers: Object.entries(edges).map(([edge, to]) => ({ key: edge, texts: { en: edge }, to })),
   ...(unsure !== undefined && { unsure }),
 });
 const ends = (key: string, more: Partial<FaultNode> = {}): FaultNode => ({ key, kind: 'fixed', texts: { en: key }, answers: [], ...more });
@@ -40,11 +40,11 @@ describe('walking', () => {
   test('meets no node twice, however the tree is tied', () => {
     const circle = [asks('a', { on: 'b' }), asks('b', { on: 'a' })];
     expect(walk(circle, ['on', 'on', 'on'])).toMatchObject({ steps: [{ chosen: 'on' }], at: { key: 'b' }, isCut: true });
-    expect(longestFrom(circle, circle[0] as FaultNode)).toBe(2);
+    expect(longestPathFrom(circle, circle[0] as FaultNode)).toBe(2);
   });
 
   test('the longest way counts its questions, the shortest one is that of the picture', () => {
-    expect(longestFrom(sound, sound[0] as FaultNode)).toBe(2);
+    expect(longestPathFrom(sound, sound[0] as FaultNode)).toBe(2);
     expect(Object.fromEntries(shortestPaths(sound))).toEqual({ lit: [], ping: ['yes'], cable: ['no'], done: ['yes', 'yes'] });
   });
 });
@@ -104,11 +104,11 @@ describe('drawing', () => {
   });
 
   test('no node covers another, and every line goes from its node onwards to the next', () => {
-    const ways = sound.flatMap(({ key, answers }) =>
+    const edges = sound.flatMap(({ key, answers }) =>
       answers.map((answer) => ({ from: key, to: answer.to, key: answer.key, text: answer.key })),
     );
-    const drawing = layOut({ nodes: sound.map(({ key }) => ({ key, text: key })), ways });
-    const apart = drawing.nodes.flatMap((one, at) =>
+    const drawing = layOut({ nodes: sound.map(({ key }) => ({ key, text: key })), ways: edges });
+    const gaps = drawing.nodes.flatMap((one, at) =>
       drawing.nodes
         .slice(at + 1)
         .map(
@@ -119,7 +119,7 @@ describe('drawing', () => {
             other.y + other.height <= one.y,
         ),
     );
-    expect(apart).not.toContain(false);
+    expect(gaps).not.toContain(false);
     for (const { from, to, points } of drawing.ways) {
       const [start, end] = [from, to].map((key) => drawing.nodes.find((node) => node.key === key));
       expect(points[0]?.x).toBeCloseTo((start?.x ?? 0) + (start?.width ?? 0));

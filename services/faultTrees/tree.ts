@@ -34,14 +34,14 @@ export interface FaultNode {
 export const unsure = 'unsure';
 
 /** An edge: the key of an answer, and the key of the next node. */
-export interface Way {
+export interface FaultTreeEdge {
   key: string;
   to: string;
   texts?: LocalizedText;
 }
 
 /** All edges from a node; the one for unsure users is last. */
-export const waysOf = ({ answers, unsure: to }: FaultNode): readonly Way[] =>
+export const edgesOf = ({ answers, unsure: to }: FaultNode): readonly FaultTreeEdge[] =>
   to === undefined ? answers : [...answers, { key: unsure, to }];
 
 /** Nodes by key; of duplicates, the first. */
@@ -73,8 +73,8 @@ export function walk(nodes: readonly FaultNode[], answers: readonly string[]): W
   const met = new Set<string>();
   let at = nodes[0];
   for (const chosen of answers) {
-    const way = at && waysOf(at).find(({ key }) => key === chosen);
-    const next = way && byKey.get(way.to);
+    const edge = at && edgesOf(at).find(({ key }) => key === chosen);
+    const next = edge && byKey.get(edge.to);
     if (!at || !next || met.has(next.key)) return { steps, at, isCut: true };
     met.add(at.key);
     steps.push({ node: at, chosen });
@@ -84,7 +84,7 @@ export function walk(nodes: readonly FaultNode[], answers: readonly string[]): W
 }
 
 /** The number of questions on the longest path from a node, including the node. Cycles are cut. */
-export function longestFrom(nodes: readonly FaultNode[], start: FaultNode): number {
+export function longestPathFrom(nodes: readonly FaultNode[], start: FaultNode): number {
   const byKey = nodesByKey(nodes);
   const known = new Map<string, number>();
   const measure = (node: FaultNode): number => {
@@ -92,7 +92,7 @@ export function longestFrom(nodes: readonly FaultNode[], start: FaultNode): numb
     if (before !== undefined) return before;
     // A cycle that returns here during the calculation adds nothing.
     known.set(node.key, 0);
-    const further = waysOf(node).flatMap(({ to }) => byKey.get(to) ?? []);
+    const further = edgesOf(node).flatMap(({ to }) => byKey.get(to) ?? []);
     const length = (node.kind === 'question' ? 1 : 0) + Math.max(0, ...further.map(measure));
     known.set(node.key, length);
     return length;
@@ -107,7 +107,7 @@ export function shortestPaths(nodes: readonly FaultNode[]): ReadonlyMap<string, 
   const paths = new Map<string, readonly string[]>(first ? [[first.key, []]] : []);
   // Iterating over a Map includes entries added during the iteration.
   for (const [key, path] of paths)
-    for (const way of waysOf(byKey.get(key) as FaultNode))
-      if (byKey.has(way.to) && !paths.has(way.to)) paths.set(way.to, [...path, way.key]);
+    for (const edge of edgesOf(byKey.get(key) as FaultNode))
+      if (byKey.has(edge.to) && !paths.has(edge.to)) paths.set(edge.to, [...path, edge.key]);
   return paths;
 }

@@ -1,5 +1,5 @@
 /** How readers went through a fault tree: sums of steps, read node by node. */
-import { type FaultNode, waysOf } from './tree.ts';
+import { edgesOf, type FaultNode } from './tree.ts';
 
 /** How often an answer was given at a node. */
 export interface StepCount {
@@ -26,19 +26,19 @@ export interface NodeUse {
  * Nobody left that node then.
  */
 export function useOf(nodes: readonly FaultNode[], steps: readonly StepCount[]): ReadonlyMap<string, NodeUse> {
-  const counted = new Map(steps.map(({ node, answer, count }) => [`${node} ${answer}`, count]));
-  const countOf = (node: string, answer: string): number => counted.get(`${node} ${answer}`) ?? 0;
-  const arrivals = Map.groupBy(
-    nodes.flatMap((node) => waysOf(node).map(({ key, to }) => ({ to, count: countOf(node.key, key) }))),
+  const countByStep = new Map(steps.map(({ node, answer, count }) => [`${node} ${answer}`, count]));
+  const countOf = (node: string, answer: string): number => countByStep.get(`${node} ${answer}`) ?? 0;
+  const entries = Map.groupBy(
+    nodes.flatMap((node) => edgesOf(node).map(({ key, to }) => ({ to, count: countOf(node.key, key) }))),
     ({ to }) => to,
   );
   const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
   return new Map(
     nodes.map((node, at) => {
-      const answered = new Map(waysOf(node).map(({ key }) => [key, countOf(node.key, key)]));
+      const answered = new Map(edgesOf(node).map(({ key }) => [key, countOf(node.key, key)]));
       const wentOn = sum([...answered.values()]);
       const returned = countOf(node.key, back);
-      const came = sum((arrivals.get(node.key) ?? []).map(({ count }) => count)) + returned;
+      const came = sum((entries.get(node.key) ?? []).map(({ count }) => count)) + returned;
       const reached = at === 0 ? Math.max(wentOn, came) : came;
       return [node.key, { reached, returned, left: node.kind === 'question' ? Math.max(0, reached - wentOn) : 0, answered }];
     }),

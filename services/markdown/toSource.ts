@@ -24,11 +24,11 @@ export function toSource(html: string, language: string, readdress: Readdress = 
     const html = rendered(markdown, { language, picture });
     return html !== undefined && comparable(html) === comparable(printed(wanted));
   };
-  const written = (block: Element, way: SourceForm, to?: Readdress): string => ways[way](plainForm(block, to), language);
+  const written = (block: Element, form: SourceForm, to?: Readdress): string => writers[form](plainForm(block, to), language);
   const plain = join(blocks.map((block) => written(block, 'markdown')));
   const isPlain = readsBack(plain, blocks);
   const wayOf = (block: Element): SourceForm =>
-    isPlain ? 'markdown' : (wayNames.find((way) => readsBack(written(block, way), [block])) ?? 'html');
+    isPlain ? 'markdown' : (formNames.find((form) => readsBack(written(block, form), [block])) ?? 'html');
   return `${join(blocks.map((block) => written(block, wayOf(block), readdress)))}\n`;
 }
 
@@ -50,7 +50,7 @@ export function sourceOfEdited(html: string, language: string, readdress?: Readd
   const written = blocksOf(html).filter((block) => !isEmptyParagraph(block));
   for (const block of written) dropEmptyParagraphs(block);
   const blocks = written.map((block) => titleAdmonitions(plainForm(block), language));
-  const { html: stored } = renderMarkdown(join(blocks.map((block) => ways.html(block, language))), { language });
+  const { html: stored } = renderMarkdown(join(blocks.map((block) => writers.html(block, language))), { language });
   return stored === '' ? '' : toSource(stored, language, readdress);
 }
 
@@ -76,7 +76,7 @@ function titleAdmonitions(block: Element, language: string): Element {
 
 type SourceForm = 'markdown' | 'withIds' | 'html';
 
-const ways: Readonly<Record<SourceForm, (block: Element, language: string) => string>> = {
+const writers: Readonly<Record<SourceForm, (block: Element, language: string) => string>> = {
   markdown: (block, language) => writeMarkdown(block, { language, withIds: false }),
   withIds: (block, language) => writeMarkdown(block, { language, withIds: true }),
   // An empty line would end the HTML block.
@@ -95,7 +95,7 @@ function withCodeFacts(block: Element): Element {
   return block;
 }
 
-const wayNames = ['markdown', 'withIds', 'html'] as const;
+const formNames = ['markdown', 'withIds', 'html'] as const;
 
 const inline = new Set('a abbr b br code del em i img ins kbd mark q s samp small span strong sub sup u var'.split(' '));
 

@@ -48,15 +48,15 @@ export const pageMedia: Handler<'manage.media.page'> = async ({ body, database, 
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const where = (without?: string) => conditionOf({ where: isMedium, seeks, filters }, data, without);
-  const counted = Object.entries(filters).flatMap(([name, { counts }]) => (counts ? [{ name, counts }] : []));
+  const countable = Object.entries(filters).flatMap(([name, { counts }]) => (counts ? [{ name, counts }] : []));
   const [media, total, ...facets] = await Promise.all([
     selectMedia(database, { where: where(), orderBy: orderOf(data.sort), limit, offset }),
     countOf(database, portal, sql`select from ${files} where ${where()}`),
-    ...counted.map(({ name, counts }) =>
+    ...countable.map(({ name, counts }) =>
       facetOf(database, counts.value, counts.joined ? sql`${files} ${counts.joined}` : sql`${files}`, where(name)),
     ),
   ]);
-  const named = new Map(counted.map(({ name }, at) => [name, (facets[at] ?? []).filter(({ value }) => value !== null)]));
+  const named = new Map(countable.map(({ name }, at) => [name, (facets[at] ?? []).filter(({ value }) => value !== null)]));
   const names = await namesOfOwners(database, named.get('addedBy') ?? []);
   return {
     data: await rowsOfMedia(store, media),

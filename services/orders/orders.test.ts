@@ -461,7 +461,7 @@ test('the calendar has the visits of a week at the time of their place, and mark
   };
   // In Shanghai it is Monday, 22 June, from 07:30 on.
   const [early, overlapping] = [await plan('2026-06-21T23:30:00Z', handler.id), await plan('2026-06-22T00:30:00Z', handler.id)];
-  const apart = await plan('2026-06-22T00:30:00Z', second.id);
+  const own = await plan('2026-06-22T00:30:00Z', second.id);
   const sunday = await plan('2026-06-28T15:59:00Z', second.id);
   const later = await plan('2026-06-28T16:00:00Z', second.id);
   interface CalendarWeek {
@@ -476,7 +476,7 @@ test('the calendar has the visits of a week at the time of their place, and mark
     [early, '2026-06-22', '07:30–09:30', true],
     ...[
       [overlapping, '2026-06-22', '08:30–10:30', true],
-      [apart, '2026-06-22', '08:30–10:30', false],
+      [own, '2026-06-22', '08:30–10:30', false],
     ].sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
     [sunday, '2026-06-28', '23:59–01:59', true],
   ]);

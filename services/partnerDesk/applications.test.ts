@@ -12,7 +12,7 @@ import { outbox } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
 import { applicationPersonalData } from '../partnerApplications/index.ts';
 import { partnerApplicationSteps, partnerApplications } from '../partnerApplications/tables.ts';
-import { partnerDeskHandlers } from './index.ts';
+import { partnerAdminHandlers } from './index.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 type Person = TestVisitor & Credentials & { id: string };
@@ -347,7 +347,7 @@ test('banks are found by name and code; those that are not active are not offere
 
 test('a portal that cannot encrypt bank details offers no bank, so that the form does not ask for one', async () => {
   const withoutKey = { body: {}, database: portal.database, fieldCipher: undefined };
-  expect(await partnerDeskHandlers['partner.bank'](withoutKey as unknown as Context<'partner.bank'>)).toEqual([]);
+  expect(await partnerAdminHandlers['partner.bank'](withoutKey as unknown as Context<'partner.bank'>)).toEqual([]);
 });
 
 test('the staff list has what was sent and no drafts; the number waiting goes down when one is taken', async () => {

@@ -22,7 +22,7 @@ interface BankDetails {
 }
 
 type Ciphering = Pick<Context<'partner.save'>, 'fieldCipher'>;
-type SealedBank = Pick<PartnerApplicationRecord, 'id' | 'bank'>;
+type EncryptedBank = Pick<PartnerApplicationRecord, 'id' | 'bank'>;
 
 /** Ties the encrypted value to its record. */
 const aboutBank = (id: string): string => `partner_applications.bank ${id}`;
@@ -66,7 +66,7 @@ interface GivenBank {
 /** The value to store for the bank details of a form. Without them, what was stored stays. Refused at their fields. */
 export async function storedBank(
   { database, fail, fieldCipher }: Ciphering & Pick<Context<'partner.save'>, 'database' | 'fail'>,
-  { id, bank }: SealedBank,
+  { id, bank }: EncryptedBank,
   { bankCode, bankAccount }: GivenBank,
 ): Promise<string> {
   const typed = storable(bankAccount ?? '')
@@ -87,7 +87,7 @@ export const sealBank = (cipher: NonNullable<Ciphering['fieldCipher']>, id: stri
   cipher.encrypt(JSON.stringify([bankCode, bankAccount]), aboutBank(id));
 
 /** The bank details of a record; undefined if it has none, or if the key that encrypted them is gone. */
-function openBank({ fieldCipher }: Ciphering, { id, bank }: SealedBank): BankDetails | undefined {
+function openBank({ fieldCipher }: Ciphering, { id, bank }: EncryptedBank): BankDetails | undefined {
   if (bank === '' || !fieldCipher) return undefined;
   try {
     const [bankCode = '', bankAccount = ''] = JSON.parse(fieldCipher.decrypt(bank, aboutBank(id))) as string[];
@@ -98,7 +98,7 @@ function openBank({ fieldCipher }: Ciphering, { id, bank }: SealedBank): BankDet
 }
 
 /** The end of the bank account. Short numbers show less of it. */
-export function bankMaskOf(ciphering: Ciphering, record: SealedBank): string | undefined {
+export function bankMaskOf(ciphering: Ciphering, record: EncryptedBank): string | undefined {
   if (record.bank === '') return undefined;
   const { bankAccount = '' } = openBank(ciphering, record) ?? {};
   return `•••• ${bankAccount.slice(-Math.min(4, Math.floor(bankAccount.length / 4)))}`.trim();

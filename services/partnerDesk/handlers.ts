@@ -7,7 +7,7 @@ import { downloadPapers, uploadPaper } from './papers.ts';
 import { saveApplication, submitApplication } from './save.ts';
 import { acceptApplication, rejectApplication, returnApplication, takeApplication } from './staff.ts';
 
-export const partnerDeskHandlers = {
+export const partnerAdminHandlers = {
   'partner.save': saveApplication,
   'partner.submit': submitApplication,
   'partner.image': uploadPaper,

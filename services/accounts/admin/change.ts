@@ -13,7 +13,7 @@ import { isUuid } from '../../uuid.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import { hasAdminRole, isLastAdministrator, oneAtATime } from '../administrators.ts';
 import { changeContacts } from '../contacts.ts';
-import { handOver } from './handover.ts';
+import { grantFirstAccess } from './handover.ts';
 import { auditFields, entryOf, type Settings, settingsOf } from './settings.ts';
 
 type Changing = Pick<
@@ -72,7 +72,7 @@ export const resetAuthenticator: Handler<'manage.accounts.resetAuthenticator'> =
 export const renewPassword: Handler<'manage.accounts.password'> = writes(async ({ body, ...context }) => {
   const { database, now } = context;
   const account = await openAccount(context, body.id, 'change');
-  const { password, ...handedOver } = await handOver(context, account, body.language);
+  const { password, ...handedOver } = await grantFirstAccess(context, account, body.language);
   await database
     .update(accounts)
     .set({ password, passwordAt: null, updatedAt: nextVersion(account, now) })

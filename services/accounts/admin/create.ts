@@ -4,7 +4,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { companyNames, requireCompany } from '../../companies/index.ts';
 import type { Handler } from '../../handler.ts';
 import { emitEvent } from '../../webhooks/index.ts';
-import { handOver } from './handover.ts';
+import { grantFirstAccess } from './handover.ts';
 import { auditFields, entryOf, settingsOf } from './settings.ts';
 
 /** Creates an account, and gives its owner access to it. */
@@ -13,7 +13,7 @@ export const createAccount: Handler<'manage.accounts.create'> = writes(async (co
   const { userAccount, language } = body;
   const settings = settingsOf(portal, body, fail);
   if (settings.company !== null) await requireCompany(context, settings.company);
-  const { password, ...handed } = await handOver(context, { userAccount, email: settings.email }, language);
+  const { password, ...handed } = await grantFirstAccess(context, { userAccount, email: settings.email }, language);
   const [made] = await database
     .insert(accounts)
     .values({ userAccount, ...settings, password, createdAt: now, updatedAt: now })

@@ -9,7 +9,7 @@ import { wordsFor } from './words.ts';
 /** 96 bits, encoded as base64url. */
 const passwordBytes = 12;
 
-interface Handover {
+interface InitialAccess {
   /** The hash to store; null if the owner must set a password before signing in with one. */
   password: string | null;
   firstPassword?: string;
@@ -20,11 +20,11 @@ interface Handover {
  * Gives the owner access to an account. An owner with a mail address gets a mail to choose a password, confirmed by a code sent
  * to the same address. Otherwise, or without a mail server, a password is generated to be handed over.
  */
-export async function handOver(
+export async function grantFirstAccess(
   { database, config, now, portal }: Pick<Context<'manage.accounts.create'>, 'database' | 'config' | 'now' | 'portal'>,
   { userAccount, email }: Pick<StoredAccount, 'userAccount' | 'email'>,
   language: string | undefined,
-): Promise<Handover> {
+): Promise<InitialAccess> {
   if (email === null || transportOf(config, 'mail') === undefined) {
     const firstPassword = randomBytes(passwordBytes).toString('base64url');
     return { password: await hashPassword(firstPassword), firstPassword };

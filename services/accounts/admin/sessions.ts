@@ -19,7 +19,7 @@ export const pageSessions: Handler<'manage.sessions.page'> = async ({ body, data
   const { sort = '-seenAt' } = data;
   const direction = sort.startsWith('-') ? desc : asc;
   const from = sql`${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}`;
-  const [rows, total, ways] = await Promise.all([
+  const [rows, total, methodRows] = await Promise.all([
     database
       .select({ session: sessions, account: { id: accounts.id, text: accounts.userAccount } })
       .from(sessions)
@@ -37,7 +37,7 @@ export const pageSessions: Handler<'manage.sessions.page'> = async ({ body, data
     seenAt: session.seenAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
   }));
-  return { data: shown, total, facets: { way: ways.map((facet) => ({ ...facet, text: facet.value })) } };
+  return { data: shown, total, facets: { way: methodRows.map((facet) => ({ ...facet, text: facet.value })) } };
 };
 
 /** Ends one session. */

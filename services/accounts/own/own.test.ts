@@ -161,16 +161,16 @@ describe('a profile', () => {
 describe('own sessions', () => {
   test('are listed with method, program and the current one; one is ended, or all others at once', async () => {
     const mara = await somebody();
-    const [phone, desk] = [await again(mara.name), await again(mara.name)];
+    const [phone, admin] = [await again(mara.name), await again(mara.name)];
     const all = await sessionsOf(mara);
     expect(all.map(({ place }) => place)).toEqual(['this', 'other', 'other']);
     expect(all[1]).toMatchObject({ program: 'Firefox 140 · Windows', way: 'password' });
     const ofPhone = (await sessionsOf(phone))[0];
     expect(await dataOf(mara.post('/account/sessions/end', { id: ofPhone?.id }))).toBe(true);
     expect((await phone.post('/account/profile')).status).toBe(401);
-    expect((await desk.post('/account/profile')).status).toBe(200);
+    expect((await admin.post('/account/profile')).status).toBe(200);
     await mara.post('/account/sessions/endOthers');
-    expect((await desk.post('/account/profile')).status).toBe(401);
+    expect((await admin.post('/account/profile')).status).toBe(401);
     expect((await sessionsOf(mara)).map(({ place }) => place)).toEqual(['this']);
   });
 

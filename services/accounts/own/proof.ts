@@ -45,7 +45,7 @@ async function provePasswordOf({ database, session, fail }: ProofContext, owner:
 }
 
 /** How the owner can prove their identity; nothing if another system authenticates the account. */
-export const proofWays: Handler<'account.proof.ways'> = async ({ database, account }) => {
+export const proofMethods: Handler<'account.proof.ways'> = async ({ database, account }) => {
   const id = account.id ?? '';
   const [row] = await database.select({ password: accounts.password }).from(accounts).where(eq(accounts.id, id));
   return { ways: [...(row?.password ? (['password'] as const) : []), ...((await totp.isSet(database, id)) ? (['key'] as const) : [])] };

@@ -108,7 +108,7 @@ function articleOf(article: PrintedArticle, at: number): string {
     `<article id="a${at}" lang="${escapeMarkup(language)}" dir="${directionOf(language)}">`,
     `<header><h1>${escapeMarkup(title)}</h1><dl>${facts.join('')}</dl>`,
     summary && `<p class="summary">${escapeMarkup(summary)}</p>`,
-    `</header>${namedApart(body, at)}</article>`,
+    `</header>${disambiguated(body, at)}</article>`,
   ].join('');
 }
 
@@ -126,7 +126,7 @@ function factsOf({ billNo, version, products, updatedAt, validTo, address, langu
 }
 
 /** Headings of several texts may have the same name. */
-const namedApart = (body: string, at: number): string =>
+const disambiguated = (body: string, at: number): string =>
   body
     .replace(/( (?:id|name)="| href="#)(h-)/g, (_, before: string, prefix: string) => `${before}a${at}-${prefix}`)
     .replaceAll('<details', '<details open');

@@ -65,7 +65,7 @@ async function bodyOf({ url, name, key }: LanguageModel, messages: readonly Mode
 async function* textsOf(body: ReadableStream): AsyncGenerator<string> {
   let rest = '';
   let length = 0;
-  let isFinished = false;
+  let isComplete = false;
   for await (const part of body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + part).split('\n');
     rest = lines.pop() ?? '';
@@ -75,10 +75,10 @@ async function* textsOf(body: ReadableStream): AsyncGenerator<string> {
       length += text.length;
       if (length > maxText) throw new ModelFailure('the answer is too long');
       if (text !== '') yield text;
-      isFinished ||= isLast;
+      isComplete ||= isLast;
     }
   }
-  if (!isFinished) throw new ModelFailure('the answer has no end');
+  if (!isComplete) throw new ModelFailure('the answer has no end');
 }
 
 interface ModelEvent {

@@ -54,8 +54,8 @@ test('the release that a document of SPDX describes is no component of it', () =
   const [expat] = spdx.packages;
   const packages = [expat, { SPDXID: 'SPDXRef-Fw', name: 'fw', downloadLocation: 'NOASSERTION' }];
   const relationships = [{ spdxElementId: 'SPDXRef-DOCUMENT', relationshipType: 'DESCRIBES', relatedSpdxElement: 'SPDXRef-Fw' }];
-  for (const way of [{ relationships }, { documentDescribes: ['SPDXRef-Fw'] }])
-    expect(readBill(bytesOf({ ...spdx, packages, ...way }))?.components.map(({ name }) => name)).toEqual(['expat']);
+  for (const content of [{ relationships }, { documentDescribes: ['SPDXRef-Fw'] }])
+    expect(readBill(bytesOf({ ...spdx, packages, ...content }))?.components.map(({ name }) => name)).toEqual(['expat']);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { readingLanguages } from '../../reader.ts';
 import { findingsIn } from '../check.ts';
 import { layOut } from '../layout.ts';
 import { unsureText } from '../rows.ts';
-import { type FaultNode, unsure, waysOf } from '../tree.ts';
+import { edgesOf, type FaultNode, unsure } from '../tree.ts';
 import { sentenceOf } from './findings.ts';
 
 /** Draws nodes that are being edited and checks them. Stores nothing. */
@@ -37,7 +37,7 @@ function numbered(nodes: readonly FaultNode[], languages: readonly string[], ofU
   return {
     nodes: nodes.map(({ kind, texts, key }, at) => ({ key: String(at), kind, text: nameIn(texts, languages, key), path: '' })),
     ways: nodes.flatMap((node, from) =>
-      waysOf(node).flatMap(({ to, texts, key }, at) => {
+      edgesOf(node).flatMap(({ to, texts, key }, at) => {
         const target = numbers.get(to);
         const edge = {
           from: String(from),

@@ -10,7 +10,7 @@ import { closedTargets } from '../closed.ts';
 import { drawTree } from '../draw.ts';
 import { unsureText } from '../rows.ts';
 import { faultTreeSteps, faultTrees, faultTreeVersions } from '../tables.ts';
-import { type FaultNode, waysOf } from '../tree.ts';
+import { edgesOf, type FaultNode } from '../tree.ts';
 import { useOf } from '../use.ts';
 import { sentenceOf } from './findings.ts';
 
@@ -54,7 +54,7 @@ function nodesWithUse(
     const { reached = 0, returned = 0, left = 0, answered } = use.get(node.key) ?? {};
     return {
       ...{ key: node.key, kind: node.kind, text: nameIn(node.texts, languages), reached, returned, left },
-      answers: waysOf(node).map(({ key, texts }) => ({
+      answers: edgesOf(node).map(({ key, texts }) => ({
         key,
         text: texts ? nameIn(texts, languages) : ofUnsure,
         count: answered?.get(key) ?? 0,
