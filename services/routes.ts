@@ -10,13 +10,13 @@ import { registerCaptions } from './videos/index.ts';
 import { registerDrawings } from './wirings/index.ts';
 
 /** Registers the routes that are neither calls nor pages. */
-export function registerRoutes(app: FastifyInstance, room: ServerContext): void {
-  registerSignOn(app, room);
-  registerAdvisoryFiles(app, room);
-  registerCaptions(app, room);
-  registerDrawings(app, room);
-  registerPages(app, room);
-  registerMessageRoutes(app, room);
-  registerQuestionForm(app, room);
-  registerTrainingCalendar(app, room);
+export function registerRoutes(app: FastifyInstance, context: ServerContext): void {
+  registerSignOn(app, context);
+  registerAdvisoryFiles(app, context);
+  registerCaptions(app, context);
+  registerDrawings(app, context);
+  registerPages(app, context);
+  registerMessageRoutes(app, context);
+  registerQuestionForm(app, context);
+  registerTrainingCalendar(app, context);
 }

@@ -223,10 +223,10 @@ export const listProvinces: Handler<'partner.province'> = async ({ query, databa
     provincesOf(database, languages),
     facetOf(database, sql`${partners.province}`, sql`${partners}`, isAuthorised(now)),
   ]);
-  const counted = new Map(counts.map(({ value, count }) => [value, count]));
+  const countByKey = new Map(counts.map(({ value, count }) => [value, count]));
   return provinces.map(({ code, name }) => {
     const country = countries(countryOf(code));
-    return { code, name: `${country.text} · ${name}`, country, count: counted.get(code) ?? 0 };
+    return { code, name: `${country.text} · ${name}`, country, count: countByKey.get(code) ?? 0 };
   });
 };
 

@@ -74,14 +74,14 @@ const worksWith = async (productId: string, as?: TestAccount) =>
   (await ask<Lines>('compatibility', { productId, language: 'en' }, as)).data.map(({ partner, level }) => `${partner.id} ${level}`);
 
 test('a product says how much there is about it, and counts nothing that is closed to the reader', async () => {
-  const counted = async (as: TestAccount) => {
+  const countsFor = async (as: TestAccount) => {
     const { troubleshootingCount, faqCount, articleCount, releaseCount } = await find('C-1', as);
     return [troubleshootingCount, faqCount, articleCount, releaseCount];
   };
-  expect(await counted('anonymous')).toEqual([1, 1, 1, 1]);
-  expect(await counted('external')).toEqual([1, 1, 1, 1]);
-  expect(await counted('middle')).toEqual([2, 2, 2, 1]);
-  expect(await counted('internal')).toEqual([3, 3, 3, 2]);
+  expect(await countsFor('anonymous')).toEqual([1, 1, 1, 1]);
+  expect(await countsFor('external')).toEqual([1, 1, 1, 1]);
+  expect(await countsFor('middle')).toEqual([2, 2, 2, 1]);
+  expect(await countsFor('internal')).toEqual([3, 3, 3, 2]);
   expect((await find('C-1')).firmware).toMatchObject({ id: 'fw-1' });
 });
 

@@ -6,7 +6,7 @@ import { type Reader, readingLanguages } from '../reader.ts';
 import { industries, professions, softwareVersions } from './tables.ts';
 import { visibleVersion } from './versions.ts';
 
-type CountedProfession = Answer<'extend.gov.industryInfo'>[number] & { industry: string };
+type ProfessionCount = Answer<'extend.gov.industryInfo'>[number] & { industry: string };
 
 export const listIndustriesWithProfessions: Handler<'extend.version.list'> = async ({ body, ...reader }) => {
   const [rows, below] = await Promise.all([industriesOf(reader, body.language), professionsOf(reader, body.language)]);
@@ -38,7 +38,7 @@ async function industriesOf(reader: Reader, language: string | undefined): Promi
   return rows.map(({ id, names, count }) => ({ id, name: nameIn(names, languages, id), count }));
 }
 
-async function professionsOf(reader: Reader, language: string | undefined, where?: SQL): Promise<CountedProfession[]> {
+async function professionsOf(reader: Reader, language: string | undefined, where?: SQL): Promise<ProfessionCount[]> {
   const languages = readingLanguages(reader.portal, language);
   const rows = await reader.database
     .select({ id: professions.code, industry: professions.industry, names: professions.names, count: versionsSeen })

@@ -19,13 +19,13 @@ type ProfessionChoice = Pick<VersionList, 'industryId' | 'professionId'>;
 /** Rows of a spreadsheet that are read at once. */
 const batch = 500;
 /** Versions of one profession in one answer. */
-const mostOfProfession = 1000;
+const maxOfProfession = 1000;
 
 export const visibleVersion = ({ account }: ReaderAccount): SQL => sql`${softwareVersions.audience} <= ${reach(account)}`;
 
 /** The versions of one profession, newest first. */
 export const listByProfession: Handler<'extend.version.byProfession'> = ({ body, ...reader }) =>
-  selectVersions(reader, { language: body.language, where: chosen(body), orderBy: newestFirst, limit: mostOfProfession, offset: 0 });
+  selectVersions(reader, { language: body.language, where: chosen(body), orderBy: newestFirst, limit: maxOfProfession, offset: 0 });
 
 /** A page of versions of an industry or a profession, or of all. */
 export const pageVersions: Handler<'extend.gov.list'> = async ({ body, fail, ...reader }) => {

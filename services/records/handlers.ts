@@ -64,7 +64,7 @@ async function pageRecords(kind: AnyKind, { body, ...reading }: RecordCallContex
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(portal, data.language);
   const where = (without?: string) => conditionOf(kind, data, without);
-  const counted = Object.entries(kind.filters).filter(([, { counts }]) => counts);
+  const countable = Object.entries(kind.filters).filter(([, { counts }]) => counts);
   const [rows, total, ...facets] = await Promise.all([
     database
       .select()
@@ -74,12 +74,12 @@ async function pageRecords(kind: AnyKind, { body, ...reading }: RecordCallContex
       .limit(limit)
       .offset(offset) as Promise<unknown>,
     countOf(database, portal, sql`select from ${kind.table} where ${where()}`),
-    ...counted.map(([name]) => facetsOf(kind, reading, name, where(name), languages)),
+    ...countable.map(([name]) => facetsOf(kind, reading, name, where(name), languages)),
   ]);
   return {
     data: await kind.rows(rows as RecordRow[], reading, languages),
     total,
-    facets: Object.fromEntries(counted.map(([name], at) => [name, facets[at]])),
+    facets: Object.fromEntries(countable.map(([name], at) => [name, facets[at]])),
   };
 }
 

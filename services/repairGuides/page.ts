@@ -38,9 +38,9 @@ const seeks = [
 ];
 
 /** The filters with counted values, and the expression that each compares. */
-const counted = { products: sql`unnest(${repairGuides.products})`, difficulty: sql`${repairGuides.difficulty}` };
-type RepairGuideFacetName = keyof typeof counted;
-const facetNames = Object.keys(counted) as RepairGuideFacetName[];
+const facetValues = { products: sql`unnest(${repairGuides.products})`, difficulty: sql`${repairGuides.difficulty}` };
+type RepairGuideFacetName = keyof typeof facetValues;
+const facetNames = Object.keys(facetValues) as RepairGuideFacetName[];
 
 const narrowing: Record<RepairGuideFacetName, (values: readonly string[]) => SQL | undefined> = {
   products: (values) => (values.length > 0 ? sql`${repairGuides.products} && ${sql.param([...values])}::text[]` : undefined),
@@ -60,7 +60,7 @@ const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: RepairG
 async function facetsOf(reader: Reader, data: RepairGuideListData): Promise<Facets> {
   const found = await Promise.all(
     facetNames.map(async (name) => {
-      const lines = await facetOf(reader.database, counted[name], sql`${repairGuides}`, conditionOf(reader, data, name));
+      const lines = await facetOf(reader.database, facetValues[name], sql`${repairGuides}`, conditionOf(reader, data, name));
       return [name, lines.map((line) => ({ ...line, text: line.value }))] as const;
     }),
   );

@@ -3,7 +3,7 @@ import { findSdkAccess, moveSdkAccess, pageSdkAccesses } from './desk.ts';
 import { pageOwnSdkAccesses } from './page.ts';
 import { requestSdkAccess } from './request.ts';
 
-export const sdkDeskHandlers = {
+export const sdkAdminHandlers = {
   'doc.sdk.request': requestSdkAccess,
   'doc.sdk.mine': pageOwnSdkAccesses,
   'manage.sdkAccess.page': pageSdkAccesses,

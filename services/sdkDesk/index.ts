@@ -1,2 +1,2 @@
 /** Requests for SDKs: how accounts send them, and how staff answer them. */
-export { sdkDeskHandlers } from './handlers.ts';
+export { sdkAdminHandlers } from './handlers.ts';

@@ -8,7 +8,7 @@ import { staffWith } from '../staff.ts';
 type SdkMessageContext = Parameters<typeof sendMessage>[0] & { account: Pick<Account, 'id'> };
 
 /** Notifies the editors of a request. */
-export async function notifySdkDesk(context: SdkMessageContext, id: string): Promise<void> {
+export async function notifySdkTeam(context: SdkMessageContext, id: string): Promise<void> {
   const readers = await staffWith(context.database, 'content', context.account.id);
   await sendMessage(context, { kind: 'sdk-task', readers, subject: { sdkAccess: id }, event: `sdk ${id} requested` });
 }

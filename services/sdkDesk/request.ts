@@ -8,7 +8,7 @@ import type { Context, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { reach } from '../reader.ts';
 import { storable } from '../storable.ts';
-import { notifySdkDesk } from './notify.ts';
+import { notifySdkTeam } from './notify.ts';
 
 /** Requests access. While a request is open or approved, a further one is refused. The licence is accepted with it. */
 export const requestSdkAccess: Handler<'doc.sdk.request'> = writes(async ({ body, ...sending }) => {
@@ -43,7 +43,7 @@ export const requestSdkAccess: Handler<'doc.sdk.request'> = writes(async ({ body
     ...{ action: 'sdkAccess.request', subject: 'sdkAccess', subjectId: id, subjectName: nameIn(own.names, ['en', 'zh'], own.code) },
     ...{ before: {}, after: { state: 'requested' } },
   });
-  await notifySdkDesk(sending, id);
+  await notifySdkTeam(sending, id);
   return { id };
 });
 

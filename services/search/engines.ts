@@ -3,7 +3,7 @@ import type { BackgroundWork } from '../../runtime/server/definePortal.ts';
 import type { Metric } from '../../runtime/server/metrics/format.ts';
 import { searchesByMemory } from './memory/find.ts';
 import { startRemembering } from './memory/remember.ts';
-import { countedOutcomes, startSearchEngine } from './opensearch/index.ts';
+import { outcomeCounts, startSearchEngine } from './opensearch/index.ts';
 
 export const searchEngines: { work: readonly BackgroundWork[]; metrics: () => readonly Metric[] } = {
   work: [
@@ -21,7 +21,7 @@ export const searchEngines: { work: readonly BackgroundWork[]; metrics: () => re
       name: 'portal_search_engine_total',
       type: 'counter',
       help: 'Searches by what became of them at OpenSearch; PostgreSQL answered all but those answered.',
-      values: [...countedOutcomes()].map(([result, value]) => ({ labels: { result }, value })),
+      values: [...outcomeCounts()].map(([result, value]) => ({ labels: { result }, value })),
     },
   ],
 };

@@ -20,7 +20,7 @@ import { searchMemory } from './memory/find.ts';
 import { type KeywordCount, loosened, readKeyword, respelt } from './parseKeyword.ts';
 import { type Counts, type ResultSlice, type SearchMatches, searchIndexOf } from './searchIndex.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
-import { type Counted, countTerms, requireMost, wantAll } from './terms.ts';
+import { type CountedTerm, countTerms, requireMostTerms, wantAll } from './terms.ts';
 
 /** Searches with fewer hits get suggestions. */
 export const few = 3;
@@ -80,14 +80,17 @@ async function loosen(
   keyword: KeywordCount,
   language: string,
 ): Promise<{ wanted: SearchTerms | undefined; respelt: string[] }> {
-  const counted = await countTerms(reader, language, loosened(keyword));
+  const countedTerms = await countTerms(reader, language, loosened(keyword));
   const typed = new Set(keyword.terms.map(({ word }) => word.form));
-  const unknown = counted.filter(({ count, term }) => count === 0 && typed.has(term.word.form)).map(({ term }) => term.word.form);
+  const unknown = countedTerms.filter(({ count, term }) => count === 0 && typed.has(term.word.form)).map(({ term }) => term.word.form);
   const near = await nearestWords(reader, unknown);
   const spellings = spellingsOf(keyword, near);
   const nearest = spellings[0] === undefined ? [] : await countTerms(reader, language, wordsNear(spellings[0], near));
-  const unread = counted.filter(({ count }) => count > 0);
-  return { wanted: requireMost(keyword, [...unread, ...nearest.map((near) => ({ ...near, isGuess: true as const }))]), respelt: spellings };
+  const unread = countedTerms.filter(({ count }) => count > 0);
+  return {
+    wanted: requireMostTerms(keyword, [...unread, ...nearest.map((near) => ({ ...near, isGuess: true as const }))]),
+    respelt: spellings,
+  };
 }
 
 /** The keyword in other spellings, best first. */
@@ -131,22 +134,27 @@ export async function findInDatabase(
   { offset, limit }: ResultSlice,
   shown: readonly SearchFacetName[],
 ): Promise<SearchMatches> {
-  const apart = shown.filter((name) => name === 'language' || some(query.filters[name]));
-  const together = shown.filter((name) => !apart.includes(name));
+  const separate = shown.filter((name) => name === 'language' || some(query.filters[name]));
+  const together = shown.filter((name) => !separate.includes(name));
   const [found, ...counts] = await Promise.all([
     selectPage(query, offset, limit, together),
-    ...apart.map((name) => countApart(query, name)),
+    ...separate.map((name) => countSeparately(query, name)),
   ]);
-  const countsApart = new Map(apart.map((name, index) => [name, counts[index]]));
+  const separateCounts = new Map(separate.map((name, index) => [name, counts[index]]));
   // In the order of `shown`, as other engines have them: the same answer has the same bytes.
-  return { ...found, facets: Object.fromEntries(shown.map((name) => [name, countsApart.get(name) ?? found.facets[name] ?? []])) };
+  return { ...found, facets: Object.fromEntries(shown.map((name) => [name, separateCounts.get(name) ?? found.facets[name] ?? []])) };
 }
 
-async function selectPage(query: SearchQuery, offset: number, limit: number, counted: readonly SearchFacetName[]): Promise<SearchMatches> {
+async function selectPage(
+  query: SearchQuery,
+  offset: number,
+  limit: number,
+  countedTerms: readonly SearchFacetName[],
+): Promise<SearchMatches> {
   const { database, portal } = query.reader;
   const { ranked, order } = orderedBy(query, offset + limit);
   const facets = sql.join(
-    counted.map((name) => sql`${name}::text, ${facetOf(name)}`),
+    countedTerms.map((name) => sql`${name}::text, ${facetOf(name)}`),
     sql`, `,
   );
   const { rows } = await database.execute<{ total: number; keys: TextKey[]; facets: SearchMatches['facets'] }>(sql`
@@ -158,11 +166,11 @@ async function selectPage(query: SearchQuery, offset: number, limit: number, cou
   return { total: Math.min(total, portal.settings.limits.exactTotal + 1), keys, facets: values };
 }
 
-async function countApart(query: SearchQuery, name: SearchFacetName): Promise<Counts> {
+async function countSeparately(query: SearchQuery, name: SearchFacetName): Promise<Counts> {
   const { rows } = await query.reader.database.execute<{ counts: Counts }>(
     sql`with found as materialized (${metBy(query, name)}) select ${facetOf(name)} as counts`,
   );
   return rows[0]?.counts ?? [];
 }
 
-export type { Counted };
+export type { CountedTerm };

@@ -119,8 +119,8 @@ function hanTerm(word: TextToken): Term {
 
 function wordTerm(word: TextToken, isLast: boolean): Term {
   const { form, parts } = word;
-  const apart = parts.length > 1 ? ` | (${parts.map(quoted).join(' <-> ')})` : '';
-  return { word, query: quoted(arabicStem(form)) + apart, ...(isLast && { beginning: beginningQuery(form) }) };
+  const joined = parts.length > 1 ? ` | (${parts.map(quoted).join(' <-> ')})` : '';
+  return { word, query: quoted(arabicStem(form)) + joined, ...(isLast && { beginning: beginningQuery(form) }) };
 }
 
 /** A prefix of words as they are written, which titles have, or of stems. */
@@ -133,16 +133,18 @@ const asking =
 
 /** Terms for a partial match: Chinese runs are split into pairs, and each pair counts separately. */
 export function loosened({ terms }: KeywordCount): Term[] {
-  return [...new Map([...apart(terms), ...joinedPairs(terms)].map((term) => [term.query, term])).values()].slice(0, 2 * maxTerms);
+  return [...new Map([...separateTerms(terms), ...joinedPairs(terms)].map((term) => [term.query, term])).values()].slice(0, 2 * maxTerms);
 }
 
-const apart = (terms: readonly Term[]): Term[] =>
+const separateTerms = (terms: readonly Term[]): Term[] =>
   terms
     .flatMap((term) => term.pieces ?? [term])
     .flatMap((term) => (term.word.kind === 'han' && term.word.form.length > 2 && !term.isWidened ? pairTerms(term.word) : [term]));
 
 /** The terms of a question. Each counts separately. */
-export const questionTerms = ({ terms }: KeywordCount): Term[] => [...new Map(apart(terms).map((term) => [term.query, term])).values()];
+export const questionTerms = ({ terms }: KeywordCount): Term[] => [
+  ...new Map(separateTerms(terms).map((term) => [term.query, term])).values(),
+];
 
 /** Adjacent words that a text may write as one: fish eye, back light. */
 const joinedPairs = (terms: readonly Term[]): Term[] =>

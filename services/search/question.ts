@@ -5,7 +5,7 @@ import { foundBy, orderedBy, type SearchData, type SearchQuery, type Weighed } f
 import type { TextKey } from './hits.ts';
 import { questionTerms, readKeyword, readQuestion, type Term } from './parseKeyword.ts';
 import { nearestWords } from './spelling.ts';
-import { type Counted, countTerms, guessWeight, requireMost, weightOf } from './terms.ts';
+import { type CountedTerm, countTerms, guessWeight, requireMostTerms, weightOf } from './terms.ts';
 
 /**
  * A term of a question as a tsquery. `count` is the number of the reader's texts that have it. A text with the term gets the
@@ -43,15 +43,15 @@ export async function findByQuestion(
   { language, filters, limit }: QuestionScope,
 ): Promise<QuestionMatches> {
   const keyword = readQuestion(question);
-  const counted = await countTerms(reader, language, questionTerms(keyword).slice(0, maxTerms));
-  const read = await withNearest(reader, language, counted);
+  const countedTerms = await countTerms(reader, language, questionTerms(keyword).slice(0, maxTerms));
+  const read = await withNearest(reader, language, countedTerms);
   const terms = read.map(({ query, count, term, isGuess }) => ({
     query,
     count,
     weight: weightOf(isGuess ? 0 : count) * (isUnknownPair(count, term) ? unknownPair : 1),
     credit: isGuess ? guessWeight : 1,
   }));
-  const wanted = requireMost(keyword, read);
+  const wanted = requireMostTerms(keyword, read);
   if (!wanted) return { keys: [], terms };
   const searchQuery: SearchQuery = { reader, language, filters, wanted };
   const { ranked, order } = orderedBy(searchQuery, limit);
@@ -62,12 +62,12 @@ export async function findByQuestion(
 }
 
 /** Replaces a word that no text has by the nearest one that some have. */
-async function withNearest(reader: Reader, language: string, counted: readonly Counted[]): Promise<Counted[]> {
-  const unknown = counted.filter(({ count, term }) => count === 0 && term.word.kind === 'word').map(({ term }) => term.word.form);
-  if (unknown.length === 0) return [...counted];
+async function withNearest(reader: Reader, language: string, countedTerms: readonly CountedTerm[]): Promise<CountedTerm[]> {
+  const unknown = countedTerms.filter(({ count, term }) => count === 0 && term.word.kind === 'word').map(({ term }) => term.word.form);
+  if (unknown.length === 0) return [...countedTerms];
   const near = await nearestWords(reader, unknown);
   const replaced = await Promise.all(
-    counted.map(async (one) => {
+    countedTerms.map(async (one) => {
       const [nearest] = near.get(one.term.word.form) ?? [];
       if (one.count > 0 || nearest === undefined) return one;
       const [found] = await countTerms(reader, language, readKeyword(nearest).terms.slice(0, 1));

@@ -473,9 +473,9 @@ test('an opened hit is recorded once with its search and its rank', async () => 
 });
 
 test('a content request is stored for staff', async () => {
-  const wish = { keyword: 'relay', wish: 'A wiring diagram', contact: 'me@example.com', language: 'ru' };
-  expect(await ask('daGrand_search/wish', wish)).toBe(true);
-  expect(await portal.database.select().from(contentRequests)).toMatchObject([{ ...wish, state: 'open' }]);
+  const request = { keyword: 'relay', wish: 'A wiring diagram', contact: 'me@example.com', language: 'ru' };
+  expect(await ask('daGrand_search/wish', request)).toBe(true);
+  expect(await portal.database.select().from(contentRequests)).toMatchObject([{ ...request, state: 'open' }]);
 });
 
 test('the search answers for any text', async () => {

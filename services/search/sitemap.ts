@@ -30,8 +30,13 @@ const listedArticles: ListedRecords = {
       .offset(from)
       .limit(most);
     return rows.map(({ id, isFaq, classType, updatedAt }) => {
-      const way = elsewhere[classType];
-      return { kind: isFaq ? 'faq' : 'article', id, updatedAt, ...(way && { elsewhere: { way, scope: { article: { articleId: id } } } }) };
+      const target = elsewhere[classType];
+      return {
+        kind: isFaq ? 'faq' : 'article',
+        id,
+        updatedAt,
+        ...(target && { elsewhere: { way: target, scope: { article: { articleId: id } } } }),
+      };
     });
   },
 };

@@ -69,10 +69,10 @@ export async function wantEach(database: Database, keyword: readonly KeywordCoun
 const leastPart = 1 / 3;
 
 /** The maximum count per term; it is enough to tell rare words from common ones. */
-export const maxCounted = 1000;
+export const maxTermCount = 1000;
 
 /** A term with the number of texts that contain it, for this reader. */
-export interface Counted {
+export interface CountedTerm {
   term: Term;
   query: string;
   count: number;
@@ -80,14 +80,14 @@ export interface Counted {
   isGuess?: true;
 }
 
-/** Counts the texts that contain each term, up to `maxCounted` of articles and of other kinds. */
-export async function countTerms(reader: Reader, language: string, terms: readonly Term[]): Promise<Counted[]> {
+/** Counts the texts that contain each term, up to `maxTermCount` of articles and of other kinds. */
+export async function countTerms(reader: Reader, language: string, terms: readonly Term[]): Promise<CountedTerm[]> {
   const compiled = await compileTerms(reader.database, terms);
   const read = terms.flatMap((term, index) => (compiled[index] ? [{ term, query: compiled[index] }] : []));
   if (read.length === 0) return [];
   const queries = read.map(({ query }) => query);
   const counts =
-    (await countInMemory(reader, language, queries, maxCounted)) ?? (await countInDatabase(reader, language, queries, maxCounted));
+    (await countInMemory(reader, language, queries, maxTermCount)) ?? (await countInDatabase(reader, language, queries, maxTermCount));
   return read.map((one, index) => ({ ...one, count: counts[index] as number }));
 }
 
@@ -112,7 +112,7 @@ function someWith(reader: Reader, language: string, query: string, most: number)
 }
 
 /** Inverse document frequency: a word in every text weighs almost nothing. */
-export const weightOf = (count: number): number => Math.log(1 + maxCounted / Math.max(count, rarest));
+export const weightOf = (count: number): number => Math.log(1 + maxTermCount / Math.max(count, rarest));
 
 /** Counts below this do not add weight: the rarest terms are pairs of Chinese characters across a word boundary. */
 const rarest = 8;
@@ -124,8 +124,8 @@ export const guessWeight = 0.6;
  * A query for most of the terms. A text without any of the rarest terms cannot reach the minimum, so the index
  * looks up only those.
  */
-export function requireMost({ whole }: KeywordCount, counted: readonly Counted[]): SearchTerms | undefined {
-  const known = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
+export function requireMostTerms({ whole }: KeywordCount, countedTerms: readonly CountedTerm[]): SearchTerms | undefined {
+  const known = countedTerms.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
   const terms: Weighed[] = known.map(({ query, count, isGuess }) => ({ query, weight: weightOf(count) * (isGuess ? guessWeight : 1) }));
   if (terms.length === 0) return undefined;
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);

@@ -2,7 +2,7 @@
 import type { PrivateKey, PublicKey } from 'openpgp';
 
 /** A report with its files is smaller; a message that unpacks to more is refused. */
-const maxUnpackedBytes = 64 * 1024 * 1024;
+const maxDecompressedBytes = 64 * 1024 * 1024;
 
 /** The key of the security team, as the portal uses it. */
 export interface SecurityKey {
@@ -30,7 +30,7 @@ export interface MadeSecurityKey {
 
 const load = async () => {
   const openpgp = await import('openpgp');
-  openpgp.config.maxDecompressedMessageSize = maxUnpackedBytes;
+  openpgp.config.maxDecompressedMessageSize = maxDecompressedBytes;
   // The same file has the same signature, so that its ETag does not change.
   openpgp.config.nonDeterministicSignaturesViaNotation = false;
   return openpgp;

@@ -1,12 +1,12 @@
 import type { CallHandlers } from '../handler.ts';
 import { findReport, findReportFile, findReportMessage, moveReport, pageReports } from './desk.ts';
-import { findReportKey, takePlainReport, takeSealedReport } from './receive.ts';
+import { findReportKey, receiveEncryptedReport, receivePlainReport } from './receive.ts';
 import { trackReport } from './track.ts';
 
 export const securityReportHandlers = {
   'doc.report.key': findReportKey,
-  'doc.report.send': takeSealedReport,
-  'doc.report.plain': takePlainReport,
+  'doc.report.send': receiveEncryptedReport,
+  'doc.report.plain': receivePlainReport,
   'doc.report.track': trackReport,
   'manage.reports.page': pageReports,
   'manage.reports.find': findReport,

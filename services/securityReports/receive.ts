@@ -28,7 +28,7 @@ export const findReportKey: Handler<'doc.report.key'> = async (context) => {
 type Receiving = Omit<Context<'doc.report.send'>, 'body' | 'params' | 'query'>;
 
 /** Takes a report that the browser has encrypted. One that the portal could decrypt and cannot is refused, so that the reporter learns it. */
-export const takeSealedReport: Handler<'doc.report.send'> = writes(async ({ body, ...receiving }) => {
+export const receiveEncryptedReport: Handler<'doc.report.send'> = writes(async ({ body, ...receiving }) => {
   const key = await admit(receiving, body);
   const { upload, fail } = receiving;
   const message = upload ? await buffer(upload.open()) : Buffer.alloc(0);
@@ -37,7 +37,7 @@ export const takeSealedReport: Handler<'doc.report.send'> = writes(async ({ body
 });
 
 /** Takes a report that the browser could not encrypt, and encrypts it before it is stored. */
-export const takePlainReport: Handler<'doc.report.plain'> = writes(async ({ body, ...receiving }) => {
+export const receivePlainReport: Handler<'doc.report.plain'> = writes(async ({ body, ...receiving }) => {
   const { captchaId, captcha, ...content } = body;
   const key = await admit(receiving, { captchaId, captcha });
   const message = await key.encrypt(Buffer.from(JSON.stringify({ ...content, files: [] })));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { maxSealedReportBytes } from '../../schema/entities/securityReport.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
-import { aReport, sealedReport } from '../../tests/support/securityReports.ts';
+import { aReport, encryptedReport } from '../../tests/support/securityReports.ts';
 import { type Credentials, type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
 import type { Answer } from '../handler.ts';
 import { outbox } from '../mail/tables.ts';
@@ -39,14 +39,14 @@ async function sendFile(content: Buffer, name = 'report.pgp') {
   return answer.json() as { code: number; error?: string; data?: Answer<'doc.report.send'> };
 }
 
-const sent = async (content?: unknown) => (await sendFile(await sealedReport(portal.app, content))).data as Answer<'doc.report.send'>;
+const sent = async (content?: unknown) => (await sendFile(await encryptedReport(portal.app, content))).data as Answer<'doc.report.send'>;
 const track = async (body: object) => (await anybody().post('/doc/report/track', body)).envelope;
 const idOf = async (reportNo: string) =>
   (await portal.database.select().from(securityReports)).find((row) => row.reportNo === reportNo)?.id ?? '';
 const find = async (id: string) => (await team.post('/manage/reports/find', { id })).envelope.data as Answer<'manage.reports.find'>;
 
 test('a report is stored as it was encrypted, and read by the team alone', async () => {
-  const message = await sealedReport(portal.app);
+  const message = await encryptedReport(portal.app);
   const { data } = await sendFile(message);
   expect(data?.reportNo).toMatch(/^VR-2026-\d{4}$/);
   const id = await idOf(data?.reportNo ?? '');
@@ -137,7 +137,7 @@ describe('what is no report', () => {
       Buffer.from('-----BEGIN PGP MESSAGE-----\n\nnothing\n-----END PGP MESSAGE-----'),
       Buffer.from([0xc1, 0xff, 0xff, 0xff, 0xff, 0xff]),
       ...(await Promise.all(
-        [{}, [], 'text', { ...aReport, more: 1 }, { ...aReport, files: many }].map((each) => sealedReport(portal.app, each)),
+        [{}, [], 'text', { ...aReport, more: 1 }, { ...aReport, files: many }].map((each) => encryptedReport(portal.app, each)),
       )),
     ];
     for (const message of messages) expect((await sendFile(message)).error).toBe('report.unreadable');

@@ -44,7 +44,7 @@ class Distrusted extends Error {
  */
 export async function verifyAssertion(
   context: AssertionContext,
-  way: LoginMethod,
+  method: LoginMethod,
   provider: string | null,
   token: string,
 ): Promise<string> {
@@ -57,7 +57,7 @@ export async function verifyAssertion(
     return accountId;
   } catch (error) {
     if (!(error instanceof Distrusted)) throw error;
-    await keepRefusal(context, way, error.reason, error.subject);
+    await keepRefusal(context, method, error.reason, error.subject);
     throw context.fail('login.refused');
   }
 }
@@ -144,7 +144,7 @@ function reasonOf(error: unknown): string {
 type RefusalContext = Pick<AssertionContext, 'inOwnTransaction' | 'now' | 'portal' | 'account' | 'requestId' | 'address'>;
 
 /** Records a refusal for staff, up to an hourly limit per address, so that a flood does not bury other audit entries. */
-export async function keepRefusal(context: RefusalContext, way: LoginMethod, reason: string, subjectName = ''): Promise<void> {
+export async function keepRefusal(context: RefusalContext, method: LoginMethod, reason: string, subjectName = ''): Promise<void> {
   const { inOwnTransaction, now, address, portal } = context;
   const ofAddress = and(
     eq(auditLog.action, 'login.refused'),
@@ -154,6 +154,6 @@ export async function keepRefusal(context: RefusalContext, way: LoginMethod, rea
   await inOwnTransaction(async (database) => {
     const [usage] = await database.select({ count: count() }).from(auditLog).where(ofAddress);
     if ((usage?.count ?? 0) >= (portal.settings.ssoIntake?.refusalsKept ?? 0)) return;
-    await keepAudit(database, context, { action: 'login.refused', subject: 'login', subjectName, after: { way, reason } });
+    await keepAudit(database, context, { action: 'login.refused', subject: 'login', subjectName, after: { way: method, reason } });
   });
 }

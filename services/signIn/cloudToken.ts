@@ -69,17 +69,17 @@ export async function signAssertion(
 }
 
 /** The public half of the portal's own key, as other systems fetch it. */
-export async function publicKeys(database: Database, apart: TokenContext['inOwnTransaction']): Promise<JSONWebKeySet> {
-  const { d: _private, ...key } = await ownKey(database, apart);
+export async function publicKeys(database: Database, inOwnTransaction: TokenContext['inOwnTransaction']): Promise<JSONWebKeySet> {
+  const { d: _private, ...key } = await ownKey(database, inOwnTransaction);
   return { keys: [{ ...key, alg: algorithm, use: 'sig' }] };
 }
 
 /** Created at the first use. If two processes create one at once, both use the one that was stored first. */
-async function ownKey(database: Database, apart: TokenContext['inOwnTransaction']): Promise<JWK> {
+async function ownKey(database: Database, inOwnTransaction: TokenContext['inOwnTransaction']): Promise<JWK> {
   const known = await readKey(database);
   if (known) return known;
   const made = await makeKey();
-  return apart(async (writing) => {
+  return inOwnTransaction(async (writing) => {
     await writing
       .insert(settings)
       .values({ name: setting, value: JSON.stringify(made) })

@@ -119,17 +119,17 @@ async function deliver(
   { id, purpose, code, account, receiver }: CodeDelivery,
 ): Promise<void> {
   const { limits } = context.portal.settings;
-  const way = wayTo(account, receiver);
-  if (!way) return;
+  const channel = channelTo(account, receiver);
+  if (!channel) return;
   const since = (ms: number) => new Date(context.now.getTime() - ms);
-  if ((await countSent(database, way, since(hourMs))) >= limits.codesPerHour) return;
-  if ((await countSent(database, way, since(dayMs))) >= limits.codesPerDay) return;
+  if ((await countSent(database, channel, since(hourMs))) >= limits.codesPerHour) return;
+  if ((await countSent(database, channel, since(dayMs))) >= limits.codesPerDay) return;
   await database.update(codes).set({ accountId: account.id }).where(eq(codes.id, id));
-  await sendMessage({ ...context, database }, { ...way, ...sentencesOf(context, purpose, code, account.language) });
+  await sendMessage({ ...context, database }, { ...channel, ...sentencesOf(context, purpose, code, account.language) });
 }
 
 /** A phone number gets an SMS; otherwise mail is preferred, because it is free. */
-function wayTo({ email, phone }: FoundAccount, { kind }: Receiver): Pick<Message, 'kind' | 'to'> | null {
+function channelTo({ email, phone }: FoundAccount, { kind }: Receiver): Pick<Message, 'kind' | 'to'> | null {
   if (phone && (kind === 'phone' || !email)) return { kind: 'sms', to: phone };
   return email ? { kind: 'mail', to: email } : null;
 }

@@ -46,18 +46,18 @@ export async function provePassword(context: SignInContext, { userAccount, passw
  * Begins a session for a verified account. If the account has an authenticator, throws `login.key-needed`; its code then completes the
  * login.
  */
-export async function enter(context: SignInContext, accountId: string, way: LoginMethod): Promise<{ token: string }> {
+export async function enter(context: SignInContext, accountId: string, method: LoginMethod): Promise<{ token: string }> {
   const { session, fail, database } = context;
   if (await hasTotp(database, accountId)) {
-    await session.beginHalf({ accountId, way });
+    await session.beginHalf({ accountId, way: method });
     throw fail('login.key-needed');
   }
-  return beginSession(context, accountId, way);
+  return beginSession(context, accountId, method);
 }
 
 /** Begins the session and records it in the audit log. */
-export async function beginSession(context: SignInContext, accountId: string, way: LoginMethod): Promise<{ token: string }> {
-  const begun = await context.session.begin(accountId, way);
+export async function beginSession(context: SignInContext, accountId: string, method: LoginMethod): Promise<{ token: string }> {
+  const begun = await context.session.begin(accountId, method);
   await context.inOwnTransaction(async (database) => {
     const [account] = await database
       .select({ id: accounts.id, userAccount: accounts.userAccount })
@@ -67,7 +67,7 @@ export async function beginSession(context: SignInContext, accountId: string, wa
     await keepAudit(
       database,
       { ...context, account },
-      { action: `login.${way}`, subject: 'account', subjectId: account.id, subjectName: account.userAccount },
+      { action: `login.${method}`, subject: 'account', subjectId: account.id, subjectName: account.userAccount },
     );
   });
   return begun;
@@ -77,7 +77,7 @@ export async function beginSession(context: SignInContext, accountId: string, wa
  * Records a failed attempt. Of an unknown account name, a part of its hash is recorded. It recognises repetitions, but does not
  * reveal a password that was typed into the wrong field.
  */
-export async function keepRefusedTry(context: SignInContext, userAccount: string, way: string): Promise<void> {
+export async function keepRefusedTry(context: SignInContext, userAccount: string, method: string): Promise<void> {
   const typed = userAccount.trim().toLowerCase();
   await context.inOwnTransaction(async (database) => {
     const [account] = await database
@@ -90,7 +90,7 @@ export async function keepRefusedTry(context: SignInContext, userAccount: string
       subject: 'account',
       subjectId: account?.id ?? '',
       subjectName: account?.userAccount ?? `? ${hidden}`,
-      after: { way },
+      after: { way: method },
     });
   });
 }

@@ -114,7 +114,7 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
 
 /** An answer as a browser sends it, and back. */
 const encoded = (answer: object) => Buffer.from(JSON.stringify(answer)).toString('base64url');
-const unpacked = (answer: string) => JSON.parse(Buffer.from(answer, 'base64url').toString());
+const decoded = (answer: string) => JSON.parse(Buffer.from(answer, 'base64url').toString());
 
 const errorOf = (response: { json: () => { error?: string; code: number } }) => response.json().error ?? response.json().code;
 /** The answer without the parts that always differ. */
@@ -148,7 +148,7 @@ describe('a captcha', () => {
   test('is used up by its first answer, right or wrong, and lives five minutes', async () => {
     const { logIn, solved, pass } = await openLogin({ PORTAL_CAPTCHA: 'always' });
     const wrong = await solved();
-    const { challenge, solution } = unpacked(wrong.captcha);
+    const { challenge, solution } = decoded(wrong.captcha);
     const other = encoded({ challenge, solution: { ...solution, derivedKey: bent(solution.derivedKey) } });
     expect(errorOf(await logIn('mara', password, { ...wrong, captcha: other }))).toBe('captcha.refused');
     expect(errorOf(await logIn('mara', password, wrong))).toBe('captcha.refused');
@@ -163,7 +163,7 @@ describe('a captcha', () => {
   test('that the portal never gave, or that was changed, is none, and leaves no trace', async () => {
     const { logIn, solved, portal } = await openLogin({ PORTAL_CAPTCHA: 'always' });
     const { captchaId, captcha } = await solved();
-    const { challenge, solution } = unpacked(captcha);
+    const { challenge, solution } = decoded(captcha);
     const data = { ...challenge.parameters.data, endsAt: challenge.parameters.data.endsAt + 1 };
     const changed = encoded({ challenge: { ...challenge, parameters: { ...challenge.parameters, data } }, solution });
     for (const hostile of [

@@ -19,10 +19,10 @@ export const singleUrl: Handler<'uac.login.singleUrl'> = async ({ body, ...conte
 /** The login methods other than the password, for the login page. */
 export const listLoginMethods: Handler<'uac.login.ways'> = async ({ query, ...context }) => {
   const back = await checkedReturn(context, query.returnUrl ?? '/');
-  const ways: WayOfLogin[] = [];
-  if (context.config.signOn) ways.push({ way: 'oidc', url: signOnUrl(back.path) });
-  if (context.config.issuers.isdp || context.config.issuers.cloud) ways.push({ way: 'platform', url: loginUrl(context, back) });
-  return ways;
+  const methods: WayOfLogin[] = [];
+  if (context.config.signOn) methods.push({ way: 'oidc', url: signOnUrl(back.path) });
+  if (context.config.issuers.isdp || context.config.issuers.cloud) methods.push({ way: 'platform', url: loginUrl(context, back) });
+  return methods;
 };
 
 /** Escaped twice it still has to fit into an address. */

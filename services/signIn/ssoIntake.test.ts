@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** The ways in by a token: whose it is, the call, what that is sent, where its answer has the session's token. */
-const ways = {
+const transports = {
   isdp: {
     by: 'ISDP',
     url: '/uac/uac-users/login/dahua_isdp',
@@ -64,45 +64,45 @@ const ways = {
     token: (data: unknown) => (data as { token: string }).token,
   },
 } as const;
-type Way = keyof typeof ways;
+type IntakeTransport = keyof typeof transports;
 
-const hand = ({ app }: Pick<TestPortal, 'app'>, way: Way, token: string, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: ways[way].url, payload: ways[way].body(token), headers });
+const hand = ({ app }: Pick<TestPortal, 'app'>, transport: IntakeTransport, token: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: transports[transport].url, payload: transports[transport].body(token), headers });
 
 const self = (headers: Record<string, string>) => portal.app.inject({ url: '/uac/uac-users/validateFrontendToBackend', headers });
 
-describe.each(Object.keys(ways) as Way[])('a token by %s', (way) => {
-  const issuer = () => issuers[ways[way].by];
+describe.each(Object.keys(transports) as IntakeTransport[])('a token by %s', (transport) => {
+  const issuer = () => issuers[transports[transport].by];
   const credentials = (answer: Awaited<ReturnType<typeof hand>>) => ({
     cookie: cookiesOf(answer),
-    token: ways[way].token(answer.json().data),
+    token: transports[transport].token(answer.json().data),
   });
 
   test('begins a session of its subject, known by how it began', async () => {
-    const answer = await hand(portal, way, await issuer().sign('INES'));
+    const answer = await hand(portal, transport, await issuer().sign('INES'));
     expect(answer.json()).toMatchObject({ code: 200 });
     const headers = credentials(answer);
     expect((await self(headers)).json().data).toMatchObject({ userAccount: 'Ines', type: 3, token: headers.token });
     const stored = await portal.database.select({ way: sessions.way }).from(sessions);
-    expect(stored.map((session) => session.way)).toContain(way);
+    expect(stored.map((session) => session.way)).toContain(transport);
   });
 
   test('admits one login, with any number at once', async () => {
     const token = await issuer().sign('Ines');
-    const answers = await Promise.all(Array.from({ length: 12 }, () => hand(portal, way, token)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => hand(portal, transport, token)));
     expect(answers.map((answer) => answer.json().code).sort()).toEqual([200, ...Array(11).fill(50001)]);
-    expect((await hand(portal, way, token)).json().code).toBe(50001);
+    expect((await hand(portal, transport, token)).json().code).toBe(50001);
   });
 
   test('ends the session that the browser had', async () => {
-    const before = credentials(await hand(portal, way, await issuer().sign('Ines')));
-    await hand(portal, way, await issuer().sign('Ines'), { cookie: before.cookie });
+    const before = credentials(await hand(portal, transport, await issuer().sign('Ines')));
+    await hand(portal, transport, await issuer().sign('Ines'), { cookie: before.cookie });
     expect((await self(before)).json().code).toBe(40001);
   });
 
   test.each(Object.keys(flaws) as Flaw[])('%s is refused, with the same answer as any other', async (flaw) => {
     const [answer, other] = await Promise.all(
-      [issuer().flawed(flaw, 'Ines'), issuer().sign('gone')].map(async (token) => hand(portal, way, await token)),
+      [issuer().flawed(flaw, 'Ines'), issuer().sign('gone')].map(async (token) => hand(portal, transport, await token)),
     );
     expect(answer?.json()).toMatchObject({ code: 50001, error: 'login.refused', data: null });
     expect({ ...answer?.json(), requestId: '' }).toEqual({ ...other?.json(), requestId: '' });
@@ -110,14 +110,14 @@ describe.each(Object.keys(ways) as Way[])('a token by %s', (way) => {
   });
 
   test('of another system is refused, unless the token may name its signer', async () => {
-    const other = Object.entries(issuers).find(([name]) => name !== ways[way].by)?.[1];
-    expect((await hand(portal, way, (await other?.sign('Ines')) ?? '')).json().code).toBe(way === 'access' ? 200 : 50001);
+    const other = Object.entries(issuers).find(([name]) => name !== transports[transport].by)?.[1];
+    expect((await hand(portal, transport, (await other?.sign('Ines')) ?? '')).json().code).toBe(transport === 'access' ? 200 : 50001);
   });
 
   test('is refused if its system is not configured', async () => {
     const alone = await openPortal();
     await alone.database.insert(accounts).values(people);
-    expect((await hand(alone, way, await issuer().sign('Ines'))).json().code).toBe(50001);
+    expect((await hand(alone, transport, await issuer().sign('Ines'))).json().code).toBe(50001);
     await alone.close();
   });
 });

@@ -33,16 +33,21 @@ export const logInFromOverseas: Handler<'overseas.loginCurl'> = ({ body, ...cont
 
 async function logIn(
   context: LoginContext,
-  way: LoginMethod,
+  method: LoginMethod,
   provider: string | null,
   token: string,
 ): Promise<{ accountId: string; token: string }> {
-  const accountId = await verifyAssertion(context, way, provider, token);
-  return { accountId, ...(await context.session.begin(accountId, way)) };
+  const accountId = await verifyAssertion(context, method, provider, token);
+  return { accountId, ...(await context.session.begin(accountId, method)) };
 }
 
-async function logInAndReport(context: LoginContext, way: LoginMethod, provider: string | null, assertion: string): Promise<AccountAnswer> {
-  const { accountId, token } = await logIn(context, way, provider, assertion);
+async function logInAndReport(
+  context: LoginContext,
+  method: LoginMethod,
+  provider: string | null,
+  assertion: string,
+): Promise<AccountAnswer> {
+  const { accountId, token } = await logIn(context, method, provider, assertion);
   const account = await ownAccount(context.database, accountId, token);
   if (!account) throw context.fail('login.refused');
   return account;

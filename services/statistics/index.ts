@@ -1,6 +1,6 @@
 /** Visitor statistics: tracking events and their totals. */
 import type { ServiceHandlers } from '../handler.ts';
-import { mostSearched, pagesSeenMost, sitesSeen, usageByDay, usageOfSpan } from './statistics.ts';
+import { sitesSeen, topKeywords, topPages, usageByDay, usageOfSpan } from './statistics.ts';
 import { saveMenuClick, savePageView } from './take.ts';
 
 export { dayOf } from './event.ts';
@@ -12,7 +12,7 @@ export const logHandlers: ServiceHandlers<'log'> = {
   'log.menuClick': saveMenuClick,
   'log.statistics.usage': usageOfSpan,
   'log.statistics.days': usageByDay,
-  'log.statistics.pages': pagesSeenMost,
+  'log.statistics.pages': topPages,
   'log.statistics.sites': sitesSeen,
-  'log.statistics.sought': mostSearched,
+  'log.statistics.sought': topKeywords,
 };

@@ -24,12 +24,12 @@ export const industryHandlers = recordHandlers<'industries', IndustryRow>('indus
   sorts: { position: industries.position, code: industries.code, updatedAt: industries.updatedAt },
   rows: async (rows, { database }) => {
     const codes = rows.map(({ code }) => code);
-    const counted = await database
+    const useCounts = await database
       .select({ code: professions.industry, uses: count() })
       .from(professions)
       .where(inArray(professions.industry, codes))
       .groupBy(professions.industry);
-    const byCode = new Map(counted.map(({ code, uses }) => [code, uses]));
+    const byCode = new Map(useCounts.map(({ code, uses }) => [code, uses]));
     return rows.map((row) => presentIndustry(row, { id: row.code, professions: byCode.get(row.code) ?? 0 }));
   },
   find: async (row, { database }) =>
@@ -73,7 +73,7 @@ export const professionHandlers = recordHandlers<'professions', ProfessionRow>('
 
 async function presentProfessions(rows: readonly ProfessionRow[], { database }: RecordContext, languages: readonly string[]) {
   const codes = rows.map(({ code }) => code);
-  const [counted, above] = await Promise.all([
+  const [useCounts, above] = await Promise.all([
     database
       .select({ code: softwareVersions.profession, uses: count() })
       .from(softwareVersions)
@@ -89,7 +89,7 @@ async function presentProfessions(rows: readonly ProfessionRow[], { database }: 
         ),
       ),
   ]);
-  const byCode = new Map(counted.map(({ code, uses }) => [code, uses]));
+  const byCode = new Map(useCounts.map(({ code, uses }) => [code, uses]));
   const names = new Map(above.map((row) => [row.code, nameIn(row.names, languages, row.code)]));
   return rows.map((row) => ({
     ...presentProfession(row, { id: row.code, versions: byCode.get(row.code) ?? 0 }),

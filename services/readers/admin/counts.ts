@@ -24,7 +24,7 @@ export const openCounts: Handler<'manage.counts.open'> = async ({ account, datab
   const isService = isServiceStaff(account);
   const openOf = (table: typeof feedback | typeof contentRequests | typeof termProposals | typeof assistantRatings) =>
     isEditor ? database.$count(table, eq(table.state, 'open')) : 0;
-  const [items, mistakes, wishes, terms, ratings, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess, reports] =
+  const [items, mistakes, requests, terms, ratings, orders, repairs, plans, enquiries, applications, trainingOrders, sdkAccess, reports] =
     await Promise.all([
       openOf(feedback),
       countOpenMistakes({ account, database }),
@@ -43,7 +43,7 @@ export const openCounts: Handler<'manage.counts.open'> = async ({ account, datab
   return {
     feedback: items,
     mistakes,
-    wishes,
+    wishes: requests,
     terms,
     ratings,
     orders,

@@ -9,12 +9,12 @@ import { footprints } from './tables.ts';
 /** Maximum number of texts in the history of an account. */
 const maxEntries = 500;
 /** Readings are collected for this time in milliseconds, so that several cause one write. */
-const gatherMs = 300;
+const batchMs = 300;
 
 /** When an account last read each article, by account. */
 type Readings = Map<string, Map<string, Date>>;
 
-const gathered = new WeakMap<Database, Readings>();
+const pending = new WeakMap<Database, Readings>();
 
 /**
  * Adds an article to the reading history after the response, unless the history is paused. Drops the oldest entries
@@ -27,13 +27,13 @@ export function leaveFootprint(
   const reader = account.id;
   if (reader === null) return;
   afterResponse(async (database) => {
-    const readings: Readings = gathered.get(database) ?? new Map();
+    const readings: Readings = pending.get(database) ?? new Map();
     const isFirst = readings.size === 0;
     readings.set(reader, (readings.get(reader) ?? new Map<string, Date>()).set(article, now));
-    gathered.set(database, readings);
+    pending.set(database, readings);
     if (!isFirst) return;
-    await pause(gatherMs);
-    gathered.delete(database);
+    await pause(batchMs);
+    pending.delete(database);
     for (const [account, read] of readings) await writeReadings(database, account, read);
   });
 }

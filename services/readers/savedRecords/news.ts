@@ -16,7 +16,7 @@ type Subscription = Pick<typeof subscriptions.$inferSelect, 'type' | 'target'>;
 /** Counts the news of subscriptions. One statement for each type of record. */
 export async function countNews(reader: Reader, rows: readonly Subscription[]): Promise<(row: Subscription) => number> {
   const byType = [...Map.groupBy(rows, ({ type }) => type)];
-  const counted = await Promise.all(
+  const entries = await Promise.all(
     byType.map(async ([type, some]) => {
       const own = and(
         ofAccount(reader),
@@ -36,7 +36,7 @@ export async function countNews(reader: Reader, rows: readonly Subscription[]): 
       );
     }),
   );
-  const counts = new Map(counted.flat());
+  const counts = new Map(entries.flat());
   return ({ type, target }) => counts.get(targetKey({ type, id: target })) ?? 0;
 }
 

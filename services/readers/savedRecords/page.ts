@@ -84,9 +84,9 @@ export const pageFollowed: Handler<'doc.subscription.page'> = async ({ body, ...
     facet('type', sql`${subscriptions.type}`),
     facet('channel', sql`${subscriptions.channel}`),
   ]);
-  const [lines, counted] = await Promise.all([linesOf(context, rows, data.language), countNews(context, rows)]);
+  const [lines, newCountOf] = await Promise.all([linesOf(context, rows, data.language), countNews(context, rows)]);
   const shown = rows.map((row) => {
-    const newCount = counted(row);
+    const newCount = newCountOf(row);
     return { ...lines(row), channel: row.channel, newCount, hasNews: newCount > 0, visitedAt: row.visitedAt.toISOString() };
   });
   return { data: shown, total, facets: { type: named(type), channel: named(channel) } };

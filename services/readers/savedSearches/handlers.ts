@@ -14,7 +14,7 @@ import { savedSearches } from './tables.ts';
 /** Maximum number of saved searches per account. */
 const max = 100;
 /** Maximum number of saved searches whose new hits are counted for other pages. */
-const maxCounted = 20;
+const maxCountedSearches = 20;
 
 const orders = {
   createdAt: asc(savedSearches.createdAt),
@@ -77,7 +77,7 @@ const freshOfSaved: Handler<'doc.savedSearch.fresh'> = async ({ body, ...reader 
     .from(savedSearches)
     .where(ownOf(reader.account.id))
     .orderBy(orders['-createdAt'])
-    .limit(maxCounted);
+    .limit(maxCountedSearches);
   const { pendingCountCap } = reader.portal.settings.limits;
   const fresh = await countNew(reader, readingLanguages(reader.portal, body.language)[0], rows.map(renewed), pendingCountCap + 1);
   return { fresh: fresh.reduce((sum, count) => sum + count, 0) };

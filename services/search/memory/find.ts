@@ -31,15 +31,15 @@ const maxOrdered = 5_000;
 export const searchMemory: SearchIndex = {
   async find(query, range, facets) {
     const found = await findInMemory(query, range, facets);
-    counted[found ? 'answered' : 'left'] += 1;
+    searchCounts[found ? 'answered' : 'left'] += 1;
     return found;
   },
 };
 
-const counted = { answered: 0, left: 0 };
+const searchCounts = { answered: 0, left: 0 };
 
 /** The searches of this process that memory answered, and those that it left to SQL alone. */
-export const searchesByMemory = (): Readonly<typeof counted> => counted;
+export const searchesByMemory = (): Readonly<typeof searchCounts> => searchCounts;
 
 /** The result of a search; undefined if what this process remembers is not current or does not suffice. */
 export async function findInMemory(
@@ -106,7 +106,7 @@ function pageOf(texts: IndexedTexts, query: SearchQuery, matches: Matches, index
   const order = sort ?? '-updatedAt';
   if (order.endsWith('views')) return indexes.length <= maxOrdered ? keysOf(query, idsOf(indexes), orderOf(order), range) : undefined;
   // With all that have the same date as the last: the statement knows their order.
-  const first = firstIndexes(texts, matches, indexes, { most: last, by: order === 'updatedAt' ? 'oldest' : 'newest', ties: 'all' });
+  const first = firstIndexes(texts, matches, indexes, { max: last, by: order === 'updatedAt' ? 'oldest' : 'newest', ties: 'all' });
   return first.length <= maxOrdered + last ? keysOf(query, idsOf(first), orderOf(order), range) : undefined;
 }
 
@@ -118,8 +118,8 @@ function firstIds(
   last: number,
   idsOf: (indexes: Int32Array) => number[],
 ): number[] {
-  const most = Math.max(last, maxScored);
-  const first = firstIndexes(texts, matches, indexes, { most, by: 'mark', ties: 'some' });
+  const max = Math.max(last, maxScored);
+  const first = firstIndexes(texts, matches, indexes, { max, by: 'mark', ties: 'some' });
   const dateOf = (index: number): number => texts.updatedAt[matches.slots[index] as number] as number;
   const markOf = (index: number): number => matches.marks[index] as number;
   const ordered = first.toSorted((one, other) => markOf(other) - markOf(one) || compare(dateOf(other), dateOf(one)));

@@ -104,10 +104,10 @@ export function matchesOf(texts: IndexedTexts, query: SearchQuery, { mayRead, te
   const models = new Set(wanted ? texts.modelsOf(codes) : []);
   const markOf = wanted ? markBy(texts, wanted, terms, models) : () => 0;
   const candidates = wanted ? candidatesOf(texts, [...neededSets(wanted, terms), Int32Array.from(models)]) : undefined;
-  const most = candidates?.length ?? texts.count;
-  const found = { slots: new Int32Array(most), fails: new Uint16Array(most), marks: new Uint8Array(most) };
+  const max = candidates?.length ?? texts.count;
+  const found = { slots: new Int32Array(max), fails: new Uint16Array(max), marks: new Uint8Array(max) };
   let count = 0;
-  for (let at = 0; at < most; at += 1) {
+  for (let at = 0; at < max; at += 1) {
     const slot = candidates ? (candidates[at] as number) : at;
     if (texts.isLive[slot] !== 1 || admitted[slot] !== 1) continue;
     const mark = markOf(slot);
@@ -254,14 +254,14 @@ function countDownloads(
   return counts;
 }
 
-/** The first places by mark and date, the newest first: as many as `most`, in any order, with some or all that equal the last. */
+/** The first places by mark and date, the newest first: as many as `max`, in any order, with some or all that equal the last. */
 export function firstIndexes(
   texts: IndexedTexts,
   { slots, marks }: Matches,
   indexes: Int32Array,
-  { most, by, ties }: { most: number; by: 'mark' | 'newest' | 'oldest'; ties: 'some' | 'all' },
+  { max, by, ties }: { max: number; by: 'mark' | 'newest' | 'oldest'; ties: 'some' | 'all' },
 ): Int32Array {
-  if (indexes.length <= most) return indexes;
+  if (indexes.length <= max) return indexes;
   const keys = new Float64Array(indexes.length);
   for (let at = 0; at < indexes.length; at += 1) {
     const index = indexes[at] as number;
@@ -270,9 +270,9 @@ export function firstIndexes(
     if (by === 'mark') keys[at] = Math.max(date, -(2 ** 46)) + (marks[index] as number) * 2 ** 48;
     else keys[at] = by === 'newest' || date === Number.NEGATIVE_INFINITY ? date : -date;
   }
-  const least = nthLargest(keys.slice(), most);
+  const least = nthLargest(keys.slice(), max);
   if (ties === 'all') return indexes.filter((_, at) => (keys[at] as number) >= least);
-  let left = most - keys.filter((key) => key > least).length;
+  let left = max - keys.filter((key) => key > least).length;
   return indexes.filter((_, at) => {
     const key = keys[at] as number;
     if (key === least) left -= 1;

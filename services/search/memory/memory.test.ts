@@ -20,7 +20,7 @@ import { indexEverything } from '../../indexing.ts';
 import { findInDatabase } from '../find.ts';
 import { facetNames, type SearchQuery } from '../found.ts';
 import { loosened, readKeyword } from '../parseKeyword.ts';
-import { compileTerms, countInDatabase, countTerms, maxCounted, requireMost, wantAll } from '../terms.ts';
+import { compileTerms, countInDatabase, countTerms, maxTermCount, requireMostTerms, wantAll } from '../terms.ts';
 import { countInMemory } from './countTexts.ts';
 import { findInMemory } from './find.ts';
 
@@ -145,7 +145,8 @@ async function drawQuery(database: Database): Promise<SearchQuery> {
   const short = random() < 0.25 ? '' : pick([phrase(1), phrase(1), phrase(2), `C-1 ${phrase(1)}`, pick(beginnings)]);
   const keyword = readKeyword(isLong ? phrase(5) : short);
   const all = keyword.typed === '' ? undefined : await wantAll(database, keyword);
-  const most = all && (isLong || random() < 0.3) ? requireMost(keyword, await countTerms(reader, language, loosened(keyword))) : undefined;
+  const max =
+    all && (isLong || random() < 0.3) ? requireMostTerms(keyword, await countTerms(reader, language, loosened(keyword))) : undefined;
   const filters = Object.fromEntries(
     some([
       ['kind', some(['article', 'faq', 'product'])],
@@ -161,14 +162,14 @@ async function drawQuery(database: Database): Promise<SearchQuery> {
   ) as SearchQuery['filters'];
   const sort = pick([undefined, undefined, 'relevance', 'updatedAt', '-updatedAt', '-views'] as const);
   const codes = keyword.typed.includes('C-1') && random() < 0.8 ? ['c1'] : [];
-  return { reader, language, filters, sort, codes, wanted: most ?? all };
+  return { reader, language, filters, sort, codes, wanted: max ?? all };
 }
 
 /** Counts of the terms of a loosened keyword, up to a few of a kind. */
 async function expectSameCounts({ reader, language }: SearchQuery): Promise<void> {
   const compiled = await compileTerms(reader.database, loosened(readKeyword(`${phrase(2)} ${pick(beginnings)}`)));
   const queries = compiled.filter(Boolean);
-  const most = pick([3, maxCounted]);
+  const most = pick([3, maxTermCount]);
   const expected = await countInDatabase(reader, language, queries, most);
   const counted = await countInMemory(reader, language, queries, most, 20_000);
   expect({ type: reader.account.type, language, most, queries, counted }).toEqual({

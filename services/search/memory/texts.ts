@@ -73,12 +73,12 @@ export class IndexedTexts {
   }
 
   add(rows: readonly TextRow[]): void {
-    const most = this.count + rows.length;
-    this.ids = grown(this.ids, most);
-    this.isLive = grown(this.isLive, most);
-    this.updatedAt = grown(this.updatedAt, most);
-    this.#hashEnds = grown(this.#hashEnds, most);
-    for (const name of columns) this.columns[name].at = grown(this.columns[name].at, most);
+    const max = this.count + rows.length;
+    this.ids = grown(this.ids, max);
+    this.isLive = grown(this.isLive, max);
+    this.updatedAt = grown(this.updatedAt, max);
+    this.#hashEnds = grown(this.#hashEnds, max);
+    for (const name of columns) this.columns[name].at = grown(this.columns[name].at, max);
     for (const row of rows) this.#addOne(row);
   }
 

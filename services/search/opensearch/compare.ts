@@ -124,13 +124,13 @@ async function searchBy(
 
 /** Beyond these limits PostgreSQL orders and counts only some of the texts, so there is nothing to compare. */
 function differenceOf(compared: ComparedSearch, expected: SearchMatches, given: SearchMatches, portal: Portal): EngineDifference[] {
-  const isCounted = expected.total <= portal.settings.limits.exactTotal;
+  const hasExactTotal = expected.total <= portal.settings.limits.exactTotal;
   const parts = [
     { part: 'total', of: ({ total }: SearchMatches): unknown => total },
     ...(expected.total <= maxScored
       ? [{ part: 'hits', of: ({ keys }: SearchMatches): unknown => keys.map((key) => Object.values(key).join(' ')) }]
       : []),
-    ...(isCounted ? [{ part: 'facets', of: ({ facets }: SearchMatches): unknown => sortedFacets(facets) }] : []),
+    ...(hasExactTotal ? [{ part: 'facets', of: ({ facets }: SearchMatches): unknown => sortedFacets(facets) }] : []),
   ] as const;
   const different = parts.find(({ of }) => JSON.stringify(of(expected)) !== JSON.stringify(of(given)));
   if (!different) return [];

@@ -8,10 +8,10 @@ import { EngineFailure } from './request.ts';
 const outcomes = ['answered', 'behind', 'unsuited', 'failed'] as const;
 type EngineOutcome = (typeof outcomes)[number];
 
-const counted = new Map<EngineOutcome, number>(outcomes.map((outcome) => [outcome, 0]));
+const requestCounts = new Map<EngineOutcome, number>(outcomes.map((outcome) => [outcome, 0]));
 
 /** The searches of this process by outcome. */
-export const countedOutcomes = (): ReadonlyMap<string, number> => counted;
+export const outcomeCounts = (): ReadonlyMap<string, number> => requestCounts;
 
 /** After some failures in a row the engine is left alone for a time, in milliseconds. */
 const maxFailures = 3;
@@ -29,7 +29,7 @@ interface EngineHealth {
 /** The engine for searches. Trouble is reported when it begins and when it ends. */
 export function openEngine(config: SearchEngineConfig, log: (trouble: string) => void): SearchIndex {
   const health: EngineHealth = { failures: 0, failedAt: 0 };
-  const count = (outcome: EngineOutcome) => void counted.set(outcome, (counted.get(outcome) ?? 0) + 1);
+  const count = (outcome: EngineOutcome) => void requestCounts.set(outcome, (requestCounts.get(outcome) ?? 0) + 1);
   return {
     find: async (query, slice, facets) => {
       if (health.failures >= maxFailures && performance.now() - health.failedAt < restMs) return void count('failed');

@@ -6,7 +6,7 @@ import { openEngine } from './engine.ts';
 import { feed } from './feed.ts';
 
 export { compareEngines, type EngineComparison, type EngineDifference } from './compare.ts';
-export { countedOutcomes } from './engine.ts';
+export { outcomeCounts } from './engine.ts';
 export { rebuild } from './feed.ts';
 export { EngineFailure } from './request.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { openProtocolServer } from '../../../tests/support/openSearchProtocol.ts';
 import { testedEngine } from '../../../tests/support/testedEngine.ts';
-import { countedOutcomes, startSearchEngine } from './index.ts';
+import { outcomeCounts, startSearchEngine } from './index.ts';
 
 const server = await openProtocolServer();
 afterAll(() => server.close());
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => {
   Object.assign(testedEngine, usual);
-  const { answered = 0, ...others } = Object.fromEntries(countedOutcomes());
+  const { answered = 0, ...others } = Object.fromEntries(outcomeCounts());
   expect(others).toEqual({ behind: 0, unsuited: 0, failed: 0 });
   expect(answered).toBeGreaterThan(100);
 });

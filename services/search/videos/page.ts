@@ -13,7 +13,7 @@ export const pageVideos: Handler<'doc.video.page'> = byRights(async ({ body, fai
   const page = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
   const among = (await seekVideos(reader, data.keyword, languages[0]))?.ids;
-  const [rows, counted] = await Promise.all([
+  const [rows, totals] = await Promise.all([
     videoRows.select(reader, {
       ...page,
       where: conditionsOf(reader, data, among),
@@ -25,5 +25,5 @@ export const pageVideos: Handler<'doc.video.page'> = byRights(async ({ body, fai
     files,
     rows.map(({ poster }) => poster),
   );
-  return { data: rows.map((row) => videoRows.present(reader, row, languages, address(row.poster))), ...counted };
+  return { data: rows.map((row) => videoRows.present(reader, row, languages, address(row.poster))), ...totals };
 });

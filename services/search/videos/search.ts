@@ -26,22 +26,22 @@ export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, fi
   const page = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
   const sighting = await seekVideos(reader, data.keyword, languages[0]);
-  const [rows, counted] = await Promise.all([
+  const [rows, totals] = await Promise.all([
     videoRows.select(reader, { ...page, where: conditionsOf(reader, filters, sighting?.ids), orderBy: [orderBy(data.sort, sighting)] }),
     videoRows.count(reader, filters, sighting?.ids),
   ]);
-  const [hits, help] = await Promise.all([hitsOf({ reader, files, languages, sighting }, rows), spellings(sighting, counted.total)]);
+  const [hits, help] = await Promise.all([hitsOf({ reader, files, languages, sighting }, rows), spellings(sighting, totals.total)]);
   if (sighting && page.offset === 0)
     keepSearch(afterResponse, {
       keyword: sighting.search.keyword,
       language: languages[0],
       site: reader.portal.sites[data.site ?? '']?.id,
       filters: { kind: ['video'] },
-      hits: counted.total,
+      hits: totals.total,
       visitor: { account: reader.account, address },
       now,
     });
-  return { data: hits, ...counted, ...(help && { help }) };
+  return { data: hits, ...totals, ...(help && { help }) };
 };
 
 /** By rank if the request has a keyword, otherwise newest first. */

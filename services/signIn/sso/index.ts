@@ -21,47 +21,48 @@ const callback = '/sso/callback';
 /** A longer address does not fit into a cookie. */
 const maxReturnLength = 1_000;
 
-export function registerSignOn(app: FastifyInstance, room: ServerContext): void {
-  app.get('/sso/start', { exposeHeadRoute: false }, (request, reply) => start(room, request, reply));
-  app.get(callback, { exposeHeadRoute: false }, (request, reply) => finish(room, request, reply));
+export function registerSignOn(app: FastifyInstance, context: ServerContext): void {
+  app.get('/sso/start', { exposeHeadRoute: false }, (request, reply) => start(context, request, reply));
+  app.get(callback, { exposeHeadRoute: false }, (request, reply) => finish(context, request, reply));
   app.get('/.well-known/jwks.json', async (_request, reply) => {
-    if (!room.config.issuers.cloud && !room.config.upstreams.easywork) throw new CallRefusal('request.not-found');
-    const keys = await publicKeys(room.database.reading, transactionIn(room));
+    if (!context.config.issuers.cloud && !context.config.upstreams.easywork) throw new CallRefusal('request.not-found');
+    const keys = await publicKeys(context.database.reading, transactionIn(context));
     return reply.header('cache-control', 'public, max-age=600').send(keys);
   });
 }
 
-async function start(room: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const signOn = configured(room);
-  const back = checkedReturn(room, new URLSearchParams(request.url.split('?')[1] ?? '').get('return'));
+async function start(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const signOn = configured(context);
+  const back = checkedReturn(context, new URLSearchParams(request.url.split('?')[1] ?? '').get('return'));
   try {
-    const { url, begun } = await beginSignOn(signOn, new URL(callback, room.config.publicUrl), back);
-    const { session } = room.keys;
-    const live = room.portal().settings.ssoIntake?.seconds.signOn ?? 0;
-    remember(room, reply, await encryptState(begun, session, room.clock(), live), live);
+    const { url, begun } = await beginSignOn(signOn, new URL(callback, context.config.publicUrl), back);
+    const { session } = context.keys;
+    const live = context.portal().settings.ssoIntake?.seconds.signOn ?? 0;
+    remember(context, reply, await encryptState(begun, session, context.clock(), live), live);
     return lead(reply, url.href);
   } catch (error) {
-    return refuse(room, request, reply, { back, reason: 'provider-unreachable', error });
+    return refuse(context, request, reply, { back, reason: 'provider-unreachable', error });
   }
 }
 
-async function finish(room: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const signOn = configured(room);
-  const begun = await decryptState(findCookie(request.headers.cookie, cookieName(room)), room.keys.session, room.clock());
-  remember(room, reply, '', 0);
-  if (!begun) return refuse(room, request, reply, { back: null, reason: 'sign-on-unknown' });
+async function finish(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const signOn = configured(context);
+  const begun = await decryptState(findCookie(request.headers.cookie, cookieName(context)), context.keys.session, context.clock());
+  remember(context, reply, '', 0);
+  if (!begun) return refuse(context, request, reply, { back: null, reason: 'sign-on-unknown' });
   const { back } = begun;
-  const answer = new URL(request.url, room.config.publicUrl);
+  const answer = new URL(request.url, context.config.publicUrl);
   // Cancelling at the provider is not reported as an error.
-  if (answer.searchParams.get('error') === 'access_denied') return lead(reply, addressOf(room, back, 'login'));
+  if (answer.searchParams.get('error') === 'access_denied') return lead(reply, addressOf(context, back, 'login'));
   try {
     const name = await endSignOn(signOn, answer, begun);
-    const accountId = name === null ? null : await accountNamed(room, name);
-    if (accountId === null) return refuse(room, request, reply, { back, reason: name === null ? 'claim-absent' : 'account-unknown', name });
-    await doorFor(room, request, reply, nobody).begin(accountId, 'oidc');
-    return lead(reply, checkedReturn(room, back));
+    const accountId = name === null ? null : await accountNamed(context, name);
+    if (accountId === null)
+      return refuse(context, request, reply, { back, reason: name === null ? 'claim-absent' : 'account-unknown', name });
+    await doorFor(context, request, reply, nobody).begin(accountId, 'oidc');
+    return lead(reply, checkedReturn(context, back));
   } catch (error) {
-    return refuse(room, request, reply, { back, reason: 'answer-distrusted', error });
+    return refuse(context, request, reply, { back, reason: 'answer-distrusted', error });
   }
 }
 
@@ -70,9 +71,9 @@ function configured({ config }: ServerContext): SignOn {
   return config.signOn;
 }
 
-function checkedReturn(room: ServerContext, wanted: string | null): string {
-  const { site } = siteOf(room.tables().sites, (wanted ?? '/').replace(/[?#].*$/s, ''));
-  const { tables } = room.tables().site(site.id);
+function checkedReturn(context: ServerContext, wanted: string | null): string {
+  const { site } = siteOf(context.tables().sites, (wanted ?? '/').replace(/[?#].*$/s, ''));
+  const { tables } = context.tables().site(site.id);
   const found = returnPath(tables, wanted);
   return found.length <= maxReturnLength ? found : returnPath(tables, null);
 }
@@ -96,30 +97,30 @@ interface Failed {
 
 /** Redirects to a page that reports the failed sign-on, and records the reason for staff. */
 async function refuse(
-  room: ServerContext,
+  context: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { back, reason, name, error }: Failed,
 ): Promise<FastifyReply> {
   if (error !== undefined) request.log.warn({ err: error, requestId: request.id }, 'single sign-on failed');
   const { address, requestId } = { address: request.ip, requestId: request.id };
-  const context = {
-    inOwnTransaction: transactionIn(room),
-    portal: room.portal(),
-    now: room.clock(),
+  const refusal = {
+    inOwnTransaction: transactionIn(context),
+    portal: context.portal(),
+    now: context.clock(),
     account: anonymousAccount,
     address,
     requestId,
   };
-  await keepRefusal(context, 'oidc', reason, name ?? '');
-  return lead(reply, addressOf(room, back, 'signOnRefused'));
+  await keepRefusal(refusal, 'oidc', reason, name ?? '');
+  return lead(reply, addressOf(context, back, 'signOnRefused'));
 }
 
 /** A sign-in page on the site that the visitor wants to return to. */
-function addressOf(room: ServerContext, back: string | null, route: 'login' | 'signOnRefused'): string {
-  const wanted = checkedReturn(room, back);
-  const { site } = siteOf(room.tables().sites, wanted.replace(/[?#].*$/s, ''));
-  return path(room.tables().site(site.id).tables, route, {}, route === 'login' ? { return: wanted } : {});
+function addressOf(context: ServerContext, back: string | null, route: 'login' | 'signOnRefused'): string {
+  const wanted = checkedReturn(context, back);
+  const { site } = siteOf(context.tables().sites, wanted.replace(/[?#].*$/s, ''));
+  return path(context.tables().site(site.id).tables, route, {}, route === 'login' ? { return: wanted } : {});
 }
 
 const lead = (reply: FastifyReply, to: string): FastifyReply =>
@@ -127,10 +128,10 @@ const lead = (reply: FastifyReply, to: string): FastifyReply =>
 
 const cookieName = ({ config }: ServerContext): string => (config.isSecure ? '__Host-sign-on' : 'sign-on');
 
-const remember = (room: ServerContext, reply: FastifyReply, encrypted: string, maxAge: number): void =>
+const remember = (context: ServerContext, reply: FastifyReply, encrypted: string, maxAge: number): void =>
   void reply.header(
     'set-cookie',
-    `${cookieName(room)}=${encrypted}; Max-Age=${maxAge}; HttpOnly; Path=/; SameSite=Lax${room.config.isSecure ? '; Secure' : ''}`,
+    `${cookieName(context)}=${encrypted}; Max-Age=${maxAge}; HttpOnly; Path=/; SameSite=Lax${context.config.isSecure ? '; Secure' : ''}`,
   );
 
 const transactionIn =

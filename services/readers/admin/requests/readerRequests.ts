@@ -19,9 +19,9 @@ type RequestListContext = Pick<Context<'manage.requests.wishes'>, 'database' | '
 /** Lists the content that visitors searched for in vain. */
 export const pageContentRequests: Handler<'manage.requests.wishes'> = async (context) => {
   const search = (keyword?: string) => holding([contentRequests.wish, contentRequests.keyword, contentRequests.contact], keyword);
-  const { rows, ...counted } = await listOf(context, contentRequests, search);
+  const { rows, ...totals } = await listOf(context, contentRequests, search);
   return {
-    ...counted,
+    ...totals,
     data: rows.map(({ createdAt, language, ...row }) => ({
       ...row,
       ...languageOf<ManagedContentRequest>(language),
@@ -32,11 +32,9 @@ export const pageContentRequests: Handler<'manage.requests.wishes'> = async (con
 
 /** Lists the terms that readers proposed. */
 export const pageProposals: Handler<'manage.requests.proposals'> = async (context) => {
-  const { rows, ...counted } = await listOf(context, termProposals, (keyword) =>
-    holding([termProposals.term, termProposals.note], keyword),
-  );
+  const { rows, ...totals } = await listOf(context, termProposals, (keyword) => holding([termProposals.term, termProposals.note], keyword));
   return {
-    ...counted,
+    ...totals,
     data: rows.map(({ createdAt, language, ...row }) => ({
       ...row,
       ...languageOf<ManagedProposal>(language),
@@ -48,9 +46,9 @@ export const pageProposals: Handler<'manage.requests.proposals'> = async (contex
 /** Lists the answers of the assistant that did not help. */
 export const pageRatings: Handler<'manage.requests.ratings'> = async (context) => {
   const search = (keyword?: string) => holding([assistantRatings.question, assistantRatings.reason], keyword);
-  const { rows, ...counted } = await listOf(context, assistantRatings, search);
+  const { rows, ...totals } = await listOf(context, assistantRatings, search);
   return {
-    ...counted,
+    ...totals,
     data: rows.map(({ createdAt, language, account: _, turn: __, ...row }) => ({
       ...row,
       language: language as ManagedRating['language'],
