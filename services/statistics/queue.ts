@@ -23,10 +23,10 @@ export function queueEvent(later: Context<'log.pageView'>['afterResponse'], even
       if (events.length < rules.queue) events.push(event);
       return;
     }
-    const gathered = [event];
-    waiting.set(database, gathered);
+    const batch = [event];
+    waiting.set(database, batch);
     await pause(rules.gatherMs);
     waiting.delete(database);
-    await writeEvents(database, gathered, rules);
+    await writeEvents(database, batch, rules);
   });
 }

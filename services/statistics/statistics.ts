@@ -24,7 +24,7 @@ export const usageOfSpan: Handler<'log.statistics.usage'> = async (context) => {
 };
 
 /** The most visited pages, each with its latest title. */
-export const pagesSeenMost: Handler<'log.statistics.pages'> = async (context) => {
+export const topPages: Handler<'log.statistics.pages'> = async (context) => {
   const views = sum(trackingPages.views);
   const name = sql<string>`(array_agg(${trackingPages.name} order by ${trackingPages.day} desc))[1]`;
   const rows = await context.database
@@ -51,7 +51,7 @@ export const sitesSeen: Handler<'log.statistics.sites'> = async ({ body, ...cont
 };
 
 /** The most frequent searches, or the most frequent without hits. */
-export const mostSearched: Handler<'log.statistics.sought'> = async (context) =>
+export const topKeywords: Handler<'log.statistics.sought'> = async (context) =>
   searchStatistics.byQuery(context.database, { ...searchSpan(context), missed: context.body.missed ?? false });
 
 async function daysOf(context: StatisticsContext): Promise<UsageOfDay[]> {

@@ -39,7 +39,7 @@ async function newVisitors(database: Database, events: readonly TrackingEvent[])
 
 function daysOf(events: readonly TrackingEvent[], visitors: ReadonlySet<string>): Day[] {
   const days = new Map<string, Required<Day>>();
-  const uncounted = new Set(visitors);
+  const newVisitors = new Set(visitors);
   for (const { row, visitor } of events) {
     const key = `${row.day} ${row.site}`;
     const day = days.get(key) ?? { day: row.day, site: row.site, views: 0, visits: 0, visitors: 0, clicks: 0 };
@@ -47,7 +47,7 @@ function daysOf(events: readonly TrackingEvent[], visitors: ReadonlySet<string>)
     if (row.kind === 'click') day.clicks += 1;
     else if (row.type === 0) day.views += 1;
     else if (row.type === -1) day.visits += 1;
-    else if (visitor !== null && uncounted.delete(visitor)) day.visitors += 1;
+    else if (visitor !== null && newVisitors.delete(visitor)) day.visitors += 1;
   }
   return sorted([...days.values()], ({ day, site }) => `${day} ${site}`);
 }

@@ -50,15 +50,15 @@ function cardOf({ name, abbreviation, definition, language }: KnownTerm): string
 }
 
 /** Maximum length of a definition; a Chinese character counts as two letters. */
-const maxRoom = 200;
+const maxWidth = 200;
 
 /** Shortens a text to the end of a sentence, or at least of a word. */
 function shorten(text: string): string {
-  let room = maxRoom;
+  let remaining = maxWidth;
   let end = 0;
   for (const letter of text) {
-    room -= isHan(letter) ? 2 : 1;
-    if (room < 0) break;
+    remaining -= isHan(letter) ? 2 : 1;
+    if (remaining < 0) break;
     end += letter.length;
   }
   if (end === text.length) return text;

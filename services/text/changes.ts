@@ -29,8 +29,8 @@ export function stretchesOf<Part>(
   work: Work,
 ): Stretch<Part>[] {
   const parts = before.length + after.length;
-  const mostByWork = Math.min(Math.sqrt(Math.max(0, work.left)), work.left / (parts + 1));
-  const maxEditLength = Math.floor(Math.min(maxEdits, mostByWork));
+  const maxByWork = Math.min(Math.sqrt(Math.max(0, work.left)), work.left / (parts + 1));
+  const maxEditLength = Math.floor(Math.min(maxEdits, maxByWork));
   const found = maxEditLength > 0 ? diffArrays([...before], [...after], { comparator: isSame, maxEditLength }) : undefined;
   if (!found) {
     work.left -= parts + maxEditLength ** 2;

@@ -61,8 +61,8 @@ async function facetsOf(
   list: Parameters<typeof conditionOf>[0],
   filters: object,
 ) {
-  const counted = Object.entries(list.filters).flatMap(([name, filter]) => (filter.counts ? [{ ...filter.counts, name, filter }] : []));
-  const facets = counted.map(async ({ name, value, joined, filter }) => {
+  const countable = Object.entries(list.filters).flatMap(([name, filter]) => (filter.counts ? [{ ...filter.counts, name, filter }] : []));
+  const facets = countable.map(async ({ name, value, joined, filter }) => {
     const where = and(conditionOf(list, filters, name), sql`${value} is not null`);
     const found = await facetOf(database, value, joined ? sql`${from} ${joined}` : from, where);
     const values = found.map((facet) => facet.value);

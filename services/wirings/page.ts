@@ -12,7 +12,7 @@ export const pageWirings: Handler<'doc.wiring.page'> = byRights(async ({ body, f
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
-  const [rows, total, counted] = await Promise.all([
+  const [rows, total, facets] = await Promise.all([
     reader.database
       .select(listed)
       .from(wirings)
@@ -23,7 +23,7 @@ export const pageWirings: Handler<'doc.wiring.page'> = byRights(async ({ body, f
     countOf(reader.database, reader.portal, sql`select from ${wirings} where ${conditionsOf(reader, data)}`),
     facetsOf(reader, data),
   ]);
-  return { data: rows.map((row) => wiringRow(row as WiringRecord, languages)), total, facets: counted };
+  return { data: rows.map((row) => wiringRow(row as WiringRecord, languages)), total, facets };
 });
 
 /** The columns of a list. The drawing is omitted, because it is large. */

@@ -48,7 +48,7 @@ interface Watch {
 }
 
 /** Data about all documents, collected before any is rendered. */
-interface Gathered {
+interface ImportSources {
   documents: readonly ImportDocument[];
   /** Ids of the articles by document path. */
   ids: ReadonlyMap<string, string>;
@@ -66,10 +66,10 @@ export async function readDocuments(given: DocumentSource, watch: Watch): Promis
   const { attachments, notes: missing } = await readAttachments({ ...source, audience }, heads);
   const { ids, notes: taken } = await idsOf(source, heads);
   losses.push(...folder.skipped, ...notes, ...missing, ...taken);
-  const gathered = { documents: heads, ids, pictures, attachments };
-  const read = await render(source, gathered, watch, refused);
+  const sources = { documents: heads, ids, pictures, attachments };
+  const read = await render(source, sources, watch, refused);
   losses.push(...read.flatMap(({ text }) => text.losses), ...missingHeadings(read, source, ids));
-  const documents = await written(source, read, gathered, losses);
+  const documents = await written(source, read, sources, losses);
   const byPathAndLine = (one: Note, other: Note) => one.path.localeCompare(other.path) || (one.line ?? 0) - (other.line ?? 0);
   return {
     documents,
@@ -133,9 +133,9 @@ interface ReadFile {
   text: ReadDocument;
 }
 
-async function render(source: DocumentSource, gathered: Gathered, { onProgress, signal }: Watch, refused: Note[]): Promise<ReadFile[]> {
-  const { documents } = gathered;
-  const renderer = openRenderer({ language: source.language, targets: targetsOf(source, gathered) });
+async function render(source: DocumentSource, sources: ImportSources, { onProgress, signal }: Watch, refused: Note[]): Promise<ReadFile[]> {
+  const { documents } = sources;
+  const renderer = openRenderer({ language: source.language, targets: targetsOf(source, sources) });
   const read: ReadFile[] = [];
   for (const [at, document] of documents.entries()) {
     if (signal.aborted) break;
@@ -150,7 +150,7 @@ async function render(source: DocumentSource, gathered: Gathered, { onProgress, 
   return read;
 }
 
-function targetsOf({ target, portal, language }: DocumentSource, { documents, ids, pictures, attachments }: Gathered): ImportTargets {
+function targetsOf({ target, portal, language }: DocumentSource, { documents, ids, pictures, attachments }: ImportSources): ImportTargets {
   const addressOf = ({ path }: ImportDocument) => articleAddress(ids.get(path) as string, target.isFaq);
   const names = new Map(documents.flatMap((document) => document.names.map((name) => [name, addressOf(document)] as const)));
   // A file name always refers to its file, even if other documents have that id; also with the language if the name contains it.
@@ -182,7 +182,7 @@ function missingHeadings(read: readonly ReadFile[], { target }: DocumentSource, 
 async function written(
   { database, target, categories }: DocumentSource,
   read: readonly ReadFile[],
-  { ids, pictures, attachments }: Gathered,
+  { ids, pictures, attachments }: ImportSources,
   losses: Note[],
 ): Promise<Written[]> {
   const codesOf = (what: 'products' | 'labels') => [...new Set(read.flatMap(({ document }) => document[what] ?? []))];
@@ -219,8 +219,8 @@ async function written(
 /** The facts of an article from an export. */
 function brought(
   { article: _article, attachments: attached, related, ...facts }: OwnFacts,
-  attachments: Gathered['attachments'],
-  ids: Gathered['ids'],
+  attachments: ImportSources['attachments'],
+  ids: ImportSources['ids'],
 ): Partial<Written> {
   const files = attached?.flatMap(({ file }) => attachments.get(file) ?? []);
   return {

@@ -31,7 +31,7 @@ export type ReadingAnswer =
   | { kind: 'read'; document: ReadDocument }
   | { kind: 'refused'; refused: string; line?: number };
 
-const { language, targets: places } = workerData as ReadingOrder;
+const { language, targets } = workerData as ReadingOrder;
 
 answerParent((job: ReadingJob): ReadingAnswer => {
   if (job.kind === 'load') return { kind: 'loaded' };
@@ -61,15 +61,15 @@ function read(document: ImportDocument): ReadDocument {
   const pictures = new Set<string>();
   const references: Reference[] = [];
   const link = (href: string): string | undefined => {
-    const found = referenceOf(places, document.path, href);
-    if (!found) return otherAddress(places, document.path, href);
+    const found = referenceOf(targets, document.path, href);
+    if (!found) return otherAddress(targets, document.path, href);
     references.push(found);
     return `${found.address}${found.hash ? `#${storedHtml.idPrefix}${found.hash}` : ''}`;
   };
   const picture = (src: string) => {
-    const path = picturePath(places, document.path, src);
+    const path = picturePath(targets, document.path, src);
     if (path) pictures.add(path);
-    return path === undefined ? undefined : places.pictures.get(path);
+    return path === undefined ? undefined : targets.pictures.get(path);
   };
   const { losses, ...text } = render(document, {
     language,

@@ -21,8 +21,8 @@ const cells = {
 
 /** Detects the separator: the most frequent one in the first line. */
 function cellOf(head: string): RegExp {
-  const counted = Object.entries(cells).map(([separator, cell]) => ({ cell, count: head.split(separator).length }));
-  return counted.reduce((max, one) => (one.count > max.count ? one : max)).cell;
+  const separators = Object.entries(cells).map(([separator, cell]) => ({ cell, count: head.split(separator).length }));
+  return separators.reduce((max, one) => (one.count > max.count ? one : max)).cell;
 }
 
 /** Splits a file into rows; empty rows are omitted. */

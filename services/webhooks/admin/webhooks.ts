@@ -33,9 +33,9 @@ export const webhookRecordHandlers = recordHandlers<'webhooks', StoredWebhook>('
     return store(draft);
   },
   writeRelated: async ({ id }, { secret = makeSecret() }, { database, fieldCipher }) => {
-    const sealed = fieldCipher?.encrypt(secret, aboutSecret(id));
+    const encrypted = fieldCipher?.encrypt(secret, aboutSecret(id));
     // The secret of a webhook stays: receivers know it.
-    if (sealed !== undefined) await database.insert(webhookSecrets).values({ webhook: id, sealed }).onConflictDoNothing();
+    if (encrypted !== undefined) await database.insert(webhookSecrets).values({ webhook: id, sealed: encrypted }).onConflictDoNothing();
   },
 });
 

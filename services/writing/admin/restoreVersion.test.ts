@@ -23,7 +23,7 @@ interface Envelope<Data> {
   error?: string;
   data: Data;
 }
-interface Desk {
+interface EditorState {
   updatedAt: string;
   change?: string;
   earlier?: string;
@@ -32,14 +32,15 @@ interface Desk {
 
 const ask = async <Data>(call: string, body: object): Promise<Envelope<Data>> =>
   (await editor.post(`/manage/articles/${call}`, body)).envelope as Envelope<Data>;
-const deskOf = async (id: string, earlier?: string) => (await ask<Desk>('desk', { id, language: 'en', ...(earlier && { earlier }) })).data;
+const editorOf = async (id: string, earlier?: string) =>
+  (await ask<EditorState>('desk', { id, language: 'en', ...(earlier && { earlier }) })).data;
 const draft = { category: 'night', audience: 1, significance: 'medium', titles: { en: 'Bands at night', zh: '夜间条纹' } };
 
 /** A published article with an earlier version, `en.1`. */
 async function publishTwice(): Promise<string> {
   const { data } = await ask<{ id: string }>('save', { ...draft, bodies: { en: 'Turn **WDR** off.', zh: '关闭宽动态。' } });
   await ask('publish', { ids: [data.id] });
-  const version = (await deskOf(data.id)).updatedAt;
+  const version = (await editorOf(data.id)).updatedAt;
   await ask('save', {
     ...draft,
     id: data.id,
@@ -57,14 +58,14 @@ const revisions = (id: string) =>
     .where(eq(articleRevisions.article, id))
     .orderBy(articleRevisions.language, articleRevisions.version);
 const restore = async (id: string, earlier = 'en.1') =>
-  ask<{ id: string }>('restoreVersion', { id, version: (await deskOf(id)).updatedAt, earlier, language: 'en' });
+  ask<{ id: string }>('restoreVersion', { id, version: (await editorOf(id)).updatedAt, earlier, language: 'en' });
 
 test('an earlier version becomes the change of an article, and its history stays', async () => {
   const id = await publishTwice();
-  expect((await deskOf(id)).versions.filter(({ state }) => state === 'earlier')).toMatchObject([{ key: 'en.1' }]);
-  expect((await deskOf(id, 'en.1')).earlier).toMatch(/<del>Use a filter|<ins>Turn/);
+  expect((await editorOf(id)).versions.filter(({ state }) => state === 'earlier')).toMatchObject([{ key: 'en.1' }]);
+  expect((await editorOf(id, 'en.1')).earlier).toMatch(/<del>Use a filter|<ins>Turn/);
   const before = await revisions(id);
-  const { updatedAt: version } = await deskOf(id);
+  const { updatedAt: version } = await editorOf(id);
   expect(await restore(id)).toMatchObject({ code: 200 });
   expect((await ask('restoreVersion', { id, version, earlier: 'en.1' })).error).toBe('request.conflict');
   const after = await revisions(id);
@@ -72,7 +73,7 @@ test('an earlier version becomes the change of an article, and its history stays
   expect(after.filter((row) => !before.some((one) => one.id === row.id))).toMatchObject([
     { language: 'en', version: 3, title: 'Bands at night', source: 'Turn **WDR** off.', isPublished: false, publishedAt: null },
   ]);
-  expect((await deskOf(id)).change).toBe('draft');
+  expect((await editorOf(id)).change).toBe('draft');
   const read = async () =>
     (await reader.post('/doc/doc-article/find', { articleId: id, language: 'en' })).envelope as Envelope<{ title: string }>;
   expect((await read()).data.title).toBe('Stripes');
@@ -87,7 +88,7 @@ test('an earlier version becomes the change of an article, and its history stays
 
 test('a label or file that is gone is left out and named, and the restored text is screened', async () => {
   const id = await publishTwice();
-  const { updatedAt: version } = await deskOf(id);
+  const { updatedAt: version } = await editorOf(id);
   await ask('save', { ...draft, id, version, bodies: { en: 'Waiting.' } });
   const [{ changeFacts } = { changeFacts: null }] = await portal.database.select().from(articles).where(eq(articles.id, id));
   const file = '7b1c7a1e-0000-4000-8000-000000000001';

@@ -427,8 +427,8 @@ test('what editors save, publish and schedule is screened too, and so is what th
   expect((await publish(data.id)).facts).toMatchObject({ place: expect.stringMatching(/^VX-\d+: The relay Close the backdoor first$/) });
   expect((await ask(editor, '/manage/articles/schedule', { id: data.id, publishAt: at })).error).toBe('article.sensitive-words');
   expect((await ask(editor, '/manage/faq/save', { ...edit, category: 'start' })).error).toBe('faq.sensitive-words');
-  const desk = await ask<{ hits: { word: string; language: string }[] }>(editor, '/manage/articles/desk', { id: data.id });
-  expect(desk.data.hits).toMatchObject([{ word: 'backdoor', language: 'en', field: 'body', position: 59 }]);
+  const answer = await ask<{ hits: { word: string; language: string }[] }>(editor, '/manage/articles/desk', { id: data.id });
+  expect(answer.data.hits).toMatchObject([{ word: 'backdoor', language: 'en', field: 'body', position: 59 }]);
   const { database, config } = portal;
   const log: string[] = [];
   const clock = startPublishing({
