@@ -1,7 +1,7 @@
 /** Fault trees of the demo: one file each. */
 import { basename } from 'node:path';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { nodesByKey, shortestPaths, waysOf } from '../../services/faultTrees/index.ts';
+import { edgesOf, nodesByKey, shortestPaths } from '../../services/faultTrees/index.ts';
 import { faultTreeSteps, faultTrees, faultTreeVersions } from '../../services/faultTrees/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { takingOver } from '../../services/upsert.ts';
@@ -70,11 +70,11 @@ function stepsIn({ id, version = 1, nodes }: ReturnType<typeof treesIn>[number])
   const arrived = new Map<string, number>([[nodes[0]?.key ?? '', readers]]);
   return [...shortestPaths(nodes).keys()].flatMap((node) => {
     const question = byKey.get(node);
-    const ways = question ? waysOf(question) : [];
+    const edges = question ? edgesOf(question) : [];
     const staying = (arrived.get(node) ?? 0) * (0.97 - (node.length % 5) * 0.05);
-    const shares = ways.map((_, at) => 1 / (at + 1.5));
+    const shares = edges.map((_, at) => 1 / (at + 1.5));
     const whole = shares.reduce((sum, share) => sum + share, 0);
-    return ways.flatMap(({ key, to }, at) => {
+    return edges.flatMap(({ key, to }, at) => {
       const count = Math.round((staying * (shares[at] as number)) / whole);
       arrived.set(to, (arrived.get(to) ?? 0) + count);
       return count > 0 ? [{ tree: id, version, node, answer: key, count }] : [];
