@@ -53,7 +53,7 @@ function readFolder(): string {
 }
 
 /** A folder that has other files is left alone. */
-async function makeRoom(folder: string): Promise<void> {
+async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length === 0) return;
   const manifest = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
@@ -80,7 +80,7 @@ async function manifestText(): Promise<string> {
 await runCommand(async () => {
   const folder = readFolder();
   await provideGenerated();
-  await makeRoom(folder);
+  await prepareFolder(folder);
   const files = {
     'package.json': await manifestText(),
     'index.js': program,

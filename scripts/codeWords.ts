@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const rooms = ['runtime', 'pages', 'services', 'demo'];
+const folders = ['runtime', 'pages', 'services', 'demo'];
 const families =
   'shell|list|detail|tree|form|block|page|action|route|field|choice|error|menu|zone|search|consent|batch|message|arrival|hours|place|writing|bulk|savedViews|due|slots|lookup';
 
@@ -17,17 +17,17 @@ const isFamily = /^(?!error)\w+\.$/;
 
 /** The word keys in the code of all layers; a key that ends in a dot is a prefix. */
 export async function codeWords(folder: string): Promise<string[]> {
-  const texts = await Promise.all(rooms.map((room) => textsBelow(folder, room)));
+  const texts = await Promise.all(folders.map((subfolder) => textsBelow(folder, subfolder)));
   const keys = texts.flat().flatMap((text) => [...text.matchAll(literal)].map((match) => keyOf(match[1] as string, match[2] as string)));
   return [...new Set(keys)].filter((key) => key.includes('.') && !isFamily.test(key)).sort();
 }
 
 const keyOf = (key: string, end: string): string => (end === '${' && !key.endsWith('.') ? key.slice(0, key.lastIndexOf('.') + 1) : key);
 
-async function textsBelow(folder: string, room: string): Promise<string[]> {
-  const names = await readdir(path.join(folder, room), { recursive: true }).catch(() => []);
+async function textsBelow(folder: string, subfolder: string): Promise<string[]> {
+  const names = await readdir(path.join(folder, subfolder), { recursive: true }).catch(() => []);
   const code = names
-    .map((name) => path.join(room, name))
+    .map((name) => path.join(subfolder, name))
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts') && !picksFamilies.test(name.split(path.sep).join('/')));
   return Promise.all(code.map((name) => readFile(path.join(folder, name), 'utf8')));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './schema.ts';
 
 /** The result of a finished program. */
-export interface Finished {
+export interface CommandResult {
   code: number;
   /** Output and error output. */
   output: string;
@@ -12,7 +12,12 @@ export interface Finished {
 }
 
 /** Runs a program of node_modules/.bin, by default in the project's folder, and collects its output. */
-export function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env, folder = root): Promise<Finished> {
+export function runTool(
+  name: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+  folder = root,
+): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(root, 'node_modules/.bin', name), args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const [all, printed]: [Buffer[], Buffer[]] = [[], []];

@@ -21,7 +21,7 @@ interface BenchRun {
   before?: (checkout: BenchCheckout) => Promise<void>;
 }
 
-const ways: readonly BenchRun[] = [
+const runs: readonly BenchRun[] = [
   { name: 'generate, nothing known', args: [], before: forget },
   { name: 'generate, a card changed', args: [], before: (checkout) => touchWords(checkout) },
   { name: 'check', args: ['--check'] },
@@ -53,7 +53,7 @@ export async function benchGenerate(): Promise<void> {
       if (size !== here) await enlarge(checkout, here, size);
       const title = `${name} (${whole(size.routes)} routes, ${whole(size.calls)} calls, ${whole(size.zones)} zones)`;
       await run(checkout, []);
-      for (const way of ways) lines.push(await benchWay(checkout, way, title, aim));
+      for (const each of runs) lines.push(await benchRun(checkout, each, title, aim));
       for (const watch of watches) lines.push(await benchWatch(checkout, watch, title));
     } finally {
       await checkout.remove();
@@ -82,7 +82,7 @@ async function touchWords({ folder }: BenchCheckout, mark = String(performance.n
   await writeFile(file, text.replace(/"home": "[^"]*"/, `"home": "Home ${mark}"`));
 }
 
-async function benchWay(checkout: BenchCheckout, { name, args, before }: BenchRun, title: string, aim: number): Promise<string[]> {
+async function benchRun(checkout: BenchCheckout, { name, args, before }: BenchRun, title: string, aim: number): Promise<string[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await before?.(checkout);

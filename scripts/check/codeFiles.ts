@@ -17,8 +17,8 @@ export async function readCode(names: RegExp): Promise<CodeFiles> {
   return Object.fromEntries(texts);
 }
 
-async function filesBelow(room: string): Promise<string[]> {
+async function filesBelow(parent: string): Promise<string[]> {
   // A new portal may have no tests.
-  const names = await readdir(path.join(root, room), { recursive: true }).catch(() => []);
-  return names.map((name) => path.join(room, name).split(path.sep).join('/'));
+  const names = await readdir(path.join(root, parent), { recursive: true }).catch(() => []);
+  return names.map((name) => path.join(parent, name).split(path.sep).join('/'));
 }

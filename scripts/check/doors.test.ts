@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { longDoors, maxDoorNames, namesExported } from './doors.ts';
+import { longDoors, maxEntryPointNames, namesExported } from './doors.ts';
 
-const door = (count: number): string =>
+const entryPoint = (count: number): string =>
   `export { ${Array.from({ length: count }, (_, at) => `name${at}`).join(', ')} } from './file.ts';\n`;
 
 test('a subject exports up to ten names', () => {
-  expect(longDoors({ short: door(maxDoorNames) })).toEqual([]);
-  expect(longDoors({ long: door(maxDoorNames + 1) })).toEqual([
+  expect(longDoors({ short: entryPoint(maxEntryPointNames) })).toEqual([]);
+  expect(longDoors({ long: entryPoint(maxEntryPointNames + 1) })).toEqual([
     expect.objectContaining({ code: 'long-door', file: 'services/long/index.ts' }),
   ]);
 });

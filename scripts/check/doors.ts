@@ -4,18 +4,18 @@ import path from 'node:path';
 import { root } from '../schema.ts';
 import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
 
-export const maxDoorNames = 10;
+export const maxEntryPointNames = 10;
 
 /** The text of each index.ts by the name of its subject. */
 export function longDoors(doors: Readonly<Record<string, string>>): PartDiagnostic[] {
   return Object.entries(doors).flatMap(([subject, text]): PartDiagnostic[] => {
     const names = namesExported(text).length;
-    if (names <= maxDoorNames) return [];
+    if (names <= maxEntryPointNames) return [];
     return [
       {
         severity: 'error',
         code: 'long-door',
-        message: `${names} names are exported, up to ${maxDoorNames} may be. Cut what nobody imports, group what belongs together, or split the subject.`,
+        message: `${names} names are exported, up to ${maxEntryPointNames} may be. Cut what nobody imports, group what belongs together, or split the subject.`,
         file: `services/${subject}/index.ts`,
       },
     ];

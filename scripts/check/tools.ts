@@ -1,6 +1,6 @@
 /** The tools of others that the check runs, each read from the output that the tool makes for programs. */
 import { availableParallelism } from 'node:os';
-import { type Finished, runTool } from '../run.ts';
+import { type CommandResult, runTool } from '../run.ts';
 import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
 
 /** The TypeScript compiler. Each checker repeats the work on shared types, and the other parts of the check need processors too. */
@@ -27,15 +27,15 @@ async function runAndRead(
   args: readonly string[],
   read: (stdout: string) => PartDiagnostic[],
 ): Promise<ReturnType<typeof failing>> {
-  const finished = await runTool(tool, args);
-  const diagnostics = readable(finished, read);
+  const result = await runTool(tool, args);
+  const diagnostics = readable(result, read);
   if (diagnostics?.some(({ severity }) => severity === 'error')) return failing(diagnostics);
-  if (finished.code === 0 && diagnostics) return { ...inOrder, diagnostics };
-  const message = finished.output.trim() || `${tool} ended with ${finished.code} and said nothing`;
+  if (result.code === 0 && diagnostics) return { ...inOrder, diagnostics };
+  const message = result.output.trim() || `${tool} ended with ${result.code} and said nothing`;
   return failing([{ severity: 'error', code: `${tool}-failed`, message }], message);
 }
 
-function readable({ stdout }: Finished, read: (stdout: string) => PartDiagnostic[]): PartDiagnostic[] | null {
+function readable({ stdout }: CommandResult, read: (stdout: string) => PartDiagnostic[]): PartDiagnostic[] | null {
   try {
     return read(stdout);
   } catch {

@@ -30,7 +30,7 @@ export async function blockTables(root: string): Promise<Record<string, string>>
 export async function blockFolders(root: string): Promise<BlockFolder[]> {
   const groups = (await namesIn(path.join(root, 'pages'))).map((group) => `pages/${group}`);
   const rooms = await Promise.all(
-    ['runtime/blocks', ...groups].map(async (room) => foldersIn(root, room, await namesIn(path.join(root, room)))),
+    ['runtime/blocks', ...groups].map(async (parent) => foldersIn(root, parent, await namesIn(path.join(root, parent)))),
   );
   const found = rooms.flat().map((folder) => readFolder(root, folder));
   const sorted = found.toSorted((one, other) => (one.kind < other.kind ? -1 : 1));
@@ -41,8 +41,8 @@ export async function blockFolders(root: string): Promise<BlockFolder[]> {
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-const foldersIn = (root: string, room: string, names: readonly string[]): string[] =>
-  names.map((name) => `${room}/${name}`).filter((folder) => existsSync(path.join(root, folder, 'shape.ts')));
+const foldersIn = (root: string, parent: string, names: readonly string[]): string[] =>
+  names.map((name) => `${parent}/${name}`).filter((folder) => existsSync(path.join(root, folder, 'shape.ts')));
 
 function readFolder(root: string, folder: string): BlockFolder {
   const kind = path.basename(folder);

@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandRefusal } from '../refusal.ts';
 
-const stepRoom = 'runtime/shared/compile/pages/kinds';
-const componentRoom = 'runtime/browser/pages';
+const stepFolder = 'runtime/shared/compile/pages/kinds';
+const componentFolder = 'runtime/browser/pages';
 
 const origin = '// Made by `npm run generate` from the folders of page kinds. Do not edit: change a folder and generate again.\n\n';
 
@@ -19,13 +19,13 @@ export async function pageTables(root: string): Promise<Record<string, string>> 
 
 /** Throws CommandRefusal where a kind has only one of its two parts. */
 async function pageKindsIn(root: string): Promise<string[]> {
-  const steps = (await namesIn(path.join(root, stepRoom))).filter(isStep).map((name) => path.basename(name, '.ts'));
-  const folders = await namesIn(path.join(root, componentRoom));
-  const components = folders.filter((name) => existsSync(path.join(root, componentRoom, name, 'index.tsx')));
+  const steps = (await namesIn(path.join(root, stepFolder))).filter(isStep).map((name) => path.basename(name, '.ts'));
+  const folders = await namesIn(path.join(root, componentFolder));
+  const components = folders.filter((name) => existsSync(path.join(root, componentFolder, name, 'index.tsx')));
   for (const kind of steps)
-    if (!components.includes(kind)) throw new CommandRefusal(`The page kind ${kind} has no ${componentRoom}/${kind}/index.tsx.`);
+    if (!components.includes(kind)) throw new CommandRefusal(`The page kind ${kind} has no ${componentFolder}/${kind}/index.tsx.`);
   for (const kind of components)
-    if (!steps.includes(kind)) throw new CommandRefusal(`The page kind ${kind} has no ${stepRoom}/${kind}.ts.`);
+    if (!steps.includes(kind)) throw new CommandRefusal(`The page kind ${kind} has no ${stepFolder}/${kind}.ts.`);
   return steps.toSorted();
 }
 
@@ -39,7 +39,7 @@ const stepName = (kind: string): string => `compile${kind.charAt(0).toUpperCase(
 
 const stepsTable = (kinds: readonly string[]): string => `${lines(
   kinds,
-  (kind) => `import { ${stepName(kind)} } from '../../${stepRoom}/${kind}.ts';`,
+  (kind) => `import { ${stepName(kind)} } from '../../${stepFolder}/${kind}.ts';`,
 )}
 import type { PageStep } from '../../runtime/shared/compile/pages/step.ts';
 import type { PageCardKind } from '../../schema/define/index.ts';
@@ -56,6 +56,6 @@ const componentsTable = (
 
 /** The components of page kinds. The browser loads a kind with the first page that needs it. */
 export const pageKinds: { [Kind in PageKind]: () => Promise<PageKindModule<Kind>> } = {
-${lines(kinds, (kind) => `  ${kind}: () => import('../../${componentRoom}/${kind}/index.tsx'),`)}
+${lines(kinds, (kind) => `  ${kind}: () => import('../../${componentFolder}/${kind}/index.tsx'),`)}
 };
 `;

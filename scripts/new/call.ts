@@ -105,17 +105,17 @@ async function register({ draft }: MakerInput, names: CallNames): Promise<void> 
   } else await draft.replace(file, /\n\};\n$/, () => `\n  ${line}\n};\n`);
   if (own?.startsWith(`services/${names.subject}/`)) await addImport(draft, own, `import { ${names.handler} } from './${names.noun}.ts';`);
   else {
-    await openDoor(draft, names);
+    await exportHandler(draft, names);
     await addImport(draft, file, `import { ${names.handler} } from '${own ? '..' : '.'}/${names.subject}/index.ts';`);
   }
 }
 
 /** Exports the handler from the index of its subject, which may be new. */
-async function openDoor(draft: MakerInput['draft'], { subject, handler, noun }: CallNames): Promise<void> {
-  const door = `services/${subject}/index.ts`;
+async function exportHandler(draft: MakerInput['draft'], { subject, handler, noun }: CallNames): Promise<void> {
+  const entryPoint = `services/${subject}/index.ts`;
   const line = `export { ${handler} } from './${noun}.ts';\n`;
-  if ((await draft.read(door)) === undefined) await draft.create(door, line);
-  else await draft.replace(door, /$(?![\s\S])/, () => line);
+  if ((await draft.read(entryPoint)) === undefined) await draft.create(entryPoint, line);
+  else await draft.replace(entryPoint, /$(?![\s\S])/, () => line);
 }
 
 /** The index with the table of a service; it may be another service's. */

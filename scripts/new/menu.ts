@@ -13,10 +13,10 @@ export const menuMaker: Maker = {
   taken: (schema) => cardNames(schema, 'menus'),
   async make(given) {
     const { name, values, draft } = given;
-    const [beside, on] = [wordOf(values, 'beside'), wordOf(values, 'on')];
-    if (Boolean(beside) === Boolean(on))
+    const [neighbour, on] = [wordOf(values, 'beside'), wordOf(values, 'on')];
+    if (Boolean(neighbour) === Boolean(on))
       throw new CommandRefusal('A menu stands somewhere: beside the pages of a group (--beside GROUP) or on a page (--on PAGE).');
-    const entries = wordOf(values, 'entries')?.split(',') ?? entriesOfGroup(given, beside);
+    const entries = wordOf(values, 'entries')?.split(',') ?? entriesOfGroup(given, neighbour);
     await draft.createCard(`schema/menus/${name}.json`, 'menu', [
       ['refused', 'hidden', 'What becomes of an entry that the visitor may not open: "hidden", or "locked" with a way to log in.'],
       [
@@ -25,8 +25,8 @@ export const menuMaker: Maker = {
         'Routes by their ids, in this order; who sees one is said by its route. "kind": "route", "group", "zones" or "link" tells more of it.',
       ],
     ]);
-    if (beside) {
-      changeAt(given, `schema/routes/${beside}.json`, ['sideMenu'], name, 'routes');
+    if (neighbour) {
+      changeAt(given, `schema/routes/${neighbour}.json`, ['sideMenu'], name, 'routes');
       draft.word(['menu', name, 'title'], name);
     } else if (on) {
       const file = `schema/pages/${on}.json`;

@@ -29,7 +29,7 @@ export const recordMaker: Maker = {
     await draft.create(`schema/endpoints/manage/${name}.ts`, endpointsText(names));
     await draft.create(`services/${name}/tables.ts`, tableText(names));
     await draft.create(`services/${name}/admin/${name}.ts`, handlersText(names));
-    await draft.create(`services/${name}/index.ts`, doorText(names));
+    await draft.create(`services/${name}/index.ts`, entryPointText(names));
     await declare(given, names);
     await register(given, names);
     putWords(given, names);
@@ -161,26 +161,26 @@ export const ${name}Handlers = recordHandlers<'${name}', Row>('${name}', {
 });
 `;
 
-const doorText = ({ name }: NewRecordNames): string => `/** ${readable(name)}. */
+const entryPointText = ({ name }: NewRecordNames): string => `/** ${readable(name)}. */
 export { ${name}Handlers } from './admin/${name}.ts';
 `;
 
 /** Adds its calls to those of the portal. */
 async function declare({ draft }: MakerInput, { name, type }: NewRecordNames): Promise<void> {
-  const door = 'schema/endpoints/index.ts';
+  const entryPoint = 'schema/endpoints/index.ts';
   await draft.replace(
-    door,
+    entryPoint,
     /^import \* as manage from [^;]+;\n/m,
     (found) => `import * as manage${type} from './manage/${name}.ts';\n${found}`,
   );
-  await draft.replace(door, /(?<=[[ ])manage,\s+/, (found) => `${found}manage${type},${found.slice('manage,'.length)}`);
+  await draft.replace(entryPoint, /(?<=[[ ])manage,\s+/, (found) => `${found}manage${type},${found.slice('manage,'.length)}`);
 }
 
 /** Adds its handlers to the table of all handlers, and its sample to the test of all record kinds. */
 async function register({ draft }: MakerInput, { name }: NewRecordNames): Promise<void> {
-  const door = 'services/index.ts';
-  await draft.replace(door, /(?:^import [^;]+;\n)+/m, (found) => `${found}import { ${name}Handlers } from './${name}/index.ts';\n`);
-  await draft.replace(door, /\n\};\n$/, () => `\n  ...${name}Handlers,\n};\n`);
+  const entryPoint = 'services/index.ts';
+  await draft.replace(entryPoint, /(?:^import [^;]+;\n)+/m, (found) => `${found}import { ${name}Handlers } from './${name}/index.ts';\n`);
+  await draft.replace(entryPoint, /\n\};\n$/, () => `\n  ...${name}Handlers,\n};\n`);
   const sample = `  ${name}: {
     made: { names: { zh: '样例', en: 'A sample' } },
     changed: { names: { zh: '样例', en: 'Another sample' } },

@@ -54,8 +54,8 @@ export function differenceOf(
   const cells = matrixOf(schema.portal);
   const since = `since ${named} (${commit.slice(0, 12)})`;
   const changes = diffOf(revision.cells, cells);
-  const ways = [wayInOf(revision.portal), wayInOf(schema.portal)];
-  const lockOuts = changes.filter((change) => closesWayIn(change, ways));
+  const logins = [wayInOf(revision.portal), wayInOf(schema.portal)];
+  const lockOuts = changes.filter((change) => closesWayIn(change, logins));
   const difference: SchemaDifference = {
     since,
     lockOuts,

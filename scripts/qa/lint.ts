@@ -45,7 +45,7 @@ const shown = <Of extends { level: 'fault' | 'note' }>({ values }: InstrumentInp
 function findingsOf(found: readonly LintFinding[], links: readonly DeadLink[]): InstrumentFindings {
   const all = [...found, ...links];
   const faults = all.filter(({ level }) => level === 'fault').length;
-  const parts = [formatFindings(found), formatDeadLinks(links), counted(faults, all.length - faults)];
+  const parts = [formatFindings(found), formatDeadLinks(links), summaryOf(faults, all.length - faults)];
   const diagnostics = [
     ...found.map((one) => ({ ...diagnosticOfFinding(one), check: one.code })),
     ...links.map((one) => ({ ...diagnosticOfDeadLink(one), check: contentCheck })),
@@ -62,5 +62,5 @@ function findingsOf(found: readonly LintFinding[], links: readonly DeadLink[]): 
 /** Links in records, among the checks. */
 const contentCheck = 'content-links';
 
-const counted = (faults: number, notes: number): string =>
+const summaryOf = (faults: number, notes: number): string =>
   `${faults} ${faults === 1 ? 'fault' : 'faults'}, ${notes} ${notes === 1 ? 'note' : 'notes'}`;

@@ -139,9 +139,11 @@ const plain = (value: unknown, run?: SameRun): unknown => {
 /** Of the table's lines, each under itself. */
 const linesByName = (lines: readonly string[]): Record<string, true> => Object.fromEntries(lines.map((line) => [line, true]));
 
-function causeText({ subject, part, before, now, times, addresses: places }: SameCause): string {
-  const more = times > places.length ? [`    … and ${times - places.length} more`] : [];
-  return [`${subject}: ${part} (${times})`, `  - ${before}`, `  + ${now}`, ...places.map((place) => `    ${place}`), ...more].join('\n');
+function causeText({ subject, part, before, now, times, addresses }: SameCause): string {
+  const more = times > addresses.length ? [`    … and ${times - addresses.length} more`] : [];
+  return [`${subject}: ${part} (${times})`, `  - ${before}`, `  + ${now}`, ...addresses.map((address) => `    ${address}`), ...more].join(
+    '\n',
+  );
 }
 
 function closingText(before: SameCheckout, now: SameCheckout, count: number, causes: number, round: SameRound | undefined): string {

@@ -27,7 +27,7 @@ const left = /_snapshot\.json$|\.test\.ts$/;
 
 /** Writes a release from the built pages into a new folder, or in place of an earlier release. */
 export async function buildRelease(release: string): Promise<void> {
-  await makeRoom(release);
+  await prepareFolder(release);
   await step('Bundled the server', () => bundlePrograms(release));
   await step('Compiled the schema', async () => writeReleasedSchema(release, await readCompiled()));
   await step('Copied what the server reads', async () => {
@@ -41,7 +41,7 @@ export async function buildRelease(release: string): Promise<void> {
 }
 
 /** A folder with other content is not touched. */
-async function makeRoom(release: string): Promise<void> {
+async function prepareFolder(release: string): Promise<void> {
   await mkdir(release, { recursive: true });
   const names = await readdir(release);
   if (names.length > 0 && !names.includes(releasedSchema))

@@ -28,8 +28,8 @@ const patienceMs = 180_000;
 
 export async function openCheckout(): Promise<GuardCheckout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-guards-'));
-  const own = await finished('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], root);
-  const generated = await finished('git', ['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', 'generated'], root);
+  const own = await runCommand('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], root);
+  const generated = await runCommand('git', ['ls-files', '--others', '--ignored', '--exclude-standard', '-z', '--', 'generated'], root);
   const names = `${own.stdout}${generated.stdout}`.split('\0').filter((name) => name && existsSync(path.join(root, name)));
   for (const name of names) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -67,7 +67,7 @@ async function runTests(folder: string, tests: readonly string[], { bail = false
   const report = path.join(folder, 'guards-report.json');
   await rm(report, { force: true });
   const args = ['run', '--config', 'tests/vitest.config.ts', '--reporter=json', `--outputFile=${report}`, ...(bail ? ['--bail=1'] : [])];
-  const { code } = await finished(path.join(folder, 'node_modules/.bin/vitest'), [...args, ...tests], folder, patienceMs * tests.length);
+  const { code } = await runCommand(path.join(folder, 'node_modules/.bin/vitest'), [...args, ...tests], folder, patienceMs * tests.length);
   const text = await readFile(report, 'utf8').catch(() => null);
   if (text === null) return { isWhole: false, failed: [] };
   const { testResults } = JSON.parse(text) as GuardTestReport;
@@ -77,7 +77,12 @@ async function runTests(folder: string, tests: readonly string[], { bail = false
 }
 
 /** Runs a program to its end or to a timeout. */
-function finished(command: string, args: readonly string[], cwd: string, withinMs = patienceMs): Promise<{ code: number; stdout: string }> {
+function runCommand(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  withinMs = patienceMs,
+): Promise<{ code: number; stdout: string }> {
   return new Promise((resolve, reject) => {
     // A separate process group, so that child processes end with it.
     const child = spawn(command, args, {

@@ -14,6 +14,6 @@ test.each(mutations.map((mutation) => [mutation.file, mutation.text, mutation] a
 );
 
 test('no guard is broken in the same way twice', () => {
-  const ways = mutations.map(({ file, text, becomes }) => JSON.stringify([file, text, becomes]));
-  expect(ways.filter((way, at) => ways.indexOf(way) !== at)).toEqual([]);
+  const entries = mutations.map(({ file, text, becomes }) => JSON.stringify([file, text, becomes]));
+  expect(entries.filter((entry, at) => entries.indexOf(entry) !== at)).toEqual([]);
 });

@@ -151,7 +151,7 @@ async function lostOf({ connection }: Cluster, acknowledged: readonly string[]):
   try {
     const { rows } = await client.query<{ wish: string }>("select wish from search_wishes where keyword = 'rehearsal'");
     const stored = new Set(rows.map(({ wish }) => wish));
-    return acknowledged.filter((wish) => !stored.has(wish));
+    return acknowledged.filter((request) => !stored.has(request));
   } finally {
     await client.end();
   }

@@ -42,7 +42,7 @@ export interface CrawlDifference {
 
 /** On a wrong page everything would differ, so nothing else is compared. */
 export function differencesOf(expected: Expected, seen: PageOutcome): CrawlDifference[] {
-  const ways = [
+  const comparisons = [
     ...compared('status', seen.status, expected.status),
     ...compared('address', seen.at, expected.at),
     ...compared('refused', seen.refused, expected.refused),
@@ -50,8 +50,8 @@ export function differencesOf(expected: Expected, seen: PageOutcome): CrawlDiffe
     ...compared('account', seen.account, expected.account),
     ...compared('route', seen.route, expected.route),
   ];
-  const isElsewhere = ways.some(({ kind }) => kind === 'address' || kind === 'route' || kind === 'account');
-  return isElsewhere ? ways : [...ways, ...looksOf(expected, seen)];
+  const isElsewhere = comparisons.some(({ kind }) => kind === 'address' || kind === 'route' || kind === 'account');
+  return isElsewhere ? comparisons : [...comparisons, ...looksOf(expected, seen)];
 }
 
 const looksOf = (expected: Expected, seen: PageOutcome): CrawlDifference[] => [

@@ -48,8 +48,8 @@ const maxRedirects = 10;
 /** The expected result of an address. The page of a record is not found if the portal has no record of its kind. */
 export function expectedAt(world: World, site: string, account: KnownAccount, address: string, hasRecord: boolean): Expected {
   const tables = tablesOf(world, site);
-  const way = wayFrom(world, site, account, address);
-  const landed = landingOf(world, tables, way, hasRecord);
+  const access = accessFrom(world, site, account, address);
+  const landed = landingOf(world, tables, access, hasRecord);
   const { route } = landed;
   const isOpen = route.open && !route.goes;
   return {
@@ -66,7 +66,7 @@ export function expectedAt(world: World, site: string, account: KnownAccount, ad
 }
 
 /** Follows an address through the rules to its page or refusal. */
-export function wayFrom({ portal, sources, sites }: World, site: string, account: KnownAccount, address: string): RedirectChain {
+export function accessFrom({ portal, sources, sites }: World, site: string, account: KnownAccount, address: string): RedirectChain {
   const { prefix } = tablesOf({ sites }, site).site;
   const judged: Explanation[] = [];
   for (let at = address; ; ) {

@@ -48,8 +48,8 @@ export function findingsOf(
 
 /** The number of differences of each kind. */
 export function countKinds(findings: readonly CrawlFinding[]): [DifferenceKind, number][] {
-  const counted = differenceKinds.map((kind): [DifferenceKind, number] => [kind, findings.filter((one) => one.kind === kind).length]);
-  return counted.filter(([, count]) => count > 0);
+  const counts = differenceKinds.map((kind): [DifferenceKind, number] => [kind, findings.filter((one) => one.kind === kind).length]);
+  return counts.filter(([, count]) => count > 0);
 }
 
 /** One line for each cause: the place of the rule, and how often the cause occurred. The last line has the totals. */

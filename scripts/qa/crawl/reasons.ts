@@ -3,7 +3,7 @@ import { targetPath } from '../../../runtime/shared/calls/bind.ts';
 import { explain, explainMenu, type RuleStep } from '../../../runtime/shared/explain/index.ts';
 import type { MenuNode, SiteTables } from '../../../runtime/shared/portal.ts';
 import type { CrawlDifference } from './differences.ts';
-import { wayFrom } from './expected.ts';
+import { accessFrom } from './expected.ts';
 import type { CrawlVisit } from './visits.ts';
 import { tablesOf, type World } from './world.ts';
 
@@ -18,7 +18,7 @@ export function reasonsOf(
   if (!byRule.has(difference.kind)) return [];
   if (difference.served !== undefined) return explain(world.portal, world.sources, { served: difference.served, account, site }).rules;
   if (difference.kind === 'menu') return entryReasons(world, account, site, difference);
-  const rules = wayFrom(world, site, account, address).judged.flatMap((judged) => judged.rules);
+  const rules = accessFrom(world, site, account, address).judged.flatMap((judged) => judged.rules);
   return once(rules.toSorted((one, other) => Number(other.refuses) - Number(one.refuses)));
 }
 

@@ -115,7 +115,7 @@ test('differences of one cause are reported once, with their number', () => {
   const differencesOf = (at: string): SameDifference => ({ subject: 'page', at, part: 'body', before: `${at} old`, now: `${at} new` });
   const [cause, ...others] = causesOf(Array.from({ length: 9 }, (_, at) => differencesOf(`GET /${at}`)));
   expect(others).toEqual([]);
-  expect(cause).toMatchObject({ times: 9, places: ['GET /0', 'GET /1', 'GET /2', 'GET /3'] });
+  expect(cause).toMatchObject({ times: 9, addresses: ['GET /0', 'GET /1', 'GET /2', 'GET /3'] });
 });
 
 test('archives are compared by their entries, and printed pages by their number', () => {

@@ -46,7 +46,7 @@ function entrySum(body: Buffer, at: number): string {
 
 /** The text of a small entry, so that rules apply to it. */
 function entryText(body: Buffer, at: number): string {
-  const [method, packed, size, offset] = [
+  const [method, compressedSize, size, offset] = [
     body.readUInt16LE(at + 10),
     body.readUInt32LE(at + 20),
     body.readUInt32LE(at + 24),
@@ -54,6 +54,6 @@ function entryText(body: Buffer, at: number): string {
   ];
   if (size > maxEntryBytes) return entrySum(body, at);
   const begin = offset + 30 + body.readUInt16LE(offset + 26) + body.readUInt16LE(offset + 28);
-  const content = body.subarray(begin, begin + packed);
+  const content = body.subarray(begin, begin + compressedSize);
   return (method === 0 ? content : inflateRawSync(content)).toString();
 }

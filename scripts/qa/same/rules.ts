@@ -26,11 +26,11 @@ export interface SameRule {
 }
 
 /** The portals answer one after the other, and their demo content was created at slightly different times. */
-const maxApartMs = 10 * 60_000;
+const maxDriftMs = 10 * 60_000;
 
-const areClose = (before: number, now: number): boolean => Math.abs(before - now) <= maxApartMs;
+const areClose = (before: number, now: number): boolean => Math.abs(before - now) <= maxDriftMs;
 
-const maxViewsApart = 5;
+const maxViewsDrift = 5;
 const digitsOf = (text: string): number =>
   Number(text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replace(/\D/g, ''));
 
@@ -77,7 +77,7 @@ const sameRules: readonly SameRule[] = [
     // Views are counted after the response, so a count may appear one response later.
     pattern:
       /(?<="(?:views|hits|downloads)"\s*:\s*)\d+|(?<=data-kind="count"><dt>[^<]*<\/dt><dd><span class="figures">)[\d.,\s\u00a0\u202f٠-٩٬]+/g,
-    agree: (before, now) => Math.abs(digitsOf(before) - digitsOf(now)) <= maxViewsApart,
+    agree: (before, now) => Math.abs(digitsOf(before) - digitsOf(now)) <= maxViewsDrift,
     mark: '1',
   },
   {
