@@ -24,9 +24,9 @@ test.runIf(recorded)('the recorded statements of this version are stored', async
   );
   const ofMigrations = new Set(readMigrations(migrationsFolder).flatMap(({ sql }) => sql.map((text) => text.trim())));
   const ofProgram = new Set(texts.flat().filter((text) => !ofMigrations.has(text.trim())));
-  const packed = await promisify(gzip)(JSON.stringify([...ofProgram].sort()), { level: 9 });
+  const compressed = await promisify(gzip)(JSON.stringify([...ofProgram].sort()), { level: 9 });
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, `${await portalVersion()}.json.gz`), packed);
+  await writeFile(path.join(folder, `${await portalVersion()}.json.gz`), compressed);
 });
 
 const recordings = (await readdir(folder)).filter((name) => name.endsWith('.json.gz'));

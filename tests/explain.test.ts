@@ -72,7 +72,7 @@ describe.each(siteIds)('on %s', (site) => {
     (_name, account) => {
       for (const menu of Object.keys(portal.menus)) {
         const explained = explainMenu(portal, sources, menu, { account, site }).filter(({ shows }) => shows !== 'hidden');
-        expect(explained.map(({ way, shows }) => [...way.map(bareName), shows])).toEqual(waysOf(menuItems(tables, menu, account)));
+        expect(explained.map(({ way, shows }) => [...way.map(bareName), shows])).toEqual(pathsOf(menuItems(tables, menu, account)));
       }
     },
   );
@@ -97,8 +97,8 @@ async function seenOf(loading: ReturnType<typeof loadPage>): Promise<Explanation
   return searchParams.has('refused') ? 'home' : searchParams.has('return') ? 'login' : 'redirect';
 }
 
-const waysOf = (items: readonly MenuItem[], above: string[] = []): string[][] =>
-  items.flatMap(({ id, locked, items }) => [[...above, id, locked ? 'locked' : 'shown'], ...waysOf(items, [...above, id])]);
+const pathsOf = (items: readonly MenuItem[], above: string[] = []): string[][] =>
+  items.flatMap(({ id, locked, items }) => [[...above, id, locked ? 'locked' : 'shown'], ...pathsOf(items, [...above, id])]);
 
 test.each(Object.entries(accounts))('every call is explained as may() judges it (%s)', (_name, account) => {
   for (const call of Object.values(portal.calls)) {

@@ -125,8 +125,8 @@ describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, 
     const expected = visible(wanted);
     expect(rows.map(({ articleId }) => articleId).sort()).toEqual(idsOf(expected));
     expect(total).toBe(expected.length);
-    expect(counted(facets?.classType)).toEqual(tally(expected, ({ classType }) => [classType]));
-    expect(counted(facets?.products)).toEqual(tally(expected, ({ content }) => [content.modelId].flat().map(String)));
+    expect(countsByValue(facets?.classType)).toEqual(tally(expected, ({ classType }) => [classType]));
+    expect(countsByValue(facets?.products)).toEqual(tally(expected, ({ content }) => [content.modelId].flat().map(String)));
   });
 
   test('opens each record that may be seen, and no other', async () => {
@@ -147,7 +147,7 @@ describe.each(Object.entries(visitors) as [TestAccount, number][])('%s', (name, 
     const expected = visible();
     expect(data.map(({ id }) => id).sort()).toEqual(idsOf(expected));
     expect(total).toBe(expected.length);
-    expect(counted(facets?.kind)).toEqual(tally(expected, ({ content }) => [content.isFaq ? 'faq' : 'article']));
+    expect(countsByValue(facets?.kind)).toEqual(tally(expected, ({ content }) => [content.isFaq ? 'faq' : 'article']));
     const typed = await answer<{ kind: string; id: string }[]>(visitor, '/doc/daGrand_search/suggest', {
       keyword: 'relay',
       size: 20,
@@ -186,7 +186,7 @@ test('search engines are sent what everybody may read', async () => {
   expect(await listedDocuments.count(portal.database, tables)).toBe(listed.length);
 });
 
-const counted = (facet: { value: string; count: number }[] = []): Record<string, number> =>
+const countsByValue = (facet: { value: string; count: number }[] = []): Record<string, number> =>
   Object.fromEntries(facet.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
 
 function tally(found: readonly Filed[], valuesOf: (record: Filed) => string[]): Record<string, number> {

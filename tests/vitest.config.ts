@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './support/longestFirst.ts';
+import { SlowestFirst } from './support/longestFirst.ts';
 
 /** Unit tests stand beside the code, tests across rooms here; server tests share one database cluster a run. */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     pool: 'forks',
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     // Files of one worker share their modules, because loading them for each file took longer than most tests.
     isolate: false,
   },

@@ -8,7 +8,7 @@ import { enter, expect, type Page, test, wake } from '../support/journeys/portal
 import { wordsOf } from '../support/journeys/words.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 
-const ways = [
+const editors = [
   {
     language: 'en',
     site: '/en',
@@ -52,7 +52,7 @@ function accounts(page: Page): (account?: string) => Promise<void> {
   };
 }
 
-for (const { language, site, category, sensitive, said, newer, width } of partOfDay(ways)) {
+for (const { language, site, category, sensitive, said, newer, width } of partOfDay(editors)) {
   const say = wordsOf(language);
   const named = (key: string) => ({ name: say(key), exact: true });
   const press = (page: Page, key: string) => page.getByRole('button', named(key)).click();

@@ -79,14 +79,14 @@ test('the pages of a manual are leafed through, magnified and searched', async (
 
   const find = page.getByRole('searchbox', { name: 'Find in the document' });
   await find.fill('sha-256');
-  const counted = page.locator('.sheets-finder').getByRole('status').filter({ hasText: 'of' });
-  await expect(counted).toHaveText('1 of 1');
+  const counter = page.locator('.sheets-finder').getByRole('status').filter({ hasText: 'of' });
+  await expect(counter).toHaveText('1 of 1');
   await expect(shown).toHaveText('4 of 8');
   await expect(sheet(4).locator('.sheet-find-current')).toBeInViewport();
   await find.fill('to');
-  const before = await counted.textContent();
+  const before = await counter.textContent();
   await find.press('Enter');
-  await expect(counted).toHaveText(before?.replace(/^1/, '2') ?? '');
+  await expect(counter).toHaveText(before?.replace(/^1/, '2') ?? '');
   await expect(page.getByRole('link', { name: /Page 2, \d+ found/ })).toBeVisible();
   await find.fill('zzqxvw');
   await expect(page.getByText('Not found')).toBeVisible();

@@ -72,7 +72,7 @@ test('an article is written step by step, published, read and changed; the slowe
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  const desk = page.url();
+  const editorUrl = page.url();
   // Missing parts are listed on both pages and link to their fields.
   await page
     .getByRole('row', { name: /^Summary Missing/ })
@@ -88,7 +88,7 @@ test('an article is written step by step, published, read and changed; the slowe
   await expect(missing).toBeHidden();
   await toEnd(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(desk);
+  await expect(page).toHaveURL(editorUrl);
   await expect(page.getByRole('row', { name: /Missing/ })).toHaveCount(0);
 
   await group(slower, 'Summary').getByLabel('English').fill('Typed by the slower one.');
@@ -107,7 +107,7 @@ test('an article is written step by step, published, read and changed; the slowe
   `);
   await slower.getByRole('radio', { name: /^Your text Typed by the slower one/ }).check();
   await slower.getByRole('button', { name: 'Save the merged text' }).click();
-  await expect(slower).toHaveURL(desk);
+  await expect(slower).toHaveURL(editorUrl);
   await slower.close();
   await page.reload();
 
@@ -117,9 +117,9 @@ test('an article is written step by step, published, read and changed; the slowe
   await expect(page.locator('.prose strong').first()).toHaveText('too small');
   // The page of the editors has the same heading and an "Edit" of its own.
   const edit = page.getByRole('link', { name: 'Edit', exact: true });
-  await expect(edit).toHaveAttribute('href', new URL(desk).pathname);
+  await expect(edit).toHaveAttribute('href', new URL(editorUrl).pathname);
   await edit.click();
-  await expect(page).toHaveURL(desk);
+  await expect(page).toHaveURL(editorUrl);
 });
 
 /** Starts a new article of a model for all readers, up to the step with its texts. */

@@ -159,11 +159,11 @@ test('going to the login ends the session and leads back to the whole address, w
 });
 
 /** Ends the session on the server, as an administrator can. The browser keeps its cookies. */
-async function endOnServer(page: Page, apart: APIRequestContext): Promise<void> {
+async function endOnServer(page: Page, otherContext: APIRequestContext): Promise<void> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const answer = await apart.post('/uac/uac-users/logout', { headers: { token, cookie } });
+  const answer = await otherContext.post('/uac/uac-users/logout', { headers: { token, cookie } });
   expect(await answer.json()).toMatchObject({ code: 200 });
 }
 

@@ -18,9 +18,9 @@ test('a visitor gets from a symptom to a remedy, changes one answer, and copies 
   await wake(page);
   await page.getByRole('link', { name: 'The picture at night is poor' }).click();
   await expect(question(page)).toHaveText('What is seen at night?');
-  const counted = page.waitForRequest((request) => request.url().endsWith('/doc/faultTree/step'));
+  const stepRequest = page.waitForRequest((request) => request.url().endsWith('/doc/faultTree/step'));
   await answer(page, 'A white veil or ghosts').click();
-  expect((await counted).postDataJSON()).toMatchObject({ id: 'night-picture', node: 'what', answer: 'veil' });
+  expect((await stepRequest).postDataJSON()).toMatchObject({ id: 'night-picture', node: 'what', answer: 'veil' });
   await expect(question(page)).toHaveText('Is it a dome camera?');
   await expect(question(page)).toBeFocused();
   await page.keyboard.press('Tab');

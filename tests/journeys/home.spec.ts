@@ -21,7 +21,7 @@ test('a part of a model name leads to its firmware, manuals, wiring and warranty
   await wake(page);
   await finder(page).fill('VR-2116');
   const found = page.getByRole('main').getByRole('listitem').filter({ hasText: 'VR-2116P 16-channel' });
-  for (const way of ['Firmware', 'Manuals', 'Wiring', 'Warranty']) await expect(found.getByRole('link', { name: way })).toBeVisible();
+  for (const link of ['Firmware', 'Manuals', 'Wiring', 'Warranty']) await expect(found.getByRole('link', { name: link })).toBeVisible();
   await found.getByRole('link', { name: 'Firmware' }).click();
   await expect(page).toHaveURL(/\/en\/hardwareDetail\/VR-2116P\?tab=firmware#parts$/);
   await expect(page.getByRole('main').locator('[aria-current]', { hasText: 'Firmware' })).toBeVisible();

@@ -23,14 +23,14 @@ test('a notice is above every page of its site until the reader dismisses it', a
 test('opening a notice shows its text, and counts once per browser', async ({ page }) => {
   await page.goto('/ceen');
   await wake(page);
-  const counted = () => page.waitForResponse((response) => response.url().endsWith('/overseas/noticeHits'));
+  const hitResponse = () => page.waitForResponse((response) => response.url().endsWith('/overseas/noticeHits'));
   const open = page.getByText('Returns from Central and Eastern Europe go to Warsaw');
-  const first = counted();
+  const first = hitResponse();
   await open.click();
   await expect(page.getByText(/Register the return first/)).toBeVisible();
   const { data } = (await (await first).json()) as { data: { hits: number } };
   await open.click();
-  const second = counted();
+  const second = hitResponse();
   await open.click();
   expect(((await (await second).json()) as { data: { hits: number } }).data.hits).toBe(data.hits);
 });

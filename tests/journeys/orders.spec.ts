@@ -32,7 +32,7 @@ async function reload(page: Page): Promise<void> {
   await wake(page);
 }
 
-async function atDesk(page: Page, address: string): Promise<void> {
+async function asAdmin(page: Page, address: string): Promise<void> {
   await enter(page, 'demo-service');
   await page.goto(address);
   await wake(page);
@@ -66,9 +66,9 @@ test('a visit is requested, planned, quoted, done, confirmed and rated, by keybo
   await enter(page, 'demo-external');
   const number = await requestVisit(page, say);
 
-  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  const staff = await desk.newPage();
-  await atDesk(staff, '/en/manage/orders');
+  const admin = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const staff = await admin.newPage();
+  await asAdmin(staff, '/en/manage/orders');
   await staff.getByRole('link', { name: number }).click();
   const move = (name: string) => staffSay(`action.manage.orders.id.${name}`);
   await press(staff, move('authorise'));
@@ -112,7 +112,7 @@ test('a visit is requested, planned, quoted, done, confirmed and rated, by keybo
   await expect(page.getByText('Infrared board, one hour of work')).toBeVisible();
   await reload(staff);
   await expect(staff.locator('.block-meta').getByText('Елена Петрова').first()).toBeVisible();
-  await desk.close();
+  await admin.close();
 });
 
 async function sendInDevices(page: Page, say: Say): Promise<string> {
@@ -148,9 +148,9 @@ test('devices are sent in from a phone right to left, received, quoted, repaired
   await enter(page, 'demo-external');
   const number = await sendInDevices(page, say);
 
-  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  const staff = await desk.newPage();
-  await atDesk(staff, '/en/manage/repairs');
+  const admin = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const staff = await admin.newPage();
+  await asAdmin(staff, '/en/manage/repairs');
   await staff.getByRole('link', { name: number }).click();
   const fill = (name: string, text: string) => field(staff, staffSay(`field.repair.${name}`)).fill(text);
   await atWorkshop(staff, staffSay, 'authorise');
@@ -182,7 +182,7 @@ test('devices are sent in from a phone right to left, received, quoted, repaired
   await reload(staff);
   await atWorkshop(staff, staffSay, 'repair');
   await atWorkshop(staff, staffSay, 'ship', () => fill('outbound', 'AE-7790-118'));
-  await desk.close();
+  await admin.close();
 
   await reload(page);
   await shows(page, say('choice.repair.state.shipped'));

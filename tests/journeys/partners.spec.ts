@@ -92,7 +92,7 @@ async function apply(page: Page, { say, site, company, province, bank }: Applica
   return number;
 }
 
-async function atDesk(page: Page, number: string): Promise<void> {
+async function asAdmin(page: Page, number: string): Promise<void> {
   await enter(page, 'demo-partner');
   await page.goto('/en/manage/partnerApplications');
   await wake(page);
@@ -161,9 +161,9 @@ for (const applicant of variantsOfDay(applicants))
     await shows(page, '•••• 3000');
     expect(await page.evaluate(overflowing)).toEqual([]);
 
-    const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-    const staff = await desk.newPage();
-    await atDesk(staff, number);
+    const admin = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+    const staff = await admin.newPage();
+    await asAdmin(staff, number);
     await returnIt(staff);
 
     await page.reload();
@@ -186,7 +186,7 @@ for (const applicant of variantsOfDay(applicants))
     await main(staff).getByLabel(staffSay('field.partnerBank.purpose')).fill('Contract');
     await press(staff, staffSay('page.servicePartner.application.bank.send'));
     await expect(staff.getByLabel(staffSay('field.partnerBank.bankAccount'))).toHaveValue('DE89370400440532013000');
-    await desk.close();
+    await admin.close();
 
     await page.reload();
     await shows(page, say('choice.partnerApplication.state.accepted'));
@@ -243,8 +243,8 @@ test('a visitor without an account reports an impostor on a phone from right to 
   await press(page, say('page.partnerInquiry.report.shown.then'));
   await expect(page).toHaveURL('/mena/partnerInquiry');
 
-  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  const staff = await desk.newPage();
+  const admin = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const staff = await admin.newPage();
   await enter(staff, 'demo-partner');
   await staff.goto(`/en/manage/enquiries?q=${encodeURIComponent(company)}`);
   await wake(staff);
@@ -256,7 +256,7 @@ test('a visitor without an account reports an impostor on a phone from right to 
     .fill('This company is no partner.');
   await press(staff, staffSay('page.manage.enquiries.answer.send'));
   await expect(staff.locator('.block-meta').getByText(staffSay('choice.enquiry.state.answered')).first()).toBeVisible();
-  await desk.close();
+  await admin.close();
 });
 
 test('a way to cooperate is a card that leads to the form of its request', async ({ page }) => {

@@ -33,8 +33,8 @@ test('a plan is requested, offered, accepted and begun, and the device names it'
   expect(number).toMatch(/^SP-\d{4}-\d{6}$/);
   expect(await page.evaluate(overflowing)).toEqual([]);
 
-  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-  const staff = await desk.newPage();
+  const admin = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const staff = await admin.newPage();
   await enter(staff, 'demo-service');
   await staff.goto('/en/manage/plans');
   await wake(staff);
@@ -64,7 +64,7 @@ test('a plan is requested, offered, accepted and begun, and the device names it'
     .getByRole('button', { name: staffSaid('page.manage.plans.activate.send') })
     .click();
   await state(staff, staffSaid, 'active');
-  await desk.close();
+  await admin.close();
 
   await page.goto(`/mena/doorService?serial=${serial}`);
   await wake(page);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/chromium.ts';
 
-const longest = ['admin.spec.ts', 'approval.spec.ts', 'everyPage.spec.ts', 'login.spec.ts', 'pseudo.spec.ts', 'walk.spec.ts'];
+const slowestSpecs = ['admin.spec.ts', 'approval.spec.ts', 'everyPage.spec.ts', 'login.spec.ts', 'pseudo.spec.ts', 'walk.spec.ts'];
 
 /**
  * Journeys through the built portal in the headless shell of the system's Chromium. Two run at a time, because the smallest machine has two
@@ -13,8 +13,8 @@ export default defineConfig({
   // Files whose tests run one after the other: if one of them began last, the other worker would have no work. Files of a project are ordered by
   // name, those with a portal for each worker last.
   projects: [
-    { name: '', testMatch: longest },
-    { name: '', testIgnore: longest },
+    { name: '', testMatch: slowestSpecs },
+    { name: '', testIgnore: slowestSpecs },
   ],
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/journeys',

@@ -4,9 +4,9 @@ import { overflowing } from '../support/journeys/layout.ts';
 import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
 
 /** Asks by keyboard on the main site, and answers the number of the question. */
-async function ask(page: Page, wish: string): Promise<string> {
+async function ask(page: Page, question: string): Promise<string> {
   await page.getByRole('textbox', { name: '您的问题' }).focus();
-  await page.keyboard.type(wish);
+  await page.keyboard.type(question);
   await page.keyboard.press('Tab');
   await page.keyboard.type('王伟');
   await page.keyboard.press('Enter');
@@ -55,9 +55,9 @@ test('what is missing is said at its field in the language of the page, and the 
   await wake(page);
   await page.getByRole('textbox', { name: 'Эл. почта' }).fill('anna');
   await page.getByRole('main').getByRole('button', { name: 'Отправить вопрос' }).click();
-  const wish = page.getByRole('textbox', { name: 'Ваш вопрос' });
-  await expect(wish).toBeFocused();
-  await expect(wish).toHaveAccessibleDescription(/Заполните это поле/);
+  const question = page.getByRole('textbox', { name: 'Ваш вопрос' });
+  await expect(question).toBeFocused();
+  await expect(question).toHaveAccessibleDescription(/Заполните это поле/);
   await expect(page.getByRole('textbox', { name: 'Эл. почта' })).toHaveAccessibleDescription(/name@example\.com/);
 });
 

@@ -50,11 +50,11 @@ test('leaving a page cancels its requests', async ({ page }) => {
 test('a search is counted though its page is left for the results', async ({ page }) => {
   await page.goto('/en');
   await wake(page);
-  const counted = page.waitForResponse('**/doc/select_keyword/add');
+  const reportResponse = page.waitForResponse('**/doc/select_keyword/add');
   await page.getByRole('searchbox').first().fill('camera');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=camera/);
-  expect((await counted).status()).toBe(200);
+  expect((await reportResponse).status()).toBe(200);
 });
 
 test('a part of the program that does not come within two minutes is given up, and said to be late', async ({ page, expectErrors }) => {

@@ -89,9 +89,9 @@ test('a search without results offers help and a note to staff', async ({ page, 
 test('a filter that excludes results can be removed, and shows the promised count', async ({ page }) => {
   await page.goto('/en/search?q=password&year=1999');
   await wake(page);
-  const way = page.getByRole('navigation', { name: 'Remove a filter' }).getByRole('link', { name: /^Without “Year”/ });
-  const promised = Number(((await way.textContent()) ?? '').replace(/\D/g, ''));
-  await way.click();
+  const filterLink = page.getByRole('navigation', { name: 'Remove a filter' }).getByRole('link', { name: /^Without “Year”/ });
+  const promised = Number(((await filterLink.textContent()) ?? '').replace(/\D/g, ''));
+  await filterLink.click();
   await expect(page).not.toHaveURL(/year=/);
   await expect.poll(() => countOf(page)).toBe(promised);
 });

@@ -87,16 +87,16 @@ test('by keyboard the card opens on focus and closes with Escape; the link leads
 test('a missing term can be suggested: the form already contains the word', async ({ page }) => {
   await page.goto('/en/terminology?q=frame+grabber');
   await wake(page);
-  const wish = page.locator('.wish');
-  const term = wish.getByRole('textbox', { name: 'Term', exact: true });
+  const requestForm = page.locator('.wish');
+  const term = requestForm.getByRole('textbox', { name: 'Term', exact: true });
   await expect(term).toHaveValue('frame grabber');
   await term.fill('');
-  await wish.getByRole('button', { name: 'Send' }).click();
-  await expect(wish.getByRole('alert')).toContainText('Term');
+  await requestForm.getByRole('button', { name: 'Send' }).click();
+  await expect(requestForm.getByRole('alert')).toContainText('Term');
   await term.fill('Frame grabber');
-  await wish.getByRole('textbox', { name: /^What you know/ }).fill('Named in the capture guide.');
-  await wish.getByRole('button', { name: 'Send' }).click();
-  await expect(wish.getByRole('status')).toContainText('has reached the editors');
+  await requestForm.getByRole('textbox', { name: /^What you know/ }).fill('Named in the capture guide.');
+  await requestForm.getByRole('button', { name: 'Send' }).click();
+  await expect(requestForm.getByRole('status')).toContainText('has reached the editors');
 });
 
 test('a term is suggested from below the list', async ({ page }) => {

@@ -56,8 +56,8 @@ test('an SDK is requested, approved by staff, and its state follows', async ({ p
   await expect(page).toHaveURL('/tools/sdkAccess');
   await expect(page.getByText(said('choice.sdkAccess.state.requested')).first()).toBeVisible();
 
-  const desk = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
-  const staff = await desk.newPage();
+  const admin = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
+  const staff = await admin.newPage();
   await enter(staff, 'demo-admin');
   await staff.goto('/en/manage/sdkAccess?q=北岸集成');
   await wake(staff);
@@ -73,7 +73,7 @@ test('an SDK is requested, approved by staff, and its state follows', async ({ p
   await expect(staff).toHaveURL('/en/manage/sdkAccess');
   await staff.goto('/en/user/message-center');
   await expect(staff.getByText(staffSaid('choice.message.kind.sdk-task')).first()).toBeVisible();
-  await desk.close();
+  await admin.close();
   await page.reload();
   await expect(page.getByText(said('choice.sdkAccess.state.approved')).first()).toBeVisible();
   await page.goto('/user/followed');

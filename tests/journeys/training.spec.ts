@@ -154,13 +154,13 @@ for (const customer of variantsOfDay(customers))
     const number = await signUp(page, customer);
     await handIn(page, customer);
 
-    const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
-    const staff = await desk.newPage();
+    const admin = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+    const staff = await admin.newPage();
     await enter(staff, 'demo-training');
     const certificate = await certify(staff, number);
     expect(certificate).not.toBe('');
     await printed(page, staff, number, certificate);
-    await desk.close();
+    await admin.close();
 
     await page.reload();
     await shows(page, customer.say, 'completed');
@@ -182,11 +182,11 @@ for (const customer of variantsOfDay(customers))
 
 test('a question about a training gets a number, and its answer reaches the sender, by keyboard', async ({ page, browser, baseURL }) => {
   const say = wordsOf('ru');
-  const wish = `Обучение на нашей площадке, ${Date.now()}`;
+  const request = `Обучение на нашей площадке, ${Date.now()}`;
   await enter(page, 'demo-external');
   await page.goto('/ru/Inquire?course=vca-101');
   await wake(page);
-  await field(page, say('field.enquiry.wish')).fill(wish);
+  await field(page, say('field.enquiry.wish')).fill(request);
   await field(page, say('field.enquiry.contact')).fill('Елена Петрова');
   await field(page, say('field.enquiry.email')).fill('elena.petrova@harbour.example');
   expect(await page.evaluate(overflowing)).toEqual([]);
@@ -197,18 +197,18 @@ test('a question about a training gets a number, and its answer reaches the send
   await press(page, say('page.Inquire.shown.then'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
 
-  const desk = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
-  const staff = await desk.newPage();
+  const admin = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
+  const staff = await admin.newPage();
   await enter(staff, 'demo-training');
   await staff.goto(`/en/manage/enquiries?q=${number}`);
   await wake(staff);
   await staff.getByRole('cell').getByRole('link', { name: number }).click();
-  await expect(staff.getByText(wish).first()).toBeVisible();
+  await expect(staff.getByText(request).first()).toBeVisible();
   await press(staff, staffSay('action.Inquire.enquiry.answer'));
   await field(staff, staffSay('field.enquiryMessage.text')).fill('Мы приедем в марте.');
   await press(staff, staffSay('page.manage.enquiries.answer.send'));
   await expect(staff).not.toHaveURL(/answer/);
-  await desk.close();
+  await admin.close();
 
   await page.reload();
   await expect(page.getByText('Мы приедем в марте.').first()).toBeVisible();
@@ -234,14 +234,14 @@ test('a voucher is bought, given, taken back and pays for an exam', async ({ pag
   await expect(page.getByRole('heading', { name: say('page.trainmain.buyVouchers.shown.title') })).toBeVisible();
   const number = await page.getByLabel(say('field.trainingOrder.orderNo')).inputValue();
 
-  const desk = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
-  const staff = await desk.newPage();
+  const admin = await browser.newContext({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
+  const staff = await admin.newPage();
   await enter(staff, 'demo-training');
   await staff.goto(`/en/manage/trainingOrders/${number}`);
   await wake(staff);
   await confirm(staff, say('action.manage.trainingOrders.id.acceptPayment'));
   await shows(staff, say, 'paid');
-  await desk.close();
+  await admin.close();
 
   await page.goto('/en/trainmain/purchaseQuery');
   await wake(page);

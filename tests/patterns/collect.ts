@@ -20,13 +20,13 @@ export interface FoundPatterns {
 
 const rooms = ['schema', 'runtime', 'services', 'demo', 'pages'];
 /** Tests, and parts of the program that only read files of the checkout. */
-const apart = /\.test\.|^runtime\/shared\/(?:compile|edit)\/|\/(?:demo|synthetic)\//;
+const excluded = /\.test\.|^runtime\/shared\/(?:compile|edit)\/|\/(?:demo|synthetic)\//;
 
 /** All distinct patterns of the running portal. */
 export function findPatterns(): FoundPatterns {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...rooms], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !apart.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !excluded.test(file));
   const found = files.map(readFile);
   const written = new Map<string, WrittenPattern>();
   for (const pattern of found.flatMap((one) => one.written)) {

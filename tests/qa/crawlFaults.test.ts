@@ -327,11 +327,11 @@ let records: FoundRecords;
 beforeAll(async () => {
   schema = await readCompiled();
   portal = await openWholePortal({
-    drawnBy: changing,
+    wrapRender: changing,
     handlers: breaking,
     log: { level: 'error', stream: { write: (line: string) => void logged.push(line) } },
-    routes: (app, room) => {
-      registerRoutes(app, room);
+    routes: (app, context) => {
+      registerRoutes(app, context);
       app.get('/planted.js', (_request, reply) => reply.type('text/javascript').send("throw new Error('planted');"));
     },
   });
@@ -366,8 +366,8 @@ const planFor = (some: readonly Fault[]): PlannedVisit[] =>
   );
 
 /** An account with a refusal or a changed menu sees no other planted fault. */
-const apart: readonly string[] = ['a route is closed to an account that it is open to', 'a menu has an entry too many'];
-const rounds = [faults.filter(({ name }) => !apart.includes(name)), faults.filter(({ name }) => apart.includes(name))].filter(
+const separate: readonly string[] = ['a route is closed to an account that it is open to', 'a menu has an entry too many'];
+const rounds = [faults.filter(({ name }) => !separate.includes(name)), faults.filter(({ name }) => separate.includes(name))].filter(
   (round) => round.length > 0,
 );
 

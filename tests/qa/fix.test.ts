@@ -78,13 +78,13 @@ function mistyped(word: string): string {
       index >= 2 && index < Math.max(word.length - 2, 3) && letter !== '.' && letters[index + 1] !== '.' ? [index] : [],
     ),
   );
-  const ways: (() => string)[] = [
+  const mistakes: (() => string)[] = [
     () => letters.toSpliced(at, 2, letters[at + 1] as string, letters[at] as string).join(''),
     () => letters.toSpliced(at, 0, letters[at] as string).join(''),
     () => letters.toSpliced(at, 1).join(''),
     () => letters.with(at, 'q').join(''),
   ];
-  const wrong = one(ways)();
+  const wrong = one(mistakes)();
   return wrong === word ? mistyped(word) : wrong;
 }
 

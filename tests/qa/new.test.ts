@@ -23,7 +23,9 @@ afterAll(() => checkout?.remove());
 /** All files that the command may write, by path. */
 async function texts(): Promise<Record<string, string>> {
   const files = await Promise.all(
-    ['schema', 'services'].map(async (room) => (await filesBelow(path.join(checkout.folder, room), '')).map((name) => `${room}/${name}`)),
+    ['schema', 'services'].map(async (parent) =>
+      (await filesBelow(path.join(checkout.folder, parent), '')).map((name) => `${parent}/${name}`),
+    ),
   );
   const read = files.flat().map(async (file) => [file, await readFile(path.join(checkout.folder, file), 'utf8')] as const);
   return Object.fromEntries(await Promise.all(read));

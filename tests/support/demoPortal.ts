@@ -35,9 +35,9 @@ async function provideDemo(): Promise<TestContent> {
  * sent.
  */
 export async function openWholePortal({
-  drawnBy: wrapRender = (render) => render,
+  wrapRender = (render) => render,
   ...options
-}: Parameters<typeof openPortal>[0] & { drawnBy?: (render: Render) => Render } = {}): Promise<TestPortal> {
+}: Parameters<typeof openPortal>[0] & { wrapRender?: (render: Render) => Render } = {}): Promise<TestPortal> {
   await buildIfStale();
   const [assets, { render }] = await Promise.all([readAssets(), importRenderer()]);
   return openDemoPortal({ assets, render: wrapRender(render), activeSites: async ({ sites }) => Object.keys(sites), ...options });

@@ -12,12 +12,14 @@ import { addressesOf, firstValues } from '../../scripts/qa/crawl/addresses.ts';
 export function everyVisit(portal: Portal): VisitCount[] {
   const sites = Object.keys(portal.sites);
   const tables = sites.map((site) => siteTables({ ...portal, words: {} }, site, sites));
-  const counted = { minute: '2026-01-31T12:59Z', times: 1 };
+  const occurrence = { minute: '2026-01-31T12:59Z', times: 1 };
   return matrixAccounts(portal.access).flatMap(({ account }) => [
     ...tables.flatMap((of) =>
-      addressesFor(portal, account).map((rest): VisitCount => ({ ...pageVisit(portal, of, { rest, account, status: 200 }), ...counted })),
+      addressesFor(portal, account).map(
+        (rest): VisitCount => ({ ...pageVisit(portal, of, { rest, account, status: 200 }), ...occurrence }),
+      ),
     ),
-    ...callsFor(portal, account).map((call): VisitCount => ({ ...callVisit(portal, call, speaking(call, account), 200), ...counted })),
+    ...callsFor(portal, account).map((call): VisitCount => ({ ...callVisit(portal, call, speaking(call, account), 200), ...occurrence })),
   ]);
 }
 

@@ -8,11 +8,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 export async function onFullDisk<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
   const handles = await prototypeOfHandles();
   const write = handles.write;
-  let room = bytes;
+  let remaining = bytes;
   const short = async function (this: FileHandle, content: Uint8Array, offset = 0, length = content.length - offset, position?: number) {
-    if (room === 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
-    const taken = await Reflect.apply(write, this, [content, offset, Math.min(room, length), position]);
-    room -= taken.bytesWritten;
+    if (remaining === 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+    const taken = await Reflect.apply(write, this, [content, offset, Math.min(remaining, length), position]);
+    remaining -= taken.bytesWritten;
     return taken;
   };
   handles.write = short as unknown as FileHandle['write'];

@@ -8,7 +8,7 @@ import { root } from './paths.ts';
  * The test files that take longer than five seconds, the longest first, from a run of the whole suite. A worker that begins one
  * of them last leaves the other without work.
  */
-const longest = [
+const slowestFirst = [
   'tests/recipes.test.ts',
   'tests/anotherPortal.test.ts',
   'tests/backup.test.ts',
@@ -74,8 +74,8 @@ const longest = [
 const nameOf = ({ moduleId }: TestSpecification): string => relative(root, moduleId);
 
 const rankOf = (file: TestSpecification): number => {
-  const at = longest.indexOf(nameOf(file));
-  return at < 0 ? longest.length : at;
+  const at = slowestFirst.indexOf(nameOf(file));
+  return at < 0 ? slowestFirst.length : at;
 };
 
 /** A run of the whole suite leaves files to other days. A run of some files tries all of them. */
@@ -88,9 +88,9 @@ function tried(files: readonly TestSpecification[]): TestSpecification[] {
 }
 
 /** Runs the longest files first, also in a fresh checkout, where Vitest knows no times of an earlier run. */
-export class LongestFirst extends BaseSequencer {
+export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const gone = longest.filter((file) => !existsSync(join(root, file)));
+    const gone = slowestFirst.filter((file) => !existsSync(join(root, file)));
     if (gone.length > 0) throw new Error(`tests/support/longestFirst.ts names files that do not exist: ${gone.join(', ')}`);
     return (await super.sort(tried(files))).sort((one, other) => rankOf(one) - rankOf(other));
   }

@@ -7,16 +7,16 @@ import { gunzip, gzip } from 'node:zlib';
 export async function packBackup(folder: string, file: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const packed = await Promise.all(
+  const compressed = await Promise.all(
     files.sort().map(async (name) => [path.relative(folder, name), (await readFile(name)).toString('base64')] as const),
   );
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, await promisify(gzip)(JSON.stringify(Object.fromEntries(packed)), { level: 9 }));
+  await writeFile(file, await promisify(gzip)(JSON.stringify(Object.fromEntries(compressed)), { level: 9 }));
 }
 
 export async function unpackBackup(file: string, folder: string): Promise<void> {
-  const packed = JSON.parse((await promisify(gunzip)(await readFile(file))).toString()) as Record<string, string>;
-  for (const [name, content] of Object.entries(packed)) {
+  const compressed = JSON.parse((await promisify(gunzip)(await readFile(file))).toString()) as Record<string, string>;
+  for (const [name, content] of Object.entries(compressed)) {
     const target = path.join(folder, name);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, Buffer.from(content, 'base64'));

@@ -78,10 +78,10 @@ export async function plant(database: Database): Promise<Planted[]> {
 
 /** Stops view and download counters by triggers, because answers must not depend on the number of requests. */
 export async function stopCounting(database: Database): Promise<void> {
-  const counted = tables.flatMap((table) =>
+  const columns = tables.flatMap((table) =>
     ['views', 'hits', 'downloads'].flatMap((name) => (columnsOf(table)[name] ? [{ table, name }] : [])),
   );
-  for (const { table, name } of counted) {
+  for (const { table, name } of columns) {
     const [still, column] = [sql.identifier(`${getTableName(table)}_${name}_still`), sql.identifier(name)];
     await database.execute(
       sql`create function ${still}() returns trigger language plpgsql as 'begin new.${column} = old.${column}; return new; end'`,

@@ -11,7 +11,7 @@ export const aReport = {
 };
 
 /** A message that is encrypted to the key which the portal offers. */
-export async function sealedReport(app: FastifyInstance, content: unknown = aReport): Promise<Buffer> {
+export async function encryptedReport(app: FastifyInstance, content: unknown = aReport): Promise<Buffer> {
   const { body } = await app.inject('/.well-known/security-key.asc');
   return (await readSecurityKey(body)).encrypt(Buffer.from(JSON.stringify(content)));
 }

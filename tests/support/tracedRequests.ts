@@ -48,8 +48,8 @@ function tracedMenu({ portal, sources }: Schema, cells: readonly Cell[], account
   const entries = explainMenu(portal, sources, menu, { account, site });
   let at = 0;
   return cells.map((cell) => {
-    const way = [menu, ...(entries[at]?.way ?? [])].join('/');
-    const isThis = at < entries.length && plain(cell.id) === plain(way);
+    const path = [menu, ...(entries[at]?.way ?? [])].join('/');
+    const isThis = at < entries.length && plain(cell.id) === plain(path);
     const shows = isThis ? entries[at]?.shows : 'hidden';
     if (isThis) at++;
     return { ...cell, sees: shows ?? 'hidden' };
@@ -57,4 +57,4 @@ function tracedMenu({ portal, sources }: Schema, cells: readonly Cell[], account
 }
 
 /** Without the parts that distinguish entries of one route. */
-const plain = (way: string): string => way.replace(/ \(\d+\)$/, '').replace(/(?<=[^/])[(?#].*$/, '');
+const plain = (path: string): string => path.replace(/ \(\d+\)$/, '').replace(/(?<=[^/])[(?#].*$/, '');

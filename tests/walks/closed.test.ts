@@ -174,10 +174,10 @@ const allOf = (name: TestAccount): NamedRequest[] => [
 ];
 
 /** Deletes the records that are closed for these reasons, as if they had never existed. */
-async function takeAway(...ways: Closing[]): Promise<void> {
+async function takeAway(...targets: Closing[]): Promise<void> {
   await uproot(
     portal.database,
-    planted.filter(({ closing }) => ways.includes(closing)),
+    planted.filter(({ closing }) => targets.includes(closing)),
   );
   await indexEverything(portal.database, schema);
   await notifyChange(portal.database);
@@ -219,11 +219,11 @@ test('a file of closed records is never sent: by its address, by one made for an
       ...post('/doc/doc-file/address', { attachmentId: id })[1],
       headers: { ...headers, 'content-type': 'application/json' },
     });
-    const packed = await portal.app.inject({
+    const archive = await portal.app.inject({
       ...post('/doc/file-zip/add', { fileIds: [id] })[1],
       headers: { ...headers, 'content-type': 'application/json' },
     });
-    for (const { statusCode, json } of [plain, rendered, made, packed])
+    for (const { statusCode, json } of [plain, rendered, made, archive])
       if (![401, 403, 404].includes(statusCode)) left.push(`${closing} ${address}: ${statusCode} ${JSON.stringify(json())}`);
   }
   expect(left).toEqual([]);

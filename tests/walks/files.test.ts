@@ -15,7 +15,7 @@ import { honestFile, hostileFiles, hostileNames, type SentFile, slipped } from '
 import { leaksOf } from '../support/leaks.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';
-import { sealedReport } from '../support/securityReports.ts';
+import { encryptedReport } from '../support/securityReports.ts';
 
 type TakesFile = Call & Required<Pick<Call, 'upload'>>;
 
@@ -27,7 +27,7 @@ const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, component
 
 /** Valid files of a form of their own, by call. */
 const ownFiles: Readonly<Record<string, { name: string; make: () => Promise<Buffer> }>> = {
-  'doc.report.send': { name: 'report.pgp', make: () => sealedReport(portal.app) },
+  'doc.report.send': { name: 'report.pgp', make: () => encryptedReport(portal.app) },
   'manage.releases.bill': { name: 'parts.cdx.json', make: async () => Buffer.from(JSON.stringify(bill)) },
 };
 

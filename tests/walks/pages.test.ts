@@ -428,8 +428,8 @@ describe('the sitemap', () => {
 
   test('names records of every kind that has pages of its own', () => {
     const opens = schema.settings.search?.opens;
-    const ways = opens && 'ways' in opens ? Object.entries(opens.ways) : [];
-    const routes = ways.map(([, way]) => schema.routes.find(({ id }) => id === way.route)).filter((route) => route !== undefined);
+    const links = opens && 'ways' in opens ? Object.entries(opens.ways) : [];
+    const routes = links.map(([, link]) => schema.routes.find(({ id }) => id === link.route)).filter((route) => route !== undefined);
     const own = routes.filter(({ path, keys = [] }) => path.includes('{') || keys.length > 0);
     const beginnings = own.map(({ path }) => (path.includes('{') ? path.replace(/\{.*/, '') : `${path}?`));
     expect(beginnings.length).toBeGreaterThan(5);

@@ -98,7 +98,7 @@ export class Ground {
   }
 
   /** The same schema with changed facts from outside the schema. */
-  beside(known: Partial<LintFacts>, file: string, text: string): Plant {
+  addFile(known: Partial<LintFacts>, file: string, text: string): Plant {
     return { summary: text, file, input: this.input, known: { ...this.known, ...known } };
   }
 

@@ -85,7 +85,7 @@ const blocksOf = (ground: Ground): BlockLocation[] =>
   });
 
 /** Link targets by the value of a field, in any card. */
-const waysOf = (ground: Ground): { file: string; path: JsonPath; values: string[] }[] => {
+const linksOf = (ground: Ground): { file: string; path: JsonPath; values: string[] }[] => {
   // Some blocks have a list of ways; those of rows are by value.
   const found = ground.links.filter(({ at }) => at.place.at(-2) === 'ways' && typeof at.place.at(-1) === 'string');
   const valuesByPath = new Map(
@@ -250,10 +250,10 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'redirect-circle',
     plants: 'a menu that leads to itself',
     plant: (ground) => {
-      const way = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'menu'));
-      const menu = way.card.goes?.kind === 'menu' ? way.card.goes.menu : '';
+      const menuRoute = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'menu'));
+      const menu = menuRoute.card.goes?.kind === 'menu' ? menuRoute.card.goes.menu : '';
       const { entries } = ground.card<{ entries: unknown[] }>(`schema/menus/${menu}.json`);
-      return ground.edits([[`schema/menus/${menu}.json`, ['entries'], [way.id, ...entries]]], way.file);
+      return ground.edits([[`schema/menus/${menu}.json`, ['entries'], [menuRoute.id, ...entries]]], menuRoute.file);
     },
   },
   {
@@ -704,7 +704,7 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'unknown-way',
     plants: 'a way for a value that no row has',
     plant: (ground) => {
-      const { file, path } = ground.draw(waysOf(ground));
+      const { file, path } = ground.draw(linksOf(ground));
       return ground.edit(file, [...path, 'colour'], { route: 'home' });
     },
   },
@@ -712,7 +712,7 @@ export const compilerKinds: readonly DefectKind[] = [
     code: 'missing-way',
     plants: 'no way for a value that rows have',
     plant: (ground) => {
-      const { file, path, values } = ground.draw(waysOf(ground));
+      const { file, path, values } = ground.draw(linksOf(ground));
       return ground.edit(file, [...path, ground.draw(values)], undefined);
     },
   },

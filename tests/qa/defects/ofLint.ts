@@ -366,7 +366,7 @@ export const lintKinds: readonly DefectKind[] = [
       const page = ground.draw(Object.values(ground.portal.pages).filter(({ kind }) => kind === 'custom'));
       const bytes = ground.portal.settings.budgets.componentBytes + ground.draw([1, 100, 10_000]);
       const components = page.kind === 'custom' ? { [page.component]: bytes } : {};
-      return ground.beside({ weights: { pages: {}, components } }, `schema/pages/${page.id}.json`, `${page.id} of ${bytes} bytes`);
+      return ground.addFile({ weights: { pages: {}, components } }, `schema/pages/${page.id}.json`, `${page.id} of ${bytes} bytes`);
     },
   },
   {
@@ -451,7 +451,7 @@ export const lintKinds: readonly DefectKind[] = [
       const { code } = ground.known;
       if (!code) throw new Error('Lint does not know the code.');
       const files = code.files.map(({ reads, words }) => ({ words, reads: new Set([...reads].filter((read) => read !== name)) }));
-      return ground.beside({ code: { ...code, files } }, 'schema/portal.json', `${name} is read nowhere`);
+      return ground.addFile({ code: { ...code, files } }, 'schema/portal.json', `${name} is read nowhere`);
     },
   },
 ];
