@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Compressed in the same way as pages of the portal. */
-const quality = 5;
+/** Compressed in the same way as pages that the portal sends often. */
+const quality = 10;
 
 /** Compressed as the portal sends its pages. */
 export const compressPage = (html: string): Buffer => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });

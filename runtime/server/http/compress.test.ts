@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compress, encodingOf } from './compress.ts';
+import { compress, compressHarder, encodingOf } from './compress.ts';
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -22,4 +22,12 @@ test('a decompressed text equals the original', async () => {
   expect(brotliDecompressSync(await compress(text, 'br')).toString()).toBe(text);
   expect(gunzipSync(await compress(text, 'gzip')).toString()).toBe(text);
   expect((await compress(text, 'identity')).toString()).toBe(text);
+});
+
+test('a text that is compressed harder is smaller, and the same', async () => {
+  const text = Array.from({ length: 2_000 }, (_, at) => `<li>${(at * 2_654_435_761) % 1_000_003} камера</li>`).join('');
+  const body = await compress(text, 'br');
+  const harder = await compressHarder(body);
+  expect(harder.length).toBeLessThan(body.length);
+  expect(brotliDecompressSync(harder).toString()).toBe(text);
 });

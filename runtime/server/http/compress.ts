@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -21,17 +21,21 @@ function readWeight(part: string): [string, number] {
 }
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
 /** Brotli quality for dynamic content: the first level that keeps context, 7 % smaller than the one below; further levels save 1 %. */
 const quality = 5;
 
+/** Brotli quality for content that is sent often: 8 % smaller, for ten times the processor time. Level 11 saves 2 % more for twice that. */
+const hardQuality = 10;
+
 /** Output chunk size, so that a compressed page is one chunk and not several event loop turns. */
 const chunkBytes = 64 * 1024;
 
 /** A window of the text's size finds all matches. A larger one only costs memory, which is cleared for every page. */
-const brotliParams = (length: number): Record<number, number> => ({
-  [constants.BROTLI_PARAM_QUALITY]: quality,
+const brotliParams = (length: number, level = quality): Record<number, number> => ({
+  [constants.BROTLI_PARAM_QUALITY]: level,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
   [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 1)))),
 });
@@ -44,3 +48,9 @@ const compressors: Record<Encoding, (text: string) => Promise<Buffer>> = {
 
 /** Compresses a text off the event loop. */
 export const compress = (text: string, encoding: Encoding): Promise<Buffer> => compressors[encoding](text);
+
+/** Compresses a Brotli body again, harder. */
+export async function compressHarder(body: Buffer): Promise<Buffer> {
+  const text = await unbrotli(body);
+  return brotli(text, { params: brotliParams(text.length, hardQuality), chunkSize: chunkBytes });
+}

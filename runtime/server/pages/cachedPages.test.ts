@@ -202,6 +202,21 @@ test('each encoding is cached separately with the same content', async () => {
   expect([(await see('/things')).body, world.lists]).toEqual([plain.body, 2]);
 });
 
+test('a page that is sent often is compressed again, with the same content and tag', async () => {
+  const compressed = () => see('/things', { 'accept-encoding': 'br' });
+  const [first, second] = [await compressed(), await compressed()];
+  expect(second.rawPayload).toEqual(first.rawPayload);
+  let last = second;
+  await soon(async () => {
+    last = await compressed();
+    expect(last.rawPayload).not.toEqual(first.rawPayload);
+  });
+  expect([brotliDecompressSync(last.rawPayload), last.headers.etag]).toEqual([brotliDecompressSync(first.rawPayload), first.headers.etag]);
+  expect(last.headers['content-length']).toBe(String(last.rawPayload.length));
+  await compressed();
+  expect([(await compressed()).rawPayload, world.lists]).toEqual([last.rawPayload, 1]);
+});
+
 test('a page that is not found or failed is rendered again', async () => {
   const missing = [await see('/nothing'), await see('/nothing')];
   expect(missing.map(({ statusCode }) => statusCode)).toEqual([404, 404]);

@@ -3,6 +3,7 @@ import { type ChangeCache, type ChangeCacheRules, openChangeCache } from '../dat
 
 /** A document in its sent form. */
 export interface FinishedPage {
+  /** Replaced by a smaller one with the same content if the page is sent often. */
   body: Buffer;
   tag: string;
   /** Time of the last content change, where it is known. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, type Encoding } from '../http/compress.ts';
 import { matchesTag, weakTag } from '../http/etag.ts';
 import type { FinishedPage } from './pageCache.ts';
+import { countSent } from './recompress.ts';
 import type { Rendered } from './render.ts';
 import type { RenderResult } from './renderFor.ts';
 import type { JudgedVisitor } from './visitor.ts';
@@ -68,6 +69,7 @@ export function sendCached(
   { account }: JudgedVisitor,
 ): FastifyReply {
   begin(page.effects);
+  countSent(page, encoding);
   allow(reply, page);
   return account.type === 0 ? sendFinished(request, reply, page, encoding) : sendOnce(reply, page, encoding);
 }

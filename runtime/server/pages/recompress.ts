@@ -1,0 +1,28 @@
+/** Compresses cached pages harder once they are sent often. */
+import { compressHarder, type Encoding } from '../http/compress.ts';
+import type { FinishedPage } from './pageCache.ts';
+
+/** Number of times that a cached page is sent before it is worth the processor time. */
+const often = 3;
+
+const sent = new WeakMap<FinishedPage, number>();
+/** One page at a time, so that renders and other answers have the processor. */
+let isBusy = false;
+
+/** Counts that a cached page is sent. Later visitors get the smaller body, which has the same content and tag. */
+export function countSent(page: FinishedPage, encoding: Encoding): void {
+  if (encoding !== 'br') return;
+  const times = (sent.get(page) ?? 0) + 1;
+  if (times <= often) sent.set(page, times);
+  if (times < often || isBusy) return;
+  // Counts no further: a page is compressed again once.
+  sent.set(page, Number.NEGATIVE_INFINITY);
+  isBusy = true;
+  compressHarder(page.body)
+    .then((body) => Object.assign(page, { body }))
+    // The body that the page has is as good.
+    .catch(() => {})
+    .finally(() => {
+      isBusy = false;
+    });
+}
