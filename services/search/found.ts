@@ -148,7 +148,7 @@ export const weightOf = ({ terms }: SearchTerms): number => terms.reduce((sum, {
 const sumOf = (parts: readonly SQL[]): SQL => (parts.length > 0 ? sql`(${sql.join([...parts], sql` + `)})` : sql`0::real`);
 
 /** Added to the score of a fault tree. */
-const treeBonus = sql.raw('0.15');
+export const treeBonus = 0.15;
 
 /** The total weight of the terms that a text contains. */
 const heldBy = ({ terms }: Pick<SearchTerms, 'terms'>): SQL =>
@@ -169,7 +169,17 @@ export function orderOf(sort: NonNullable<SearchQuery['sort']>): SQL {
 }
 
 /** The weight of containing a term at all, relative to where it occurs. */
-const coverage = 0.2;
+export const coverage = 0.2;
+
+/** Added if the keyword is a code of the text, and if it names the model. */
+export const exactBonus = { product: 12, term: 11, other: 10 } as const;
+export const modelBonus = 9;
+
+/** What a text has for its age, in milliseconds; nothing without a date. */
+const [recency, recencyMs] = [0.04, 63_072_000_000];
+export const recencyOf = (ageMs: number): number => recency * Math.exp(-ageMs / recencyMs);
+
+const literal = (number: number): SQL => sql.raw(String(number));
 
 /** Weights of D, C, B and A in the whole text, and in its title and keywords below. */
 const inText = sql.raw(`'{0.15, 0.4, 0.7, 1}'::real[]`);
@@ -183,7 +193,7 @@ const newer = sql`select from ${releases} newer where newer.package = ${releases
  * A fault tree leads from a symptom to its remedy, so one with all terms is preferred to texts that fit as well. A release
  * that is withdrawn or superseded is last among those that fit as well.
  */
-const bonusOfKind = (hasAll: SQL): SQL => sql`case kind when 'faultTree' then case when ${hasAll} then ${treeBonus} else 0 end
+const bonusOfKind = (hasAll: SQL): SQL => sql`case kind when 'faultTree' then case when ${hasAll} then ${literal(treeBonus)} else 0 end
     when 'download' then (select case when ${releases.withdrawnAt} is not null then -0.6 when exists (${newer}) then -0.3 else 0 end
       from ${releases} where ${releases.code} = record)
     else 0 end`;
@@ -206,10 +216,11 @@ export function scoreOf(wanted: SearchTerms, codes: readonly string[]): SQL {
   );
   // If a text must contain all terms, looking for them again would take as long as the rank.
   const held = wanted.least === 0 && codes.length === 0 ? sql`${all}::real` : heldBy({ terms });
-  return sql`case when exact @> array[${whole}]::text[] then case kind when 'product' then 12 when 'term' then 11 else 10 end
-      when kind = 'product' and exact && ${list(codes)} then 9 else 0 end
+  return sql`case when exact @> array[${whole}]::text[] then case kind
+        when 'product' then ${literal(exactBonus.product)} when 'term' then ${literal(exactBonus.term)} else ${literal(exactBonus.other)} end
+      when kind = 'product' and exact && ${list(codes)} then ${literal(modelBonus)} else 0 end
     + (${prominence} + ${coverage} * ${held}) / ${all}::real + ${bonusOfKind(sql`${held} > ${0.99 * all}::real`)}
-    + 0.04 * coalesce(exp(-extract(epoch from now() - updated_at) / 63072000), 0)
+    + ${literal(recency)} * coalesce(exp(-extract(epoch from now() - updated_at) / ${literal(recencyMs / 1000)}), 0)
     + coalesce((select 0.01 * ln(1 + ${articles.helpfulUp}) from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end), 0)`;
 }
 

@@ -3,26 +3,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import { cacheByChange } from '../../cacheByChange.ts';
 import { packages, releases } from '../../downloads/tables.ts';
 import { searchTexts } from '../../searchIndex/tables.ts';
-import { maxScored, maxValues, orderOf, type SearchFacetName, type SearchQuery, scoreOf } from '../found.ts';
+import { maxValues, orderOf, type SearchFacetName, type SearchQuery, scoreOf } from '../found.ts';
 import type { TextKey } from '../hits.ts';
 import { readable } from '../readable.ts';
 import type { ResultSlice, SearchIndex, SearchMatches } from '../searchIndex.ts';
+import { estimatesOf } from './estimates.ts';
+import { firstIndexes } from './firstIndexes.ts';
 import { numbers, rightsOf, setsOfTerm, type WantedSet } from './idSets.ts';
-import {
-  countValues,
-  type DownloadValues,
-  firstIndexes,
-  isFew,
-  type Matches,
-  matchesOf,
-  matchingIndexes,
-  type TermSets,
-} from './matches.ts';
+import { countValues, type DownloadValues, isFew, type Matches, matchesOf, slotsMet, type TermSets } from './matches.ts';
 import { type MemoryIndex, memoryIndexOf } from './memoryIndex.ts';
 import type { IndexedTexts } from './texts.ts';
 
 /** How long a search waits for what is not in memory yet, in milliseconds. After that, PostgreSQL answers it alone. */
 const waitMs = 50;
+
+/** Texts that a statement scores, the first by their estimates. */
+const maxScored = 100;
 
 /** Ids that a statement orders. With more, PostgreSQL finds them itself. */
 const maxOrdered = 5_000;
@@ -54,13 +50,13 @@ export async function findInMemory(
   const found = index && texts && (await findMatches(index, texts, query, wait));
   if (!found) return undefined;
   const { matches, downloads } = found;
-  const indexes = matchingIndexes(matches);
-  const values = Object.fromEntries(facets.map((name) => [name, firstValues(countValues(texts, matches, name, downloads))]));
+  const met = slotsMet(matches);
+  const values = Object.fromEntries(facets.map((name) => [name, firstValues(countValues(texts, matches, { name, met, downloads }))]));
   // All of this is computed without waiting: the texts cannot change meanwhile.
-  const page = pageOf(texts, query, matches, indexes, range);
+  const page = pageOf(texts, query, matches, met, range);
   if (!page) return undefined;
   const { rows } = await reader.database.execute<TextKey & Record<string, unknown>>(page);
-  return { total: Math.min(indexes.length, reader.portal.settings.limits.exactTotal + 1), keys: rows, facets: values };
+  return { total: Math.min(met.length, reader.portal.settings.limits.exactTotal + 1), keys: rows, facets: values };
 }
 
 async function findMatches(
@@ -98,36 +94,25 @@ const firstValues = (counts: ReadonlyMap<string, number>): { value: string; coun
     .slice(0, maxValues);
 
 /** The statement for the keys of a page; undefined if too many texts would have to be ordered. */
-function pageOf(texts: IndexedTexts, query: SearchQuery, matches: Matches, indexes: Int32Array, range: ResultSlice): SQL | undefined {
+function pageOf(texts: IndexedTexts, query: SearchQuery, matches: Matches, met: Int32Array, range: ResultSlice): SQL | undefined {
   const { wanted, sort } = query;
-  const idsOf = (chosen: Int32Array): number[] => Array.from(chosen, (index) => texts.ids[matches.slots[index] as number] as number);
+  const idsOf = (first: Iterable<number>): number[] => Array.from(first, (index) => texts.ids[met[index] as number] as number);
   const last = range.offset + range.limit;
-  if (wanted && (!sort || sort.endsWith('relevance'))) return bestOf(query, firstIds(texts, matches, indexes, last, idsOf), range);
+  if (wanted && (!sort || sort.endsWith('relevance'))) {
+    const estimates = estimatesOf(texts, wanted, matches, met);
+    const first = firstIndexes(estimates, Math.max(last, maxScored), 'some');
+    return bestOf(query, idsOf(first.sort((one, other) => (estimates[other] as number) - (estimates[one] as number))), range);
+  }
   const order = sort ?? '-updatedAt';
-  if (order.endsWith('views')) return indexes.length <= maxOrdered ? keysOf(query, idsOf(indexes), orderOf(order), range) : undefined;
+  if (order.endsWith('views')) return met.length <= maxOrdered ? keysOf(query, idsOf(met.keys()), orderOf(order), range) : undefined;
+  const dates = Float64Array.from(met, (slot) => dateKey(texts.updatedAt[slot] as number, order === 'updatedAt'));
   // With all that have the same date as the last: the statement knows their order.
-  const first = firstIndexes(texts, matches, indexes, { max: last, by: order === 'updatedAt' ? 'oldest' : 'newest', ties: 'all' });
+  const first = firstIndexes(dates, last, 'all');
   return first.length <= maxOrdered + last ? keysOf(query, idsOf(first), orderOf(order), range) : undefined;
 }
 
-/** The ids of the first texts by mark and date, in this order. Texts behind the page are not needed, unless they may get a score. */
-function firstIds(
-  texts: IndexedTexts,
-  matches: Matches,
-  indexes: Int32Array,
-  last: number,
-  idsOf: (indexes: Int32Array) => number[],
-): number[] {
-  const max = Math.max(last, maxScored);
-  const first = firstIndexes(texts, matches, indexes, { max, by: 'mark', ties: 'some' });
-  const dateOf = (index: number): number => texts.updatedAt[matches.slots[index] as number] as number;
-  const markOf = (index: number): number => matches.marks[index] as number;
-  const ordered = first.toSorted((one, other) => markOf(other) - markOf(one) || compare(dateOf(other), dateOf(one)));
-  return idsOf(ordered);
-}
-
-/** Without a difference: -Infinity less itself is no number. */
-const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0);
+/** A larger key for a text that comes earlier. No date is last in either order. */
+const dateKey = (date: number, isOldestFirst: boolean): number => (isOldestFirst && date !== Number.NEGATIVE_INFINITY ? -date : date);
 
 const keys = sql`${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.language}`;
 

@@ -1,6 +1,6 @@
 /** Matches, totals and facets of a search, computed from sets of ids. */
 import { type SearchFacetName, type SearchQuery, type SearchTerms, some } from '../found.ts';
-import { hashOf, type IndexedTexts, isStored, type ListColumn, storedFacets, type TextColumn } from './texts.ts';
+import { type IndexedTexts, isStored, type ListColumn, storedFacets, type TextColumn } from './texts.ts';
 
 /** The slots of the texts that contain a term, and of those that have it in their title or keywords. */
 export interface TermSets {
@@ -8,12 +8,17 @@ export interface TermSets {
   heads: readonly Int32Array[];
 }
 
-/** Matching texts that the reader may read, in any language; slots, with the filters that each fails as bits. */
+/** Matching texts that the reader may read, in any language, valid until the next search; slots, with the filters that each fails as bits. */
 export interface Matches {
   slots: Int32Array;
   fails: Uint16Array;
-  /** 1 for a title that matches, 2 for a code that is the whole keyword. */
-  marks: Uint8Array;
+  /** The filters in force, as bits. */
+  inForce: number;
+  /** For each slot, the terms that the text contains, and those in its title or keywords, as bits. */
+  words: Uint32Array;
+  heads: Uint32Array;
+  /** The slots of the models that the query names. */
+  models: ReadonlySet<number>;
 }
 
 /** The bit of a filter. */
@@ -51,19 +56,32 @@ function addBit(bits: Uint32Array, slots: Int32Array, bit: number): void {
   }
 }
 
-/** Used by one search after the other: none waits between filling and reading. */
-const scratch = { words: new Uint32Array(0), heads: new Uint32Array(0) };
+/** Used by one search after the other: none waits between filling and reading. New arrays for each would be most of the garbage. */
+const scratch = {
+  words: new Uint32Array(0),
+  heads: new Uint32Array(0),
+  isSeen: new Uint8Array(0),
+  slots: new Int32Array(0),
+  fails: new Uint16Array(0),
+  met: new Int32Array(0),
+};
 
-function membershipOf(texts: IndexedTexts, terms: readonly TermSets[]): typeof scratch {
-  for (const part of ['words', 'heads'] as const) {
-    if (scratch[part].length < texts.count) scratch[part] = new Uint32Array(Math.ceil(texts.count * 1.25));
+function makeRoom({ count }: IndexedTexts): void {
+  if (scratch.words.length >= count) return;
+  const room = Math.ceil(count * 1.25);
+  for (const name of ['words', 'heads'] as const) scratch[name] = new Uint32Array(room);
+  for (const name of ['slots', 'met'] as const) scratch[name] = new Int32Array(room);
+  scratch.isSeen = new Uint8Array(room);
+  scratch.fails = new Uint16Array(room);
+}
+
+function fillTerms(texts: IndexedTexts, terms: readonly TermSets[]): void {
+  for (const part of ['words', 'heads'] as const)
     fillMembership(
       texts,
       terms.map((sets) => sets[part]),
       scratch[part],
     );
-  }
-  return scratch;
 }
 
 /** Their places are bits of a number. */
@@ -99,25 +117,25 @@ export type DownloadValues = ReadonlyMap<number, Readonly<Record<'fileType' | 'c
 /** The texts that match the words, or all, that are among those that the reader may read. */
 export function matchesOf(texts: IndexedTexts, query: SearchQuery, { mayRead, terms, downloads }: MatchParts): Matches {
   const { wanted, codes = [] } = query;
-  const fail = failing(texts, query, downloads);
-  const admitted = marksOf(texts, mayRead);
+  makeRoom(texts);
   const models = new Set(wanted ? texts.modelsOf(codes) : []);
-  const markOf = wanted ? markBy(texts, wanted, terms, models) : () => 0;
   const candidates = wanted ? candidatesOf(texts, [...neededSets(wanted, terms), Int32Array.from(models)]) : undefined;
-  const max = candidates?.length ?? texts.count;
-  const found = { slots: new Int32Array(max), fails: new Uint16Array(max), marks: new Uint8Array(max) };
+  if (wanted) fillTerms(texts, terms);
+  const isMet = wanted ? meeting(wanted, models) : () => true;
+  const { fail, inForce } = failing(texts, query, downloads);
+  const admitted = marksOf(texts, mayRead);
+  const { isLive } = texts;
+  const { slots, fails } = scratch;
+  const most = candidates?.length ?? texts.count;
   let count = 0;
   for (let at = 0; at < max; at += 1) {
     const slot = candidates ? (candidates[at] as number) : at;
-    if (texts.isLive[slot] !== 1 || admitted[slot] !== 1) continue;
-    const mark = markOf(slot);
-    if (mark < 0) continue;
-    found.slots[count] = slot;
-    found.fails[count] = fail(slot);
-    found.marks[count] = mark;
+    if (isLive[slot] !== 1 || admitted[slot] !== 1 || !isMet(slot)) continue;
+    slots[count] = slot;
+    fails[count] = fail(slot);
     count += 1;
   }
-  return { slots: found.slots.subarray(0, count), fails: found.fails.subarray(0, count), marks: found.marks.subarray(0, count) };
+  return { slots: slots.subarray(0, count), fails: fails.subarray(0, count), inForce, words: scratch.words, heads: scratch.heads, models };
 }
 
 /** Sets of which each matching text is in one: those of the rarest term if it needs all, otherwise those of the terms of `match`. */
@@ -130,15 +148,12 @@ function neededSets(wanted: SearchTerms, terms: readonly TermSets[]): Int32Array
 
 /** The slots of some sets, each once. */
 function candidatesOf(texts: IndexedTexts, sets: readonly Int32Array[]): Int32Array {
-  const isSeen = new Uint8Array(texts.count);
-  const all = new Int32Array(
-    Math.min(
-      texts.count,
-      sets.reduce((sum, { length }) => sum + length, 0),
-    ),
-  );
+  const [first = new Int32Array(0), ...others] = sets.filter(({ length }) => length > 0);
+  if (others.length === 0) return first;
+  const { isSeen, met: all } = scratch;
+  isSeen.fill(0, 0, texts.count);
   let count = 0;
-  for (const slots of sets) {
+  for (const slots of [first, ...others]) {
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at] as number;
       if (isSeen[slot] === 1) continue;
@@ -150,35 +165,29 @@ function candidatesOf(texts: IndexedTexts, sets: readonly Int32Array[]): Int32Ar
   return all.subarray(0, count);
 }
 
-/** The mark of a matching text; -1 for any other. */
-function markBy(
-  texts: IndexedTexts,
-  wanted: SearchTerms,
-  terms: readonly TermSets[],
-  models: ReadonlySet<number>,
-): (slot: number) => number {
-  const { words, heads } = membershipOf(texts, terms);
-  const whole = hashOf(wanted.whole);
+/** Whether a text meets the words, by the bits of its terms. */
+function meeting(wanted: SearchTerms, models: ReadonlySet<number>): (slot: number) => boolean {
+  const { words, heads } = scratch;
   const isAll = wanted.least === 0;
   const isEnough = enoughOf(wanted);
   const needed = bitsOf(isAll ? wanted.terms.length : wanted.needed);
   const meets = (bits: number): boolean => (isAll ? bits === needed : (bits & needed) !== 0);
   return (slot) => {
     const inWords = words[slot] as number;
-    const inHeads = heads[slot] as number;
-    const isModel = models.size > 0 && models.has(slot);
-    if (inWords === 0 && inHeads === 0 && !isModel) return -1;
-    const isTitled = meets(inHeads);
-    if (!(isModel || ((isTitled || meets(inWords)) && (isAll || isEnough(inWords))))) return -1;
-    return (isTitled || isModel ? 1 : 0) + (texts.mayBeCalled(slot, whole) ? 2 : 0);
+    if ((meets(inWords) || meets(heads[slot] as number)) && (isAll || isEnough(inWords))) return true;
+    return models.size > 0 && models.has(slot);
   };
 }
 
 const bitsOf = (count: number): number => 2 ** count - 1;
 
 /** The filters that a text fails. One of the language is always in force: the reader gets each record in one text. */
-function failing(texts: IndexedTexts, { filters, language }: SearchQuery, downloads: DownloadValues): (slot: number) => number {
-  const inForce = storedFacets.flatMap((name) => {
+function failing(
+  texts: IndexedTexts,
+  { filters, language }: SearchQuery,
+  downloads: DownloadValues,
+): { fail: (slot: number) => number; inForce: number } {
+  const ofTexts = storedFacets.flatMap((name) => {
     const chosen: readonly string[] | undefined = filters[name];
     if (!some(chosen) && name !== 'language') return [];
     const column: TextColumn = some(chosen) ? name : 'serves';
@@ -188,13 +197,14 @@ function failing(texts: IndexedTexts, { filters, language }: SearchQuery, downlo
     const chosen: readonly string[] | undefined = filters[name];
     return some(chosen) ? [{ bit: bitOf(name), name, chosen }] : [];
   });
-  return (slot) => {
+  const fail = (slot: number): number => {
     let fails = 0;
-    for (const { bit, at, isIn } of inForce) if (isIn[at[slot] as number] === 0) fails |= bit;
+    for (const { bit, at, isIn } of ofTexts) if (isIn[at[slot] as number] === 0) fails |= bit;
     for (const { bit, name, chosen } of ofDownloads)
       if (!chosen.includes(downloads.get(texts.ids[slot] as number)?.[name] ?? '')) fails |= bit;
     return fails;
   };
+  return { fail, inForce: [...ofTexts, ...ofDownloads].reduce((bits, { bit }) => bits | bit, 0) };
 }
 
 /** Which lists of a column have one of the values. */
@@ -203,102 +213,56 @@ export function fits({ values, lists, at }: ListColumn, chosen: readonly string[
   return { at, isIn: Uint8Array.from(lists, (list) => (list.some((index) => indexes.has(index)) ? 1 : 0)) };
 }
 
-/** The slots that meet all filters, in the order of the matches; as places in the matches. */
-export function matchingIndexes({ fails }: Matches): Int32Array {
-  const indexes = new Int32Array(fails.length);
+/** The slots of the matches that meet all filters, in their order. */
+export function slotsMet({ slots, fails }: Matches): Int32Array {
+  const { met } = scratch;
   let count = 0;
-  for (let index = 0; index < fails.length; index += 1) if (fails[index] === 0) indexes[count++] = index;
-  return indexes.subarray(0, count);
+  for (let index = 0; index < fails.length; index += 1) if (fails[index] === 0) met[count++] = slots[index] as number;
+  return met.subarray(0, count);
 }
 
-/** Counts the values of a filter among the texts that meet all others. */
-export function countValues(texts: IndexedTexts, matches: Matches, name: SearchFacetName, downloads: DownloadValues): Map<string, number> {
-  if (!isStored(name)) return countDownloads(texts, matches, name, downloads);
-  const { lists, values } = texts.columns[name];
-  const times = countLists(texts.columns[name], matches, ~bitOf(name));
-  const counts = new Uint32Array(values.length);
-  for (let list = 0; list < times.length; list += 1) {
-    if (times[list] === 0) continue;
-    for (const index of lists[list] as number[]) counts[index] = (counts[index] as number) + (times[list] as number);
-  }
-  return new Map(values.flatMap((value, index) => (counts[index] === 0 ? [] : [[value, counts[index] as number]])));
-}
-
-/** How often each list of a column occurs in the matches that fail none of some filters. */
-function countLists({ lists, at }: ListColumn, { slots, fails }: Matches, filters: number): Uint32Array {
+/** Counts the values of a filter among the texts that meet all others. `met` are the slots that meet all filters. */
+export function countValues(
+  texts: IndexedTexts,
+  matches: Matches,
+  { name, met, downloads }: { name: SearchFacetName; met: Int32Array; downloads: DownloadValues },
+): Map<string, number> {
+  const slots = (matches.inForce & bitOf(name)) === 0 ? met : slotsFailing(matches, bitOf(name));
+  if (!isStored(name)) return countDownloads(texts, slots, name, downloads);
+  const { lists, values, at } = texts.columns[name];
   const times = new Uint32Array(lists.length);
   for (let index = 0; index < slots.length; index += 1) {
-    if (((fails[index] as number) & filters) !== 0) continue;
     const list = at[slots[index] as number] as number;
     times[list] = (times[list] as number) + 1;
   }
-  return times;
-}
-
-function countDownloads(
-  { ids, columns }: IndexedTexts,
-  { slots, fails }: Matches,
-  name: 'fileType' | 'channel',
-  downloads: DownloadValues,
-): Map<string, number> {
-  const others = ~bitOf(name);
-  const { lists, values, at } = columns.kind;
-  const download = lists.findIndex(([index = -1]) => values[index] === 'download');
   const counts = new Map<string, number>();
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] as number;
-    if (at[slot] !== download || ((fails[index] as number) & others) !== 0) continue;
-    const value = downloads.get(ids[slot] as number)?.[name];
-    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (let list = 0; list < times.length; list += 1) {
+    if (times[list] === 0) continue;
+    for (const index of lists[list] as number[]) {
+      const value = values[index] as string;
+      counts.set(value, (counts.get(value) ?? 0) + (times[list] as number));
+    }
   }
   return counts;
 }
 
-/** The first places by mark and date, the newest first: as many as `max`, in any order, with some or all that equal the last. */
-export function firstIndexes(
-  texts: IndexedTexts,
-  { slots, marks }: Matches,
-  indexes: Int32Array,
-  { max, by, ties }: { max: number; by: 'mark' | 'newest' | 'oldest'; ties: 'some' | 'all' },
-): Int32Array {
-  if (indexes.length <= max) return indexes;
-  const keys = new Float64Array(indexes.length);
-  for (let at = 0; at < indexes.length; at += 1) {
-    const index = indexes[at] as number;
-    const date = texts.updatedAt[slots[index] as number] as number;
-    // Dates are below 2^46 ms, so that marks are worth more than any date. No date is last in either order.
-    if (by === 'mark') keys[at] = Math.max(date, -(2 ** 46)) + (marks[index] as number) * 2 ** 48;
-    else keys[at] = by === 'newest' || date === Number.NEGATIVE_INFINITY ? date : -date;
-  }
-  const least = nthLargest(keys.slice(), max);
-  if (ties === 'all') return indexes.filter((_, at) => (keys[at] as number) >= least);
-  let left = max - keys.filter((key) => key > least).length;
-  return indexes.filter((_, at) => {
-    const key = keys[at] as number;
-    if (key === least) left -= 1;
-    return key > least || (key === least && left >= 0);
-  });
-}
+/** The slots of the matches that fail no other filter. */
+const slotsFailing = ({ slots, fails }: Matches, filter: number): Int32Array =>
+  slots.filter((_, index) => ((fails[index] as number) & ~filter) === 0);
 
-/** The value at a place, from 1, of the numbers in descending order. Quickselect: the numbers are moved. */
-function nthLargest(numbers: Float64Array, nth: number): number {
-  let [from, to] = [0, numbers.length - 1];
-  while (from < to) {
-    const pivot = numbers[(from + to) >> 1] as number;
-    let [left, right] = [from, to];
-    while (left <= right) {
-      while ((numbers[left] as number) > pivot) left += 1;
-      while ((numbers[right] as number) < pivot) right -= 1;
-      if (left > right) break;
-      const moved = numbers[left] as number;
-      numbers[left] = numbers[right] as number;
-      numbers[right] = moved;
-      left += 1;
-      right -= 1;
-    }
-    if (nth - 1 <= right) to = right;
-    else if (nth - 1 >= left) from = left;
-    else break;
+function countDownloads(
+  { ids, columns }: IndexedTexts,
+  slots: Int32Array,
+  name: 'fileType' | 'channel',
+  downloads: DownloadValues,
+): Map<string, number> {
+  const { isIn, at } = fits(columns.kind, ['download']);
+  const counts = new Map<string, number>();
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
+    if (isIn[at[slot] as number] === 0) continue;
+    const value = downloads.get(ids[slot] as number)?.[name];
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return numbers[nth - 1] as number;
+  return counts;
 }

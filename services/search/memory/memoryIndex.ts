@@ -217,11 +217,11 @@ function joined(one: Int32Array, other: Int32Array): Int32Array {
 
 /** Columns in the order of `textColumns`. */
 async function readTexts(database: Database, ids: Int32Array): Promise<TextRow[]> {
-  const { kind, family, products, classType, labels, language, audience, updatedAt, serves, exact, id } = searchTexts;
+  const { kind, family, products, classType, labels, language, audience, updatedAt, serves, exact, heads, id } = searchTexts;
   const lists = sql`json_build_array(array[${kind}], ${family}, ${products}, case when ${classType} is not null then array[${classType}] end,
     ${labels}, array[${language}], array[${audience}::text], case when ${updatedAt} is not null then array[to_char(${updatedAt} at time zone 'UTC', 'YYYY')] end, ${serves})`;
   const { rows } = await database.execute<{ texts: TextRow[] | null }>(sql`
-    select json_agg(json_build_array(${id}, (extract(epoch from ${updatedAt}) * 1000)::float8, ${exact}, ${lists})) as texts
+    select json_agg(json_build_array(${id}, (extract(epoch from ${updatedAt}) * 1000)::float8, length(${heads}), ${exact}, ${lists})) as texts
     from ${searchTexts} where ${id} = any(${numbers(ids)})`);
   return rows[0]?.texts ?? [];
 }

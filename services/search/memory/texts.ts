@@ -7,8 +7,8 @@ export const storedFacets = ['kind', 'family', 'products', 'classType', 'labels'
 export const isStored = (name: SearchFacetName): name is (typeof storedFacets)[number] =>
   (storedFacets as readonly string[]).includes(name);
 
-/** A text as it is read from the index: id, date in milliseconds, codes, and lists of values by column. */
-export type TextRow = [id: number, updatedAt: number | null, exact: string[], lists: (string[] | null)[]];
+/** A text as it is read from the index: id, date in milliseconds, words of the title, codes, and lists of values by column. */
+export type TextRow = [id: number, updatedAt: number | null, titleLength: number, exact: string[], lists: (string[] | null)[]];
 
 /** A column of lists of values. Few lists are different, so each is stored once. */
 export interface ListColumn {
@@ -56,6 +56,8 @@ export class IndexedTexts {
   isLive = new Uint8Array(0);
   /** Milliseconds; -Infinity without a date. */
   updatedAt = new Float64Array(0);
+  /** The number of different words in title and keywords, up to 255. */
+  titleLengths = new Uint8Array(0);
   readonly columns = Object.fromEntries(
     columns.map((name) => [name, { values: [], lists: [], at: new Uint32Array(0) }]),
   ) as unknown as Record<TextColumn, ListColumn>;
@@ -73,21 +75,23 @@ export class IndexedTexts {
   }
 
   add(rows: readonly TextRow[]): void {
-    const max = this.count + rows.length;
-    this.ids = grown(this.ids, max);
-    this.isLive = grown(this.isLive, max);
-    this.updatedAt = grown(this.updatedAt, max);
-    this.#hashEnds = grown(this.#hashEnds, max);
-    for (const name of columns) this.columns[name].at = grown(this.columns[name].at, max);
+    const most = this.count + rows.length;
+    this.ids = grown(this.ids, most);
+    this.isLive = grown(this.isLive, most);
+    this.updatedAt = grown(this.updatedAt, most);
+    this.titleLengths = grown(this.titleLengths, most);
+    this.#hashEnds = grown(this.#hashEnds, most);
+    for (const name of columns) this.columns[name].at = grown(this.columns[name].at, most);
     for (const row of rows) this.#addOne(row);
   }
 
-  #addOne([id, updatedAt, exact, lists]: TextRow): void {
+  #addOne([id, updatedAt, titleLength, exact, lists]: TextRow): void {
     const slot = this.count;
     this.#slots.set(id, slot);
     this.ids[slot] = id;
     this.isLive[slot] = 1;
     this.updatedAt[slot] = updatedAt ?? Number.NEGATIVE_INFINITY;
+    this.titleLengths[slot] = Math.min(titleLength, 255);
     for (const [at, name] of columns.entries()) this.columns[name].at[slot] = this.#listOf(name, lists[at] ?? []);
     const begin = this.#hashEnds[slot - 1] ?? 0;
     this.#hashes = grown(this.#hashes, begin + exact.length);

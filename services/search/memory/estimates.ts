@@ -1,0 +1,58 @@
+/** Estimates the scores of texts from memory, so that PostgreSQL computes only those of the best. */
+import { coverage, exactBonus, modelBonus, recencyOf, type SearchTerms, treeBonus, weightOf } from '../found.ts';
+import { fits, type Matches } from './matches.ts';
+import { hashOf, type IndexedTexts } from './texts.ts';
+
+/** `ts_rank` of a word that occurs once in a title, and of one in a body. */
+const [titleRank, bodyRank] = [0.61, 0.12];
+
+/** What a word in a title of a length adds to the rank: less in a longer title. */
+const ranksInTitle = Float64Array.from({ length: 256 }, (_, length) => (0.8 * titleRank) / Math.log2(length + 2));
+
+/** An estimate for each of some matching slots. See `scoreOf`, which it follows. */
+export function estimatesOf(texts: IndexedTexts, wanted: SearchTerms, { words, heads, models }: Matches, met: Int32Array): Float64Array {
+  const shareOf = sharesOf(wanted);
+  const bonusOf = bonuses(texts, wanted, models);
+  const now = Date.now();
+  const estimates = new Float64Array(met.length);
+  for (let index = 0; index < met.length; index += 1) {
+    const slot = met[index] as number;
+    const inTitle = shareOf(heads[slot] as number);
+    const held = shareOf((words[slot] as number) | (heads[slot] as number));
+    const inTitleRank = titleRank + (ranksInTitle[texts.titleLengths[slot] as number] as number);
+    const age = now - (texts.updatedAt[slot] as number);
+    estimates[index] = inTitle * inTitleRank + (held - inTitle) * bodyRank + coverage * held + recencyOf(age) + bonusOf(slot, held);
+  }
+  return estimates;
+}
+
+/** The share of the total weight that some terms have. Few combinations occur. */
+function sharesOf(wanted: SearchTerms): (bits: number) => number {
+  const all = Math.max(weightOf(wanted), 0.001);
+  const known = new Map<number, number>();
+  let [lastBits, lastShare] = [0, 0];
+  return (bits) => {
+    if (bits === lastBits) return lastShare;
+    const share = known.get(bits) ?? wanted.terms.reduce((sum, { weight }, index) => ((bits >> index) & 1 ? sum + weight : sum), 0) / all;
+    known.set(bits, share);
+    [lastBits, lastShare] = [bits, share];
+    return share;
+  };
+}
+
+/** What a text has besides its rank: for its code, or for its kind. */
+function bonuses(texts: IndexedTexts, wanted: SearchTerms, models: ReadonlySet<number>): (slot: number, held: number) => number {
+  const whole = hashOf(wanted.whole);
+  const { at } = texts.columns.kind;
+  const [product, term, tree] = (['product', 'term', 'faultTree'] as const).map((kind) => fits(texts.columns.kind, [kind]).isIn) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
+  return (slot, held) => {
+    const kind = at[slot] as number;
+    const bonus = tree[kind] === 1 && held > 0.99 ? treeBonus : 0;
+    if (texts.mayBeCalled(slot, whole)) return bonus + exactBonus[product[kind] === 1 ? 'product' : term[kind] === 1 ? 'term' : 'other'];
+    return models.size > 0 && models.has(slot) ? bonus + modelBonus : bonus;
+  };
+}
