@@ -13,6 +13,7 @@ import { parsable } from '../searchWords/index.ts';
 
 import { isUuid } from '../uuid.ts';
 import { videos } from '../videos/tables.ts';
+import { cacheOfDictionaries } from './dictionaries.ts';
 import {
   beginningOf,
   bestPassage,
@@ -27,6 +28,7 @@ import {
   type TokenizedText,
 } from './marking.ts';
 import type { KeywordCount } from './parseKeyword.ts';
+import { meetsTsquery, parseTsquery, parseTsvector } from './tsquery.ts';
 
 export type SearchHit = Answer<'doc.search.query'>['data'][number];
 
@@ -94,7 +96,7 @@ export async function hitsOf(
   return texts.map((text, index) => hitOf(text, marksIn(read[index] ?? [], marker), languages));
 }
 
-/** Asks PostgreSQL which word forms in the texts match the query, so that inflected words are marked. */
+/** Finds which word forms in the texts match the query, by their stems, so that inflected words are marked. */
 export async function markerOf(
   { database }: Pick<Reader, 'database'>,
   keyword: KeywordCount,
@@ -107,12 +109,18 @@ export async function markerOf(
   const beginnings = new Set([...lexemes, ...keyword.terms.flatMap(({ word }) => [word.form, ...word.parts].map(beginningOf))]);
   const forms = [...new Set(texts.flatMap((text) => formsLike(text, beginnings)))];
   if (forms.length === 0) return { runs, forms: new Set() };
-  const input = forms.map((form) => ({ form, words: parsable(form) }));
-  const { rows } = await database.execute<{ form: string }>(sql`
-    select form from json_to_recordset(${JSON.stringify(input)}::json) as input(form text, words text)
-    where to_tsvector('russian', words) @@ ${anyOf(match)}::tsquery`);
-  return { runs, forms: new Set(rows.map(({ form }) => form)) };
+  const vectors = await vectorsOf(database, forms.map(parsable));
+  const query = parseTsquery(anyOf(match));
+  return { runs, forms: new Set(forms.filter((_, index) => meetsTsquery(parseTsvector(vectors[index] as string), query))) };
 }
+
+/** Words as tsvectors. */
+const vectorsOf = cacheOfDictionaries(async (database, words) => {
+  const { rows } = await database.execute<{ vector: string }>(sql`
+    select to_tsvector('russian', words)::text as vector
+    from unnest(${sql.param([...words])}::text[]) with ordinality as input(words, place) order by place`);
+  return rows.map(({ vector }) => vector);
+});
 
 /** Turns a query into one that matches any of its words. */
 const anyOf = (match: string): string => match.replaceAll('&', '|');

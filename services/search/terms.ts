@@ -1,42 +1,30 @@
 /** Compiles search terms with PostgreSQL: stems, stop words, and the rarity of each word. */
 import { type SQL, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Reader } from '../reader.ts';
 import { searchTexts, servedTo } from '../searchIndex/tables.ts';
+import { cacheOfDictionaries } from './dictionaries.ts';
 import type { SearchTerms, Weighed } from './found.ts';
 import { countInMemory } from './memory/countTexts.ts';
 import type { KeywordCount, Term } from './parseKeyword.ts';
 import { readable } from './readable.ts';
 
-/** Compiled terms by their input. It depends on the dictionaries of PostgreSQL alone, never on content. */
-const compiledTerms = new LRUCache<string, string>({
-  maxSize: 1024 * 1024,
-  sizeCalculation: (query, key) => 2 * (query.length + key.length) + 100,
-});
-
-const inputOf = ({ query, beginning }: Term): string => JSON.stringify([query, beginning]);
-
 /** The terms as tsqueries; an empty string for a stop word. */
-export async function compileTerms(database: Database, terms: readonly Term[]): Promise<string[]> {
-  const known = terms.map((term) => compiledTerms.get(inputOf(term)));
-  const others = terms.filter((_, index) => known[index] === undefined);
-  const compiled = others.length === 0 ? [] : await compileNow(database, others);
-  for (const [index, term] of others.entries()) compiledTerms.set(inputOf(term), compiled[index] as string);
-  let next = 0;
-  return known.map((query) => query ?? (compiled[next++] as string));
-}
+export const compileTerms = (database: Database, terms: readonly Term[]): Promise<string[]> =>
+  compile(
+    database,
+    terms.map(({ query, beginning }) => JSON.stringify({ query, beginning })),
+  );
 
-async function compileNow(database: Database, terms: readonly Term[]): Promise<string[]> {
-  const input = terms.map(({ query, beginning }) => ({ query, beginning }));
+const compile = cacheOfDictionaries(async (database, inputs) => {
   const { rows } = await database.execute<{ query: string }>(sql`
     select coalesce(case when numnode(stemmed) = 0 then '' when beginning is null then stemmed::text
       else (stemmed || to_tsquery('simple', beginning))::text end, '') as query
-    from rows from (json_to_recordset(${JSON.stringify(input)}::json) as (query text, beginning text)) with ordinality as term(query, beginning, place),
+    from rows from (json_to_recordset(${`[${inputs.join(',')}]`}::json) as (query text, beginning text)) with ordinality as term(query, beginning, place),
       lateral (select to_tsquery('russian', term.query) as stemmed) as read
     order by place`);
   return rows.map(({ query }) => query);
-}
+});
 
 const together = (queries: readonly string[], operator: '&' | '|'): string => queries.map((query) => `(${query})`).join(` ${operator} `);
 

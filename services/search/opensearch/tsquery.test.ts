@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { copyDatabase } from '../../../tests/support/database.ts';
+import { drawnQueries, queryWords } from '../../../tests/support/drawnTsqueries.ts';
 import { analyse } from '../../../tests/support/openSearchAnalysis.ts';
 import { matches } from '../../../tests/support/openSearchQueries.ts';
 import { textOfVector } from './documents.ts';
@@ -36,33 +37,13 @@ test.each([`'a' <-> 'b':*`, `'a' <-> ( 'b' & 'c' )`])('%s has no exact query', (
   expect(clauseOfTsquery(query, 'words')).toBeUndefined();
 });
 
-test.each([`'a' &`, `( 'a'`, `'a' 'b'`, 'a', `& 'a'`])('%s cannot be read', (query) => {
-  expect(() => clauseOfTsquery(query, 'words')).toThrow(SyntaxError);
-});
-
-const word = fc.constantFrom('a', 'ab', 'b', 'c');
-const queries = fc.letrec<{ query: string; phrase: string }>((tie) => ({
-  phrase: fc.oneof(
-    { maxDepth: 3 },
-    word.map((one) => `'${one}'`),
-    fc.tuple(tie('phrase'), fc.constantFrom('<->', '<2>', '|'), tie('phrase')).map(([left, by, right]) => `( ${left} ${by} ${right} )`),
-  ),
-  query: fc.oneof(
-    { maxDepth: 3 },
-    tie('phrase'),
-    word.map((one) => `'${one}':*`),
-    tie('query').map((one) => `!( ${one} )`),
-    fc.tuple(tie('query'), fc.constantFrom('&', '|'), tie('query')).map(([left, by, right]) => `( ${left} ${by} ${right} )`),
-  ),
-})).query;
-
 test('a translated query matches the texts that PostgreSQL finds', async () => {
-  const texts = fc.array(fc.option(word, { nil: 'the' }), { maxLength: 7 });
+  const texts = fc.array(fc.option(fc.constantFrom(...queryWords), { nil: 'the' }), { maxLength: 7 });
   const { settings } = indexBody(5_000);
   const phraseOf = (_field: string, text: string) => analyse(settings.analysis, 'phrase', text);
   const results = { true: 0, false: 0 };
   await fc.assert(
-    fc.asyncProperty(queries, texts, async (query, words) => {
+    fc.asyncProperty(drawnQueries, texts, async (query, words) => {
       const { rows } = await database.execute<{ vector: string; query: string; found: boolean }>(sql`
         select vector::text as vector, query::text as query, vector @@ query as found
         from to_tsvector('english', ${words.join(' ').replaceAll('a', 'xa')}) as vector, cast(${query.replaceAll("'a", "'xa")} as tsquery) as query`);
