@@ -1,7 +1,7 @@
 /** Estimates the scores of texts from memory, so that PostgreSQL computes only those of the best. */
 import { coverage, exactBonus, modelBonus, recencyOf, type SearchTerms, treeBonus, weightOf } from '../found.ts';
-import { fits, type Matches } from './matches.ts';
-import { hashOf, type IndexedTexts } from './texts.ts';
+import { listsWith, type Matches } from './matches.ts';
+import { hashOf, type IndexedTexts, rowLength } from './texts.ts';
 
 /** `ts_rank` of a word that occurs once in a title, and of one in a body. */
 const [titleRank, bodyRank] = [0.61, 0.12];
@@ -43,14 +43,15 @@ function sharesOf(wanted: SearchTerms): (bits: number) => number {
 /** What a text has besides its rank: for its code, or for its kind. */
 function bonuses(texts: IndexedTexts, wanted: SearchTerms, models: ReadonlySet<number>): (slot: number, held: number) => number {
   const whole = hashOf(wanted.whole);
-  const { at } = texts.columns.kind;
-  const [product, term, tree] = (['product', 'term', 'faultTree'] as const).map((kind) => fits(texts.columns.kind, [kind]).isIn) as [
+  const { rows } = texts;
+  const { offset } = texts.columns.kind;
+  const [product, term, tree] = (['product', 'term', 'faultTree'] as const).map((kind) => listsWith(texts.columns.kind, [kind]).isIn) as [
     Uint8Array,
     Uint8Array,
     Uint8Array,
   ];
   return (slot, held) => {
-    const kind = at[slot] as number;
+    const kind = rows[rowLength * slot + offset] as number;
     const bonus = tree[kind] === 1 && held > 0.99 ? treeBonus : 0;
     if (texts.mayBeCalled(slot, whole)) return bonus + exactBonus[product[kind] === 1 ? 'product' : term[kind] === 1 ? 'term' : 'other'];
     return models.size > 0 && models.has(slot) ? bonus + modelBonus : bonus;

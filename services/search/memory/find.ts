@@ -10,7 +10,7 @@ import type { ResultSlice, SearchIndex, SearchMatches } from '../searchIndex.ts'
 import { estimatesOf } from './estimates.ts';
 import { firstIndexes } from './firstIndexes.ts';
 import { numbers, rightsOf, setsOfTerm, type WantedSet } from './idSets.ts';
-import { countValues, type DownloadValues, isFew, type Matches, matchesOf, slotsMet, type TermSets } from './matches.ts';
+import { countValues, type DownloadValues, isFew, type Matches, matchesOf, slotsMet, type TermSets, type ValueCounts } from './matches.ts';
 import { type MemoryIndex, memoryIndexOf } from './memoryIndex.ts';
 import type { IndexedTexts } from './texts.ts';
 
@@ -51,7 +51,8 @@ export async function findInMemory(
   if (!found) return undefined;
   const { matches, downloads } = found;
   const met = slotsMet(matches);
-  const values = Object.fromEntries(facets.map((name) => [name, firstValues(countValues(texts, matches, { name, met, downloads }))]));
+  const counts = countValues(texts, matches, { names: facets, met, downloads });
+  const values = Object.fromEntries(facets.map((name) => [name, firstValues(counts.get(name) as ValueCounts)]));
   // All of this is computed without waiting: the texts cannot change meanwhile.
   const page = pageOf(texts, query, matches, met, range);
   if (!page) return undefined;
@@ -87,7 +88,7 @@ async function readDownloads(database: SearchQuery['reader']['database']): Promi
 }
 
 /** The most frequent values. Equally frequent ones by their code points, as in PostgreSQL with the locale of the portal. */
-const firstValues = (counts: ReadonlyMap<string, number>): { value: string; count: number }[] =>
+const firstValues = (counts: ValueCounts): { value: string; count: number }[] =>
   [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))

@@ -1,12 +1,12 @@
 /** Finds the first texts of a search without ordering the others. */
 
-/** The indexes of the largest keys: as many as `most`, in any order, with some or all that equal the last. */
-export function firstIndexes(keys: Float64Array, most: number, ties: 'some' | 'all'): Int32Array {
+/** The indexes of the largest keys: as many as `max`, in any order, with some or all that equal the last. */
+export function firstIndexes(keys: Float64Array, max: number, ties: 'some' | 'all'): Int32Array {
   const indexes = Int32Array.from(keys, (_, index) => index);
-  if (keys.length <= most) return indexes;
-  const least = nthLargest(keys.slice(), most);
+  if (keys.length <= max) return indexes;
+  const least = nthLargest(keys.slice(), max);
   if (ties === 'all') return indexes.filter((index) => (keys[index] as number) >= least);
-  let left = most;
+  let left = max;
   for (let at = 0; at < keys.length; at += 1) if ((keys[at] as number) > least) left -= 1;
   return indexes.filter((index) => {
     const key = keys[index] as number;

@@ -1,6 +1,6 @@
 /** Matches, totals and facets of a search, computed from sets of ids. */
 import { type SearchFacetName, type SearchQuery, type SearchTerms, some } from '../found.ts';
-import { type IndexedTexts, isStored, type ListColumn, storedFacets, type TextColumn } from './texts.ts';
+import { type IndexedTexts, isStored, type ListColumn, rowLength, type StoredFacet, storedFacets, type TextColumn } from './texts.ts';
 
 /** The slots of the texts that contain a term, and of those that have it in their title or keywords. */
 export interface TermSets {
@@ -126,7 +126,7 @@ export function matchesOf(texts: IndexedTexts, query: SearchQuery, { mayRead, te
   const admitted = marksOf(texts, mayRead);
   const { isLive } = texts;
   const { slots, fails } = scratch;
-  const most = candidates?.length ?? texts.count;
+  const max = candidates?.length ?? texts.count;
   let count = 0;
   for (let at = 0; at < max; at += 1) {
     const slot = candidates ? (candidates[at] as number) : at;
@@ -191,15 +191,16 @@ function failing(
     const chosen: readonly string[] | undefined = filters[name];
     if (!some(chosen) && name !== 'language') return [];
     const column: TextColumn = some(chosen) ? name : 'serves';
-    return [{ bit: bitOf(name), ...fits(texts.columns[column], some(chosen) ? chosen : [language]) }];
+    return [{ bit: bitOf(name), ...listsWith(texts.columns[column], some(chosen) ? chosen : [language]) }];
   });
   const ofDownloads = downloadFacets.flatMap((name) => {
     const chosen: readonly string[] | undefined = filters[name];
     return some(chosen) ? [{ bit: bitOf(name), name, chosen }] : [];
   });
+  const { rows } = texts;
   const fail = (slot: number): number => {
     let fails = 0;
-    for (const { bit, at, isIn } of ofTexts) if (isIn[at[slot] as number] === 0) fails |= bit;
+    for (const { bit, offset, isIn } of ofTexts) if (isIn[rows[rowLength * slot + offset] as number] === 0) fails |= bit;
     for (const { bit, name, chosen } of ofDownloads)
       if (!chosen.includes(downloads.get(texts.ids[slot] as number)?.[name] ?? '')) fails |= bit;
     return fails;
@@ -207,10 +208,15 @@ function failing(
   return { fail, inForce: [...ofTexts, ...ofDownloads].reduce((bits, { bit }) => bits | bit, 0) };
 }
 
-/** Which lists of a column have one of the values. */
-export function fits({ values, lists, at }: ListColumn, chosen: readonly string[]): { at: Uint32Array; isIn: Uint8Array } {
+/** The lists of a column that have one of some values: `isIn[rows[rowLength * slot + offset]]` is 1 for a text with such a list. */
+interface ChosenLists {
+  offset: number;
+  isIn: Uint8Array;
+}
+
+export function listsWith({ values, lists, offset }: ListColumn, chosen: readonly string[]): ChosenLists {
   const indexes = new Set(chosen.map((value) => values.indexOf(value)));
-  return { at, isIn: Uint8Array.from(lists, (list) => (list.some((index) => indexes.has(index)) ? 1 : 0)) };
+  return { offset, isIn: Uint8Array.from(lists, (list) => (list.some((index) => indexes.has(index)) ? 1 : 0)) };
 }
 
 /** The slots of the matches that meet all filters, in their order. */
@@ -221,20 +227,45 @@ export function slotsMet({ slots, fails }: Matches): Int32Array {
   return met.subarray(0, count);
 }
 
-/** Counts the values of a filter among the texts that meet all others. `met` are the slots that meet all filters. */
+/** The frequency of each value of a filter. */
+export type ValueCounts = ReadonlyMap<string, number>;
+
+/** Counts the values of filters among the texts that meet all others. `met` are the slots that meet all filters. */
 export function countValues(
   texts: IndexedTexts,
   matches: Matches,
-  { name, met, downloads }: { name: SearchFacetName; met: Int32Array; downloads: DownloadValues },
-): Map<string, number> {
-  const slots = (matches.inForce & bitOf(name)) === 0 ? met : slotsFailing(matches, bitOf(name));
-  if (!isStored(name)) return countDownloads(texts, slots, name, downloads);
-  const { lists, values, at } = texts.columns[name];
-  const times = new Uint32Array(lists.length);
-  for (let index = 0; index < slots.length; index += 1) {
-    const list = at[slots[index] as number] as number;
-    times[list] = (times[list] as number) + 1;
+  { names, met, downloads }: { names: readonly SearchFacetName[]; met: Int32Array; downloads: DownloadValues },
+): Map<SearchFacetName, ValueCounts> {
+  const isInForce = (name: SearchFacetName): boolean => (matches.inForce & bitOf(name)) !== 0;
+  const counts = countStored(
+    texts,
+    met,
+    names.filter(isStored).filter((name) => !isInForce(name)),
+  );
+  for (const name of names.filter((name) => !counts.has(name))) {
+    const slots = isInForce(name) ? slotsFailing(matches, bitOf(name)) : met;
+    if (isStored(name)) for (const [, values] of countStored(texts, slots, [name])) counts.set(name, values);
+    else counts.set(name, countDownloads(texts, slots, name, downloads));
   }
+  return counts;
+}
+
+/** Counts filters of the index with one pass through the texts. */
+function countStored({ rows, columns }: IndexedTexts, slots: Int32Array, names: readonly StoredFacet[]): Map<SearchFacetName, ValueCounts> {
+  const counted = names.map((name) => ({ offset: columns[name].offset, times: new Uint32Array(columns[name].lists.length) }));
+  for (let index = 0; index < slots.length; index += 1) {
+    const row = rowLength * (slots[index] as number);
+    for (let at = 0; at < counted.length; at += 1) {
+      const { offset, times } = counted[at] as (typeof counted)[number];
+      const list = rows[row + offset] as number;
+      times[list] = (times[list] as number) + 1;
+    }
+  }
+  return new Map(names.map((name, at) => [name, valuesOf(columns[name], (counted[at] as (typeof counted)[number]).times)]));
+}
+
+/** The values of the lists that occur some times. */
+function valuesOf({ values, lists }: ListColumn, times: Uint32Array): ValueCounts {
   const counts = new Map<string, number>();
   for (let list = 0; list < times.length; list += 1) {
     if (times[list] === 0) continue;
@@ -251,16 +282,16 @@ const slotsFailing = ({ slots, fails }: Matches, filter: number): Int32Array =>
   slots.filter((_, index) => ((fails[index] as number) & ~filter) === 0);
 
 function countDownloads(
-  { ids, columns }: IndexedTexts,
+  { ids, rows, columns }: IndexedTexts,
   slots: Int32Array,
   name: 'fileType' | 'channel',
   downloads: DownloadValues,
-): Map<string, number> {
-  const { isIn, at } = fits(columns.kind, ['download']);
+): ValueCounts {
+  const { isIn, offset } = listsWith(columns.kind, ['download']);
   const counts = new Map<string, number>();
   for (let index = 0; index < slots.length; index += 1) {
     const slot = slots[index] as number;
-    if (isIn[at[slot] as number] === 0) continue;
+    if (isIn[rows[rowLength * slot + offset] as number] === 0) continue;
     const value = downloads.get(ids[slot] as number)?.[name];
     if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   }

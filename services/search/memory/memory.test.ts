@@ -169,13 +169,13 @@ async function drawQuery(database: Database): Promise<SearchQuery> {
 async function expectSameCounts({ reader, language }: SearchQuery): Promise<void> {
   const compiled = await compileTerms(reader.database, loosened(readKeyword(`${phrase(2)} ${pick(beginnings)}`)));
   const queries = compiled.filter(Boolean);
-  const most = pick([3, maxTermCount]);
-  const expected = await countInDatabase(reader, language, queries, most);
-  const counted = await countInMemory(reader, language, queries, most, 20_000);
-  expect({ type: reader.account.type, language, most, queries, counted }).toEqual({
+  const max = pick([3, maxTermCount]);
+  const expected = await countInDatabase(reader, language, queries, max);
+  const counted = await countInMemory(reader, language, queries, max, 20_000);
+  expect({ type: reader.account.type, language, max, queries, counted }).toEqual({
     type: reader.account.type,
     language,
-    most,
+    max,
     queries,
     counted: expected,
   });

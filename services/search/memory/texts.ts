@@ -4,8 +4,8 @@ import { SlotsOfIds } from './slotsOfIds.ts';
 
 /** Filters whose values are in the index itself. */
 export const storedFacets = ['kind', 'family', 'products', 'classType', 'labels', 'language', 'audience', 'year'] as const;
-export const isStored = (name: SearchFacetName): name is (typeof storedFacets)[number] =>
-  (storedFacets as readonly string[]).includes(name);
+export type StoredFacet = (typeof storedFacets)[number];
+export const isStored = (name: SearchFacetName): name is StoredFacet => (storedFacets as readonly string[]).includes(name);
 
 /** A text as it is read from the index: id, date in milliseconds, words of the title, codes, and lists of values by column. */
 export type TextRow = [id: number, updatedAt: number | null, titleLength: number, exact: string[], lists: (string[] | null)[]];
@@ -13,14 +13,16 @@ export type TextRow = [id: number, updatedAt: number | null, titleLength: number
 /** A column of lists of values. Few lists are different, so each is stored once. */
 export interface ListColumn {
   values: string[];
-  /** Places in `values`. */
+  /** Indexes in `values`. */
   lists: number[][];
-  /** The list of each slot. */
-  at: Uint32Array;
+  /** Where each row has its list. */
+  offset: number;
 }
 
 const columns = [...storedFacets, 'serves'] as const;
 export type TextColumn = (typeof columns)[number];
+/** The length of a row of `IndexedTexts.rows`. */
+export const rowLength = columns.length;
 
 /** FNV-1a. Equal hashes only decide which texts get a score; the score compares the codes themselves. */
 function hashOf(code: string): number {
@@ -39,7 +41,7 @@ const grown = <Numbers extends Int32Array | Uint32Array | Float64Array | Uint8Ar
 
 const indexesByColumn = () => Object.fromEntries(columns.map((name) => [name, new Map()])) as Record<TextColumn, Map<string, number>>;
 
-/** The place of a key, which is added if it is new. `add` returns the number of places then. */
+/** The index of a key, which is added if it is new. `add` returns the number of keys then. */
 function indexOf(indexes: Map<string, number>, key: string, add: () => number): number {
   const known = indexes.get(key);
   if (known !== undefined) return known;
@@ -58,9 +60,12 @@ export class IndexedTexts {
   updatedAt = new Float64Array(0);
   /** The number of different words in title and keywords, up to 255. */
   titleLengths = new Uint8Array(0);
-  readonly columns = Object.fromEntries(
-    columns.map((name) => [name, { values: [], lists: [], at: new Uint32Array(0) }]),
-  ) as unknown as Record<TextColumn, ListColumn>;
+  /** Row after row, one for each slot: the indexes of its lists. A search reads most columns of a text, so they share a cache line. */
+  rows = new Uint32Array(0);
+  readonly columns = Object.fromEntries(columns.map((name, offset) => [name, { values: [], lists: [], offset }])) as unknown as Record<
+    TextColumn,
+    ListColumn
+  >;
   readonly #knownLists = indexesByColumn();
   readonly #knownValues = indexesByColumn();
   #hashes = new Int32Array(0);
@@ -75,13 +80,13 @@ export class IndexedTexts {
   }
 
   add(rows: readonly TextRow[]): void {
-    const most = this.count + rows.length;
-    this.ids = grown(this.ids, most);
-    this.isLive = grown(this.isLive, most);
-    this.updatedAt = grown(this.updatedAt, most);
-    this.titleLengths = grown(this.titleLengths, most);
-    this.#hashEnds = grown(this.#hashEnds, most);
-    for (const name of columns) this.columns[name].at = grown(this.columns[name].at, most);
+    const max = this.count + rows.length;
+    this.ids = grown(this.ids, max);
+    this.isLive = grown(this.isLive, max);
+    this.updatedAt = grown(this.updatedAt, max);
+    this.titleLengths = grown(this.titleLengths, max);
+    this.#hashEnds = grown(this.#hashEnds, max);
+    this.rows = grown(this.rows, rowLength * max);
     for (const row of rows) this.#addOne(row);
   }
 
@@ -92,7 +97,7 @@ export class IndexedTexts {
     this.isLive[slot] = 1;
     this.updatedAt[slot] = updatedAt ?? Number.NEGATIVE_INFINITY;
     this.titleLengths[slot] = Math.min(titleLength, 255);
-    for (const [at, name] of columns.entries()) this.columns[name].at[slot] = this.#listOf(name, lists[at] ?? []);
+    for (const [offset, name] of columns.entries()) this.rows[rowLength * slot + offset] = this.#listOf(name, lists[offset] ?? []);
     const begin = this.#hashEnds[slot - 1] ?? 0;
     this.#hashes = grown(this.#hashes, begin + exact.length);
     for (const [at, code] of exact.entries()) this.#hashes[begin + at] = hashOf(code);
