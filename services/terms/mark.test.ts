@@ -43,6 +43,21 @@ describe('marking terms', () => {
     expect(marks(markTerms('<p>使用VBR模式</p>', chinese))).toEqual(['VBR → vbr']);
   });
 
+  test('a term is found inside of what begins like a longer one', () => {
+    const overlapping = lexiconOf([
+      term('long', 'Bit rate of a stream'),
+      term('rate', 'Rate of'),
+      term('mode', '低码率X'),
+      term('part', '码率'),
+    ]);
+    expect(marks(markTerms('<p>A bit rate of a streamer</p>', overlapping))).toEqual(['rate of → rate']);
+    expect(marks(markTerms('<p>低码率XY</p>', overlapping))).toEqual(['码率 → part']);
+    expect(marks(markTerms('<p>Bit rate of a stream, 低码率X</p>', overlapping))).toEqual([
+      'Bit rate of a stream → long',
+      '低码率X → mode',
+    ]);
+  });
+
   test.each(['h2', 'h3', 'code', 'pre', 'th', 'a', 'caption', 'summary'])('nothing is marked inside <%s>', (tag) => {
     expect(marks(markTerms(`<${tag}>NAT</${tag}><p>NAT</p>`, english))).toEqual(['NAT → nat']);
     expect(markTerms(`<${tag}>NAT <em>NAT</em></${tag}>`, english)).toBe(`<${tag}>NAT <em>NAT</em></${tag}>`);

@@ -20,15 +20,34 @@ interface MarkedTerm {
   open: string;
 }
 
-/** The terms of a language by first letter; longest first, so that a term is not mistaken for a part of it. */
-export type Lexicon = ReadonlyMap<string, readonly MarkedTerm[]>;
+/** The terms of a language. */
+export interface Lexicon {
+  /** By first letter; longest first, so that a term is not mistaken for a part of it. */
+  byLetter: ReadonlyMap<string, readonly MarkedTerm[]>;
+  /** Finds the places in a folded text where a term may be; undefined without terms. */
+  places: RegExp | undefined;
+}
 
 /** Maximum number of links per text; more would disturb reading. */
 const maxMarked = 12;
 
 export function lexiconOf(known: readonly KnownTerm[]): Lexicon {
   const entries = known.flatMap(entriesOf).sort((one, other) => other.name.length - one.name.length);
-  return Map.groupBy(entries, ({ name }) => name[0] as string);
+  return { byLetter: Map.groupBy(entries, ({ name }) => name[0] as string), places: placesOf(entries.map(({ name }) => name)) };
+}
+
+/** Letters that continue a word. Chinese characters can start and end a word anywhere. */
+const wordLetters = String.raw`[[\p{L}\p{N}\p{M}_\-]--\p{Script=Han}]`;
+
+/** One pattern for all names, because the engine of patterns searches faster than a loop over the letters of a text. */
+function placesOf(names: readonly string[]): RegExp | undefined {
+  if (names.length === 0) return undefined;
+  const [inWords, free] = [names.filter((name) => isLetter(name[0])), names.filter((name) => !isLetter(name[0]))];
+  // A lookahead, so that a term inside of what turns out to be no term is found too.
+  const anyOf = (some: readonly string[]) => `(?=${some.map((name) => RegExp.escape(name)).join('|')})`;
+  // A name that begins with a word letter is no term inside a word.
+  const kinds = [...(inWords.length > 0 ? [`(?<!${wordLetters})${anyOf(inWords)}`] : []), ...(free.length > 0 ? [anyOf(free)] : [])];
+  return new RegExp(kinds.join('|'), 'gv');
 }
 
 function entriesOf(term: KnownTerm): MarkedTerm[] {
@@ -103,7 +122,7 @@ interface Marking {
 
 /** Links the first mention of each term in sanitised HTML, up to `maxMarked`. Idempotent. */
 export function markTerms(html: string, lexicon: Lexicon): string {
-  if (lexicon.size === 0) return html;
+  if (!lexicon.places || fold(html).search(lexicon.places) < 0) return html;
   const marking: Marking = { lexicon, found: new Set(linkedTerms(html)) };
   let depth = 0;
   return html.replace(parts, (part) => {
@@ -136,19 +155,22 @@ function fold(text: string): string {
   return Array.from(text, foldLetter).join('');
 }
 
-function markText(text: string, { lexicon, found }: Marking): string {
+function markText(text: string, { lexicon: { byLetter, places }, found }: Marking): string {
+  if (!places || found.size >= maxMarked) return text;
   const folded = fold(text);
   let marked = '';
   let from = 0;
-  for (let at = 0; at < text.length && found.size < maxMarked; ) {
-    const entry = lexicon.get(folded[at] as string)?.find((candidate) => stands(candidate, { text, folded, at }));
-    const end = at + (entry?.name.length ?? 1);
-    if (entry && !found.has(entry.address)) {
-      found.add(entry.address);
-      marked += `${text.slice(from, at)}${entry.open}${text.slice(at, end)}</a>`;
-      from = end;
-    }
-    at = end;
+  let next = 0;
+  for (const { index: at } of folded.matchAll(places)) {
+    if (at < next) continue;
+    const entry = byLetter.get(folded[at] as string)?.find((candidate) => stands(candidate, { text, folded, at }));
+    if (!entry) continue;
+    next = at + entry.name.length;
+    if (found.has(entry.address)) continue;
+    found.add(entry.address);
+    marked += `${text.slice(from, at)}${entry.open}${text.slice(at, next)}</a>`;
+    from = next;
+    if (found.size >= maxMarked) break;
   }
   return marked + text.slice(from);
 }
@@ -166,5 +188,6 @@ function stands({ name, exact }: MarkedTerm, { text, folded, at }: { text: strin
 
 const isHan = (letter: string): boolean => /\p{Script=Han}/u.test(letter);
 
-/** Letters that continue a word. Chinese characters can start and end a word anywhere. */
-const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}\p{M}_-]/u.test(letter) && !isHan(letter);
+const wordLetter = new RegExp(wordLetters, 'v');
+
+const isLetter = (letter: string | undefined): boolean => letter !== undefined && wordLetter.test(letter);
