@@ -3,6 +3,8 @@ import { type Account, anonymousAccount } from '../account.ts';
 import type { KnownChanges } from '../database/changes.ts';
 import { collectStatements, noteStatements } from '../database/statements.ts';
 import { openAnswerCache } from './answerCache.ts';
+import { wrapAnswer, wrapText } from './envelope.ts';
+import { JsonText, ownValue } from './jsonText.ts';
 
 const alice: Account = { ...anonymousAccount, type: 1, id: 'alice', userAccount: 'alice', roles: ['b', 'a'] };
 const bob: Account = { ...alice, id: 'bob', userAccount: 'bob', roles: ['a', 'b'], way: 'password' };
@@ -19,16 +21,18 @@ function aCache() {
   const cache = openAnswerCache({ tables: () => moment.tables, changes, now: () => clock.now });
   let runs = 0;
   const seen: string[] = [];
-  const ask = (account: Account, input: object = {}) =>
-    cache.get(
-      { call: 'thing.find', input, account },
-      async (rights, onReading) => {
-        noteStatements(['articles']);
-        runs += 1;
-        onReading((reading) => void seen.push(String(reading.account.id)));
-        return { run: runs, type: rights.type };
-      },
-      (effect) => effect({ account, address: '', afterResponse: () => {}, now: new Date(0) }),
+  const ask = async (account: Account, input: object = {}) =>
+    ownValue(
+      await cache.get(
+        { call: 'thing.find', input, account },
+        async (rights, onReading) => {
+          noteStatements(['articles']);
+          runs += 1;
+          onReading((reading) => void seen.push(String(reading.account.id)));
+          return { run: runs, type: rights.type };
+        },
+        (effect) => effect({ account, address: '', afterResponse: () => {}, now: new Date(0) }),
+      ),
     );
   return { cache, moment, clock, ask, seen };
 }
@@ -111,11 +115,21 @@ test('a refusal is not cached', async () => {
       () => {},
     ),
   ).rejects.toThrow('refused');
-  expect(
-    await cache.get(
-      body,
-      async () => 'found',
-      () => {},
-    ),
-  ).toBe('found');
+  const found = await cache.get(
+    body,
+    async () => 'found',
+    () => {},
+  );
+  expect(found.copy()).toBe('found');
+});
+
+test.each([
+  ['an object', { name: 'a "quoted" name', rows: [1, null] }],
+  ['nothing', undefined],
+  ['a text', 'found'],
+  ['an answer in the form of another service', { resultCode: '0', data: [] }],
+  ['an answer with such a name inside', { row: { resultCode: '0' } }],
+])('JSON of %s is sent as the answer itself', (_what, answer) => {
+  const sent = wrapText(new JsonText(JSON.stringify(answer ?? null)), 'req-"1"');
+  expect(sent).toBe(JSON.stringify(wrapAnswer(answer, 'req-"1"')));
 });

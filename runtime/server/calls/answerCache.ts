@@ -4,6 +4,7 @@ import { unaborted } from '../database/abortable.ts';
 import { type ChangeCacheRules, openChangeCache } from '../database/changeCache.ts';
 import { collectStatements, noteStatements } from '../database/statements.ts';
 import type { ReadingEffect } from '../handler.ts';
+import { JsonText } from './jsonText.ts';
 
 /** An answer with all that its call knows of the reader: the rights. */
 interface AnswerRequest {
@@ -14,7 +15,7 @@ interface AnswerRequest {
 
 /** An answer as JSON, because no reader may change the object of another. */
 interface SharedAnswer {
-  text: string;
+  json: JsonText;
   /** What each reading of the answer does. */
   effects: readonly ReadingEffect[];
   statements: ReadonlySet<string>;
@@ -26,7 +27,7 @@ export interface AnswerCache {
     request: AnswerRequest,
     read: (account: Account, onReading: (effect: ReadingEffect) => void) => Promise<unknown>,
     begin: (effect: ReadingEffect) => void,
-  ): Promise<unknown>;
+  ): Promise<JsonText>;
 }
 
 const maxBytes = 16 * 1024 * 1024;
@@ -37,7 +38,7 @@ const ttlMs = 30_000;
 const maxKeyLength = 2_000;
 
 export function openAnswerCache(rules: Pick<ChangeCacheRules, 'tables' | 'changes' | 'now'>): AnswerCache {
-  const cache = openChangeCache<SharedAnswer>({ ...rules, maxBytes, ttlMs }, ({ text }) => 2 * text.length);
+  const cache = openChangeCache<SharedAnswer>({ ...rules, maxBytes, ttlMs }, ({ json }) => 2 * json.text.length);
   const intern = openTexts();
   return {
     get: async ({ call, input, account }, read, begin) => {
@@ -45,10 +46,10 @@ export function openAnswerCache(rules: Pick<ChangeCacheRules, 'tables' | 'change
       const key = JSON.stringify([call, input, rights]);
       // Others may wait for the answer, so the abort of the first request must not cancel it.
       const make = () => unaborted(() => answerOf(read, rights, intern));
-      const { text, effects, statements } = (key.length > maxKeyLength ? undefined : await cache.get(key, make)) ?? (await make());
+      const { json, effects, statements } = (key.length > maxKeyLength ? undefined : await cache.get(key, make)) ?? (await make());
       noteStatements(statements);
       for (const effect of effects) begin(effect);
-      return JSON.parse(text) as unknown;
+      return json;
     },
   };
 }
@@ -81,7 +82,7 @@ const identity: ReadonlySet<string | symbol> = new Set<string | symbol>([
 async function answerOf(read: Parameters<AnswerCache['get']>[1], rights: Rights, intern: (text: string) => string): Promise<SharedAnswer> {
   const effects: ReadingEffect[] = [];
   const { result, statements } = await collectStatements(() => read(accountOf(rights), (effect) => void effects.push(effect)));
-  return { text: JSON.stringify(result), effects, statements: new Set([...statements].map(intern)) };
+  return { json: new JsonText(JSON.stringify(result ?? null)), effects, statements: new Set([...statements].map(intern)) };
 }
 
 /** Maximum number of different statement texts in memory. */

@@ -31,6 +31,7 @@ import type { AfterResponse } from './afterResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { failureOf } from './envelope.ts';
 import { checkParts } from './json.ts';
+import { ownValue } from './jsonText.ts';
 import { checkBody, checkQuery, misfitOf, missingValue, nullCharacter, unknownKey, valueRefusal } from './validate.ts';
 
 /** Dependencies of answering a call. `portal` is read on each use, because it may be replaced. */
@@ -124,7 +125,10 @@ function changesData({ portal, handlers, config }: Pick<CallServices, 'portal' |
 }
 
 /** Validates the input, runs the handler (in a transaction where it writes) and checks the answer. Throws CallRefusal. */
-export async function answerCall(
+export const answerCall = async (...asked: Parameters<typeof answerToSend>): Promise<unknown> => ownValue(await answerToSend(...asked));
+
+/** The same for a response: an answer that readers share is a JsonText. */
+export async function answerToSend(
   context: CallServices,
   { call, handler }: { call: Call; handler: AnyHandler },
   input: CallInput,
@@ -139,7 +143,7 @@ export async function answerCall(
     // Statements fail when the client aborts. That is no database failure, and nobody reads the response.
     throw caller.signal.aborted ? new CallRefusal('portal.unavailable') : error;
   });
-  if (context.checksAnswers && call.answer && call.answers === 'json') checkAnswer(call.id, call.answer, answer);
+  if (context.checksAnswers && call.answer && call.answers === 'json') checkAnswer(call.id, call.answer, ownValue(answer));
   return answer;
 }
 

@@ -2,12 +2,19 @@ import { CallFailure, type Envelope } from '../../shared/calls/envelope.ts';
 import type { Portal } from '../../shared/portal.ts';
 import { type CallRefusal, ServiceRefusal } from '../refusal.ts';
 import { rowOf, sentenceOf } from './errors.ts';
+import type { JsonText } from './jsonText.ts';
 
 /** Wraps an answer in the envelope. An answer with a resultCode passes unchanged (specification section 7). */
 export function wrapAnswer(answer: unknown, requestId: string): unknown {
   const passes = answer !== null && typeof answer === 'object' && Object.hasOwn(answer, 'resultCode');
   return passes ? answer : ({ code: 200, data: answer ?? null, message: '', requestId } satisfies Envelope);
 }
+
+/** The same for an answer that is JSON already. */
+export const wrapText = (answer: JsonText, requestId: string): string =>
+  answer.text.includes('"resultCode"')
+    ? JSON.stringify(wrapAnswer(answer.copy(), requestId))
+    : `{"code":200,"data":${answer.text},"message":"","requestId":${JSON.stringify(requestId)}}`;
 
 /** The HTTP status and envelope of a refusal. */
 export function wrapRefusal(portal: Portal, refusal: CallRefusal, requestId: string): { status: number; envelope: Envelope<null> } {

@@ -15,8 +15,9 @@ import { isProgram, judgeSession, nobody, type SessionJudgement } from '../sessi
 import { openSessionHandle } from '../session/openHandle.ts';
 import { checkOrigin } from '../trust/origin.ts';
 import { callVisit } from '../visits/kinds.ts';
-import { answerCall, type CallInput, openCall } from './calls.ts';
-import { wrapAnswer } from './envelope.ts';
+import { answerToSend, type CallInput, openCall } from './calls.ts';
+import { wrapAnswer, wrapText } from './envelope.ts';
+import { JsonText } from './jsonText.ts';
 import { checkSecretKey } from './secretKey.ts';
 
 /** The account of a call, authenticated before the body is read. */
@@ -77,7 +78,7 @@ async function answer(context: ServerContext, declared: Call, request: FastifyRe
     if (upload?.answered !== undefined) return reply.header('cache-control', 'no-store').send(wrapAnswer(upload.answered, request.id));
     const input = inputOf(request, upload);
     checkHeaderKey(context, opened.call, request, input);
-    const found = await answerCall(context, opened, input, {
+    const found = await answerToSend(context, opened, input, {
       account: visitor.account,
       session: doorFor(context, request, reply, visitor),
       signal: goneSignal(reply),
@@ -88,11 +89,14 @@ async function answer(context: ServerContext, declared: Call, request: FastifyRe
     });
     if (opened.call.answers !== 'json') return sendFile(reply, found as FileAnswer);
     await upload?.settle(found);
+    if (found instanceof JsonText) return reply.header('cache-control', 'no-store').type(jsonType).send(wrapText(found, request.id));
     return reply.header('cache-control', 'no-store').send(wrapAnswer(found, request.id));
   } finally {
     await upload?.remove();
   }
 }
+
+const jsonType = 'application/json; charset=utf-8';
 
 /** Finds resumable uploads that are complete, and belong to the same account and call. */
 const arrivedFor =
