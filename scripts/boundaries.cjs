@@ -58,6 +58,7 @@ const subjects = [
   'terms',
   'redirects',
   'articles',
+  'sanitisedTexts',
   'articleTranslations',
   'articleRedirects',
   'articleList',

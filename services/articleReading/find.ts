@@ -10,8 +10,8 @@ import { articleFactFields, visible } from '../articles/index.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../reader.ts';
+import { isSanitised, readStored } from '../sanitisedTexts/index.ts';
 import { explainTerms } from '../terms/index.ts';
-import { sanitiseStored } from '../text/index.ts';
 import { isUuid } from '../uuid.ts';
 import { readVersion } from './version.ts';
 import { countView } from './views.ts';
@@ -27,11 +27,11 @@ export const findArticle = (onRead: OnArticleRead): Handler<'doc.article.find'> 
     const languages = readingLanguages(reader.portal, body.language);
     const found = await readArticle(reader, body.articleId, languages);
     if (!found || found.classType !== (body.classType ?? found.classType)) throw fail('request.not-found');
-    const { body: stored, keywords, version, authorDept, languages: written, files: attached, newer, ...row } = found;
+    const { body: stored, isSanitised: isKnown, keywords, version, authorDept, languages: written, files: attached, newer, ...row } = found;
     const isNewest = body.version === undefined && body.compare === undefined;
     const [text, attachments] = await Promise.all([
       isNewest
-        ? explainTerms(reader.database, sanitiseStored(stored), found.language).then((read) => ({ body: read }))
+        ? explainTerms(reader.database, readStored({ body: stored, isSanitised: isKnown }), found.language).then((read) => ({ body: read }))
         : readVersion(reader, {
             article: found.id,
             language: found.language,
@@ -89,6 +89,7 @@ const readableArticle = preparedByRights((reader) => {
     .select({
       ...fieldsOfRow(shown),
       body: articleRevisions.body,
+      isSanitised: isSanitised(articleRevisions.body),
       keywords: articleRevisions.keywords,
       version: articleRevisions.version,
       authorDept: accounts.deptName,
@@ -122,8 +123,9 @@ export async function findRow(reader: Reader, which: SQL, languages: [string, ..
 /** The body of the text in `row`. */
 export async function findText({ database }: Pick<Reader, 'database'>, row: Pick<ArticleRow, 'articleId' | 'language'>) {
   const [text] = await publishedText(database).execute({ article: row.articleId, language: row.language });
-  const body = await explainTerms(database, sanitiseStored(text?.body ?? ''), row.language);
-  return { ...(text as NonNullable<typeof text>), body };
+  const { isSanitised: isKnown = false, ...found } = text ?? ({} as Partial<NonNullable<typeof text>>);
+  const body = await explainTerms(database, readStored({ body: found.body ?? '', isSanitised: isKnown }), row.language);
+  return { ...(found as Omit<NonNullable<typeof text>, 'isSanitised'>), body };
 }
 
 const publishedLanguages = sql<ArticleLanguage[]>`array(select other.language from ${articleRevisions} other
@@ -133,6 +135,7 @@ const publishedText = prepared((database) =>
   database
     .select({
       body: articleRevisions.body,
+      isSanitised: isSanitised(articleRevisions.body),
       keywords: articleRevisions.keywords,
       version: articleRevisions.version,
       authorDept: accounts.deptName,

@@ -4,8 +4,8 @@ import { visible } from '../articles/index.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { languageServed, readingLanguages } from '../reader.ts';
+import { isSanitised, readStored } from '../sanitisedTexts/index.ts';
 import { explainTerms } from '../terms/index.ts';
-import { sanitiseStored } from '../text/index.ts';
 
 /** More than these are no page that is read from top to bottom. */
 const max = 30;
@@ -25,6 +25,7 @@ export const articleTexts: Handler<'doc.article.texts'> = async ({ body, ...read
       language: articleRevisions.language,
       title: articleRevisions.title,
       body: articleRevisions.body,
+      isSanitised: isSanitised(articleRevisions.body),
       slug: articleRevisions.slug,
     })
     .from(articles)
@@ -35,10 +36,10 @@ export const articleTexts: Handler<'doc.article.texts'> = async ({ body, ...read
     .limit(max);
   return Promise.all(
     rows.map(
-      async (row): Promise<Answer<'doc.article.texts'>[number]> => ({
+      async ({ isSanitised: isKnown, ...row }): Promise<Answer<'doc.article.texts'>[number]> => ({
         ...row,
         slug: row.slug ?? row.articleId,
-        body: await explainTerms(database, sanitiseStored(row.body), row.language),
+        body: await explainTerms(database, readStored({ body: row.body, isSanitised: isKnown }), row.language),
         updatedAt: row.updatedAt.toISOString(),
         ...languageServed(row.language, languages[0]),
       }),

@@ -1,0 +1,3 @@
+CREATE TABLE "sanitised_texts" (
+	"digest" "bytea" PRIMARY KEY NOT NULL
+);

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { sanitise, sanitiseOptions, sanitiseStored } from '../text/index.ts';
+import { sanitisedTexts } from './tables.ts';
+
+/** Increase it when the sanitiser or its packages change what they remove, other than by the allow-list. */
+const format = 1;
+
+const asText = (_name: string, value: unknown): unknown => (value instanceof RegExp ? String(value) : value);
+
+/** Identifies what the sanitiser removes. */
+export const sanitiseRules = hash('sha256', `${format} ${JSON.stringify(sanitiseOptions, asText)}`).slice(0, 16);
+
+/** The digest of a text, as `isSanitised` computes it in SQL. */
+const digestOf = (html: string): string => hash('sha256', `${sanitiseRules} ${html}`);
+
+/** SQL: whether a stored text is one that the sanitiser leaves unchanged. PostgreSQL computes the digest of what it returns. */
+export const isSanitised = (html: AnyColumn): SQL<boolean> =>
+  sql<boolean>`exists (select from ${sanitisedTexts}
+    where ${sanitisedTexts.digest} = sha256(convert_to(${sql.raw(`'${sanitiseRules} '`)} || ${html}, 'UTF8')))`;
+
+interface ReadText {
+  body: string;
+  /** The value of `isSanitised` for this body. */
+  isSanitised: boolean;
+}
+
+/** Digests of texts that readings found to be sanitised, and that are not stored yet. */
+const found = new Set<string>();
+/** Maximum number of these. Others are found when they are read again. */
+const maxFound = 10_000;
+
+/** A stored text for readers. It is sanitised, unless that is known to change nothing. */
+export function readStored({ body, isSanitised: isKnown }: ReadText): string {
+  if (isKnown) return body;
+  const clean = sanitiseStored(body);
+  if (clean === body && found.size < maxFound) found.add(digestOf(body));
+  return clean;
+}
+
+/** Stores the digests that readings found. Resolves with their number. */
+export async function keepFound(database: Database): Promise<number> {
+  const digests = [...found];
+  await keep(database, digests);
+  for (const digest of digests) found.delete(digest);
+  return digests.length;
+}
+
+/** Stores the digests of those of some texts that sanitising leaves unchanged. */
+export const keepSanitised = async (database: Database, texts: readonly string[]): Promise<void> =>
+  keep(database, texts.filter((text) => sanitise(text) === text).map(digestOf));
+
+async function keep(database: Database, digests: readonly string[]): Promise<void> {
+  if (digests.length === 0) return;
+  await database.execute(sql`insert into ${sanitisedTexts} (digest)
+    select decode(digest, 'hex') from unnest(${sql.param(digests)}::text[]) as digest on conflict do nothing`);
+}

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
+import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
+import { articleRevisions } from '../articles/tables.ts';
+import { contentImports } from '../searchIndex/tables.ts';
+import { isSanitised, keepFound } from './read.ts';
+import { sanitisedTexts } from './tables.ts';
+import { judgeAll } from './work.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+  await hasShelves(portal.database);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await keepFound(portal.database);
+  await portal.database.delete(sanitisedTexts);
+  await portal.database.delete(contentImports);
+});
+
+const bodyOf = async (articleId: string): Promise<string> =>
+  ((await (await portal.as('external')).post('/doc/doc-article/find', { articleId, language: 'en' })).envelope.data as { body: string })
+    .body;
+
+const isKnown = async (article: string): Promise<boolean | undefined> => {
+  const [row] = await portal.database
+    .select({ known: isSanitised(articleRevisions.body) })
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.article, article), eq(articleRevisions.language, 'en')));
+  return row?.known;
+};
+
+/** Changes a text as somebody with access to the database can, without the portal. */
+const change = (article: string, body: string) =>
+  portal.database.update(articleRevisions).set({ body }).where(eq(articleRevisions.article, article));
+
+const unsafe = '<p>one<img src="x" onerror="alert(1)"></p><script>alert(1)</script>';
+
+test('a text is known after it was read once', async () => {
+  const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: '<p>Плата &#x26; 板 one</p>' });
+  expect(await isKnown(article)).toBe(false);
+  const first = await bodyOf(article);
+  expect(await keepFound(portal.database)).toBe(1);
+  expect(await isKnown(article)).toBe(true);
+  expect(await bodyOf(article)).toBe(first);
+});
+
+test('a text that was changed by SQL is sanitised, however it was known before', async () => {
+  const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: '<p>one</p>' });
+  await bodyOf(article);
+  await keepFound(portal.database);
+  await change(article, unsafe);
+  expect(await isKnown(article)).toBe(false);
+  for (const _ of [1, 2]) {
+    expect(await bodyOf(article)).toBe('<p>one<img></p>');
+    expect(await keepFound(portal.database)).toBe(0);
+  }
+  expect(await isKnown(article)).toBe(false);
+});
+
+test('the digest of other rules does not count', async () => {
+  const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: unsafe });
+  await portal.database
+    .insert(sanitisedTexts)
+    .values([{ digest: hash('sha256', unsafe, 'buffer') }, { digest: hash('sha256', `0 ${unsafe}`, 'buffer') }]);
+  expect(await isKnown(article)).toBe(false);
+  expect(await bodyOf(article)).toBe('<p>one<img></p>');
+});
+
+test('published texts are judged once by the present rules, and digests of earlier rules are removed', async () => {
+  const { database } = portal;
+  const { signal } = new AbortController();
+  const [clean, hostile] = [
+    await hasArticle(database, { titles: { en: 'A' }, body: '<p>clean</p>' }),
+    await hasArticle(database, { titles: { en: 'B' }, body: unsafe }),
+  ];
+  await database.insert(contentImports).values({ name: 'sanitised texts', hash: 'earlier' });
+  const old = hash('sha256', 'old', 'buffer');
+  await database.insert(sanitisedTexts).values({ digest: old });
+  expect(await judgeAll(database, signal)).toBe(true);
+  expect([await isKnown(clean), await isKnown(hostile)]).toEqual([true, false]);
+  expect(await database.$count(sanitisedTexts, eq(sanitisedTexts.digest, old))).toBe(0);
+  await database.execute(sql`delete from ${sanitisedTexts}`);
+  expect(await judgeAll(database, signal)).toBe(true);
+  expect(await isKnown(clean)).toBe(false);
+});
+
+test('what was judged before it was stopped remains, and the rest is judged the next time', async () => {
+  const article = await hasArticle(portal.database, { titles: { en: 'A' }, body: '<p>later</p>' });
+  expect(await judgeAll(portal.database, AbortSignal.abort())).toBe(false);
+  expect(await isKnown(article)).toBe(false);
+  expect(await judgeAll(portal.database, new AbortController().signal)).toBe(true);
+  expect(await isKnown(article)).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, asc, eq, gt, not, sql } from 'drizzle-orm';
+import { type RepeatedWork, repeat } from '../../runtime/server/calls/repeated.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { BackgroundWorkOptions } from '../../runtime/server/definePortal.ts';
+import { articleRevisions } from '../articles/tables.ts';
+import { contentImports } from '../searchIndex/tables.ts';
+import { isSanitised, keepFound, keepSanitised, sanitiseRules } from './read.ts';
+import { sanitisedTexts } from './tables.ts';
+
+/** Milliseconds between two times that digests of texts that were read are stored. */
+const everyMs = 5_000;
+
+/** The name under which the rules are stored by which all published texts were judged. */
+const name = 'sanitised texts';
+
+/** Number of texts that are judged without a pause for requests, and the pause in milliseconds. */
+const chunk = 20;
+const pauseMs = 50;
+
+/** Stores digests of sanitised texts: first of all that are published, then of those that are read. */
+export function startKeepingSanitised({ database, log }: Pick<BackgroundWorkOptions, 'database' | 'log'>): RepeatedWork {
+  let isWhole = false;
+  const work = async (signal: AbortSignal): Promise<number> => {
+    if (!isWhole) isWhole = await judgeAll(database, signal);
+    return keepFound(database);
+  };
+  return repeat(work, { everyMs, startsAtOnce: true, onFailure: (error) => log(`Sanitised texts were not noted: ${String(error)}`) });
+}
+
+/** Judges the published texts, unless that was done by these rules. Resolves with whether all are judged. */
+export async function judgeAll(database: Database, signal: AbortSignal): Promise<boolean> {
+  const isDone = and(eq(contentImports.name, name), eq(contentImports.hash, sanitiseRules));
+  if ((await database.$count(contentImports, isDone)) > 0) return true;
+  // The digests of other rules are of no use.
+  await database.delete(sanitisedTexts).where(sql`exists (select from ${contentImports} where ${eq(contentImports.name, name)})`);
+  for (let after: string | undefined; !signal.aborted; ) {
+    const texts = await unjudged(database, after);
+    const last = texts.at(-1);
+    if (!last) {
+      const row = { name, hash: sanitiseRules, importedAt: new Date() };
+      await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
+      return true;
+    }
+    after = last.id;
+    await keepSanitised(
+      database,
+      texts.map(({ body }) => body),
+    );
+    await pause(pauseMs);
+  }
+  return false;
+}
+
+const unjudged = (database: Database, after: string | undefined) =>
+  database
+    .select({ id: articleRevisions.id, body: articleRevisions.body })
+    .from(articleRevisions)
+    .where(
+      and(
+        after === undefined ? undefined : gt(articleRevisions.id, after),
+        articleRevisions.isPublished,
+        not(isSanitised(articleRevisions.body)),
+      ),
+    )
+    .orderBy(asc(articleRevisions.id))
+    .limit(chunk);
