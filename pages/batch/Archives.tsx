@@ -11,30 +11,27 @@ export function Archives() {
   const t = useWords();
   if (archives.length === 0) return <p className="quiet">{t('page.commondownload.noArchives')}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard.
-    <div className="table-scroll" role="group" aria-labelledby="archives" tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('page.commondownload.archive')}</th>
-            <th scope="col">{t('page.commondownload.state')}</th>
-            <th scope="col" className="number">
-              {t('page.commondownload.files')}
-            </th>
-            <th scope="col" className="number">
-              {t('page.commondownload.size')}
-            </th>
-            <th scope="col">{t('page.commondownload.until')}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {archives.map((archive) => (
-            <ArchiveRow key={archive.uid} archive={archive} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className="table table-cards" aria-labelledby="archives">
+      <thead>
+        <tr>
+          <th scope="col">{t('page.commondownload.archive')}</th>
+          <th scope="col">{t('page.commondownload.state')}</th>
+          <th scope="col" className="number">
+            {t('page.commondownload.files')}
+          </th>
+          <th scope="col" className="number">
+            {t('page.commondownload.size')}
+          </th>
+          <th scope="col">{t('page.commondownload.until')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {archives.map((archive) => (
+          <ArchiveRow key={archive.uid} archive={archive} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -44,7 +41,7 @@ function ArchiveRow({ archive }: { archive: ZipRow }) {
   const { address, fileName, status, progress, files, size, endsAt } = archive;
   return (
     <tr>
-      <th scope="row">
+      <td className="row-title">
         {address ? (
           <a className="link cell-file" href={address} rel="nofollow">
             <Icon name="package" />
@@ -53,14 +50,20 @@ function ArchiveRow({ archive }: { archive: ZipRow }) {
         ) : (
           <bdi>{fileName}</bdi>
         )}
-      </th>
-      <td>
+      </td>
+      <td data-label={t('page.commondownload.state')}>
         {status === 'zipping' ? `${t('page.commondownload.status.zipping')} ${progress} %` : t(`page.commondownload.status.${status}`)}
       </td>
-      <td className="number">{format.number(files)}</td>
-      <td className="number">{format.bytes(size)}</td>
-      <td className="figures">{endsAt && format.moment(endsAt)}</td>
-      <td>
+      <td className="number" data-label={t('page.commondownload.files')}>
+        {format.number(files)}
+      </td>
+      <td className="number" data-label={t('page.commondownload.size')}>
+        {format.bytes(size)}
+      </td>
+      <td className="figures" data-label={t('page.commondownload.until')}>
+        {endsAt && format.moment(endsAt)}
+      </td>
+      <td className="row-actions">
         <DropButton archive={archive} />
       </td>
     </tr>

@@ -419,8 +419,13 @@ export const pages = () => withField(z.array(DocumentPage).max(100), { kind: 'pa
 /** A fragment of a source text, or its location in a file. */
 export const source = (max = 500) => withField(z.string().max(max), { kind: 'source' });
 
-/** A pair of the kind facts. Its key is the same in every language. */
-const LabelledFact = z.strictObject({ key: z.string().max(100).optional(), label: z.string().max(200), value: z.string().max(1000) });
+/** A pair of the kind facts. Its key is the same in every language; `has` says whether the subject has what the label names. */
+const LabelledFact = z.strictObject({
+  key: z.string().max(100).optional(),
+  label: z.string().max(200),
+  value: z.string().max(1000),
+  has: z.boolean().optional(),
+});
 
 /** Ordered label and value pairs, such as a specification. */
 export const facts = () => withField(z.array(LabelledFact).max(200), { kind: 'facts' });

@@ -26,7 +26,7 @@ interface Compared {
   code: string;
   name: string;
   price: { minor: number; currency: string };
-  coverage: { label: string; value: string }[];
+  coverage: { label: string; value: string; has: boolean }[];
 }
 
 test('visitors compare the published plans in their language, feature by feature', async () => {
@@ -36,17 +36,20 @@ test('visitors compare the published plans in their language, feature by feature
   expect(others).toEqual([]);
   expect(plan).toMatchObject({ code: 'basic', name: 'Basic', price: { minor: 1999, currency: 'EUR' } });
   expect(plan?.coverage).toHaveLength(11);
-  expect(plan?.coverage).toContainEqual({ label: 'On-site visits', value: 'Two a year' });
-  expect(plan?.coverage).toContainEqual({ label: 'Training', value: 'Included' });
-  expect(plan?.coverage).toContainEqual({ label: 'Spare parts', value: 'Not included' });
-  expect((await compared('zh'))[0]).toMatchObject({ name: '基础版', coverage: expect.arrayContaining([{ label: '培训', value: '包含' }]) });
+  expect(plan?.coverage).toContainEqual({ label: 'On-site visits', value: 'Two a year', has: true });
+  expect(plan?.coverage).toContainEqual({ label: 'Training', value: 'Included', has: true });
+  expect(plan?.coverage).toContainEqual({ label: 'Spare parts', value: 'Not included', has: false });
+  expect((await compared('zh'))[0]).toMatchObject({
+    name: '基础版',
+    coverage: expect.arrayContaining([{ label: '培训', value: '包含', has: true }]),
+  });
 });
 
 test('a service of the plans is compared alone, and a plan is read service by service; an unknown service is not found', async () => {
   const visitor = await portal.as('anonymous');
   const list = async (body: object) => (await visitor.post('/extend/plan/list', { language: 'en', ...body })).envelope;
   const [plan] = (await list({ feature: 'site-visits' })).data as Compared[];
-  expect(plan?.coverage).toEqual([{ label: 'On-site visits', value: 'Two a year' }]);
+  expect(plan?.coverage).toEqual([{ label: 'On-site visits', value: 'Two a year', has: true }]);
   expect((await list({ feature: 'luck' })).error).toBe('request.not-found');
   const features = async (code?: string) => (await visitor.post('/extend/plan/features', { language: 'en', code })).envelope;
   const offered = (await features('basic')).data as unknown as object[];

@@ -28,7 +28,7 @@ export const listPlans: Handler<'extend.plan.list'> = async ({ body, database, p
     description: nameIn(descriptions, languages),
     price: { minor, currency },
     termMonths,
-    coverage: offersOf(coverage, features, languages, word).map(({ feature, offered }) => ({ label: feature, value: offered })),
+    coverage: offersOf(coverage, features, languages, word).map(({ feature, offered, has }) => ({ label: feature, value: offered, has })),
   }));
 };
 
@@ -42,7 +42,7 @@ export const listPlanFeatures: Handler<'extend.plan.features'> = async ({ body, 
     .where(and(eq(servicePlans.status, 'published'), eq(servicePlans.code, plan)));
   if (!found) throw fail('request.not-found');
   const offers = offersOf(found.coverage, planFeatures, readingLanguages(portal, body.language), wordIn({ portal }, body.language));
-  return offers.map((offer) => ({ plan, ...offer }));
+  return offers.map(({ code, feature, offered }) => ({ plan, code, feature, offered }));
 };
 
 /** All of the features, so that plans are comparable: one that a plan does not name is not covered. */
@@ -50,5 +50,5 @@ const offersOf = (coverage: StoredCoverage, features: readonly PlanFeatureCode[]
   features.map((code) => {
     const { covered = 'excluded', details = {} } = coverage.find(({ feature }) => feature === code) ?? {};
     const offered = covered === 'detail' ? nameIn(details, languages) : word(`choice.planCoverage.covered.${covered}`);
-    return { code, feature: word(`choice.planCoverage.feature.${code}`), offered };
+    return { code, feature: word(`choice.planCoverage.feature.${code}`), offered, has: covered !== 'excluded' };
   });

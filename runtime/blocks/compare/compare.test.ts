@@ -20,6 +20,8 @@ test('a line differs where its rows do, also where only some of them have it', (
     ['pair Power', true],
     ['pair Zoom', true],
   ]);
+  const having = rows.map((row, at) => ({ ...row, specs: [{ label: 'Heater', value: at === 0 ? 'Yes' : 'No', has: at === 0 }] }));
+  expect(linesOf(having, [], 'specs')[0]).toMatchObject({ differs: true, values: [{ has: true }, { has: false }] });
   expect(linesOf(rows.slice(0, 1), [series], 'specs').some(({ differs }) => differs)).toBe(false);
 });
 

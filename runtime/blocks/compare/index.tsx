@@ -12,7 +12,7 @@ import { useWords } from '../../browser/words.ts';
 import { foreignText } from '../../shared/text/foreign.ts';
 import './compare.css';
 import { groupsOf } from './groups.ts';
-import { type ComparisonLine, linesOf } from './lines.ts';
+import { type ComparisonLine, type LabelledPair, linesOf } from './lines.ts';
 import { keepChoice, readChoice, restored } from './remembered.ts';
 import { Suggestions } from './Suggestions.tsx';
 
@@ -127,7 +127,10 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
   const lines = linesOf(rows, block.columns ?? [], block.pairs);
   // A fixed comparison has no marks: most of its lines differ by design.
   const isMarked = (line: ComparisonLine) => block.chosen !== undefined && line.differs;
-  const isMixed = lines.some(isMarked) && !lines.every(isMarked);
+  const marked = lines.filter(isMarked).length;
+  const isMixed = marked > 0 && marked < lines.length;
+  // Where most lines differ, a tint would tell nothing: the icon is enough.
+  const classes = `compare${block.chosen ? '' : ' compare-fixed'}${marked <= lines.length / 2 ? ' compare-tinted' : ''}`;
   return (
     <>
       {isMixed && (
@@ -138,7 +141,7 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
         </label>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-      <section className={block.chosen ? 'compare' : 'compare compare-fixed'} aria-label={head.title} tabIndex={0}>
+      <section className={classes} aria-label={head.title} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -205,5 +208,17 @@ function Value({ line, row, at }: { line: ComparisonLine; row: unknown; at: numb
   const isKnown = line.kind === 'field' ? isSomething(fieldIn(row, line.column.field)) : line.values[at] !== undefined;
   if (!isKnown) return <span className="quiet">{t('block.compare.unknown')}</span>;
   if (line.kind === 'field') return <FieldValue column={line.column} record={row} dense />;
-  return <bdi lang={foreignText(tables.site, row).lang}>{line.values[at]}</bdi>;
+  return <PairValue pair={line.values[at]} lang={foreignText(tables.site, row).lang} />;
+}
+
+/** What a row has is marked, and what it lacks stays in the background. */
+function PairValue({ pair, lang }: { pair: LabelledPair | undefined; lang: string | undefined }) {
+  const value = <bdi lang={lang}>{pair?.value}</bdi>;
+  if (pair?.has === undefined) return value;
+  return (
+    <span className={pair.has ? 'compare-has' : 'compare-has quiet'}>
+      <Icon name={pair.has ? 'check' : 'rule'} />
+      {value}
+    </span>
+  );
 }

@@ -6,11 +6,13 @@ import type { Column } from '../../shared/portal.ts';
 /** One line of a comparison: a field of all rows, or a label with the value of each row. */
 export type ComparisonLine =
   | { kind: 'field'; id: string; column: Column; differs: boolean }
-  | { kind: 'pair'; id: string; label: string; values: readonly (string | undefined)[]; differs: boolean };
+  | { kind: 'pair'; id: string; label: string; values: readonly (LabelledPair | undefined)[]; differs: boolean };
 
-interface Pair {
+/** `has` says whether the row has what the label names. */
+export interface LabelledPair {
   label: string;
   value: string;
+  has?: boolean;
 }
 
 /** Fields with a value in any row, then labels in order of first occurrence. A single row has no differences. */
@@ -26,13 +28,13 @@ export function linesOf(rows: readonly unknown[], columns: readonly Column[], pa
       }),
     );
   if (pairs === undefined) return fields;
-  const known = rows.map((row) => new Map((rowsIn(fieldIn(row, pairs)) as Pair[]).map(({ label, value }) => [label, value])));
+  const known = rows.map((row) => new Map((rowsIn(fieldIn(row, pairs)) as LabelledPair[]).map((pair) => [pair.label, pair])));
   const labels = [...new Set(known.flatMap((values) => [...values.keys()]))];
   return [
     ...fields,
     ...labels.map((label): ComparisonLine => {
       const values = known.map((own) => own.get(label));
-      return { kind: 'pair', id: `pair ${label}`, label, values, differs: differ(values) };
+      return { kind: 'pair', id: `pair ${label}`, label, values, differs: differ(values.map((pair) => pair?.value)) };
     }),
   ];
 }
