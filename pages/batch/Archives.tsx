@@ -41,7 +41,7 @@ function ArchiveRow({ archive }: { archive: ZipRow }) {
   const { address, fileName, status, progress, files, size, endsAt } = archive;
   return (
     <tr>
-      <td className="row-title">
+      <td className="row-title fixed">
         {address ? (
           <a className="link cell-file" href={address} rel="nofollow">
             <Icon name="package" />

@@ -34,3 +34,29 @@ test('a chosen theme is in the first bytes, so nothing flashes', async ({ page, 
   const html = await (await context.request.get(`/en${addresses.article}`)).text();
   expect(html).toContain('data-theme="dark"');
 });
+
+for (const address of ['/en/dataSection/cases', '/en/faqZone', '/en/afterSales', '/en/networkSecurity/home'])
+  test(`with forced colours the controls of ${address} keep their borders, and what is chosen is told apart`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(address);
+    await wake(page);
+    const bare = await page.evaluate(() =>
+      [...document.querySelectorAll('.button:not(.button-quiet), .input, select, .badge, .chip, .notice')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+        .filter((element) => {
+          const { borderBlockStartStyle: style, borderBlockStartWidth: width } = getComputedStyle(element);
+          return style === 'none' || Number.parseFloat(width) === 0;
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+    expect(bare).toEqual([]);
+    const alike = await page.evaluate(() =>
+      [...document.querySelectorAll('.chooser-option[aria-current], .button[aria-pressed="true"], .tree-line[aria-current]')]
+        .filter((chosen) => getComputedStyle(chosen).backgroundColor === getComputedStyle(document.body).backgroundColor)
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+    expect(alike).toEqual([]);
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+    expect(outline).not.toBe('none');
+  });
