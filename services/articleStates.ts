@@ -63,7 +63,7 @@ export const isWriter = ({ id }: Pick<Account, 'id'>, { owner, writers }: Writte
   id !== null && (owner === id || writers.includes(id));
 
 /** Why an account may not make a transition: it is no mover, the text is its own, or another reviewer is assigned. */
-export type MoverLack = 'mover' | 'own-text' | 'other-reviewer';
+export type MissingPermission = 'mover' | 'own-text' | 'other-reviewer';
 
 /** An account, or the schedule. */
 type MovingPerson = TaskPerson | 'clock';
@@ -72,9 +72,9 @@ type MovingPerson = TaskPerson | 'clock';
  * The reason why an account is not one of the movers. An approver must not have written the text. If a reviewer is assigned,
  * only that reviewer counts as approver, unless the reviewer changed the text.
  */
-function lackAs(mover: ArticleMover, person: MovingPerson, article: WrittenArticle): MoverLack | undefined {
+function lackAs(mover: ArticleMover, person: MovingPerson, article: WrittenArticle): MissingPermission | undefined {
   if (person === 'clock' || mover === 'clock') return person === mover ? undefined : 'mover';
-  const lacks: Record<Exclude<ArticleMover, 'clock'>, () => MoverLack | false> = {
+  const lacks: Record<Exclude<ArticleMover, 'clock'>, () => MissingPermission | false> = {
     author: () => person.id !== article.owner && 'mover',
     editor: () => !person.roles.includes('content') && 'mover',
     approver: () =>
@@ -90,7 +90,11 @@ const isFreeFor = ({ id }: Pick<Account, 'id'>, article: WrittenArticle): boolea
   article.reviewer === null || article.reviewer === id || isWriter({ id: article.reviewer }, article);
 
 /** The reason why an account may not make a transition in any state; undefined if it may. */
-export function moverLack(operation: ArticleOperation, person: MovingPerson, article: WrittenArticle): MoverLack | undefined {
+export function missingPermission(
+  operation: ArticleOperation,
+  person: MovingPerson,
+  article: WrittenArticle,
+): MissingPermission | undefined {
   const judged = operation === 'reassign' ? { ...article, reviewer: null } : article;
   const lacks = moversOf[operation].map((mover) => lackAs(mover, person, judged));
   return lacks.includes(undefined) ? undefined : (lacks.find((lack) => lack !== 'mover') ?? 'mover');
@@ -98,7 +102,7 @@ export function moverLack(operation: ArticleOperation, person: MovingPerson, art
 
 /** Whether an account may make a transition, regardless of the state. */
 export const isMover = (operation: ArticleOperation, account: TaskPerson, article: WrittenArticle): boolean =>
-  moverLack(operation, account, article) === undefined;
+  missingPermission(operation, account, article) === undefined;
 
 /** Whether an account may make a transition now. */
 export const mayMove = (operation: ArticleOperation, account: TaskPerson, article: WrittenArticle & ArticleStates): boolean =>

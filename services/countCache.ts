@@ -91,15 +91,15 @@ function share(
   const rows: CountRows = unaborted(() => database.execute(statement).then((answer) => answer.rows as Record<string, unknown>[]));
   const made: CachedCount = { rows, text: dialect.sqlToQuery(statement).sql, before: known?.rows, isOld: false };
   counts.set(key, made);
-  const forget = () => void (counts.get(key) === made && counts.delete(key));
+  const removeEntry = () => void (counts.get(key) === made && counts.delete(key));
   const after = (ms: number, work: () => void) => (ms === 0 ? work() : void setTimeout(work, ms).unref());
   rows.then(() => {
     made.before = undefined;
     const { ms, oldMs: thenMs } = lifetimeOf(performance.now() - started);
     after(ms, () => {
       made.isOld = true;
-      after(thenMs, forget);
+      after(thenMs, removeEntry);
     });
-  }, forget);
+  }, removeEntry);
   return made;
 }

@@ -4,7 +4,7 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { byRights } from '../../runtime/server/handler.ts';
 import { csafNameKey } from '../csafDocument.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { countOf, facetsOf, holding, oneOf, pageOf } from '../listing.ts';
+import { containing, countOf, facetsOf, oneOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { isPublic } from './public.ts';
 import { advisoryRow, namesProduct, rowColumns } from './rows.ts';
@@ -23,7 +23,7 @@ function whereOf(now: Date, { keyword, filters }: AdvisoryListData, without?: ke
     oneOf(sql`${advisories.year}::text`, given.year),
     given.cves?.length ? sql`${advisories.cves} && ${sql.param(given.cves.map((cve) => cve.toUpperCase()))}::text[]` : undefined,
     given.products?.length ? namesProduct(given.products.map(csafNameKey)) : undefined,
-    holding([advisories.id, advisories.title, advisories.summary, sql`array_to_string(${advisories.cves}, ' ')`], keyword),
+    containing([advisories.id, advisories.title, advisories.summary, sql`array_to_string(${advisories.cves}, ' ')`], keyword),
   ) as SQL;
 }
 

@@ -25,7 +25,7 @@ export const addZip: Handler<'doc.zip.add'> = writes(async (context: AddContext)
   const bytesTotal = open.reduce((total, { file }) => total + file.size, 0);
   if (bytesTotal > limits.zipBytes) throw fail('zip.too-large', { limit: Math.floor(limits.zipBytes / 1e9) });
   await checkLimits(context, bytesTotal);
-  return keepJob(context, ids, judged, bytesTotal);
+  return insertJob(context, ids, judged, bytesTotal);
 });
 
 /** A refusal that the account can resolve, for example by accepting a licence. */
@@ -56,7 +56,7 @@ async function checkLimits({ database, account, now, portal, fail }: AddContext,
   if (Number(all?.bytes ?? 0) + bytesTotal > zipKeptBytes) throw fail('zip.no-room');
 }
 
-async function keepJob(
+async function insertJob(
   { database, account, now, queue }: AddContext,
   ids: readonly string[],
   judged: readonly JudgedFile[],

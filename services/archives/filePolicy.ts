@@ -14,8 +14,8 @@ export const archiveFilePolicy: FilePolicy = async ({ database }, ids, judge) =>
   const open = new Set(
     (await judge(items.map(({ file }) => file))).flatMap(({ file, verdict }) => (verdict.kind === 'open' ? [file.attachmentId] : [])),
   );
-  return [...Map.groupBy(items, ({ job }) => job)].map(([job, held]) => [
+  return [...Map.groupBy(items, ({ job }) => job)].map(([job, jobItems]) => [
     job,
-    held.every(({ file }) => open.has(file)) ? { kind: 'open' } : { kind: 'refused', refusal: fail('zip.closed') },
+    jobItems.every(({ file }) => open.has(file)) ? { kind: 'open' } : { kind: 'refused', refusal: fail('zip.closed') },
   ]);
 };

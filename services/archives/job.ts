@@ -20,15 +20,15 @@ export const zipJob: Job = {
     return rows.map(({ uid }) => uid);
   },
   run: async (run) => {
-    await forgetOld(run);
+    await deleteExpired(run);
     const job = await begin(run);
     if (!job) return;
-    const members = await admit(run, job);
-    if (members.length === 0) return giveUp(run);
+    const members = await readableFiles(run, job);
+    if (members.length === 0) return failJob(run);
     try {
       await pack(run, job, members);
     } catch (error) {
-      await handBack(run, job);
+      await requeueJob(run, job);
       throw error;
     }
   },
@@ -37,7 +37,7 @@ export const zipJob: Job = {
 /** How long a job remains after its archive expired or it failed, in milliseconds. */
 const jobTtlMs = 30 * 86_400_000;
 
-const forgetOld = async ({ database, clock }: JobRun): Promise<void> =>
+const deleteExpired = async ({ database, clock }: JobRun): Promise<void> =>
   void (await database.delete(zipJobs).where(lt(zipJobs.endsAt, new Date(clock().getTime() - jobTtlMs))));
 
 /** The job, unless it was cancelled, finished by another process, or tried too often. */
@@ -49,26 +49,26 @@ async function begin(run: JobRun): Promise<ZipJob | null> {
     .where(and(eq(zipJobs.uid, id), isNull(zipJobs.endsAt)));
   if (!job) return null;
   if (job.tries >= portal().settings.limits.zipTries) {
-    await giveUp(run);
+    await failJob(run);
     return null;
   }
-  await keep(run, { state: 'zipping', tries: job.tries + 1, packed: 0, bytesDone: 0 });
+  await updateJob(run, { state: 'zipping', tries: job.tries + 1, packed: 0, bytesDone: 0 });
   return job;
 }
 
-const keep = async ({ database, id }: Pick<JobRun, 'database' | 'id'>, change: Partial<ZipJob>): Promise<boolean> => {
+const updateJob = async ({ database, id }: Pick<JobRun, 'database' | 'id'>, change: Partial<ZipJob>): Promise<boolean> => {
   const updated = await database.update(zipJobs).set(change).where(eq(zipJobs.uid, id)).returning({ uid: zipJobs.uid });
   return updated.length > 0;
 };
 
-const giveUp = async (run: JobRun): Promise<void> => void (await keep(run, { state: 'failed', endsAt: run.clock() }));
+const failJob = async (run: JobRun): Promise<void> => void (await updateJob(run, { state: 'failed', endsAt: run.clock() }));
 
 /** An attempt that ends because the process stops does not count. */
-const handBack = async (run: JobRun, { tries }: ZipJob): Promise<void> =>
-  void (await keep(run, { state: 'queued', packed: 0, bytesDone: 0, ...(run.signal.aborted && { tries }) }));
+const requeueJob = async (run: JobRun, { tries }: ZipJob): Promise<void> =>
+  void (await updateJob(run, { state: 'queued', packed: 0, bytesDone: 0, ...(run.signal.aborted && { tries }) }));
 
 /** The files that the account may read now and whose content exists; the others are recorded with their refusal. */
-async function admit(run: JobRun, job: ZipJob): Promise<Member[]> {
+async function readableFiles(run: JobRun, job: ZipJob): Promise<Member[]> {
   const { database, id, filePolicies, files, portal, clock } = run;
   const account = await findActiveAccount(database, job.account);
   const items = await database.select({ file: zipItems.file }).from(zipItems).where(eq(zipItems.job, id)).orderBy(asc(zipItems.position));
@@ -112,7 +112,7 @@ async function pack(run: JobRun, job: ZipJob, members: readonly Member[]): Promi
     madeAt: job.createdAt,
   });
   addAbortSignal(run.signal, archive);
-  await keep(run, { bytesTotal });
+  await updateJob(run, { bytesTotal });
   const stopReporting = progressReporter(run, progress, () => archive.destroy(new Error('The archive was taken back.')));
   const endsAt = new Date(clock().getTime() + portal().settings.times.zipTtlMs);
   try {
@@ -120,7 +120,7 @@ async function pack(run: JobRun, job: ZipJob, members: readonly Member[]): Promi
   } finally {
     await stopReporting();
   }
-  const isWanted = await keep(run, { state: 'ready', packed: members.length, bytesDone: bytesTotal, endsAt });
+  const isWanted = await updateJob(run, { state: 'ready', packed: members.length, bytesDone: bytesTotal, endsAt });
   if (!isWanted) await files.drop([id]);
 }
 
@@ -131,7 +131,7 @@ const reportMs = 500;
 function progressReporter(run: JobRun, progress: { packed: number; bytesDone: number }, onUnwanted: () => void): () => Promise<void> {
   let context: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    context = keep(run, { ...progress }).then(
+    context = updateJob(run, { ...progress }).then(
       (isWanted) => void (isWanted || onUnwanted()),
       // Packing continues even if progress cannot be saved.
       () => {},

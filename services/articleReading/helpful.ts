@@ -30,7 +30,7 @@ async function countVote(context: Omit<VoteContext, 'inOwnTransaction'>, id: str
   const shown = and(visible(context), isUuid(id) ? eq(articles.id, id) : sql`false`, which);
   const [article] = await database.select({ id: articles.id }).from(articles).where(shown);
   if (!article) throw fail('request.not-found');
-  const change = await keepVote(context, article.id, helpful);
+  const change = await saveVote(context, article.id, helpful);
   const [counts] = await database
     .update(articles)
     .set({ helpfulUp: sql`${articles.helpfulUp} + ${change.up}`, helpfulDown: sql`${articles.helpfulDown} + ${change.down}` })
@@ -43,7 +43,7 @@ async function countVote(context: Omit<VoteContext, 'inOwnTransaction'>, id: str
  * Stores the vote and answers the change of the counts. It inserts first and updates on conflict: two clicks at once count
  * as one.
  */
-async function keepVote(
+async function saveVote(
   { database, account, client, now }: Omit<VoteContext, 'inOwnTransaction'>,
   article: string,
   helpful: boolean,

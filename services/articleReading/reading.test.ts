@@ -4,9 +4,9 @@ import type { Article, ArticleVersion } from '../../generated/openapi.d.ts';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../tests/support/portal.ts';
-import { movedDocuments, replaceDocument } from '../articleRedirects/moved.ts';
+import { findMovedDocument, replaceDocument } from '../articleRedirects/moved.ts';
 import { articleRevisions, articles } from '../articles/tables.ts';
-import { dropRedirect, keepRedirect } from '../redirects/index.ts';
+import { dropRedirect, saveRedirect } from '../redirects/index.ts';
 import { redirects } from '../redirects/tables.ts';
 
 const chromium = systemChromium(process.env);
@@ -204,14 +204,14 @@ test('without a browser nothing is printed, and the page does not offer it', asy
 
 test('a former address redirects with its query, and never in a circle', async () => {
   const { database } = portal;
-  expect(await keepRedirect(database, { locale: 'en', path: '/old/' }, '/older')).toBe(true);
-  expect(await keepRedirect(database, { locale: 'en', path: '/older' }, '/faqZone')).toBe(true);
+  expect(await saveRedirect(database, { locale: 'en', path: '/old/' }, '/older')).toBe(true);
+  expect(await saveRedirect(database, { locale: 'en', path: '/older' }, '/faqZone')).toBe(true);
   const answer = await get('/en/old?from=mail');
   expect(answer.statusCode).toBe(301);
   expect(answer.headers.location).toBe('/en/faqZone?from=mail');
   expect((await get('/ru/old')).statusCode).toBe(404);
   // If content moves back to its former address, the redirect from there is removed.
-  await keepRedirect(database, { locale: 'en', path: '/faqZone' }, '/old');
+  await saveRedirect(database, { locale: 'en', path: '/faqZone' }, '/old');
   expect(await database.select({ from: redirects.fromPath, to: redirects.to }).from(redirects).orderBy(redirects.fromPath)).toEqual([
     { from: '/faqZone', to: '/old' },
     { from: '/older', to: '/old' },
@@ -222,7 +222,7 @@ test('a former address redirects with its query, and never in a circle', async (
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%2F/evil.example', '/a\nb', '/%', ''])(
   '%j is no address that anything leads to',
   async (to) => {
-    expect(await keepRedirect(portal.database, { locale: '*', path: '/from' }, to)).toBe(false);
+    expect(await saveRedirect(portal.database, { locale: '*', path: '/from' }, to)).toBe(false);
   },
 );
 
@@ -251,7 +251,7 @@ test('a document is found by its slug, by its number, and where it is a question
     .where(and(eq(articleRevisions.article, id), eq(articleRevisions.language, 'en')));
   for (const key of ['why-so', id]) expect((await get(`/en/dataSectionDetailNew/${key}`)).headers.location).toBe(`/en/faqZoneDetail/${id}`);
   const body = { database, portal: await openedPortal(), account: { type: 0 } as never, prefix: 'en', language: 'en', later: () => {} };
-  expect(await movedDocuments({ ...body, path: `/faqZoneDetail/${id}` })).toBeUndefined();
+  expect(await findMovedDocument({ ...body, path: `/faqZoneDetail/${id}` })).toBeUndefined();
 });
 
 const openedPortal = async () => (await import('../../scripts/schema.ts')).readPortal();

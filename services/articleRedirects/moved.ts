@@ -8,7 +8,7 @@ import { countRedirect, findRedirect, ownPath } from '../redirects/index.ts';
 import { isUuid } from '../uuid.ts';
 
 /** A stored redirect, otherwise the current address of a document that is requested by another name or was replaced. */
-export const movedDocuments: FindRedirect = async ({ prefix, path: requestedPath, language, later, ...reader }) => {
+export const findMovedDocument: FindRedirect = async ({ prefix, path: requestedPath, language, later, ...reader }) => {
   const path = ownPath(requestedPath);
   if (!path) return undefined;
   const address = { locale: prefix, path };
@@ -54,11 +54,11 @@ const replacementChain = (fits: SQL): SQL => sql`(
 
 /** Sets the replacement of a document; null removes it. Returns false if it would create a cycle. */
 export async function replaceDocument(database: Reader['database'], id: string, by: string | null): Promise<boolean> {
-  const leadsBack = by !== null && sql`exists (select from ${replacementChain(eq(articles.id, by))} where place.id = ${id}::uuid)`;
+  const createsCycle = by !== null && sql`exists (select from ${replacementChain(eq(articles.id, by))} where place.id = ${id}::uuid)`;
   const changed = await database
     .update(articles)
     .set({ replacedBy: by })
-    .where(and(eq(articles.id, id), leadsBack ? sql`not ${leadsBack}` : undefined))
+    .where(and(eq(articles.id, id), createsCycle ? sql`not ${createsCycle}` : undefined))
     .returning({ id: articles.id });
   return changed.length > 0;
 }

@@ -29,7 +29,7 @@ const batch = 200;
  */
 export const indexArticles = (database: Database, portal: Portal, ids?: readonly string[], options?: IndexingOptions): Promise<void> =>
   longTransaction(database, async (transaction) => {
-    if (!ids) await forgetUnpublished(transaction);
+    if (!ids) await removeUnpublished(transaction);
     await indexBatches(transaction, portal, ids ? batchesOf(ids) : batchesOfAll(transaction), options);
   });
 
@@ -63,7 +63,7 @@ async function indexBatches(database: Database, portal: Portal, next: Batches, o
   await writing;
 }
 
-const forgetUnpublished = (database: Database) =>
+const removeUnpublished = (database: Database) =>
   database.execute(sql`delete from ${searchTexts} where kind in ('article', 'faq') and not exists (
     select from ${articles} where ${articles.id} = ${searchTexts.record}::uuid and ${articles.status} = 'published'
     and (${searchTexts.kind} = 'faq') = ${articles.isFaq})`);

@@ -14,10 +14,10 @@ import { answeringPassages, type ComposedAnswer, quote, unknownAnswer } from './
 import { openRecords, present } from './history.ts';
 import { type ChatHolder, findChat, holderOf } from './holder.ts';
 import { refuseManyByPrograms } from './humanCheck.ts';
-import { keepTurns } from './keep.ts';
+import { saveTurns } from './keep.ts';
 import { wordAnswer } from './model/index.ts';
 import { type FoundPassage, retrieve } from './retrieve.ts';
-import { type AnswerEvent, findRunning, keepRunning, type RunningAnswer, runAnswer } from './running.ts';
+import { type AnswerEvent, findRunning, type RunningAnswer, registerRunning, runAnswer } from './running.ts';
 import { withoutSecrets } from './secrets.ts';
 import { assistantTurns } from './tables.ts';
 
@@ -57,15 +57,15 @@ export const answerQuestion: Handler<'ai.answer'> = writesApart(async (context) 
   const running =
     answering.length > 0 && context.config.languageModel
       ? word(context, exchange, answering)
-      : await give(context, exchange, answering.length > 0 ? quote(portal, answering) : unknownAnswer(portal, passages));
-  if (holder) keepRunning(keyOf(holder, body.chatId, messageId), running);
+      : await sendAnswer(context, exchange, answering.length > 0 ? quote(portal, answering) : unknownAnswer(portal, passages));
+  if (holder) registerRunning(keyOf(holder, body.chatId, messageId), running);
   return streamOf(running.follow(body.from ?? 0));
 });
 
 /** Stores an answer that is complete, and streams it. */
-async function give(context: AnswerContext, exchange: Exchange, answer: ComposedAnswer): Promise<RunningAnswer> {
+async function sendAnswer(context: AnswerContext, exchange: Exchange, answer: ComposedAnswer): Promise<RunningAnswer> {
   const given = { ...answer, isFallback: false };
-  await context.inOwnTransaction((database) => keep(database, context, exchange, given));
+  await context.inOwnTransaction((database) => saveExchange(database, context, exchange, given));
   return runAnswer(() => eventsOf(exchange.messageId, given));
 }
 
@@ -91,7 +91,7 @@ function word(context: AnswerContext, exchange: Exchange, passages: readonly Fou
         yield { kind: 'piece', data: { text: piece.text } };
       }
     }
-    afterResponse((database) => keep(database, context, exchange, given));
+    afterResponse((database) => saveExchange(database, context, exchange, given));
     yield endOf(exchange.messageId, given);
   });
   return running;
@@ -139,14 +139,14 @@ interface Exchange {
 }
 
 /** Stores the question with its answer. Nothing is stored for a program that names no browser. */
-async function keep(
+async function saveExchange(
   database: Database,
   { now, body }: Pick<AnswerContext, 'now' | 'body'>,
   { holder, language, question, messageId }: Exchange,
   { state, pieces, citations, isFallback }: GivenAnswer,
 ): Promise<void> {
   if (!holder) return;
-  await keepTurns(database, { holder, chatId: body.chatId, language, now }, [
+  await saveTurns(database, { holder, chatId: body.chatId, language, now }, [
     { messageId: `${messageId}?`, role: 'user', pieces: [{ text: question, sources: [] }], createdAt: now },
     { messageId, role: 'assistant', pieces, citations, state, isFallback, createdAt: now },
   ]);

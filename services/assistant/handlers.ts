@@ -4,11 +4,11 @@ import { listChats, readHistory, removeChat, renameChat, saveHistory } from './h
 import { readModelType, saveModelType } from './modelType.ts';
 import { likeness, relevantQuestions } from './questions.ts';
 import { rateAnswer } from './ratings.ts';
-import { giveToken, giveUserToken, knowledgeUrl } from './tokens.ts';
+import { issueToken, issueUserToken, knowledgeUrl } from './tokens.ts';
 
 export const assistantHandlers = {
-  'ai.token': giveToken,
-  'ai.userToken': giveUserToken,
+  'ai.token': issueToken,
+  'ai.userToken': issueUserToken,
   'ai.knowledgeUrl': knowledgeUrl,
   'ai.relevantQuestions': relevantQuestions,
   'ai.likeness': likeness,

@@ -7,8 +7,8 @@ import { blockingWords, screenTexts } from '../screening/index.ts';
 import { readable } from '../search/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { storable } from '../storable.ts';
-import { findChat, heldBy, holderOf } from './holder.ts';
-import { keepTurns, maxTurns } from './keep.ts';
+import { findChat, holderOf, ownedBy } from './holder.ts';
+import { maxTurns, saveTurns } from './keep.ts';
 import { withoutSecrets } from './secrets.ts';
 import { assistantChats, assistantTurns } from './tables.ts';
 
@@ -71,7 +71,7 @@ export const listChats: Handler<'ai.chats.list'> = async ({ account, client, dat
   const rows = await database
     .select({ chatId: assistantChats.chatId, title: assistantChats.title, updatedAt: assistantChats.updatedAt })
     .from(assistantChats)
-    .where(heldBy(holder))
+    .where(ownedBy(holder))
     .orderBy(desc(assistantChats.updatedAt))
     .limit(200);
   return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
@@ -108,7 +108,7 @@ export const saveHistory: Handler<'ai.saveHistory'> = writes(
       pieces: [{ text: withoutSecrets(storable(text)), sources: [] }],
       createdAt: new Date(createdAt),
     }));
-    await keepTurns(database, { holder, chatId: body.chatId, language, now }, turns);
+    await saveTurns(database, { holder, chatId: body.chatId, language, now }, turns);
     return true;
   },
 );

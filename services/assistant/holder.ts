@@ -17,7 +17,7 @@ export function holderOf({ account, client }: Pick<Context<'ai.history'>, 'accou
 }
 
 /** The conversations of a holder. */
-export const heldBy = ({ account, browser }: ChatHolder): SQL =>
+export const ownedBy = ({ account, browser }: ChatHolder): SQL =>
   account === null ? eq(assistantChats.browser, browser) : eq(assistantChats.account, account);
 
 /** The key of one of its conversations; a conversation of somebody else is answered like one that does not exist. */
@@ -26,6 +26,6 @@ export async function findChat(database: Database, holder: ChatHolder | undefine
   const [chat] = await database
     .select({ id: assistantChats.id })
     .from(assistantChats)
-    .where(and(heldBy(holder), eq(assistantChats.chatId, storable(chatId))));
+    .where(and(ownedBy(holder), eq(assistantChats.chatId, storable(chatId))));
   return chat?.id;
 }

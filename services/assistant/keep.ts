@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { storable } from '../storable.ts';
-import { type ChatHolder, heldBy } from './holder.ts';
+import { type ChatHolder, ownedBy } from './holder.ts';
 import { assistantChats, assistantTurns } from './tables.ts';
 
 /** The most conversations of a holder, and messages of a conversation. The oldest make room. */
@@ -23,7 +23,7 @@ interface StoredChat {
 }
 
 /** Adds messages to a conversation, which begins with the first one. Messages that it has already stay as they are. */
-export async function keepTurns(
+export async function saveTurns(
   database: Database,
   { holder, chatId, language, now }: StoredChat,
   turns: readonly NewTurn[],
@@ -59,10 +59,10 @@ async function dropOldestMessages(database: Database, holder: ChatHolder, chat: 
   const newest = database
     .select({ id: assistantChats.id })
     .from(assistantChats)
-    .where(heldBy(holder))
+    .where(ownedBy(holder))
     .orderBy(desc(assistantChats.updatedAt))
     .offset(maxChats);
-  await database.delete(assistantChats).where(and(heldBy(holder), inArray(assistantChats.id, sql`(${newest})`)));
+  await database.delete(assistantChats).where(and(ownedBy(holder), inArray(assistantChats.id, sql`(${newest})`)));
   const later = database
     .select({ id: assistantTurns.id })
     .from(assistantTurns)

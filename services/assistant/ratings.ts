@@ -18,7 +18,7 @@ export const rateAnswer: Handler<'ai.feedback'> = writes(async ({ body, account,
   const [turn] = which ? await database.update(assistantTurns).set({ liked: body.like, reason }).where(which).returning() : [];
   if (!turn) throw fail('request.not-found');
   if (body.like) await database.delete(assistantRatings).where(and(eq(assistantRatings.turn, turn.id), eq(assistantRatings.state, 'open')));
-  else await keepRating(database, { turn, account: account.id, reason });
+  else await saveRating(database, { turn, account: account.id, reason });
   return true;
 });
 
@@ -28,7 +28,7 @@ interface BadRating {
   reason: string;
 }
 
-async function keepRating(database: Database, { turn, account, reason }: BadRating): Promise<void> {
+async function saveRating(database: Database, { turn, account, reason }: BadRating): Promise<void> {
   const [chat] = await database.select().from(assistantChats).where(eq(assistantChats.id, turn.chat));
   const [ratedQuestion] = await database
     .select({ pieces: assistantTurns.pieces })

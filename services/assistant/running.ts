@@ -57,7 +57,7 @@ const maxAnswers = 500;
 const storedRunning = new Map<string, RunningAnswer>();
 
 /** Keeps an answer under a key, which names its conversation. */
-export function keepRunning(key: string, running: RunningAnswer): void {
+export function registerRunning(key: string, running: RunningAnswer): void {
   const [oldest] = storedRunning.size >= maxAnswers ? storedRunning.keys() : [];
   if (oldest !== undefined) storedRunning.delete(oldest);
   storedRunning.set(key, running);

@@ -4,10 +4,10 @@ import type { Handler } from '../handler.ts';
 import { recordAddress } from './address.ts';
 
 /** The half of the assistant token. */
-export const giveToken: Handler<'ai.token'> = async ({ session }) => session.giveSideToken('assistantToken');
+export const issueToken: Handler<'ai.token'> = async ({ session }) => session.giveSideToken('assistantToken');
 
 /** A token for one browser of the account: it follows from the half of the token and from what the browser calls itself. */
-export const giveUserToken: Handler<'ai.userToken'> = async ({ body, session }) =>
+export const issueUserToken: Handler<'ai.userToken'> = async ({ body, session }) =>
   createHmac('sha256', session.giveSideToken('assistantToken')).update(body.clientIdentifier).digest('base64url');
 
 /** Where the documents are found that answers come from. */

@@ -1,5 +1,5 @@
 /** The catalogue: families, series and models. */
 export { catalogueHandlers } from './handlers.ts';
 export { indexProducts } from './indexing.ts';
-export { called, familiesOf } from './models.ts';
+export { familiesOf, matchesName } from './models.ts';
 export { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from './rows.ts';

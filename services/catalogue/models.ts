@@ -12,7 +12,7 @@ import { families, products, series } from './tables.ts';
 /** Models by a part of their name, number, alias or order code, or all models of a family. */
 export const listModels: Handler<'doc.model.list'> = byRights(({ body, files, ...reader }) => {
   const family = body.productId === undefined ? undefined : eq(products.family, body.productId);
-  return selectModels(reader, files, and(family, body.keyword?.trim() ? called(body.keyword.trim()) : undefined), body.language);
+  return selectModels(reader, files, and(family, body.keyword?.trim() ? matchesName(body.keyword.trim()) : undefined), body.language);
 });
 
 /** All models. */
@@ -49,7 +49,7 @@ async function selectModels(
 }
 
 /** Whether a model is called so: by its name, code, another name of it, or an order code. */
-export function called(keyword: string): SQL {
+export function matchesName(keyword: string): SQL {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const others = sql`array_to_string(${products.aliases} || ${products.orderCodes}, ' ') ilike ${pattern}`;
   return or(

@@ -12,7 +12,7 @@ type Refused = { refusal: Refusal };
 const queue = openWorkQueue({ atOnce: 1, maxWaiting: limits.waiting - 1 });
 
 /** The answer of a module to a job. */
-export async function lookInProcess<Found extends object>(
+export async function readInProcess<Found extends object>(
   module: URL,
   order: object,
   milliseconds: number = limits.milliseconds,

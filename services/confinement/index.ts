@@ -1,3 +1,3 @@
 /** Runs work in child processes without network, root or much memory. */
 export { forkConfined, missingConfinement } from './confined.ts';
-export { lookInProcess } from './inProcess.ts';
+export { readInProcess } from './inProcess.ts';

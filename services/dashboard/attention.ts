@@ -7,7 +7,7 @@ import { articleRevisions, articles } from '../articles/tables.ts';
 import { outdatedRows } from '../articleTranslations/index.ts';
 import { countCached } from '../countCache.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf } from '../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { feedback } from '../readers/feedback/tables.ts';
 import { dayOf } from '../statistics/index.ts';
@@ -28,19 +28,19 @@ const articlesThat = (since: SQL, due: SQL, where: SQL): SQL =>
   sql`select ${id} as article, null::text as language, ${since} as since, ${due} as due from ${articles} where ${where}`;
 
 /** The texts of each reason: the article, the language of a translation, `since` and `due`. Days are those of UTC. */
-const textsFor: Readonly<Record<AttentionKind, (asking: AttentionContext) => SQL>> = {
+const textsFor: Readonly<Record<AttentionKind, (context: AttentionContext) => SQL>> = {
   approval: () => articlesThat(sql`coalesce(${submittedAt}, ${editedAt})`, sql`${approvalDue}`, sql`${state} = 'in-review'`),
-  review: (asking) =>
+  review: (context) =>
     articlesThat(
       sql`${updatedAt}`,
       dueDay,
-      sql`${status} = 'published' and ${dueDay} is not null and ${dueDay} <= ${today(asking)} + ${attentionDays.review}::int`,
+      sql`${status} = 'published' and ${dueDay} is not null and ${dueDay} <= ${today(context)} + ${attentionDays.review}::int`,
     ),
-  stale: (asking) =>
+  stale: (context) =>
     articlesThat(
       sql`${editedAt}`,
       sql`null::date`,
-      sql`${state} in ('draft', 'rejected') and ${editedAt} < ${today(asking)} - ${attentionDays.stale}::int`,
+      sql`${state} in ('draft', 'rejected') and ${editedAt} < ${today(context)} - ${attentionDays.stale}::int`,
     ),
   outdated: () => sql`select outdated.*, null::date as due from (${outdatedRows}) as outdated`,
   missing: ({ portal }) => {
@@ -53,10 +53,10 @@ const textsFor: Readonly<Record<AttentionKind, (asking: AttentionContext) => SQL
 };
 
 /** The texts of some reasons, or of all. */
-function reasonsOf(asking: AttentionContext, kinds: readonly string[] = []): SQL {
+function reasonsOf(context: AttentionContext, kinds: readonly string[] = []): SQL {
   const wanted = attentionKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind));
-  const parts = wanted.map((kind) => sql`select ${kind}::text as attention, texts.* from (${textsFor[kind](asking)}) as texts`);
-  return parts.length > 0 ? sql.join(parts, sql` union all `) : reasonsOf(asking);
+  const parts = wanted.map((kind) => sql`select ${kind}::text as attention, texts.* from (${textsFor[kind](context)}) as texts`);
+  return parts.length > 0 ? sql.join(parts, sql` union all `) : reasonsOf(context);
 }
 
 /** The language of a site; undefined for all sites. A site that does not exist has no texts. */
@@ -73,7 +73,7 @@ const isIn = (language: string | undefined): SQL | undefined =>
 
 const kindOf = sql`case when ${articles.isFaq} then 'faq' else 'article' end`;
 
-function conditionOf(asking: AttentionContext, query: TextsQuery, without?: 'attention' | 'type' | 'language'): SQL {
+function conditionOf(context: AttentionContext, query: TextsQuery, without?: 'attention' | 'type' | 'language'): SQL {
   const { attention, type, language, owner }: NonNullable<TextsQuery['filters']> = {
     ...query.filters,
     ...(without && { [without]: undefined }),
@@ -81,40 +81,40 @@ function conditionOf(asking: AttentionContext, query: TextsQuery, without?: 'att
   const titles = sql`(select string_agg(${articleRevisions.title}, ' ') from ${articleRevisions} where ${articleRevisions.article} = ${articles.id})`;
   return and(
     sql`true`,
-    holding([articles.billNo, titles], query.keyword),
+    containing([articles.billNo, titles], query.keyword),
     oneOf(sql`reasons.attention`, attention),
     oneOf(kindOf, type),
     oneOf(sql`reasons.language`, language),
     oneOf(sql`${articles.owner}::text`, owner),
-    isIn(languageOf(asking, query.site)),
+    isIn(languageOf(context, query.site)),
   ) as SQL;
 }
 
 const orders: Readonly<Record<string, SQL>> = { since: sql`reasons.since`, due: sql`reasons.due` };
 
 /** A page of texts, the longest waiting first. */
-export const pageAttention: Handler<'manage.dashboard.texts'> = async ({ body, fail, ...asking }) => {
-  const { database, portal } = asking;
+export const pageAttention: Handler<'manage.dashboard.texts'> = async ({ body, fail, ...context }) => {
+  const { database, portal } = context;
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(portal, data.language);
-  const all = sql`(${reasonsOf(asking)}) as reasons join ${articles} on ${id} = reasons.article`;
-  const from = sql`(${reasonsOf(asking, data.filters?.attention)}) as reasons join ${articles} on ${id} = reasons.article`;
+  const all = sql`(${reasonsOf(context)}) as reasons join ${articles} on ${id} = reasons.article`;
+  const from = sql`(${reasonsOf(context, data.filters?.attention)}) as reasons join ${articles} on ${id} = reasons.article`;
   const order = orders[data.sort?.replace(/^-/, '') ?? 'since'] as SQL;
   const direction = data.sort?.startsWith('-') ? sql`desc` : sql`asc`;
   const [found, total, attention, type, language] = await Promise.all([
     database.execute<AttentionReason>(
       sql`select reasons.attention, reasons.article, reasons.language, reasons.since::text, reasons.due::text from ${from}
-        where ${conditionOf(asking, data)} order by ${order} ${direction} nulls last, reasons.article, reasons.language
+        where ${conditionOf(context, data)} order by ${order} ${direction} nulls last, reasons.article, reasons.language
         limit ${limit} offset ${offset}`,
     ),
-    countOf(database, portal, sql`select from ${from} where ${conditionOf(asking, data)}`),
+    countOf(database, portal, sql`select from ${from} where ${conditionOf(context, data)}`),
     countCached<{ value: string; count: number }>(
       database,
-      sql`select reasons.attention as value, count(*)::int as count from ${all} where ${conditionOf(asking, data, 'attention')} group by 1`,
+      sql`select reasons.attention as value, count(*)::int as count from ${all} where ${conditionOf(context, data, 'attention')} group by 1`,
     ),
-    facetOf(database, kindOf, from, conditionOf(asking, data, 'type')),
-    facetOf(database, sql`reasons.language`, from, and(conditionOf(asking, data, 'language'), sql`reasons.language is not null`)),
+    facetOf(database, kindOf, from, conditionOf(context, data, 'type')),
+    facetOf(database, sql`reasons.language`, from, and(conditionOf(context, data, 'language'), sql`reasons.language is not null`)),
   ]);
   const named = (facets: typeof type) => facets.map((one) => ({ ...one, text: one.value }));
   const inOrder = attentionKinds.flatMap((kind) => attention.filter(({ value }) => value === kind));
@@ -154,13 +154,13 @@ async function textsOf(
 }
 
 /** The number of texts for each reason, and the open comments on texts that did not help. Slow counts are cached. */
-export const countAttention: Handler<'manage.dashboard.counts'> = async ({ body, ...asking }) => {
-  const { database } = asking;
-  const language = languageOf(asking, body.site);
+export const countAttention: Handler<'manage.dashboard.counts'> = async ({ body, ...context }) => {
+  const { database } = context;
+  const language = languageOf(context, body.site);
   const [reasons, comments] = await Promise.all([
     countCached<{ attention: string; count: number }>(
       database,
-      sql`select reasons.attention, count(*)::int as count from (${reasonsOf(asking)}) as reasons where ${isIn(language) ?? sql`true`} group by 1`,
+      sql`select reasons.attention, count(*)::int as count from (${reasonsOf(context)}) as reasons where ${isIn(language) ?? sql`true`} group by 1`,
     ),
     countCached<{ count: number }>(
       database,

@@ -23,8 +23,8 @@ const dayMs = 86_400_000;
 const firstDay = ({ body, now }: Pick<ReceptionContext, 'body' | 'now'>): SQL =>
   sql`${dayOf(new Date(now.getTime() - ((body.days ?? commonDays) - 1) * dayMs))}::date`;
 
-const isOfLanguage = (asking: ReceptionContext): SQL => {
-  const language = languageOf(asking, asking.body.site);
+const isOfLanguage = (context: ReceptionContext): SQL => {
+  const language = languageOf(context, context.body.site);
   return language === undefined ? sql`true` : sql`${feedback.language} = ${language}`;
 };
 
@@ -39,8 +39,8 @@ async function titled<Row extends { id: string }>({ body, database, portal }: Re
 }
 
 /** The articles with the most views. Views are stored by address, which ends with the id of the article or a slug. */
-export const listSeen: Handler<'manage.dashboard.seen'> = async (asking) => {
-  const { body, database } = asking;
+export const listSeen: Handler<'manage.dashboard.seen'> = async (context) => {
+  const { body, database } = context;
   const onSite = body.site === undefined ? sql`true` : sql`${trackingPages.site} = ${body.site}`;
   const pages = [false, true].map((isFaq) => `%${articleAddress('%', isFaq)}`);
   const { article, slug, isPublished } = articleRevisions;
@@ -48,7 +48,7 @@ export const listSeen: Handler<'manage.dashboard.seen'> = async (asking) => {
     database,
     sql`with seen as (
         select regexp_replace(${trackingPages.path}, '^.*/', '') as key, sum(${trackingPages.views}) as views from ${trackingPages}
-        where ${trackingPages.day} >= ${firstDay(asking)} and ${onSite} and ${trackingPages.path} like any(${sql.param(pages)}::text[]) group by 1),
+        where ${trackingPages.day} >= ${firstDay(context)} and ${onSite} and ${trackingPages.path} like any(${sql.param(pages)}::text[]) group by 1),
       named as (select distinct on (${slug}) ${slug} as slug, ${article} as article from ${articleRevisions}
         where ${isPublished} and ${slug} in (select key from seen) order by ${slug}, ${article}),
       added as (select coalesce(named.article::text, seen.key) as id, sum(seen.views)::int as views
@@ -56,37 +56,37 @@ export const listSeen: Handler<'manage.dashboard.seen'> = async (asking) => {
       select articles.id, added.views
       from added join articles on articles.id::text = added.id order by added.views desc, articles.id limit ${maxRows}`,
   );
-  return titled(asking, rows);
+  return titled(context, rows);
 };
 
 /** The articles with the most unhelpful votes, each with its newest comment. A vote has no site or language; a comment has. */
-export const listUnhelpful: Handler<'manage.dashboard.unhelpful'> = async (asking) => {
+export const listUnhelpful: Handler<'manage.dashboard.unhelpful'> = async (context) => {
   const rows = await countCached<{ id: string; votes: number; comment: string | null }>(
-    asking.database,
+    context.database,
     sql`select voted.id, voted.votes, newest.comment from (
         select ${helpfulVotes.article} as id, count(*)::int as votes from ${helpfulVotes}
-        where not ${helpfulVotes.helpful} and ${helpfulVotes.updatedAt} >= ${firstDay(asking)} group by 1
+        where not ${helpfulVotes.helpful} and ${helpfulVotes.updatedAt} >= ${firstDay(context)} group by 1
         order by 2 desc, 1 limit ${maxRows}) as voted
       left join lateral (select ${feedback.comment} from ${feedback} where ${feedback.article} = voted.id
-        and not ${feedback.helpful} and ${feedback.comment} <> '' and ${isOfLanguage(asking)}
+        and not ${feedback.helpful} and ${feedback.comment} <> '' and ${isOfLanguage(context)}
         order by ${feedback.createdAt} desc limit 1) as newest on true
       order by voted.votes desc, voted.id`,
   );
   return titled(
-    asking,
+    context,
     rows.map(({ id, votes, comment }) => ({ id, votes, ...(comment !== null && { comment }) })),
   );
 };
 
 /** The newest comments on texts that did not help. */
-export const listComments: Handler<'manage.dashboard.comments'> = async (asking) => {
-  const { rows } = await asking.database.execute<ReceivedComment>(
+export const listComments: Handler<'manage.dashboard.comments'> = async (context) => {
+  const { rows } = await context.database.execute<ReceivedComment>(
     sql`select ${feedback.id} as feedback, ${feedback.article} as id, ${feedback.comment} as comment, ${feedback.reason} as reason,
         ${feedback.language} as language, ${feedback.createdAt}::text as "createdAt" from ${feedback}
-      where not ${feedback.helpful} and ${feedback.comment} <> '' and ${feedback.createdAt} >= ${firstDay(asking)} and ${isOfLanguage(asking)}
+      where not ${feedback.helpful} and ${feedback.comment} <> '' and ${feedback.createdAt} >= ${firstDay(context)} and ${isOfLanguage(context)}
       order by ${feedback.createdAt} desc, ${feedback.id} limit ${maxRows}`,
   );
-  return (await titled(asking, rows)).map(({ feedback: id, title, comment, reason, language, createdAt }) => ({
+  return (await titled(context, rows)).map(({ feedback: id, title, comment, reason, language, createdAt }) => ({
     ...{ id, title, comment, language, createdAt: new Date(createdAt).toISOString() },
     ...(reason && { reason }),
   }));

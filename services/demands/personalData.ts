@@ -32,7 +32,7 @@ export const demandPersonalData: PersonalDataTables = {
     erase: async (database, accountId) => {
       const own = eq(demands.account, accountId);
       await database.delete(demands).where(and(own, isNull(demands.company)));
-      await forgetSignatures(database, accountId);
+      await deleteSignatures(database, accountId);
       await database.update(demands).set({ account: null, contact: '', phone: '' }).where(own);
       await database.update(demands).set({ engineer: null }).where(eq(demands.engineer, accountId));
     },
@@ -55,7 +55,7 @@ export const demandPersonalData: PersonalDataTables = {
 };
 
 /** The name under a sign-off is also the note of its step. */
-async function forgetSignatures(database: Database, accountId: string): Promise<void> {
+async function deleteSignatures(database: Database, accountId: string): Promise<void> {
   const signing = and(eq(demandHistory.by, accountId), eq(demandHistory.move, 'sign'));
   const signed = database.select({ id: demandHistory.demand }).from(demandHistory).where(signing);
   await database.update(demands).set({ signedBy: '' }).where(inArray(demands.id, signed));

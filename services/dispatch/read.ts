@@ -6,7 +6,7 @@ import { rootOrganisation } from '../../schema/entities/contractor.ts';
 import type { demandKindTypes } from '../../schema/entities/managedDispatch.ts';
 import { companyNames } from '../companies/index.ts';
 import type { Body, Handler } from '../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { stateIn, stateOf } from './authorisation.ts';
@@ -68,7 +68,7 @@ export const pageAuthorisations: Handler<'dispatch.contractor.auth'> = async ({ 
     const { level, state: states, products = [], validTo }: EmployeeFilters = { ...data.filters, ...(without && { [without]: undefined }) };
     return and(
       account.type === 3 ? sql`true` : eqOrNone(account.company),
-      holding([contractorEmployees.fullName, contractorEmployees.certificateNo], data.keyword),
+      containing([contractorEmployees.fullName, contractorEmployees.certificateNo], data.keyword),
       oneOf(contractorEmployees.level, level),
       oneOf(state, states),
       products.length === 0 ? undefined : sql`${contractorEmployees.products} && ${sql.param([...products])}::text[]`,

@@ -6,7 +6,7 @@ import { makeAccessToken } from '../../../runtime/server/session/accessTokens.ts
 import { accessTokens, accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { hearEvent } from '../../../tests/support/webhookEvents.ts';
+import { recordDeliveries } from '../../../tests/support/webhookEvents.ts';
 import type { Answer } from '../../handler.ts';
 import { outbox } from '../../mail/tables.ts';
 import { authenticators } from '../../signIn/tables.ts';
@@ -162,7 +162,7 @@ describe('a change', () => {
   });
 
   test('is told to webhooks, as is a new account, and one that is disabled', async () => {
-    const heard = await hearEvent(portal.database, 'account.changed');
+    const heard = await recordDeliveries(portal.database, 'account.changed');
     const { id } = await data<{ id: string }>('create', { userAccount: 'told', type: 'external' });
     await change(id, { fullName: 'Told' });
     await data('disable', { id });

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../../generated/openapi.d.ts';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, within } from '../../listing.ts';
+import { containing, countOf, facetOf, oneOf, within } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
 
@@ -19,12 +19,12 @@ export const pageAudit: Handler<'manage.audit.page'> = async ({ body, database, 
   const after = data.after === undefined ? undefined : Number(data.after);
   if (after !== undefined && !Number.isSafeInteger(after)) throw fail('list.place-unknown');
   const where = whereOf(data);
-  const goesOn = after === undefined ? undefined : isRising ? gt(auditLog.id, after) : lt(auditLog.id, after);
+  const afterCursor = after === undefined ? undefined : isRising ? gt(auditLog.id, after) : lt(auditLog.id, after);
   const [rows, total, facets] = await Promise.all([
     database
       .select()
       .from(auditLog)
-      .where(and(where, goesOn))
+      .where(and(where, afterCursor))
       .orderBy(isRising ? asc(auditLog.id) : desc(auditLog.id))
       .limit(pageSize)
       .offset(after === undefined ? (pageNo - 1) * pageSize : 0),
@@ -88,7 +88,7 @@ function whereOf({ keyword, accountId, filters = {} }: AuditListData, without?: 
   return and(
     sql`true`,
     accountId === undefined ? undefined : aboutAccount(accountId),
-    or(holding([auditLog.actorName, auditLog.subjectName, auditLog.address], keyword), isExactly(keyword)),
+    or(containing([auditLog.actorName, auditLog.subjectName, auditLog.address], keyword), isExactly(keyword)),
     oneOf(auditLog.action, action),
     oneOf(auditLog.subject, subject),
     oneOf(auditLog.actorName, actor),

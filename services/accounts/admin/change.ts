@@ -33,19 +33,19 @@ export const changeAccount: Handler<'manage.accounts.change'> = writes(async ({ 
   if (others.company !== null && others.company !== before.company) await requireCompany(context, others.company);
   const contacts = await changeContacts(context, before, { email, phone }, isConfirmed ? 'administrator at once' : 'administrator');
   const note = isConfirmed && Object.keys(contacts).length > 0 ? { contactConfirmed: true } : {};
-  await keepChange(context, { action: 'account.changed', note }, before, { ...others, ...contacts });
+  await writeChange(context, { action: 'account.changed', note }, before, { ...others, ...contacts });
   return { id: before.id };
 });
 
 /** Disables an account. */
 export const disableAccount: Handler<'manage.accounts.disable'> = writes(async ({ body, ...context }): Promise<true> => {
-  await keepChange(context, { action: 'account.disabled' }, await openAccount(context, body.id, 'disable'), { state: 'disabled' });
+  await writeChange(context, { action: 'account.disabled' }, await openAccount(context, body.id, 'disable'), { state: 'disabled' });
   return true;
 });
 
 /** Enables an account. */
 export const enableAccount: Handler<'manage.accounts.enable'> = writes(async ({ body, ...context }): Promise<true> => {
-  await keepChange(context, { action: 'account.enabled' }, await openAccount(context, body.id, 'enable'), { state: 'active' });
+  await writeChange(context, { action: 'account.enabled' }, await openAccount(context, body.id, 'enable'), { state: 'active' });
   return true;
 });
 
@@ -106,7 +106,7 @@ interface LoggedAs {
 }
 
 /** Writes a change and its audit entry. A change of type or state ends every session, because it changes the rights. */
-async function keepChange(context: Changing, { action, note = {} }: LoggedAs, row: StoredAccount, values: ChangedValues): Promise<void> {
+async function writeChange(context: Changing, { action, note = {} }: LoggedAs, row: StoredAccount, values: ChangedValues): Promise<void> {
   const { database, portal, now } = context;
   const changed = Object.keys(values).filter(
     (name) => String(row[name as keyof ChangedValues]) !== String(values[name as keyof ChangedValues]),

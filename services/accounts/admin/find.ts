@@ -8,7 +8,7 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import { companyNames } from '../../companies/index.ts';
 import { companies } from '../../companies/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
 import { transportOf } from '../../mail/index.ts';
 import { totp } from '../../signIn/index.ts';
 import { isUuid } from '../../uuid.ts';
@@ -133,7 +133,7 @@ function whereOf(portal: Portal, { keyword, filters = {} }: AccountListData, wit
   const numbers = type.map((name) => typeNumber(portal, name)).filter((number) => !Number.isNaN(number));
   const conditions = [
     sql`true`,
-    holding(
+    containing(
       [accounts.userAccount, accounts.fullName, accounts.email, accounts.phone, accounts.orgName].map((column) => sql`${column}`),
       keyword,
     ),

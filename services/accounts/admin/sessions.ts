@@ -4,7 +4,7 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { programOf } from '../own/program.ts';
 import { entryOf } from './settings.ts';
@@ -58,7 +58,7 @@ const whereOf = ({ keyword, accountId, filters = {} }: SessionListData, now: Dat
   and(
     gt(sessions.endsAt, now),
     accountId === undefined ? undefined : isUuid(accountId) ? eq(sessions.accountId, accountId) : sql`false`,
-    holding([accounts.userAccount, accounts.fullName, sessions.address, sessions.agent], keyword),
+    containing([accounts.userAccount, accounts.fullName, sessions.address, sessions.agent], keyword),
     oneOf(sessions.way, filters.way),
     within(sessions.createdAt, filters.createdAt),
   ) as SQL;

@@ -7,7 +7,7 @@ import { deleteOwn } from './delete.ts';
 import { exportOwn } from './export.ts';
 import { changeOwnPassword } from './password.ts';
 import { ownProfile } from './profile.ts';
-import { giveProof, proofMethods } from './proof.ts';
+import { checkProof, proofMethods } from './proof.ts';
 import { endOtherSessions, endSession, pageSessions } from './sessions.ts';
 import { makeToken, offeredScopes, pageTokens, revokeToken } from './tokens.ts';
 
@@ -25,7 +25,7 @@ export const ownAccountHandlers = (personalData: PersonalDataTables): OwnAccount
   'account.tokens.make': makeToken,
   'account.tokens.revoke': revokeToken,
   'account.proof.ways': proofMethods,
-  'account.proof.give': giveProof,
+  'account.proof.give': checkProof,
   'account.contacts.pending': pendingContacts,
   'account.contacts.confirmEmail': confirmEmail,
   'account.contacts.confirmPhone': confirmPhone,

@@ -210,7 +210,7 @@ describe('access tokens', () => {
   test('do not make others, nor do they change or take away the account', async () => {
     const mara = await somebody();
     const { id, token } = await make(mara);
-    const asks = [
+    const requests = [
       ['/account/tokens/make', { name: 'more', days: 365 }],
       ['/account/tokens/revoke', { id }],
       ['/account/password', { current: password, next: 'another long one 71 here' }],
@@ -218,7 +218,7 @@ describe('access tokens', () => {
       ['/account/export', {}],
       ['/account/sessions/endOthers', {}],
     ] as const;
-    for (const [url, body] of asks) expect((await asProgram(token, url, body)).json().error).toBe('account.needs-session');
+    for (const [url, body] of requests) expect((await asProgram(token, url, body)).json().error).toBe('account.needs-session');
     expect((await mara.post('/account/profile')).status).toBe(200);
   });
 

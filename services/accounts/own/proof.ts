@@ -52,7 +52,7 @@ export const proofMethods: Handler<'account.proof.ways'> = async ({ database, ac
 };
 
 /** Checks a proof: the password, or a code of the authenticator. */
-export const giveProof: Handler<'account.proof.give'> = async (context) => {
+export const checkProof: Handler<'account.proof.give'> = async (context) => {
   const { body, session, now, fail } = context;
   const owner = ownerAtBrowser(context);
   if (body.key === undefined) {
@@ -61,7 +61,7 @@ export const giveProof: Handler<'account.proof.give'> = async (context) => {
   }
   const key = body.key;
   const proof = await session.attempt(`key\0${owner.id}`, async () =>
-    (await context.inOwnTransaction((writing) => totp.takeKey(writing, owner.id, key, now))) ? owner.id : null,
+    (await context.inOwnTransaction((writing) => totp.redeemCode(writing, owner.id, key, now))) ? owner.id : null,
   );
   if (proof.kind === 'delayed') throw fail('login.delayed', { seconds: proof.seconds });
   if (proof.kind === 'refused') throw fail('login.key-refused');

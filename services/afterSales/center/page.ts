@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ServiceCenter } from '../../../generated/openapi.d.ts';
 import { families } from '../../catalogue/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
@@ -50,7 +50,7 @@ function fitting(reader: Reader, { region, country, type, services, families: li
     oneOf(serviceCenters.type, type),
     overlapping(serviceCenters.services, services),
     overlapping(serviceCenters.families, lines),
-    holding([sql`${serviceCenters.names}::text`, sql`${serviceCenters.cities}::text`, sql`${serviceCenters.addresses}::text`], keyword),
+    containing([sql`${serviceCenters.names}::text`, sql`${serviceCenters.cities}::text`, sql`${serviceCenters.addresses}::text`], keyword),
   ) as SQL;
 }
 

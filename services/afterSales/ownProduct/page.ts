@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import type { Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
@@ -12,7 +12,7 @@ import { ownProducts } from './tables.ts';
 export const pageOwn: Handler<'extend.ownProduct.page'> = async ({ body, fail, now, ...reader }) => {
   const { keyword, filters, sort, language } = body.data;
   const languages = readingLanguages(reader.portal, language);
-  const matches = holding([ownProducts.serial, ownProducts.product, ownProducts.place], keyword);
+  const matches = containing([ownProducts.serial, ownProducts.product, ownProducts.place], keyword);
   const where = and(matches, oneOf(ownProducts.product, filters?.product));
   const [rows, total, models, names] = await Promise.all([
     selectOwn(reader, { where, orderBy: orderOf(sort), ...pageOf(body, fail) }),

@@ -8,7 +8,7 @@ import { languageServed, type Reader, readingLanguages } from '../../reader.ts';
 import { familyNames, type Naming, regionNames } from '../linked.ts';
 import { homeRegion } from '../region/list.ts';
 import { serviceRegions } from '../region/tables.ts';
-import { begunBy, dayOf, type PolicyShown, shownPolicies } from './shown.ts';
+import { dayOf, operationsOf, type PolicyShown, shownPolicies } from './shown.ts';
 
 type PolicyFilters = NonNullable<Body<'extend.policy.page'>['data']['filters']>;
 
@@ -17,7 +17,7 @@ export const pagePolicies: Handler<'extend.policy.page'> = async ({ body, now, f
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);
   const languages = readingLanguages(reader.portal, data.language);
-  const shown = shownPolicies(reader, languages, begunBy(dayOf(now)));
+  const shown = shownPolicies(reader, languages, operationsOf(dayOf(now)));
   const filters = { ...data.filters, region: await regionsOf(reader, data) };
   const where = (without?: keyof PolicyFilters) => fitting({ ...filters, ...(without && { [without]: undefined }) }, data.keyword);
   const [{ rows }, total, region, family, kind, regions, ofFamily] = await Promise.all([

@@ -21,7 +21,7 @@ export const openVersions = (reader: Pick<Reader, 'account'>): SQL =>
   and(readable(reader, policies), eq(policyVersions.status, 'published')) as SQL;
 
 /** Versions that began by a day. The last of them is in force. */
-export const begunBy = (day: string): SQL => lte(policyVersions.effectiveAt, day);
+export const operationsOf = (day: string): SQL => lte(policyVersions.effectiveAt, day);
 
 /** Each policy once: its last version among these, in the first language that it has. */
 export const shownPolicies = (reader: Pick<Reader, 'account'>, languages: readonly string[], which: SQL): SQL => sql`(

@@ -49,7 +49,7 @@ export function groundedClaim(claim: string, passages: readonly FoundPassage[]):
   const said = claim.replace(marker, '').replace(/\s+/g, ' ').trim();
   if (sources.length === 0 || said === '') return undefined;
   const known = readSource(sources.flatMap((number) => passages[number - 1] ?? []));
-  if (!isHeld(said, known)) return undefined;
+  if (!isSupported(said, known)) return undefined;
   return { text: `${said} ${sources.map((number) => `[${number}]`).join('')}\n\n`, sources };
 }
 
@@ -64,11 +64,11 @@ const readSource = (passages: readonly FoundPassage[]): SourceWords => {
 };
 
 /** Every number of a claim is in its sources, and enough of its words. */
-function isHeld(said: string, { words, numbers }: SourceWords): boolean {
+function isSupported(said: string, { words, numbers }: SourceWords): boolean {
   if (numbersIn(said).some((number) => !numbers.has(number))) return false;
   const own = contentWords(said);
-  const held = own.filter((word) => words.has(word)).length;
-  return own.length < leastWords ? held > 0 || own.length === 0 : held / own.length >= leastShare;
+  const supported = own.filter((word) => words.has(word)).length;
+  return own.length < leastWords ? supported > 0 || own.length === 0 : supported / own.length >= leastShare;
 }
 
 const numbersIn = (text: string): string[] => text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? [];

@@ -38,7 +38,7 @@ interface EmbeddingRun extends Pick<EmbeddingOptions, 'database' | 'log'> {
 }
 
 async function embedAll(run: EmbeddingRun, signal: AbortSignal): Promise<number> {
-  await forgetTexts(run.database);
+  await removeStaleTexts(run.database);
   let done = 0;
   for (;;) {
     if (signal.aborted) return done;
@@ -77,7 +77,7 @@ async function staleTexts({ database, model }: EmbeddingRun): Promise<StaleText[
 }
 
 /** Vectors of texts that the index no longer has. */
-async function forgetTexts(database: Database): Promise<void> {
+async function removeStaleTexts(database: Database): Promise<void> {
   for (const table of [embeddedTexts, passageVectors])
     await database.execute(sql`
       delete from ${table} as old where not exists (

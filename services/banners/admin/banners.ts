@@ -5,7 +5,7 @@ import { imageTypes } from '../../../schema/entities/file.ts';
 import { recordStatuses } from '../../columns.ts';
 import { isLinkTarget } from '../../linkTarget.ts';
 import { nameIn } from '../../names.ts';
-import { handOverFiles } from '../../recordContent/index.ts';
+import { transferFiles } from '../../recordContent/index.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
 import { banners } from '../tables.ts';
@@ -57,7 +57,7 @@ export const bannerHandlers = recordHandlers<'banners', BannerRow>('banners', {
     if (link !== undefined && !isLinkTarget(link)) throw fail('value.wrong-format', { field: 'link', example: 'https://example.com' });
     const isShown = picture === before?.picture || pictureTypes.includes((await files.facts(picture))?.mime ?? '');
     if (!isShown) throw fail('value.wrong-format', { field: 'picture', example: 'PNG, JPEG, WebP, GIF' });
-    await handOverFiles(writing, { field: 'picture', now: [picture], before: before ? [before.picture] : [], audience });
+    await transferFiles(writing, { field: 'picture', now: [picture], before: before ? [before.picture] : [], audience });
     return {
       ...{ pageCode, titles, picture, audience },
       descriptions: descriptions ?? {},

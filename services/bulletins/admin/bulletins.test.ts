@@ -7,7 +7,7 @@ import { files } from '../../../runtime/server/files/tables.ts';
 import { hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestAccount, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { hearEvent } from '../../../tests/support/webhookEvents.ts';
+import { recordDeliveries } from '../../../tests/support/webhookEvents.ts';
 import { outbox } from '../../mail/tables.ts';
 import { messages } from '../../messages/tables.ts';
 import { subscriptions } from '../../readers/savedRecords/tables.ts';
@@ -50,7 +50,7 @@ async function searched(as: TestAccount, keyword: string): Promise<number> {
 }
 
 test('a bulletin is readable and found while it is published, and its HTML is sanitised', async () => {
-  const heard = await hearEvent(portal.database, 'bulletin.published');
+  const heard = await recordDeliveries(portal.database, 'bulletin.published');
   await make({ number: 'vb-1', attachments: [] });
   expect([(await read('VB-1')).code, await searched('anonymous', 'wobbling')]).toEqual([404, 0]);
   await move('published', 'VB-1');

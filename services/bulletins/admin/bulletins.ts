@@ -5,7 +5,7 @@ import type { BulletinDraft, ManagedBulletin, ManagedBulletinRow } from '../../.
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
-import { handOverFiles, renderPictured, textsByLanguage, textsIn } from '../../recordContent/index.ts';
+import { renderPictured, textsByLanguage, textsIn, transferFiles } from '../../recordContent/index.ts';
 import { byFlag, byMember, byValue } from '../../recordFilters/index.ts';
 import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { attachPictures } from '../../textPictures/index.ts';
@@ -76,7 +76,7 @@ export const bulletinRecordHandlers = ({ onPublished }: Pick<BulletinEvents, 'on
       await writing.database.delete(bulletinTexts).where(eq(bulletinTexts.bulletin, row.id));
       await writing.database.insert(bulletinTexts).values(texts.map((text) => ({ ...text, bulletin: row.id })));
       await attach(row, draft.attachments, writing);
-      if (row.status === 'published') await keepRevision(row, draft.changes ?? {}, writing);
+      if (row.status === 'published') await saveRevision(row, draft.changes ?? {}, writing);
     },
     isUsed: async ({ id }, { database }) => (await database.$count(bulletins, eq(bulletins.supersedes, id))) > 0,
     beforeRemove: async (row, writing) => {
@@ -89,7 +89,7 @@ export const bulletinRecordHandlers = ({ onPublished }: Pick<BulletinEvents, 'on
           .select({ count: count() })
           .from(bulletinRevisions)
           .where(eq(bulletinRevisions.bulletin, row.id));
-        if (known?.count === 0) await keepRevision(row, firstIssue, writing);
+        if (known?.count === 0) await saveRevision(row, firstIssue, writing);
         await emitEvent(writing, 'bulletin.published', { id: row.number, number: row.number });
         await onPublished(writing, row.id);
       }
@@ -179,7 +179,7 @@ const attachedTo = async ({ database }: RecordContext, { id }: StoredBulletin): 
 
 async function attach(row: StoredBulletin, attachments: readonly string[] = [], writing: RecordContext): Promise<void> {
   const now = [...new Set(attachments)];
-  await handOverFiles(writing, { field: 'attachments', now, before: await attachedTo(writing, row), audience: row.audience });
+  await transferFiles(writing, { field: 'attachments', now, before: await attachedTo(writing, row), audience: row.audience });
   await writing.database.delete(bulletinFiles).where(eq(bulletinFiles.bulletin, row.id));
   if (now.length > 0)
     await writing.database.insert(bulletinFiles).values(now.map((file, position) => ({ bulletin: row.id, file, position })));
@@ -188,7 +188,7 @@ async function attach(row: StoredBulletin, attachments: readonly string[] = [], 
 const firstIssue: LocalizedText = { zh: '首次发布', en: 'First issue', ru: 'Первый выпуск', ar: 'الإصدار الأول' };
 
 /** Adds an entry to the public history. */
-async function keepRevision({ id }: StoredBulletin, changes: LocalizedText, { database, now }: RecordContext): Promise<void> {
+async function saveRevision({ id }: StoredBulletin, changes: LocalizedText, { database, now }: RecordContext): Promise<void> {
   const [last] = await database
     .select({ version: max(bulletinRevisions.version) })
     .from(bulletinRevisions)

@@ -50,9 +50,9 @@ function circular(parts: ReadonlyMap<string, readonly string[]>): ReadonlySet<st
   for (const id of ready) {
     open.delete(id);
     for (const whole of wholes.get(id) ?? []) {
-      const left = (open.get(whole) ?? 0) - 1;
-      open.set(whole, left);
-      if (left === 0) ready.push(whole);
+      const remaining = (open.get(whole) ?? 0) - 1;
+      open.set(whole, remaining);
+      if (remaining === 0) ready.push(whole);
     }
   }
   return new Set(open.keys());

@@ -2,7 +2,7 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { ManagedRelease, ReleaseDraft } from '../../../generated/openapi.d.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
-import { handOverFiles, renderPictured } from '../../recordContent/index.ts';
+import { renderPictured, transferFiles } from '../../recordContent/index.ts';
 import { bySpan, byValue } from '../../recordFilters/index.ts';
 import { freeCode, inLine, listed, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { attachPictures } from '../../textPictures/index.ts';
@@ -275,16 +275,20 @@ async function writeNotes(writing: RecordContext, { code, audience }: ReleaseRow
 /** Duplicate files are merged. The release decides who may read its files, so their own rows do not restrict them. */
 async function writeFiles(writing: RecordContext, code: string, given: readonly FileDraft[]): Promise<void> {
   const { database } = writing;
-  const held = await database.delete(releaseFiles).where(eq(releaseFiles.release, code)).returning({ file: releaseFiles.file });
+  const removed = await database.delete(releaseFiles).where(eq(releaseFiles.release, code)).returning({ file: releaseFiles.file });
   const rows = [...new Map(given.map((own) => [own.file, own])).values()].map((own, position) => ({ ...own, release: code, position }));
   const now = rows.map(({ file }) => file);
-  await handOverFiles(writing, { field: 'files', now, before: await heldAlone(writing, held, now), audience: 1 });
+  await transferFiles(writing, { field: 'files', now, before: await unsharedFiles(writing, removed, now), audience: 1 });
   if (rows.length > 0) await database.insert(releaseFiles).values(rows);
 }
 
 /** The former files of a release, except removed ones that another release still has. */
-async function heldAlone({ database }: RecordContext, held: readonly { file: string }[], now: readonly string[]): Promise<string[]> {
-  const ids = held.map(({ file }) => file);
+async function unsharedFiles(
+  { database }: RecordContext,
+  previous: readonly { file: string }[],
+  now: readonly string[],
+): Promise<string[]> {
+  const ids = previous.map(({ file }) => file);
   const others = await database.select({ file: releaseFiles.file }).from(releaseFiles).where(inArray(releaseFiles.file, ids));
   return ids.filter((id) => now.includes(id) || !others.some(({ file }) => file === id));
 }

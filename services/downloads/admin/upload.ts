@@ -2,7 +2,7 @@
 import type { UploadedFile } from '../../../runtime/server/handler.ts';
 import { isSafeArchive } from '../../extraction/index.ts';
 import type { Context } from '../../handler.ts';
-import { takesFile } from '../../recordContent/index.ts';
+import { acceptsFile } from '../../recordContent/index.ts';
 
 /** Archives, and documents that are archives: nothing in them leads out of its folder or unpacks beyond measure. */
 async function judgeArchives({ mime, open, size }: UploadedFile, { fail }: Pick<Context<'doc.file.upload'>, 'fail'>): Promise<void> {
@@ -10,4 +10,4 @@ async function judgeArchives({ mime, open, size }: UploadedFile, { fail }: Pick<
   if (isArchive && !(await isSafeArchive({ open, size }))) throw fail('file.archive-refused');
 }
 
-export const uploadReleaseFile = takesFile(judgeArchives);
+export const uploadReleaseFile = acceptsFile(judgeArchives);
