@@ -122,5 +122,5 @@ export const omitFields = <Fields extends Entity, From extends object>(
   record: From,
 ): Omit<From, keyof Fields['shape']> => only(record, (name) => !Object.hasOwn(shape, name));
 
-const only = <Part>(record: object, takes: (name: string) => boolean): Part =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => takes(name))) as Part;
+const only = <Part>(record: object, accepts: (name: string) => boolean): Part =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => accepts(name))) as Part;

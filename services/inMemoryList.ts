@@ -51,7 +51,7 @@ export function listInMemory<Row>(
   { portal, fail }: { portal: Pick<Portal, 'settings'>; fail: (error: 'list.place-unknown') => CallRefusal },
 ): InMemoryPage<Row> {
   if (data.after !== undefined) throw fail('list.place-unknown');
-  const matching = rows.filter(holding(by.seeks, data.keyword));
+  const matching = rows.filter(containing(by.seeks, data.keyword));
   const found = ordered(narrowed(matching, by, data), by, data.sort);
   const facets = Object.entries(by.filters).map(([name, filter]) => [name, facetsOf(narrowed(matching, by, data, name), filter)] as const);
   return {
@@ -62,7 +62,7 @@ export function listInMemory<Row>(
 }
 
 /** Whether one of the texts contains the keyword, ignoring case. */
-function holding<Row>(seeks: readonly TextOf<Row>[], keyword = ''): (row: Row) => boolean {
+function containing<Row>(seeks: readonly TextOf<Row>[], keyword = ''): (row: Row) => boolean {
   const typed = keyword.trim().toLowerCase();
   return (row) => typed === '' || seeks.some((of) => of(row).toLowerCase().includes(typed));
 }

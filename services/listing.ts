@@ -20,7 +20,7 @@ export function pageOf({ pageNo, pageSize, data }: Paged, fail: (error: 'list.pl
 }
 
 /** Condition that one of the columns contains the keyword, at any position. */
-export function holding(columns: readonly (AnyColumn | SQL)[], keyword = ''): SQL | undefined {
+export function containing(columns: readonly (AnyColumn | SQL)[], keyword = ''): SQL | undefined {
   const typed = keyword.replaceAll('\0', '').trim();
   if (!typed) return undefined;
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { directories } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
 import { type Reader, type ReaderAccount, readingLanguages } from '../reader.ts';
 import { byVersion, fetched, forModel, leadingRelease, releaseRow, selectReleases, visibleRelease } from './rows.ts';
 import { packages, releaseFiles, releases } from './tables.ts';
@@ -91,8 +91,8 @@ const inDirectory = (folder: string): SQL => sql`${packages.products} && array(
 
 /** A package by its name in any language, a version, a model, or a file. */
 function named(keyword: string | undefined): SQL | undefined {
-  const called = holding([sql`${packages.names}::text`, releases.version, sql`array_to_string(${packages.products}, ' ')`], keyword);
-  const filed = holding([files.name], keyword);
+  const called = containing([sql`${packages.names}::text`, releases.version, sql`array_to_string(${packages.products}, ' ')`], keyword);
+  const filed = containing([files.name], keyword);
   return (
     called &&
     or(

@@ -4,7 +4,7 @@ import { findEnquiry } from './find.ts';
 import { pageEnquiryQueue, pageOwnEnquiries } from './page.ts';
 import { reportImpostor, requestCompanyTraining, sendNeed, sendPlainQuestion, sendQuestion, sendTrainingEnquiry } from './send.ts';
 import { withdrawEnquiry, writeToEnquiry } from './sender.ts';
-import { answerEnquiry, endEnquiry, takeEnquiry } from './staff.ts';
+import { answerEnquiry, claimEnquiry, endEnquiry } from './staff.ts';
 
 export const enquiryHandlers = {
   'train.company.update': requestCompanyTraining,
@@ -20,7 +20,7 @@ export const enquiryHandlers = {
   'train.enquiry.write': writeToEnquiry,
   'train.enquiry.withdraw': withdrawEnquiry,
   'manage.enquiries.page': pageEnquiryQueue,
-  'manage.enquiries.take': takeEnquiry,
+  'manage.enquiries.take': claimEnquiry,
   'manage.enquiries.answer': answerEnquiry,
   'manage.enquiries.end': endEnquiry,
 } satisfies Partial<CallHandlers>;

@@ -84,7 +84,7 @@ export async function moveEnquiry(
   const { account, database, now } = moving;
   const state = enquiryTarget(move, enquiry.state) ?? enquiry.state;
   const updatedAt = new Date(Math.max(now.getTime(), enquiry.updatedAt.getTime() + 1));
-  const [moved = enquiry] = await database
+  const [updated = enquiry] = await database
     .update(enquiries)
     .set({ ...(state !== enquiry.state && { dueAt: dueOf(state, now) }), ...columns, state, updatedAt })
     .where(eq(enquiries.id, enquiry.id))
@@ -99,7 +99,7 @@ export async function moveEnquiry(
     before: { state: enquiry.state },
     after: { state, ...(stepNote && { note: stepNote }) },
   });
-  await notifyEnquiryMove(moving, moved, { move, note });
+  await notifyEnquiryMove(moving, updated, { move, note });
 }
 
 interface WrittenMessage {

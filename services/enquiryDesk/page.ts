@@ -6,7 +6,7 @@ import { cooperationSolutions } from '../cooperation/tables.ts';
 import { handledEnquiries } from '../enquiries/index.ts';
 import { enquiries } from '../enquiries/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { countOf, facetsOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { containing, countOf, facetsOf, oneOf, pageOf, within } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { trainingCourses } from '../trainingOrders/tables.ts';
@@ -81,7 +81,7 @@ async function pageEnquiries(
       oneOf(sql`${enquiries.assignee}::text`, given.assignee),
       given.overdue === undefined ? undefined : given.overdue ? isOverdue : sql`not ${isOverdue}`,
       within(enquiries.createdAt, given.createdAt),
-      holding([enquiries.enquiryNo, enquiries.companyName, enquiries.contact, enquiries.wish], keyword),
+      containing([enquiries.enquiryNo, enquiries.companyName, enquiries.contact, enquiries.wish], keyword),
     ) as SQL;
   };
   const column = sorts[sort.replace('-', '') as keyof typeof sorts];

@@ -5,7 +5,7 @@ import { storable } from '../storable.ts';
 import { addMessage, lockEnquiry, moveEnquiry } from './move.ts';
 
 /** Assigns an enquiry to the account itself. A colleague's can be taken over. */
-export const takeEnquiry: Handler<'manage.enquiries.take'> = writes(async ({ body, ...moving }) => {
+export const claimEnquiry: Handler<'manage.enquiries.take'> = writes(async ({ body, ...moving }) => {
   const enquiry = await lockEnquiry(moving, body, 'take');
   await moveEnquiry(moving, enquiry, 'take', { columns: { assignee: moving.account.id } });
   return { id: enquiry.id };

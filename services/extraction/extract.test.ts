@@ -11,7 +11,7 @@ import type { PaddedContent } from '../../runtime/server/disk/hashed.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
 import { hanFont, laughing, pdfOf } from '../../tests/support/pdf.ts';
 import { confinement, missingConfinement } from '../confinement/confined.ts';
-import { lookInProcess } from '../confinement/inProcess.ts';
+import { readInProcess } from '../confinement/inProcess.ts';
 import { limits } from '../fileParts/limits.ts';
 import { type Entries, zipOf } from '../zip/index.ts';
 import { type Extracted, extract, type FileSource, type PreviewKind } from './extract.ts';
@@ -160,7 +160,7 @@ test.each([
   ['begins a thread', { caught: 'ERR_ACCESS_DENIED' }],
   ['looks for secrets in its surroundings', { found: [] }],
 ])('a process that %s goes alone, or is not let', async (harm, answer) => {
-  expect(await lookInProcess(misled, { harm })).toEqual(answer);
+  expect(await readInProcess(misled, { harm })).toEqual(answer);
 });
 
 const { hasNoNetwork, isOrdinaryUser } = confinement();
@@ -169,12 +169,12 @@ test.skipIf(!hasNoNetwork)('a process that reads files has no network', async ()
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  expect(await lookInProcess(misled, { harm: 'reaches the network', port })).toEqual({ caught: 'ENETUNREACH' });
+  expect(await readInProcess(misled, { harm: 'reaches the network', port })).toEqual({ caught: 'ENETUNREACH' });
   server.close();
 });
 
 test.skipIf(!isOrdinaryUser)('a process that reads files is not root', async () => {
-  expect(await lookInProcess(misled, { harm: 'acts as root' })).toEqual({ isRoot: false });
+  expect(await readInProcess(misled, { harm: 'acts as root' })).toEqual({ isRoot: false });
 });
 
 test('each protection that the system does not offer is reported in a sentence', () => {

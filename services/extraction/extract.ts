@@ -1,6 +1,6 @@
 /** Extracts content from uploaded files without executing or trusting them. */
 import type { Readable } from 'node:stream';
-import { lookInProcess } from '../confinement/index.ts';
+import { readInProcess } from '../confinement/index.ts';
 import { judgeArchive, limits, listArchive, type ReadRange, UnreadableFile } from '../fileParts/index.ts';
 import type { Extracted, PreviewKind } from './preview.ts';
 import type { ReadOrder } from './reading.ts';
@@ -21,7 +21,7 @@ export async function extract(kind: PreviewKind, source: FileSource): Promise<Ex
     if (kind === 'package') return await listPackage(source.open, source.size);
     if (source.size > limits.fileBytes && kind !== 'text') return { refusal: 'too-large' };
     const bytes = await readBytes(source, kind);
-    return await lookInProcess<Extracted>(child, { kind, bytes } satisfies ReadOrder);
+    return await readInProcess<Extracted>(child, { kind, bytes } satisfies ReadOrder);
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.reason };
     throw error;

@@ -70,7 +70,7 @@ function layoutOf(page: PdfPage, items: readonly PdfTextItem[]): PageLayout {
     const last = pieces.at(-1);
     if (item.str.trim() !== '') {
       const piece = pieceOf(item, Util.transform(transform, item.transform), item.width * scale);
-      if (piece && !(last && goesOn(last, piece)) && pieces.length < limits.pagePieces) pieces.push(piece);
+      if (piece && !(last && continues(last, piece)) && pieces.length < limits.pagePieces) pieces.push(piece);
     } else if (last && !last.ends && item.str !== '') last.text = `${last.text.trimEnd()} `;
     if (item.hasEOL && pieces.length > 0) (pieces.at(-1) as TextRun).ends = true;
   }
@@ -78,7 +78,7 @@ function layoutOf(page: PdfPage, items: readonly PdfTextItem[]): PageLayout {
 }
 
 /** Merges an item into the preceding one if it follows closely on the same line, for example in another font. Returns whether it did. */
-function goesOn(last: TextRun, { text, x, y, width, height, turn, rtl }: TextRun): boolean {
+function continues(last: TextRun, { text, x, y, width, height, turn, rtl }: TextRun): boolean {
   const gap = x - (last.x + last.width);
   const isNext = !last.ends && last.y === y && last.height === height && Math.abs(gap) < height / 3;
   if (!isNext || last.turn !== undefined || turn !== undefined || last.rtl || rtl || last.text.length > limits.cell) return false;

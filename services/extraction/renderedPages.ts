@@ -1,7 +1,7 @@
 /** Page images of a PDF: each is rendered on first request and stored with the file's content. */
 import { isDiskFull } from '../../runtime/server/disk/full.ts';
 import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
-import { lookInProcess } from '../confinement/index.ts';
+import { readInProcess } from '../confinement/index.ts';
 import { limits } from '../fileParts/index.ts';
 import type { DrawOrder, RenderedPages } from './draw.ts';
 
@@ -60,15 +60,15 @@ async function drawPages(
 ): Promise<RenderedPictures | 'busy' | 'failed'> {
   if (file.size > limits.fileBytes) return Array.from({ length: count }, () => null);
   const bytes = Buffer.concat((await files.open(file).toArray()) as Buffer[]);
-  const rendered = await lookInProcess<RenderedPages>(draw, { bytes, first, count } satisfies DrawOrder, limits.drawingMilliseconds);
+  const rendered = await readInProcess<RenderedPages>(draw, { bytes, first, count } satisfies DrawOrder, limits.drawingMilliseconds);
   if ('refusal' in rendered) return rendered.refusal === 'busy' ? 'busy' : 'failed';
   // An empty file marks a page that cannot be rendered.
-  await keepPictures(files, file, first, rendered.pictures);
+  await storePictures(files, file, first, rendered.pictures);
   return rendered.pictures;
 }
 
 /** If the disk is full, nothing is stored: readers get the images, and the next request renders them again. */
-async function keepPictures(files: Files, file: FileFacts, first: number, pictures: RenderedPictures): Promise<void> {
+async function storePictures(files: Files, file: FileFacts, first: number, pictures: RenderedPictures): Promise<void> {
   try {
     for (const [at, picture] of pictures.entries()) await files.keepMade(file, nameOf(first + at), picture ?? new Uint8Array());
   } catch (error) {

@@ -7,7 +7,7 @@ import { emsOf, linesOf } from './lines.ts';
 import { type FaultNode, longestPathFrom, shortestPaths, walk } from './tree.ts';
 import { useOf } from './use.ts';
 
-const asks = (key: string, edges: Record<string, string>, unsure?: string): FaultNode => ({
+const questionNode = (key: string, edges: Record<string, string>, unsure?: string): FaultNode => ({
   key,
   kind: 'question',
   texts: { en: key },
@@ -17,8 +17,8 @@ const asks = (key: string, edges: Record<string, string>, unsure?: string): Faul
 const ends = (key: string, more: Partial<FaultNode> = {}): FaultNode => ({ key, kind: 'fixed', texts: { en: key }, answers: [], ...more });
 
 const sound = [
-  asks('lit', { yes: 'ping', no: 'cable' }, 'ping'),
-  asks('ping', { yes: 'done', no: 'cable' }, 'cable'),
+  questionNode('lit', { yes: 'ping', no: 'cable' }, 'ping'),
+  questionNode('ping', { yes: 'done', no: 'cable' }, 'cable'),
   ends('done'),
   ends('cable'),
 ];
@@ -38,7 +38,7 @@ describe('walking', () => {
   });
 
   test('meets no node twice, however the tree is tied', () => {
-    const circle = [asks('a', { on: 'b' }), asks('b', { on: 'a' })];
+    const circle = [questionNode('a', { on: 'b' }), questionNode('b', { on: 'a' })];
     expect(walk(circle, ['on', 'on', 'on'])).toMatchObject({ steps: [{ chosen: 'on' }], at: { key: 'b' }, isCut: true });
     expect(longestPathFrom(circle, circle[0] as FaultNode)).toBe(2);
   });
@@ -55,12 +55,12 @@ describe('checking', () => {
   test.each<[string, FaultNode[]]>([
     ['begins-with-no-question done', [ends('done')]],
     ['key-twice cable', [...sound, ends('cable')]],
-    ['few-answers lit', [asks('lit', { yes: 'done' }, 'done'), ends('done')]],
-    ['nothing-for-unsure lit', [asks('lit', { yes: 'done', no: 'done' }), ends('done')]],
-    ['answer-twice lit', [asks('lit', { yes: 'done', unsure: 'done' }, 'done'), ends('done')]],
-    ['leads-nowhere lit', [asks('lit', { yes: 'done', no: 'gone' }, 'done'), ends('done')]],
-    ['loop a', [asks('a', { yes: 'b', no: 'done' }, 'done'), asks('b', { yes: 'a', no: 'done' }, 'done'), ends('done')]],
-    ['loop a', [asks('a', { yes: 'a', no: 'done' }, 'done'), ends('done')]],
+    ['few-answers lit', [questionNode('lit', { yes: 'done' }, 'done'), ends('done')]],
+    ['nothing-for-unsure lit', [questionNode('lit', { yes: 'done', no: 'done' }), ends('done')]],
+    ['answer-twice lit', [questionNode('lit', { yes: 'done', unsure: 'done' }, 'done'), ends('done')]],
+    ['leads-nowhere lit', [questionNode('lit', { yes: 'done', no: 'gone' }, 'done'), ends('done')]],
+    ['loop a', [questionNode('a', { yes: 'b', no: 'done' }, 'done'), questionNode('b', { yes: 'a', no: 'done' }, 'done'), ends('done')]],
+    ['loop a', [questionNode('a', { yes: 'a', no: 'done' }, 'done'), ends('done')]],
     ['unreachable lost', [...sound, ends('lost')]],
     ['answers-after-the-end done', [...sound.slice(0, 2), ends('done', { unsure: 'cable' }), ends('cable')]],
     ['refers-to-nothing done', [...sound.slice(0, 2), ends('done', { kind: 'article' }), ends('cable')]],
@@ -69,9 +69,9 @@ describe('checking', () => {
 
   test('names a circle by its nodes, and each circle once', () => {
     const nodes = [
-      asks('a', { yes: 'b', no: 'c' }, 'end'),
-      asks('b', { yes: 'c', no: 'end' }, 'end'),
-      asks('c', { yes: 'b', no: 'end' }, 'end'),
+      questionNode('a', { yes: 'b', no: 'c' }, 'end'),
+      questionNode('b', { yes: 'c', no: 'end' }, 'end'),
+      questionNode('c', { yes: 'b', no: 'end' }, 'end'),
       ends('end'),
     ];
     expect(findingsIn(nodes, ['en'])).toEqual([{ kind: 'loop', node: 'b', of: 'b → c → b' }]);

@@ -99,8 +99,8 @@ function eachEntry(zip: ZipFile, visit: (entry: Entry) => boolean | Promise<bool
     zip.on('entry', (entry: Entry) => {
       Promise.resolve(entry)
         .then(visit)
-        .then((goesOn) => {
-          if (goesOn) return zip.readEntry();
+        .then((hasNext) => {
+          if (hasNext) return zip.readEntry();
           zip.close();
           resolve();
         })

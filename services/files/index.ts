@@ -1,5 +1,5 @@
 /** Files: uploads, addresses, previews, and the text of attachments. */
 export { startReadingAttachments } from './attachments/start.ts';
-export { keep, readMissingTexts } from './attachments/texts.ts';
+export { readMissingTexts, saveFileText } from './attachments/texts.ts';
 export { fileHandlers } from './handlers.ts';
 export { registerPages } from './pages.ts';

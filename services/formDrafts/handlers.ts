@@ -48,7 +48,7 @@ const saveDraft: Handler<'account.drafts.save'> = writesApart(async ({ body, acc
   const written = { name: storable(body.name), content: storable(body.content), writer, savedAt: now };
   const max = portal.settings.limits.formDrafts;
   return inOwnTransaction(async (database) => {
-    await keepFiles(database, written.content);
+    await retainFiles(database, written.content);
     if (id === undefined) {
       // The lock makes concurrent saves count one after the other.
       await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`form drafts ${account.id}`}))`);
@@ -77,7 +77,7 @@ const savedOf = ({ savedAt, ...row }: SavedRow) => ({ ...row, savedAt: savedAt.t
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** The draft uses its files, so they cannot be deleted before it is stored. Ids of other records match no file. */
-async function keepFiles(database: Context<'account.drafts.save'>['database'], content: string): Promise<void> {
+async function retainFiles(database: Context<'account.drafts.save'>['database'], content: string): Promise<void> {
   const named = [...new Set(content.match(ids))];
   if (named.length === 0) return;
   await database.execute(sql`select from ${files} where ${inArray(files.id, named)} order by ${files.id} for key share`);

@@ -28,7 +28,7 @@ export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]
     reader.database,
     sql`select wanted.code, json_agg(json_build_object('id', near.id, 'text', near.title) order by near.views desc, near.id) as articles
       from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(code text, language text, query text)
-      cross join lateral (select ${articles.id}, held.title, ${articles.views} from (${holding(reader)}) as held
+      cross join lateral (select ${articles.id}, held.title, ${articles.views} from (${termTexts(reader)}) as held
         join ${articles} on ${articles.id} = held.record::uuid order by ${articles.views} desc, ${articles.id} limit ${max}) as near
       group by 1`,
   );
@@ -36,7 +36,7 @@ export async function articlesOfTerms(reader: Reader, rows: readonly NamedTerm[]
 }
 
 /** Articles in the term's language with one of its names in title or keywords. Uses the search index, which handles inflection. */
-const holding = (reader: Reader): SQL => sql`select ${searchTexts.record} as record, ${searchTexts.title} as title from ${searchTexts}
+const termTexts = (reader: Reader): SQL => sql`select ${searchTexts.record} as record, ${searchTexts.title} as title from ${searchTexts}
   where ${searchTexts.kind} = 'article' and ${searchTexts.heads} @@ wanted.query::tsquery and ${searchTexts.language} = wanted.language
   and ${readable(reader)} limit ${maxWeighed}`;
 

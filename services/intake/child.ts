@@ -1,5 +1,5 @@
 /** A process that reads one document and ends. Loaded by index.ts. */
 import { answerParent } from '../../runtime/server/workers/workerMessages.ts';
-import { takeText } from './text.ts';
+import { readUploadedText } from './text.ts';
 
-answerParent(takeText);
+answerParent(readUploadedText);

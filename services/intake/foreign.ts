@@ -38,13 +38,13 @@ export function readForeign(source: string, tray: PictureTray): ForeignText {
   const page = parser.parse(source) as Root;
   const head = find(page, 'title');
   const root: Root = { type: 'root', children: [find(page, 'main') ?? find(page, 'article') ?? (find(page, 'body') as Element)] };
-  const title = takeTitle(root) || (head ? wordsOf(head) : '');
+  const title = extractTitle(root) || (head ? wordsOf(head) : '');
   const addresses: string[] = [];
   lowerHeadings(root);
   const targets = targetsOf(root);
   settle(root, (element) => {
     readdress(element, addresses, tray);
-    keepAttributes(element, targets);
+    retainAttributes(element, targets);
   });
   return { title: title.slice(0, 300), html: sanitise(printer.stringify(root)), addresses };
 }
@@ -60,7 +60,7 @@ function find(tree: Root, tagName: string): Element | undefined {
 }
 
 /** Removes the first `h1` from the text and returns its words. */
-function takeTitle(root: Root): string {
+function extractTitle(root: Root): string {
   let title = '';
   visit(root, 'element', (node, index, parent) => {
     if (node.tagName !== 'h1' || title || !parent || index === undefined) return undefined;
@@ -177,7 +177,7 @@ function pictureOf(address: string, tray: PictureTray): string | undefined {
 const plainNames = new Set(['href', 'src', 'alt', 'colSpan', 'rowSpan', 'start', 'align']);
 
 /** Removes presentational attributes and keeps meaningful ones. */
-function keepAttributes(node: Element, targets: ReadonlySet<string>): void {
+function retainAttributes(node: Element, targets: ReadonlySet<string>): void {
   const { properties } = node;
   const isMeant = (name: string, value: unknown): boolean => {
     if (name === 'id') return targets.has(String(value));

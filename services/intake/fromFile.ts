@@ -4,7 +4,7 @@ import { writes } from '../../runtime/server/handler.ts';
 import { hasQuota } from '../../runtime/server/uploads/quota.ts';
 import type { Context, Handler } from '../handler.ts';
 import { renderSources, strayAddresses } from '../rendering/index.ts';
-import { type TakenText, type TextFormat, takeDocument } from './read.ts';
+import { type IntakeText, readUploadedDocument, type TextFormat } from './read.ts';
 
 /** Maximum number of unresolved addresses in the response. */
 const maxStray = 50;
@@ -18,7 +18,7 @@ async function taken({ upload, account, database, files, portal, fail }: FromFil
   if (!upload) throw fail('value.required', { field: 'file' });
   const bytes = Buffer.concat((await upload.open().toArray()) as Buffer[]);
   const prefix = `${randomUUID()}-`;
-  const found = await takeDocument({ format: formats[upload.mime] ?? 'docx', bytes, language, prefix });
+  const found = await readUploadedDocument({ format: formats[upload.mime] ?? 'docx', bytes, language, prefix });
   if ('refusal' in found) throw fail('file.unreadable');
   const size = found.pictures.reduce((sum, picture) => sum + picture.bytes.length, 0);
   if (!(await hasQuota(database, portal, account, size))) throw fail('file.quota-used');
@@ -27,7 +27,7 @@ async function taken({ upload, account, database, files, portal, fail }: FromFil
   const markdown = pictures.reduce((text, { name, fileOriginPath }) => text.replaceAll(name, fileOriginPath), found.markdown);
   return { ...found, markdown, pictures: pictures.map(({ name: _name, ...facts }) => facts) };
 
-  async function store({ name, mime, bytes: content }: TakenText['pictures'][number]) {
+  async function store({ name, mime, bytes: content }: IntakeText['pictures'][number]) {
     const plain = `picture-${name.slice(prefix.length)}`;
     const facts = await files.put(Buffer.from(content), { name: plain, mime, owner: account.id, audience: 3 });
     const { attachmentId, fileOriginPath, fileName, size: length } = facts;

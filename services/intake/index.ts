@@ -1,3 +1,3 @@
 /** Converts external documents to Markdown. */
 export { intakeHandlers } from './handlers.ts';
-export { type TakenText, takeDocument } from './read.ts';
+export { type IntakeText, readUploadedDocument } from './read.ts';

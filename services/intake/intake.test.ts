@@ -4,12 +4,12 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { docx, drawing, png } from '../../tests/support/docx.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { zipOf } from '../zip/index.ts';
-import type { TakenText, TextFormat } from './orders.ts';
-import { takeText } from './text.ts';
+import type { IntakeText, TextFormat } from './orders.ts';
+import { readUploadedText } from './text.ts';
 
 /** The work of the child process, done within the test. */
 const take = (format: TextFormat, content: string | Buffer) =>
-  takeText({ format, bytes: Buffer.from(content), language: 'en', prefix: 'p-' }) as Promise<TakenText>;
+  readUploadedText({ format, bytes: Buffer.from(content), language: 'en', prefix: 'p-' }) as Promise<IntakeText>;
 
 const office = 'http://schemas.openxmlformats.org';
 

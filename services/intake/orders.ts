@@ -4,7 +4,7 @@ import type { TakenPicture } from './pictures.ts';
 /** The formats that a text is taken from. */
 export type TextFormat = (typeof sourceKinds)[number];
 
-export interface TakeOrder {
+export interface IntakeOrder {
   format: TextFormat;
   bytes: Uint8Array;
   language: string;
@@ -12,7 +12,7 @@ export interface TakeOrder {
   prefix: string;
 }
 
-export interface TakenText {
+export interface IntakeText {
   title: string;
   summary: string;
   markdown: string;

@@ -4,14 +4,14 @@ import { type Refusal, UnreadableFile } from '../fileParts/index.ts';
 import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../frontMatter/index.ts';
 import { sourceOfEdited } from '../markdown/index.ts';
 import { type ForeignText, readForeign } from './foreign.ts';
-import type { TakenText, TakeOrder, TextFormat } from './orders.ts';
+import type { IntakeOrder, IntakeText, TextFormat } from './orders.ts';
 import { PictureTray } from './pictures.ts';
 import { htmlOfWord } from './word.ts';
 
 const zip = 'PK\x03\x04';
 
 /** Converts a document to text, or returns why that failed. A faulty document never throws. */
-export async function takeText(order: TakeOrder): Promise<TakenText | { refusal: Refusal }> {
+export async function readUploadedText(order: IntakeOrder): Promise<IntakeText | { refusal: Refusal }> {
   const content = Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.byteLength);
   const tray = new PictureTray(order.prefix);
   try {
@@ -22,7 +22,7 @@ export async function takeText(order: TakeOrder): Promise<TakenText | { refusal:
   }
 }
 
-type TakenDraft = Pick<TakenText, 'title' | 'summary' | 'markdown'>;
+type TakenDraft = Pick<IntakeText, 'title' | 'summary' | 'markdown'>;
 type Taker = (bytes: Buffer, tray: PictureTray, language: string) => Promise<TakenDraft>;
 
 const takers: Readonly<Record<TextFormat, Taker>> = {

@@ -54,7 +54,7 @@ async function sendDue(options: DeliveryOptions, transports: ReadonlyMap<Message
  */
 async function sendNext(options: DeliveryOptions, transports: ReadonlyMap<MessageKind, Transport>): Promise<boolean> {
   const { database, clock = () => new Date() } = options;
-  const row = await takeNext(options, [...transports.keys()], clock());
+  const row = await claimNext(options, [...transports.keys()], clock());
   if (!row) return false;
   try {
     if (row.endsAt && row.endsAt <= clock()) throw new TooLate();
@@ -83,7 +83,11 @@ class NoLongerReadable extends Error {
 }
 
 /** The pause doubles with every attempt. */
-async function takeNext({ database, settings }: DeliveryOptions, kinds: readonly MessageKind[], now: Date): Promise<OutboxRow | undefined> {
+async function claimNext(
+  { database, settings }: DeliveryOptions,
+  kinds: readonly MessageKind[],
+  now: Date,
+): Promise<OutboxRow | undefined> {
   if (kinds.length === 0) return undefined;
   return database.transaction(async (transaction) => {
     const [row] = await transaction

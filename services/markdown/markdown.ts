@@ -13,7 +13,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
-import { closeAttributes, keepSafeAddresses, prefixIds, sanitiseOptions } from '../text/index.ts';
+import { closeAttributes, prefixIds, removeUnsafeAddresses, sanitiseOptions } from '../text/index.ts';
 import { type Addresses, resolveAddresses } from '../textAddresses/index.ts';
 
 import { githubAlerts } from './admonitions.ts';
@@ -26,7 +26,7 @@ import { fitIntoPage, minutesToRead } from './fit.ts';
 import { headingIds, uniqueIds } from './headingIds.ts';
 import { languages } from './languages.ts';
 import { readMdx } from './mdx.ts';
-import { type Opening, takeOpening } from './opening.ts';
+import { extractOpening, type Opening } from './opening.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import { reportUnknownTags } from './unknownTags.ts';
 
@@ -87,7 +87,7 @@ function rendererOf(format: Format) {
       containers(tree, file, languageOf(file));
       replaceShortcodes(tree);
       readCodeMeta(tree, file);
-      file.data.opening = takeOpening(tree, contextOf(file));
+      file.data.opening = extractOpening(tree, contextOf(file));
     })
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
     .use(function readRaw(this: Processor) {
@@ -105,7 +105,7 @@ function rendererOf(format: Format) {
     .use(() => frameCode)
     .use(rehypeSlug)
     .use(() => uniqueIds)
-    .use(() => keepSafeAddresses)
+    .use(() => removeUnsafeAddresses)
     .use(() => prefixIds)
     .use(rehypeSanitize, sanitiseOptions)
     .use(() => canonicalForm)

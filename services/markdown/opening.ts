@@ -14,17 +14,17 @@ const maxSummary = 300;
  * Removes from a text what the page shows above it. This is a heading with the title, and without a summary also a first
  * paragraph of plain words. A text without a title (undefined) is not changed.
  */
-export function takeOpening(tree: Root, { title, summary }: Partial<Opening>): Opening {
+export function extractOpening(tree: Root, { title, summary }: Partial<Opening>): Opening {
   if (title === undefined) return { title: '', summary: summary ?? '' };
   const at = tree.children.findIndex(({ type }) => type === 'heading');
   const heading = tree.children[at];
   const words = heading?.type === 'heading' && heading.depth === 1 ? wordsOf(heading) : '';
   const isTitle = words !== '' && (title === '' || title === words);
   if (isTitle) tree.children.splice(at, 1);
-  return { title: title || (isTitle ? words : ''), summary: summary ?? takeSummary(tree) };
+  return { title: title || (isTitle ? words : ''), summary: summary ?? extractSummary(tree) };
 }
 
-function takeSummary({ children }: Root): string {
+function extractSummary({ children }: Root): string {
   const at = children.findIndex(({ type }) => type !== 'html');
   const first = children[at];
   if (first?.type !== 'paragraph' || !isPlain(first)) return '';

@@ -16,7 +16,7 @@ export type Outside = (path: string) => string;
 
 const writer = unified()
   .use(rehypeParse, { fragment: true })
-  .use(() => (tree: Root, file: VFile) => leadOutside(tree, file.data.outside as Outside))
+  .use(() => (tree: Root, file: VFile) => linkOutside(tree, file.data.outside as Outside))
   .use(rehypeRemark, { handlers: { aside: alert, summary: strongLine, figcaption: strongLine } })
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
@@ -29,7 +29,7 @@ const writer = unified()
 export const toMarkdown = (html: string, outside: Outside): string =>
   String(writer.processSync(new File({ value: html, data: { outside } })));
 
-function leadOutside(tree: Root, outside: Outside): void {
+function linkOutside(tree: Root, outside: Outside): void {
   visit(tree, 'element', ({ properties }) => {
     for (const name of ['href', 'src'] as const) {
       const address = properties[name];

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
 import { maxMediumChoices } from '../../schema/entities/medium.ts';
 import type { Handler } from '../handler.ts';
-import { countOf, holding } from '../listing.ts';
+import { containing, countOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { altsOf, isMedium, rowsOfMedia, selectMedia } from './rows.ts';
 
@@ -16,7 +16,7 @@ export const chooseMedium: Handler<'doc.media.choose'> = async ({ body, account,
     isMedium,
     ilike(files.mime, 'image/%'),
     or(eq(files.owner, account.id ?? ''), isEditor ? eq(files.audience, everyone) : undefined),
-    holding([files.name, sql`${altsOf}::text`], body.keyword),
+    containing([files.name, sql`${altsOf}::text`], body.keyword),
   ) as SQL;
   const orderBy = [desc(files.createdAt), desc(files.id)];
   const [media, total] = await Promise.all([

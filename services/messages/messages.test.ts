@@ -168,14 +168,14 @@ test('the reporter of a mistake gets the decision with the reply', async () => {
 test('a reader chooses for each topic how mail is sent, and without a choice subscriptions by mail are mailed at once', async () => {
   const reader = await somebody({ type: 1, email: 'chooses@mail.example', language: 'en' });
   const article = await hasArticle(portal.database, { titles: { en: 'Chosen' } });
-  const tell = (event: string) => send({ kind: 'article-published', readers: [reader.id], subject: { article }, event });
+  const sendMessageOf = (event: string) => send({ kind: 'article-published', readers: [reader.id], subject: { article }, event });
   expect(await dataOf(reader, 'doc.message.preferences')).toMatchObject({ article: 'mail', mistake: 'none' });
-  await tell('at once');
+  await sendMessageOf('at once');
   expect(await mailsTo('chooses@mail.example')).toHaveLength(1);
   await dataOf(reader, 'doc.message.keepPreferences', { article: 'weekly' });
-  await tell('weekly');
+  await sendMessageOf('weekly');
   await dataOf(reader, 'doc.message.keepPreferences', { article: 'none' });
-  await tell('never');
+  await sendMessageOf('never');
   expect(await mailsTo('chooses@mail.example')).toHaveLength(1);
   expect(await pageOf(reader)).toMatchObject({ total: 3, unreadCount: 3 });
   const waiting = await portal.database.select().from(messages).where(eq(messages.account, reader.id));

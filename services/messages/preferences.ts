@@ -35,7 +35,7 @@ export async function topicsOf(database: Database, account: string, delivery: Me
 }
 
 /** Keeps a delivery. Messages that wait for a digest wait for the new one, or for none. */
-export async function keepDelivery(database: Database, account: string, topic: MessageTopic, delivery: MessageDelivery): Promise<void> {
+export async function saveDelivery(database: Database, account: string, topic: MessageTopic, delivery: MessageDelivery): Promise<void> {
   const row = { account, topic, delivery };
   await database
     .insert(messagePreferences)

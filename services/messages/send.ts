@@ -58,7 +58,7 @@ export async function sendMessage(box: Letterbox, message: OutgoingMessage): Pro
       .values(rows.slice(at, at + chunk))
       .onConflictDoNothing()
       .returning();
-    sent.push(...(await keepOpen(box, readers, written)));
+    sent.push(...(await deleteUnreadable(box, readers, written)));
   }
   const mailed = sent.flatMap((row) => {
     const reader = readers.get(row.account);
@@ -79,7 +79,7 @@ async function activeAccounts({ database }: Letterbox, ids: readonly string[]): 
 }
 
 /** Deletes messages that their readers may not read, and answers the others: the condition of every later read judges here too. */
-async function keepOpen(
+async function deleteUnreadable(
   { database, portal }: Letterbox,
   readers: ReadonlyMap<string, StoredAccount>,
   rows: readonly MessageRecord[],

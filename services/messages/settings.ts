@@ -2,16 +2,16 @@
 import { writes } from '../../runtime/server/handler.ts';
 import { messageTopics } from '../../schema/entities/message.ts';
 import type { CallHandlers, Handler } from '../handler.ts';
-import { keepDelivery, preferencesOf } from './preferences.ts';
+import { preferencesOf, saveDelivery } from './preferences.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const findPreferences: Handler<'doc.message.preferences'> = ({ database, account }) => preferencesOf(database, account.id);
 
-const keepPreferences: Handler<'doc.message.keepPreferences'> = writes(async ({ database, account, body }) => {
+const savePreferences: Handler<'doc.message.keepPreferences'> = writes(async ({ database, account, body }) => {
   const { id } = account;
   for (const topic of messageTopics) {
     const delivery = body[topic];
-    if (id !== null && delivery) await keepDelivery(database, id, topic, delivery);
+    if (id !== null && delivery) await saveDelivery(database, id, topic, delivery);
   }
   return preferencesOf(database, id);
 });
@@ -24,6 +24,6 @@ const unsubscribeByLink: Handler<'doc.message.unsubscribe'> = writes(async ({ da
 
 export const preferenceHandlers = {
   'doc.message.preferences': findPreferences,
-  'doc.message.keepPreferences': keepPreferences,
+  'doc.message.keepPreferences': savePreferences,
   'doc.message.unsubscribe': unsubscribeByLink,
 } satisfies Partial<CallHandlers>;

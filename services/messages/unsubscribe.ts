@@ -5,7 +5,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { ServerContext } from '../../runtime/server/serverContext.ts';
 import { digestPeriods, messageTopics } from '../../schema/entities/message.ts';
 import { isUuid } from '../uuid.ts';
-import { keepDelivery, topicsOf } from './preferences.ts';
+import { saveDelivery, topicsOf } from './preferences.ts';
 import { type DigestPeriod, type MessageTopic, messageUnsubscribes } from './tables.ts';
 
 /** What a mail was about: a topic, or the period of a digest. */
@@ -33,7 +33,7 @@ export async function unsubscribe(database: Database, { key, from }: { key: stri
   if (!isUuid(key)) return;
   const [row] = await database.select().from(messageUnsubscribes).where(eq(messageUnsubscribes.token, key));
   if (!row) return;
-  for (const topic of await topicsEnded(database, row.account, from)) await keepDelivery(database, row.account, topic, 'none');
+  for (const topic of await topicsEnded(database, row.account, from)) await saveDelivery(database, row.account, topic, 'none');
 }
 
 async function topicsEnded(database: Database, account: string, from: string): Promise<readonly MessageTopic[]> {

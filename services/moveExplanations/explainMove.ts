@@ -17,8 +17,8 @@ import { planOrderMoversOf, versionedPlanOrderMoves } from '../../schema/entitie
 import { repairMoversOf, versionedRepairOperations } from '../../schema/entities/repairMovers.ts';
 import type { ShareMover } from '../../schema/entities/shareMovers.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
-import { type Article, isVersioned, type MoverLack, moverLack, statesAfter } from '../articleStates.ts';
-import { isVersionedShare, type ShareMove, type ShareRecord, shareMoverLack, shareTarget } from '../shares/index.ts';
+import { type Article, isVersioned, type MissingPermission, missingPermission, statesAfter } from '../articleStates.ts';
+import { isVersionedShare, missingSharePermission, type ShareMove, type ShareRecord, shareTarget } from '../shares/index.ts';
 import { type MoveQuestion, parseMove } from './moveQuestion.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -58,7 +58,7 @@ function stateCondition(machine: string, move: string, state: string): JudgedCon
   return { kind: 'state', file: tables.transitions, row: row as JudgedCondition['row'], refuses: !isStart };
 }
 
-const lackConditions = (file: string, constant: string, move: string, lack: MoverLack | undefined): JudgedCondition[] => [
+const lackConditions = (file: string, constant: string, move: string, lack: MissingPermission | undefined): JudgedCondition[] => [
   { kind: 'mover', file, row: [constant, move], refuses: lack === 'mover' },
   ...(lack === undefined || lack === 'mover' ? [] : [{ kind: lack, file, row: [constant, move] as const, refuses: true }]),
 ];
@@ -72,7 +72,7 @@ function judgeArticle({ move, state, change, mover, conditions }: MoveQuestion):
   const states = { status: state, change: change ?? null } as Pick<Article, 'status' | 'change'>;
   const roles = ({ author: [], approver: ['approver'], editor: ['content'], clock: [] } as const)[mover as ArticleMover];
   const person = mover === 'clock' ? 'clock' : { id: moverName, roles: [...roles] };
-  const lack = moverLack(operation, person, {
+  const lack = missingPermission(operation, person, {
     owner: mover === 'author' || conditions.includes('owns it') ? moverName : another,
     writers: conditions.includes('changed it') ? [moverName] : [],
     reviewer: conditions.includes('is not its reviewer') ? 'reviewer' : null,
@@ -103,7 +103,7 @@ function judgeShare({ move, state, mover, conditions }: MoveQuestion): JudgedMov
         tables.shares,
         'shareMoversOf',
         move,
-        shareMoverLack(operation, { id: moverName, type: 3, roles: [...roles] }, { giver }),
+        missingSharePermission(operation, { id: moverName, type: 3, roles: [...roles] }, { giver }),
       ),
       ...versionCondition(isVersionedShare(operation), tables.shares, 'versionedShareOperations', conditions),
     ],
@@ -123,9 +123,9 @@ const judgeByTable =
   ({ machine, file, movers: [moversName, movers], versioned: [versionedName, versioned] }: MoverTable) =>
   ({ move, state, mover, conditions }: MoveQuestion): JudgedMove => {
     const operations: Readonly<Record<string, Operation<string>>> = transitions[machine];
-    const leadsTo = operations[move]?.[state];
+    const targetState = operations[move]?.[state];
     return {
-      ...(leadsTo != null && { leadsTo }),
+      ...(targetState != null && { leadsTo: targetState }),
       conditions: [
         stateCondition(machine, move, state),
         ...lackConditions(file, moversName, move, movers[move]?.includes(mover) ? undefined : 'mover'),

@@ -15,7 +15,7 @@ import { factsOf } from './choose.ts';
 import { type DemandMoving, type DemandRecord, lockDemand, lockSeenDemand, lockTakeableDemand, moveDemand, refuseMove } from './move.ts';
 
 /** Takes an order that has no engineer yet. The second of two who take it at once learns who has it. */
-export const takeDemand: Handler<'dispatch.demand.take'> = writes(async ({ body, ...moving }) => {
+export const claimDemand: Handler<'dispatch.demand.take'> = writes(async ({ body, ...moving }) => {
   const { account, database, fail } = moving;
   const demand = await lockTakeableDemand(moving, body.id);
   if (demand.engineer !== null && (isServiceStaff(account) || demand.isUnits)) {

@@ -9,7 +9,7 @@ import { demands } from '../demands/tables.ts';
 import { dispatchPeople } from '../dispatch/index.ts';
 import { organisations } from '../dispatch/tables.ts';
 import type { Handler } from '../handler.ts';
-import { holding } from '../listing.ts';
+import { containing } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
@@ -48,7 +48,7 @@ export const chooseEngineer: Handler<'manage.orders.engineers'> = async ({ body,
         dispatchPeople.canBeSent,
         order && dispatchPeople.mayWorkOn(order.family, now),
         body.unit === undefined ? undefined : dispatchPeople.isMember(body.unit),
-        holding([accounts.fullName, accounts.userAccount, accounts.orgName], body.keyword),
+        containing([accounts.fullName, accounts.userAccount, accounts.orgName], body.keyword),
       ),
     )
     .orderBy(

@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../handler.ts';
-import { assignDemand, assignDemands, takeDemand } from './assign.ts';
+import { assignDemand, assignDemands, claimDemand } from './assign.ts';
 import { listVisits } from './calendar.ts';
 import { chooseEngineer, chooseUnit } from './choose.ts';
 import { rateDemand, rescheduleDemand, signDemand, stepDemand, uploadDemandFile, writeToDemand } from './customer.ts';
@@ -19,7 +19,7 @@ export const orderHandlers = {
   'dispatch.demand.reschedule': rescheduleDemand,
   'dispatch.demand.sign': signDemand,
   'dispatch.demand.rate': rateDemand,
-  'dispatch.demand.take': takeDemand,
+  'dispatch.demand.take': claimDemand,
   'dispatch.demand.assign': assignDemand,
   'dispatch.demand.schedule': scheduleDemand,
   'dispatch.demand.quote': quoteDemand,

@@ -136,7 +136,7 @@ export async function moveDemand(moving: DemandMoving, demand: DemandRecord, mov
   const { account, database, now } = moving;
   const status = demandTarget(move, demand) ?? demand.status;
   const updatedAt = new Date(Math.max(now.getTime(), demand.updatedAt.getTime() + 1));
-  const [moved = demand] = await database
+  const [updated = demand] = await database
     .update(demands)
     .set({ ...(status !== demand.status && dueFrom(status, now)), ...columns, status, updatedAt })
     .where(eq(demands.id, demand.id))
@@ -153,8 +153,8 @@ export async function moveDemand(moving: DemandMoving, demand: DemandRecord, mov
     after: { status, ...(note && { note }) },
   });
   await emitEvent(moving, 'order.changed', { id: demand.id, number: demand.orderNo, move, from: demand.status, to: status });
-  await notifyParties(moving, moved, { move, note, from: demand.status });
-  return moved;
+  await notifyParties(moving, updated, { move, note, from: demand.status });
+  return updated;
 }
 
 /** When an order is due that has just entered a state. */

@@ -10,7 +10,7 @@ import { demands } from '../demands/tables.ts';
 import { dispatchNames } from '../dispatch/index.ts';
 import { demandKinds, organisations } from '../dispatch/tables.ts';
 import type { Body, Context, Handler } from '../handler.ts';
-import { countOf, facetsOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { containing, countOf, facetsOf, oneOf, pageOf, within } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { type ReadingLanguages, readingLanguages } from '../reader.ts';
 import { type DemandRecord, isUnits } from './move.ts';
@@ -100,7 +100,7 @@ export const pageDemands: Handler<'dispatch.demand.all'> = async ({ body, ...rea
   const { account, database, portal, fail, now } = reading;
   const { language, type, keyword, filters, sort } = body.data;
   const { limit, offset } = pageOf(body, fail);
-  const matches = holding(searchedColumns, keyword);
+  const matches = containing(searchedColumns, keyword);
   const where = (without?: keyof DemandFilters): SQL => {
     const given: DemandFilters = { ...filters, ...(without && { [without]: undefined }) };
     const isOpen = notInArray(demands.status, [...finalDemandStatuses]);

@@ -4,7 +4,7 @@ import { finalDemandStatuses } from '../../schema/entities/demandStates.ts';
 import { demands } from '../demands/tables.ts';
 import { dispatchNames, dispatchPeople } from '../dispatch/index.ts';
 import type { Body, Handler } from '../handler.ts';
-import { countOf, facetsOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { containing, countOf, facetsOf, oneOf, pageOf, within } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { coded, demandRowOf, namedBy, orderOf, searchedColumns, selectDemands, valuesOf } from './page.ts';
 
@@ -32,7 +32,7 @@ export const pageQueue: Handler<'manage.orders.page'> = async ({ body, ...readin
       given.overdue === undefined ? undefined : given.overdue ? isOverdue : sql`not ${isOverdue}`,
       within(demands.dueAt, given.dueAt),
       within(demands.createdAt, given.createdAt),
-      holding([...searchedColumns, demands.companyName, demands.contact], keyword),
+      containing([...searchedColumns, demands.companyName, demands.contact], keyword),
     );
   };
   const facet = (value: SQL, name: keyof QueueFilters) => ({ value, where: where(name) });

@@ -5,7 +5,7 @@ import { findApplication, listCancelTypes } from './find.ts';
 import { pageApplicationQueue, pageOwnApplications } from './page.ts';
 import { downloadPapers, uploadPaper } from './papers.ts';
 import { saveApplication, submitApplication } from './save.ts';
-import { acceptApplication, rejectApplication, returnApplication, takeApplication } from './staff.ts';
+import { acceptApplication, claimApplication, rejectApplication, returnApplication } from './staff.ts';
 
 export const partnerAdminHandlers = {
   'partner.save': saveApplication,
@@ -19,7 +19,7 @@ export const partnerAdminHandlers = {
   'partner.cancelTypes': listCancelTypes,
   'partner.cancel': cancelApplication,
   'manage.partnerApplications.page': pageApplicationQueue,
-  'manage.partnerApplications.take': takeApplication,
+  'manage.partnerApplications.take': claimApplication,
   'manage.partnerApplications.return': returnApplication,
   'manage.partnerApplications.reject': rejectApplication,
   'manage.partnerApplications.accept': acceptApplication,

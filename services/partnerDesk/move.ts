@@ -89,7 +89,7 @@ export async function moveApplication(
   const { account, database, now } = moving;
   const state = applicationTarget(move, application.state) ?? application.state;
   const updatedAt = nextVersion(now, application);
-  const [moved = application] = await database
+  const [updated = application] = await database
     .update(partnerApplications)
     .set({ ...columns, state, updatedAt })
     .where(eq(partnerApplications.id, application.id))
@@ -103,6 +103,6 @@ export async function moveApplication(
     before: { state: application.state },
     after: { state, ...(note && { note }) },
   });
-  await notifyApplicationMove(moving, moved, { move, note });
-  return moved;
+  await notifyApplicationMove(moving, updated, { move, note });
+  return updated;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { UploadedFile } from '../../../runtime/server/handler.ts';
 import { billUpload } from '../../../schema/entities/softwareBill.ts';
 import type { Context } from '../../handler.ts';
-import { handOverFiles, takesFile } from '../../recordContent/index.ts';
+import { acceptsFile, transferFiles } from '../../recordContent/index.ts';
 import type { RecordContext } from '../../records/index.ts';
 import { softwareBills, softwareComponents } from '../tables.ts';
 import { type ReadBill, readBill } from './read.ts';
@@ -20,12 +20,12 @@ interface BillLocation {
 
 type BillFile = NonNullable<ReleaseDraft['bills']>[number];
 
-async function judgeBill({ open }: UploadedFile, { fail }: Pick<Context<'doc.file.upload'>, 'fail'>): Promise<void> {
+async function checkBill({ open }: UploadedFile, { fail }: Pick<Context<'doc.file.upload'>, 'fail'>): Promise<void> {
   if (!readBill(await buffer(open()))) throw fail('release.bill-unreadable', { field: 'file' });
 }
 
 /** Takes a document that follows its standard. */
-export const uploadBill = takesFile(judgeBill);
+export const uploadBill = acceptsFile(checkBill);
 
 /** The documents of a release for its editors. */
 export async function billsForEditors({ database, files: store }: RecordContext, release: string): Promise<ManagedRelease['bills']> {
@@ -40,12 +40,12 @@ export async function billsForEditors({ database, files: store }: RecordContext,
 /** Replaces the documents of a release. Their files stay with staff: readers get them by a call that judges the release. */
 export async function writeBills(writing: RecordContext, release: string, given: readonly BillFile[]): Promise<void> {
   const { database, files, fail } = writing;
-  const held = await database.delete(softwareBills).where(eq(softwareBills.release, release)).returning({ file: softwareBills.file });
+  const removed = await database.delete(softwareBills).where(eq(softwareBills.release, release)).returning({ file: softwareBills.file });
   const now = [...new Set(given.map(({ file }) => file))];
-  const before = held.map(({ file }) => file);
+  const before = removed.map(({ file }) => file);
   const shared = await database.select({ file: softwareBills.file }).from(softwareBills).where(inArray(softwareBills.file, before));
   const alone = before.filter((id) => now.includes(id) || !shared.some(({ file }) => file === id));
-  await handOverFiles(writing, { field: 'bills', now, before: alone, audience: 3 });
+  await transferFiles(writing, { field: 'bills', now, before: alone, audience: 3 });
   for (const [position, id] of now.entries()) {
     const facts = await files.facts(id);
     const read = facts && facts.size <= billUpload.maxBytes ? readBill(await buffer(files.open(facts))) : undefined;

@@ -5,7 +5,7 @@ import type { ManagedFaultTree, ManagedFaultTreeRow } from '../../../generated/o
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { handOverPictures } from '../../recordContent/index.ts';
+import { transferPictures } from '../../recordContent/index.ts';
 import { byMember, byValue } from '../../recordFilters/index.ts';
 import { freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { findingsIn } from '../check.ts';
@@ -37,7 +37,7 @@ export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('fa
   values: async ({ code, language, nodes: sent, products: models = [], titles, summaries, symptom, audience }, writing, before) => {
     const nodes = storedNodes(sent, writing);
     await mustName(writing, 'products', products.code, models);
-    await handOverPictures(writing, { field: 'nodes', now: picturesOf(nodes), before: picturesOf(before?.nodes ?? []), audience });
+    await transferPictures(writing, { field: 'nodes', now: picturesOf(nodes), before: picturesOf(before?.nodes ?? []), audience });
     const row = { titles, summaries, symptom, audience, nodes, products: models };
     if (before?.status === 'published') mustBeSound({ ...before, ...row }, writing, [language ?? 'en', 'en']);
     return {
@@ -47,12 +47,12 @@ export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('fa
     };
   },
   writeRelated: async (row, _draft, writing) => {
-    if (row.status === 'published') await keepVersion(row, writing);
+    if (row.status === 'published') await saveVersion(row, writing);
   },
   published: async (rows, writing, languages) => {
     for (const row of rows) {
       mustBeSound(row, writing, languages);
-      await keepVersion(row, writing);
+      await saveVersion(row, writing);
     }
   },
   changed: (codes, { database, portal }) => indexFaultTrees(database, portal, codes),
@@ -91,5 +91,5 @@ async function nextVersion({ id, version, nodes }: TreeRow, changed: TreeRow['no
   return isSeen > 0 ? version + 1 : version;
 }
 
-const keepVersion = ({ id, version, titles, nodes }: TreeRow, { database, now }: RecordContext) =>
+const saveVersion = ({ id, version, titles, nodes }: TreeRow, { database, now }: RecordContext) =>
   database.insert(faultTreeVersions).values({ tree: id, version, titles, nodes, publishedAt: now }).onConflictDoNothing();

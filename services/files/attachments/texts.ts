@@ -35,7 +35,7 @@ export async function readFileTexts({ database, files }: TextExtractionContext, 
     const kind = previewKindOf(name);
     const found = kind && kind !== 'package' ? await extract(kind, { size, open: (range) => files.open({ sha256, size }, range) }) : null;
     if (found && 'refusal' in found && found.refusal === 'busy') continue;
-    await keep(database, { sha256, ...stateOf(found) });
+    await saveFileText(database, { sha256, ...stateOf(found) });
     done += 1;
   }
   return done;
@@ -44,7 +44,7 @@ export async function readFileTexts({ database, files }: TextExtractionContext, 
 type FileText = Pick<typeof fileTexts.$inferInsert, 'sha256' | 'state' | 'text'>;
 
 /** Stores the text of a content. */
-export async function keep(database: Database, row: FileText): Promise<void> {
+export async function saveFileText(database: Database, row: FileText): Promise<void> {
   await database.insert(fileTexts).values(row).onConflictDoUpdate({ target: fileTexts.sha256, set: row });
 }
 

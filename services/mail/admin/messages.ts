@@ -4,7 +4,7 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { sharedTransitions } from '../../../schema/entities/sharedTransitions.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { transportOf } from '../message.ts';
 import { outbox } from '../tables.ts';
@@ -78,7 +78,7 @@ function whereOf({ keyword, filters = {} }: MailListData, without?: keyof MailFi
   const { kind, state, createdAt }: MailFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
     sql`true`,
-    holding([outbox.to, outbox.subject], keyword),
+    containing([outbox.to, outbox.subject], keyword),
     oneOf(outbox.kind, kind),
     oneOf(outbox.state, state),
     within(outbox.createdAt, createdAt),
