@@ -1,7 +1,7 @@
 /** What the subjects of this portal give the server, besides the handlers of its calls. */
 import { definePortal } from '../runtime/server/definePortal.ts';
 import { startAnnouncing } from './advisories/index.ts';
-import { movedDocuments } from './articleRedirects/index.ts';
+import { findMovedDocument } from './articleRedirects/index.ts';
 import { startChatExpiry, startEmbedding } from './assistant/index.ts';
 import { ensureClassTypes } from './categories/index.ts';
 import { missingConfinement } from './confinement/index.ts';
@@ -33,7 +33,7 @@ export const program = definePortal({
     handlers,
     routes: registerRoutes,
     filePolicies,
-    redirects: movedDocuments,
+    redirects: findMovedDocument,
     listedRecords: listedDocuments,
     live: liveMarks,
     ownWords: readOwnWords,

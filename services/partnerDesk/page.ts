@@ -3,7 +3,7 @@ import { aliasedTable, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzl
 import type { PartnerApplicationRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { countOf, facetsOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { containing, countOf, facetsOf, oneOf, pageOf, within } from '../listing.ts';
 import { sentApplications } from '../partnerApplications/index.ts';
 import { partnerApplications } from '../partnerApplications/tables.ts';
 import { provinceNames } from '../partners/index.ts';
@@ -97,7 +97,7 @@ async function pageApplications(
       oneOf(sql`${partnerApplications.assignee}::text`, given.assignee),
       within(partnerApplications.submittedAt, given.submittedAt),
       within(partnerApplications.createdAt, given.createdAt),
-      holding([partnerApplications.applicationNo, partnerApplications.companyName, partnerApplications.licenceNo], keyword),
+      containing([partnerApplications.applicationNo, partnerApplications.companyName, partnerApplications.licenceNo], keyword),
     ) as SQL;
   };
   const column = sorts[sort.replace('-', '') as keyof typeof sorts];

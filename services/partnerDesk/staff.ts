@@ -7,7 +7,7 @@ import { storable } from '../storable.ts';
 import { type ApplicationMoving, lockApplication, moveApplication } from './move.ts';
 
 /** Assigns an application to the account itself. A colleague's can be taken over. */
-export const takeApplication: Handler<'manage.partnerApplications.take'> = writes(async ({ body, ...moving }) => {
+export const claimApplication: Handler<'manage.partnerApplications.take'> = writes(async ({ body, ...moving }) => {
   const application = await lockApplication(moving, body, 'take');
   await moveApplication(moving, application, 'take', { columns: { assignee: moving.account.id } });
   return { id: application.id };

@@ -73,14 +73,14 @@ export async function movePlanOrder(
   move: PlanOrderMove,
   details: PlanMoveDetails = {},
 ): Promise<void> {
-  const moved = await writeMove(moving, order, move, details, moving.account.id);
+  const updated = await writeMove(moving, order, move, details, moving.account.id);
   await keepAudit(moving.database, moving, {
     action: `planOrder.${move}`,
     subject: 'planOrder',
     subjectId: order.id,
     subjectName: order.orderNo,
     before: { state: order.state },
-    after: { state: moved.state, ...(details.note && { note: details.note }) },
+    after: { state: updated.state, ...(details.note && { note: details.note }) },
   });
 }
 
@@ -95,13 +95,13 @@ export async function writeMove(
   const { database, now } = context;
   const state = planTarget(move, order) ?? order.state;
   const updatedAt = new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1));
-  const [moved = order] = await database
+  const [updated = order] = await database
     .update(planOrders)
     .set({ ...columns, state, updatedAt })
     .where(eq(planOrders.id, order.id))
     .returning();
   await database.insert(planOrderSteps).values({ planOrder: order.id, at: updatedAt, move, state, by, note });
   await emitEvent(context, 'planOrder.changed', { id: order.id, number: order.orderNo, move, from: order.state, to: state });
-  await notifyPlanMove(context, moved, { move, note, by });
-  return moved;
+  await notifyPlanMove(context, updated, { move, note, by });
+  return updated;
 }

@@ -4,7 +4,7 @@ import type { PlanOrderRow } from '../../generated/openapi.d.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { dayOf, daysBetween } from '../days.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { countOf, facetsOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { containing, countOf, facetsOf, oneOf, pageOf, within } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { seenPlanOrders } from '../plans/index.ts';
 import { planOrderDevices, planOrders, servicePlans } from '../plans/tables.ts';
@@ -103,8 +103,8 @@ async function pageOrders(
 }
 
 function matchesKeyword(keyword: string | undefined): SQL | undefined {
-  const inOrder = holding([planOrders.orderNo, planOrders.companyName, planOrders.contact], keyword);
-  const inDevice = holding([planOrderDevices.serial], keyword);
+  const inOrder = containing([planOrders.orderNo, planOrders.companyName, planOrders.contact], keyword);
+  const inDevice = containing([planOrderDevices.serial], keyword);
   return (
     inOrder &&
     sql`(${inOrder} or exists (select from ${planOrderDevices} where ${planOrderDevices.planOrder} = ${planOrders.id} and ${inDevice}))`

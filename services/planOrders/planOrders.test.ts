@@ -8,7 +8,7 @@ import { transitions } from '../../schema/entities/transitions.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import { hearEvent } from '../../tests/support/webhookEvents.ts';
+import { recordDeliveries } from '../../tests/support/webhookEvents.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import { companies } from '../companies/tables.ts';
 import { messages } from '../messages/tables.ts';
@@ -184,7 +184,7 @@ test('an offer cannot be accepted after its last day', async () => {
 });
 
 test('each move of an order is told to webhooks', async () => {
-  const heard = await hearEvent(portal.database, 'planOrder.changed');
+  const heard = await recordDeliveries(portal.database, 'planOrder.changed');
   const id = await active({ serials: 'HOOK/1' });
   const moves = (await heard()).filter((data) => data.id === id).map(({ move, to }) => `${move} ${to}`);
   expect(moves.toSorted()).toEqual(['accept accepted', 'activate active', 'offer offered', 'request requested']);

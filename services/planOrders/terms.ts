@@ -39,31 +39,31 @@ async function moveDue({ database, clock = () => new Date(), ...options }: TermO
     or(lt(planOrders.endsOn, today), isRemindable(today)),
   ) as SQL;
   const due = await database.select({ id: planOrders.id }).from(planOrders).where(isDue).orderBy(asc(planOrders.endsOn)).limit(batch);
-  let moved = 0;
+  let movedCount = 0;
   for (const { id } of due) {
     if (signal.aborted) break;
-    moved += await database.transaction(async (transaction) => {
+    movedCount += await database.transaction(async (transaction) => {
       const [order] = await transaction
         .select()
         .from(planOrders)
         .where(and(eq(planOrders.id, id), isDue))
         .for('update', { skipLocked: true });
       if (!order?.endsOn) return 0;
-      const left = daysBetween(today, order.endsOn);
+      const remaining = daysBetween(today, order.endsOn);
       const messageContext = { ...options, database: transaction, now };
-      if (left < 0) await writeMove(messageContext, order, 'end', {}, null);
+      if (remaining < 0) await writeMove(messageContext, order, 'end', {}, null);
       else
         await writeMove(
           messageContext,
           order,
           'remind',
-          { columns: { reminded: Math.min(...planReminderDays.filter((days) => left <= days)) } },
+          { columns: { reminded: Math.min(...planReminderDays.filter((days) => remaining <= days)) } },
           null,
         );
       return 1;
     });
   }
-  return moved;
+  return movedCount;
 }
 
 /** A reminder is due that was not sent, and the customer has not asked for a renewal. */

@@ -24,7 +24,7 @@ import { compatibilities } from './tables.ts';
 type ProductCounts = Pick<Product, Exclude<Extract<keyof Product, `${string}Count`>, 'certificationCount'>>;
 
 /** Counts everything with one statement. */
-export async function countAbout(reader: Reader, { code, series }: { code: string; series: string }): Promise<ProductCounts> {
+export async function countRelated(reader: Reader, { code, series }: { code: string; series: string }): Promise<ProductCounts> {
   const texts = sql`from ${articles} join ${articleProducts} on ${articleProducts.article} = ${articles.id}
     where ${articleProducts.product} = ${code} and ${visible(reader)}`;
   const downloads = sql`from ${releases} join ${packages} on ${packages.code} = ${releases.package}

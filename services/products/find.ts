@@ -10,7 +10,7 @@ import { pictureAddresses } from '../pictures.ts';
 import { languageServed, readingLanguages } from '../reader.ts';
 
 import { certificationsOf } from './certifications.ts';
-import { countAbout } from './counts.ts';
+import { countRelated } from './counts.ts';
 
 /** A model with all its data, and the numbers of records about it. */
 export const findProduct: Handler<'doc.product.find'> = byRights(async ({ body, fail, files, now, ...reader }) => {
@@ -20,7 +20,7 @@ export const findProduct: Handler<'doc.product.find'> = byRights(async ({ body, 
   const { product } = row;
   const today = now.toISOString().slice(0, 10);
   const [counts, firmware, pictures, certifications, predecessors] = await Promise.all([
-    countAbout(reader, product),
+    countRelated(reader, product),
     recommendedFirmware(reader, product.code, languages),
     picturesOf(product, files, languages),
     certificationsOf(product, { account: reader.account, files, today }),

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
-import { called, productEntry, selectProducts } from '../catalogue/index.ts';
+import { matchesName, productEntry, selectProducts } from '../catalogue/index.ts';
 import { families, products, series } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
 import { countOf, facetOf, oneOf, pageOf } from '../listing.ts';
@@ -35,7 +35,7 @@ const filterNames = Object.keys(columns) as FilterName[];
 function whereOf({ keyword = '', filters = {} }: ProductListData, without?: FilterName): SQL {
   const typed = keyword.replaceAll('\0', '').trim();
   const narrowed = filterNames.filter((name) => name !== without).map((name) => oneOf(columns[name], filters[name]));
-  return and(sql`true`, typed ? called(typed) : undefined, ...narrowed) as SQL;
+  return and(sql`true`, typed ? matchesName(typed) : undefined, ...narrowed) as SQL;
 }
 
 /** The default order is that of the manufacturer. */

@@ -3,7 +3,7 @@ import { and, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { directories, families, products, series } from '../catalogue/tables.ts';
 import type { LocalizedText } from '../names.ts';
-import { takingOver } from '../upsert.ts';
+import { excludedColumns } from '../upsert.ts';
 import { packagesRoot } from './directories.ts';
 
 const packagesNames: LocalizedText = { zh: '产品', en: 'Products', ru: 'Изделия', ar: 'المنتجات' };
@@ -22,7 +22,7 @@ export async function arrangeTree(database: Database): Promise<void> {
   await database
     .insert(directories)
     .values(rows)
-    .onConflictDoUpdate({ target: directories.code, set: takingOver(directories) });
+    .onConflictDoUpdate({ target: directories.code, set: excludedColumns(directories) });
   await database.execute(sql`with recursive tree as (
       select code from ${directories} where ${directories.code} = ${packagesRoot}
       union select child.code from ${directories} child join tree on child.parent = tree.code)

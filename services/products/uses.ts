@@ -14,7 +14,7 @@ import { compatibilities } from './tables.ts';
 /** Tables that name models in a list. */
 const lists = [packages, bulletins, videos, faultTrees, repairGuides, wirings];
 
-export async function isAbout(database: Database, code: string): Promise<boolean> {
+export async function isInUse(database: Database, code: string): Promise<boolean> {
   const counts = await Promise.all([
     database.$count(articleProducts, eq(articleProducts.product, code)),
     database.$count(products, eq(products.successor, code)),

@@ -32,7 +32,7 @@ const by = (names: MatrixNames): ListedBy<OpenedAccess> => ({
     effect: { of: ({ effect }) => effect },
     kind: { of: ({ kind }) => kind },
     site: { of: ({ site }) => site, text: names.site },
-    asker: { of: ({ asker }) => asker, text: names.asker },
+    asker: { of: ({ asker }) => asker, text: names.accountName },
   },
   sorts: { id: ({ id }) => id, path: ({ path }) => path },
 });

@@ -85,10 +85,10 @@ function threadOf(schema: CompiledSchema): FindingThread {
   if (thread?.schema === schema) return thread;
   endThread();
   const worker = new Worker(new URL('./findings.worker.ts', import.meta.url), { resourceLimits: maxMemory, workerData: schema.input });
-  const forget = (): void => {
+  const dropCached = (): void => {
     if (thread?.worker === worker) thread = undefined;
   };
-  worker.on('error', forget).on('exit', forget);
+  worker.on('error', dropCached).on('exit', dropCached);
   // Stopping the portal does not wait for the thread.
   worker.unref();
   thread = { schema, worker };

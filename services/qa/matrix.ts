@@ -19,7 +19,7 @@ const by = (names: MatrixNames): ListedBy<MatrixCell> => ({
   filters: {
     kind: { of: ({ kind }) => kind },
     site: { of: ({ site }) => site, text: names.site },
-    asker: { of: ({ asker }) => asker, text: names.asker },
+    asker: { of: ({ asker }) => asker, text: names.accountName },
     sees: { of: ({ sees }) => sees },
     isOpen: { of: (cell) => String(isOpen(cell)) },
   },
@@ -38,7 +38,7 @@ const rowOf = (cell: MatrixCell, names: MatrixNames): QaCell => ({
 export const describeCell = ({ id, path, site, asker }: Pick<MatrixCell, 'id' | 'path' | 'site' | 'asker'>, names: MatrixNames) => ({
   ...{ id, path },
   site: { id: site, text: names.site(site) },
-  asker: { id: asker, text: names.asker(asker) },
+  asker: { id: asker, text: names.accountName(asker) },
 });
 
 /** The question whose answer explains a cell. */

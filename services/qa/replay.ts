@@ -20,7 +20,7 @@ const by = (names: MatrixNames): ListedBy<Replayed> => ({
     effect: { of: ({ effect }) => effect },
     kind: { of: ({ kind }) => kind },
     site: { of: ({ site }) => site, text: names.site },
-    asker: { of: ({ asker }) => asker, text: names.asker },
+    asker: { of: ({ asker }) => asker, text: names.accountName },
   },
   sorts: { asked: ({ asked: address }) => address },
 });
@@ -29,7 +29,7 @@ const rowOf = ({ asked: address, times, kind, site, asker, before, after, effect
   ...{ asked: address, times, kind },
   effect: effect as QaReplayed['effect'],
   site: { id: site, text: names.site(site) },
-  asker: { id: asker, text: names.asker(asker) },
+  asker: { id: asker, text: names.accountName(asker) },
   before: before.sees as QaReplayed['before'],
   after: after.sees as QaReplayed['after'],
   ...(at && { place: locationOf(at) }),

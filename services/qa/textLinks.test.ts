@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { visitorOf } from '../../tests/support/visitor.ts';
-import { keepRedirect } from '../redirects/index.ts';
+import { saveRedirect } from '../redirects/index.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test('links of a text that lead nowhere, or where its readers may not go, are na
     await hasArticle(database, { isFaq: true }),
   ];
   const unknown = '11111111-2222-4333-8444-555555555555';
-  await keepRedirect(database, { locale: '*', path: '/old/page' }, '/faqZone');
+  await saveRedirect(database, { locale: '*', path: '/old/page' }, '/faqZone');
   const hrefs = [
     ...[open, staff, draft, gone, unknown].map((id) => `/dataSectionDetailNew/${id}`),
     ...[

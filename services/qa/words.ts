@@ -5,7 +5,7 @@ import { readingLanguages, siteOfLanguage } from '../reader.ts';
 /** What accounts, roles and sites are called where QA reads of them. */
 export interface MatrixNames {
   /** An account as columns of the matrix name it: `internal+approver`. */
-  asker: (name: string) => string;
+  accountName: (name: string) => string;
   role: (id: string) => string;
   site: (id: string) => string;
   /** A language by the site that is written in it. */
@@ -22,7 +22,7 @@ export function namesFor(portal: Portal, language: string | undefined): MatrixNa
   const between = word('shell.cell.between', ', ');
   return {
     role,
-    asker: (name) => {
+    accountName: (name) => {
       const [type = '', ...roles] = name.split('+');
       return [account(type), ...roles.map(role)].join(between);
     },

@@ -52,53 +52,56 @@ async function dataOf<Id extends CallName>(by: TestVisitor, id: Id, body: object
 const refusalOf = async (by: TestVisitor, id: CallName, body: object) => (await ask(by, id, body)).envelope.error;
 
 describe('feedback', () => {
-  const tell = (by: TestVisitor, articleId: string, rest: object = {}, client?: string) =>
+  const sendFeedback = (by: TestVisitor, articleId: string, rest: object = {}, client?: string) =>
     ask(by, 'doc.feedback.tell', { articleId, helpful: false, language: 'en', ...rest }, client ? { clientidentifier: client } : {});
   const itemsOf = (article: string) => portal.database.select().from(feedback).where(eq(feedback.article, article));
 
   test('of an account is one open item for each text, with the version that was read; told again it is replaced', async () => {
     const article = await hasArticle(portal.database);
     const [revision] = await portal.database.select().from(articleRevisions).where(eq(articleRevisions.article, article));
-    await tell(reader, article, { reason: 'inaccurate' });
-    await tell(reader, article, { reason: 'broken-link', comment: ' Step 3 ' });
+    await sendFeedback(reader, article, { reason: 'inaccurate' });
+    await sendFeedback(reader, article, { reason: 'broken-link', comment: ' Step 3 ' });
     expect(await itemsOf(article)).toMatchObject([{ reason: 'broken-link', comment: 'Step 3', account: reader.id, state: 'open' }]);
     expect((await itemsOf(article))[0]?.revision).not.toBeNull();
     expect(revision).toBeDefined();
     await portal.database.update(feedback).set({ state: 'done' }).where(eq(feedback.article, article));
-    await tell(reader, article, { comment: 'Now step 4' });
+    await sendFeedback(reader, article, { comment: 'Now step 4' });
     expect(await itemsOf(article)).toHaveLength(2);
   });
 
   test('of visitors who are not logged in is told apart by their browsers, and needs an address only for an answer', async () => {
     const article = await hasArticle(portal.database);
     const nobody = await portal.as('anonymous');
-    await tell(nobody, article, { reason: 'other' }, 'one');
-    await tell(nobody, article, { reason: 'more-info' }, 'one');
-    await tell(nobody, article, { comment: 'x' }, 'two');
+    await sendFeedback(nobody, article, { reason: 'other' }, 'one');
+    await sendFeedback(nobody, article, { reason: 'more-info' }, 'one');
+    await sendFeedback(nobody, article, { comment: 'x' }, 'two');
     expect((await itemsOf(article)).map(({ client, reason }) => [client, reason]).sort()).toEqual([
       ['one', 'more-info'],
       ['two', null],
     ]);
-    expect((await tell(nobody, article, { comment: 'x', notify: true }, 'three')).envelope).toMatchObject({ code: 422, field: 'email' });
-    expect((await tell(nobody, article, { notify: true, email: 'a@mail.example' }, 'three')).envelope.code).toBe(200);
+    expect((await sendFeedback(nobody, article, { comment: 'x', notify: true }, 'three')).envelope).toMatchObject({
+      code: 422,
+      field: 'email',
+    });
+    expect((await sendFeedback(nobody, article, { notify: true, email: 'a@mail.example' }, 'three')).envelope.code).toBe(200);
   });
 
   test('says something, about a text that its sender may read, and not without end', async () => {
     const closed = await hasArticle(portal.database, { audience: 2 });
-    expect((await tell(reader, closed, { comment: 'x' })).status).toBe(404);
+    expect((await sendFeedback(reader, closed, { comment: 'x' })).status).toBe(404);
     const article = await hasArticle(portal.database);
-    expect((await tell(reader, article, { comment: '  ' })).envelope).toMatchObject({ code: 422, field: 'comment' });
-    expect((await tell(reader, article, { comment: 'x'.repeat(1001) })).status).toBe(422);
+    expect((await sendFeedback(reader, article, { comment: '  ' })).envelope).toMatchObject({ code: 422, field: 'comment' });
+    expect((await sendFeedback(reader, article, { comment: 'x'.repeat(1001) })).status).toBe(422);
     const talker = await somebody({ type: 1 });
     const texts = await Promise.all(Array.from({ length: 21 }, () => hasArticle(portal.database)));
     const statuses: number[] = [];
-    for (const text of texts) statuses.push((await tell(talker, text, { comment: 'x' })).status);
+    for (const text of texts) statuses.push((await sendFeedback(talker, text, { comment: 'x' })).status);
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429]);
   });
 
   test('is answered: its sender is told by mail in the language of the text, once, and finds it at the text', async () => {
     const article = await hasArticle(portal.database, { titles: { en: 'Relays', ru: 'Реле' } });
-    await tell(reader, article, { comment: 'Unclear', notify: true, language: 'ru' });
+    await sendFeedback(reader, article, { comment: 'Unclear', notify: true, language: 'ru' });
     const [item] = await itemsOf(article);
     const answer = (state: string, reply?: string) =>
       ask(editor, 'manage.feedback.answer', { id: item?.id, state, ...(reply && { reply }) });
@@ -120,8 +123,8 @@ describe('feedback', () => {
   test('is found by state, reason, class, language and model, and moved in bulk, all or none', async () => {
     const articleId = await hasArticle(portal.database, { titles: { en: 'Switches' }, products: ['R-1'] });
     const question = await hasArticle(portal.database, { titles: { en: 'Why' }, isFaq: true });
-    await tell(reader, articleId, { reason: 'broken-link', comment: 'Dead end' });
-    await tell(reader, question, { reason: 'hard-to-understand', comment: 'Riddle', language: 'zh' });
+    await sendFeedback(reader, articleId, { reason: 'broken-link', comment: 'Dead end' });
+    await sendFeedback(reader, question, { reason: 'hard-to-understand', comment: 'Riddle', language: 'zh' });
     const page = async (data: object) => await dataOf(editor, 'manage.feedback.page', { data: { language: 'en', ...data } });
     const comments = async (data: object) => (await page(data)).data.map(({ comment }) => comment);
     expect(await comments({ articleId })).toEqual(['Dead end']);
@@ -144,10 +147,10 @@ describe('feedback', () => {
 
   test('that was sent again is not opened a second time', async () => {
     const article = await hasArticle(portal.database);
-    await tell(reader, article, { comment: 'First' });
+    await sendFeedback(reader, article, { comment: 'First' });
     const [first] = await itemsOf(article);
     await dataOf(editor, 'manage.feedback.answer', { id: first?.id, state: 'done' });
-    await tell(reader, article, { comment: 'Second' });
+    await sendFeedback(reader, article, { comment: 'Second' });
     expect((await ask(editor, 'manage.feedback.answer', { id: first?.id, state: 'open' })).status).toBe(409);
   });
 });

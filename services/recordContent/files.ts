@@ -20,7 +20,7 @@ interface Hanging {
  * Attaches files to a record: they get its audience; detached files are restricted to staff. An editor can attach only
  * own uploads and files that were attached before, not other files that they may read.
  */
-export async function handOverFiles(
+export async function transferFiles(
   { account, database, fail }: RecordContext,
   { field, now, before = [], audience }: Hanging,
 ): Promise<void> {
@@ -50,12 +50,12 @@ export async function handOverFiles(
 const pictureTypes: readonly string[] = imageTypes;
 
 /** The same for pictures; their default audience is everyone. Pictures attached before are accepted regardless of type. */
-export async function handOverPictures(
+export async function transferPictures(
   writing: RecordContext,
   { field, now, before = [], audience = 1 }: Omit<Hanging, 'audience'> & Partial<Pick<Hanging, 'audience'>>,
 ): Promise<void> {
   const types = await Promise.all(now.filter((id) => !before.includes(id)).map(async (id) => (await writing.files.facts(id))?.mime ?? ''));
   if (!types.every((type) => pictureTypes.includes(type)))
     throw writing.fail('value.wrong-format', { field, example: 'PNG, JPEG, WebP, GIF' });
-  await handOverFiles(writing, { field, now, before, audience });
+  await transferFiles(writing, { field, now, before, audience });
 }

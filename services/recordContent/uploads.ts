@@ -9,7 +9,7 @@ type Taking = Context<'doc.file.upload'>;
  * A handler that stores a file whose content `judge` accepts. Only its owner and staff may read the file until a record uses
  * it.
  */
-export const takesFile = (judge: (file: UploadedFile, context: Taking) => Promise<void> = async () => {}) =>
+export const acceptsFile = (judge: (file: UploadedFile, context: Taking) => Promise<void> = async () => {}) =>
   writes(async (context: Taking): Promise<Answer<'doc.file.upload'>> => {
     const { upload, account, database, files: store, portal, fail } = context;
     if (!upload) throw fail('value.required', { field: 'file' });

@@ -2,7 +2,7 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { holding, oneOf, within } from '../listing.ts';
+import { containing, oneOf, within } from '../listing.ts';
 
 /** The display name of a value in the first of a reader's languages that has one. */
 export type NamesOf = (
@@ -64,5 +64,9 @@ export function conditionOf(
 ): SQL {
   const value = new Map(Object.entries(filters));
   const narrowing = Object.entries(list.filters).filter(([name]) => name !== without);
-  return and(list.where ?? sql`true`, holding(list.seeks, keyword), ...narrowing.map(([name, { fits }]) => fits(value.get(name)))) as SQL;
+  return and(
+    list.where ?? sql`true`,
+    containing(list.seeks, keyword),
+    ...narrowing.map(([name, { fits }]) => fits(value.get(name))),
+  ) as SQL;
 }

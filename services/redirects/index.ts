@@ -1,3 +1,11 @@
 /** Redirects from addresses that have moved. */
 export { redirectHandlers } from './handlers.ts';
-export { type Address, countRedirect, dropRedirect, findRedirect, keepRedirect, leadOn, ownPath } from './redirects.ts';
+export {
+  type Address,
+  countRedirect,
+  dropRedirect,
+  findRedirect,
+  ownPath,
+  retargetRedirects,
+  saveRedirect,
+} from './redirects.ts';

@@ -36,12 +36,12 @@ function decoded(text: string): string | undefined {
  * Adds a redirect. Existing redirects to the old address are changed to the new one. Redirects from the new address are
  * deleted, because it is in use again. Returns false if an address is invalid or both are the same.
  */
-export async function keepRedirect(database: Database, from: Address, to: string): Promise<boolean> {
+export async function saveRedirect(database: Database, from: Address, to: string): Promise<boolean> {
   const [fromPath, target] = [ownPath(from.path), ownPath(to)];
   if (!fromPath || !target || fromPath === target) return false;
   const { locale } = from;
   await database.delete(redirects).where(and(eq(redirects.fromPath, target), isOf(locale)));
-  await leadOn(database, { locale, path: fromPath }, target);
+  await retargetRedirects(database, { locale, path: fromPath }, target);
   await database
     .insert(redirects)
     .values({ locale, fromPath, to: target })
@@ -50,7 +50,7 @@ export async function keepRedirect(database: Database, from: Address, to: string
 }
 
 /** Changes the target of all redirects to an address. */
-export const leadOn = async (database: Database, { locale, path }: Address, to: string): Promise<void> =>
+export const retargetRedirects = async (database: Database, { locale, path }: Address, to: string): Promise<void> =>
   void (await database
     .update(redirects)
     .set({ to, updatedAt: new Date() })

@@ -30,7 +30,7 @@ export function openPool(bounds: PoolBounds): RenderingPool {
   const queue = openWorkQueue({ atOnce: bounds.processes, maxWaiting: bounds.waiting });
 
   /** A loaded process, if there is one. The queue runs one job for each process. */
-  function take(): WorkerSlot {
+  function acquire(): WorkerSlot {
     const at = free.findIndex(isLoaded);
     const [slot] = free.splice(Math.max(at, 0), 1);
     if (!slot) throw new Error('The pool has no free place.');
@@ -38,18 +38,18 @@ export function openPool(bounds: PoolBounds): RenderingPool {
     return slot;
   }
 
-  function giveBack(slot: WorkerSlot): void {
+  function release(slot: WorkerSlot): void {
     free.push(slot);
     slot.idle = setTimeout(() => slot.process?.end(), bounds.idleMilliseconds).unref();
   }
 
   async function runIn<Kind extends WorkKind>(work: Kind, order: RenderingWork[Kind]['order']): Promise<RenderingWork[Kind]['answer']> {
-    const slot = take();
+    const slot = acquire();
     try {
       slot.process = isLoaded(slot) ? slot.process : await beginProcess(bounds);
       return await (slot.process as RenderingProcess).run(work, order);
     } finally {
-      giveBack(slot);
+      release(slot);
     }
   }
 

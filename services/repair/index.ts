@@ -5,11 +5,11 @@ import { addParcelStep, beginAnyMove, findAnyRepair, listAnyLines, moveAnyRepair
 import { beginOwnMove, findRepair, listOwnLines, moveOwnRepair, pageOwnRepairs, startRepair } from './own.ts';
 import { repairPdf, repairSlip } from './print.ts';
 import { createOrderedRepair, saveRepair, startOrderedRepair } from './save.ts';
-import { giveToken } from './token.ts';
+import { issueToken } from './token.ts';
 import { traceParcel, traceRepair } from './trace.ts';
 
 export const repairHandlers = {
-  'repair.token': giveToken,
+  'repair.token': issueToken,
   'repair.progress': traceRepair,
   'repair.express': traceParcel,
   'repair.basic': findBasics,

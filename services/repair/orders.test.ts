@@ -5,7 +5,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasShelves } from '../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../tests/support/visitor.ts';
-import { hearEvent } from '../../tests/support/webhookEvents.ts';
+import { recordDeliveries } from '../../tests/support/webhookEvents.ts';
 import { serviceRegions } from '../afterSales/region/tables.ts';
 import { warrantyTerms } from '../afterSales/warranty/tables.ts';
 import { products } from '../catalogue/tables.ts';
@@ -115,7 +115,7 @@ describe('sending devices in', () => {
 
 describe('a repair', () => {
   test('goes from the customer through the workshop and back, each device by itself', async () => {
-    const heard = await hearEvent(portal.database, 'repair.changed');
+    const heard = await recordDeliveries(portal.database, 'repair.changed');
     const { data } = await send({ serials: `${aSerial()}\n${aSerial()}\n${aSerial()}`, complaint: 'No picture' });
     const { orderNo } = data;
     const [one, two, three] = (await linesOf(orderNo)) as [string, string, string];

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Answer, Body, Context } from '../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { repairLines, repairOrders } from '../repairOrders/tables.ts';
 import { namedProducts } from './read.ts';
@@ -64,7 +64,7 @@ export async function pageRepairs(
 }
 
 function matchesKeyword(keyword: string | undefined): SQL | undefined {
-  const inOrder = holding([repairOrders.number, repairOrders.contact], keyword);
-  const inLine = holding([repairLines.serial], keyword);
+  const inOrder = containing([repairOrders.number, repairOrders.contact], keyword);
+  const inLine = containing([repairLines.serial], keyword);
   return inOrder && sql`(${inOrder} or exists (select from ${repairLines} where ${repairLines.order} = ${repairOrders.id} and ${inLine}))`;
 }

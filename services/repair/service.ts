@@ -9,7 +9,7 @@ import type { Answer, Context } from '../handler.ts';
 import { signAssertion } from '../signIn/index.ts';
 
 type RepairCall = 'repair.progress' | 'repair.express' | 'repair.basic' | 'repair.core';
-type Asking = Pick<
+type RepairServiceContext = Pick<
   Context<'repair.core'>,
   'account' | 'client' | 'config' | 'database' | 'inOwnTransaction' | 'now' | 'portal' | 'requestId' | 'signal'
 >;
@@ -17,7 +17,7 @@ type Asking = Pick<
 /** Lifetime in seconds of the assertion that says whose order is meant. */
 const assertionSeconds = 60;
 
-export const hasRepairService = ({ config }: Pick<Asking, 'config'>): boolean => config.upstreams.repair !== undefined;
+export const hasRepairService = ({ config }: Pick<RepairServiceContext, 'config'>): boolean => config.upstreams.repair !== undefined;
 
 /**
  * Asks the service, which gets its own token and, of somebody who is logged in, a signed assertion of the account. Undefined
@@ -25,7 +25,7 @@ export const hasRepairService = ({ config }: Pick<Asking, 'config'>): boolean =>
  * something else than is declared.
  */
 export async function askRepairService<Id extends RepairCall>(
-  context: Asking,
+  context: RepairServiceContext,
   id: Id,
   body: Readonly<Record<string, string>>,
 ): Promise<Answer<Id> | undefined> {
@@ -43,14 +43,14 @@ export async function askRepairService<Id extends RepairCall>(
 }
 
 /** Says who asks; empty for a visitor. */
-async function assertionOf(context: Asking, audience: string): Promise<Record<string, string>> {
+async function assertionOf(context: RepairServiceContext, audience: string): Promise<Record<string, string>> {
   const { userAccount } = context.account;
   if (userAccount === null) return {};
   return { 'x-account-assertion': await signAssertion(context, { audience, subject: userAccount, seconds: assertionSeconds }) };
 }
 
 /** The answer, if it has the shape that the call declares. */
-function checked<Id extends RepairCall>({ portal }: Asking, id: Id, answer: unknown): Answer<Id> {
+function checked<Id extends RepairCall>({ portal }: RepairServiceContext, id: Id, answer: unknown): Answer<Id> {
   const declared = portal.calls[id]?.answer;
   const misfit = declared ? misfitOf(declared, answer) : 'the call declares no answer';
   if (misfit) throw new UpstreamFailure(`its answer to ${id} is not what is declared: ${misfit}`);

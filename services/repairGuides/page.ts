@@ -2,7 +2,7 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../generated/openapi.d.ts';
 import { byRights } from '../../runtime/server/handler.ts';
 import type { Body, Handler } from '../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf } from '../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf } from '../listing.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { coverOf, repairGuideRow, visible } from './rows.ts';
@@ -51,7 +51,7 @@ const narrowing: Record<RepairGuideFacetName, (values: readonly string[]) => SQL
 const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: RepairGuideListData, without?: RepairGuideFacetName): SQL =>
   and(
     visible(reader),
-    holding(seeks, keyword),
+    containing(seeks, keyword),
     modelId === undefined ? undefined : narrowing.products([modelId]),
     ...facetNames.filter((name) => name !== without).map((name) => narrowing[name](filters[name] ?? [])),
   ) as SQL;

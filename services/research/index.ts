@@ -4,9 +4,9 @@ import type { Handler, ServiceHandlers } from '../handler.ts';
 import { findResearchItems } from '../workItems/index.ts';
 
 /** Returns the browser's half of the research service token to staff. */
-const giveToken: Handler<'research.token'> = async ({ session }) => ({ token: session.giveSideToken('researchToken') });
+const issueToken: Handler<'research.token'> = async ({ session }) => ({ token: session.giveSideToken('researchToken') });
 
 export const researchHandlers: ServiceHandlers<'research'> = {
-  'research.token': giveToken,
+  'research.token': issueToken,
   'research.todo': findResearchItems,
 };

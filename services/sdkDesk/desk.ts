@@ -7,7 +7,7 @@ import { type SdkAccessMove, type SdkAccessState, sdkAccessDays, sdkAccessMovers
 import { dayAfter, dayOf } from '../days.ts';
 import { sdkAccesses } from '../downloads/tables.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { countOf, holding, oneOf, pageOf } from '../listing.ts';
+import { containing, countOf, oneOf, pageOf } from '../listing.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
@@ -21,7 +21,7 @@ export const pageSdkAccesses: Handler<'manage.sdkAccess.page'> = async ({ body, 
   const shown = sql`case when ${sdkAccesses.state} = 'approved' and ${sdkAccesses.validUntil} < ${today}::date then 'expired' else ${sdkAccesses.state} end`;
   const where = and(
     sql`true`,
-    holding([sdkAccesses.company, sdkAccesses.purpose, sdkAccesses.package], data.keyword),
+    containing([sdkAccesses.company, sdkAccesses.purpose, sdkAccesses.package], data.keyword),
     oneOf(shown, data.filters?.state),
   );
   const { limit, offset } = pageOf(body, fail);

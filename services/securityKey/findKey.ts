@@ -32,8 +32,8 @@ export function findSecurityKey(source: SecurityKeySource): Promise<SecurityKey 
   if (before) return before;
   const found = openKey(source);
   known.set(source.config, found);
-  const forget = () => known.delete(source.config);
-  found.then((key) => key ?? forget(), forget);
+  const dropCached = () => known.delete(source.config);
+  found.then((key) => key ?? dropCached(), dropCached);
   return found;
 }
 

@@ -14,7 +14,7 @@ import { transitions } from '../../schema/entities/transitions.ts';
 import { publicAdvisories } from '../advisories/index.ts';
 import { advisories } from '../advisories/tables.ts';
 import type { Context, Handler } from '../handler.ts';
-import { countOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { containing, countOf, oneOf, pageOf, within } from '../listing.ts';
 import { findTeamKey } from '../securityKey/index.ts';
 import { storable } from '../storable.ts';
 import { isUuid } from '../uuid.ts';
@@ -32,7 +32,7 @@ export const pageReports: Handler<'manage.reports.page'> = async ({ body, databa
   const isOverdue = and(isNotNull(securityReports.dueAt), lt(securityReports.dueAt, now));
   const where = and(
     sql`true`,
-    holding([securityReports.reportNo], data.keyword),
+    containing([securityReports.reportNo], data.keyword),
     oneOf(securityReports.state, filters.state),
     filters.overdue === undefined ? undefined : filters.overdue ? isOverdue : sql`not coalesce(${isOverdue}, false)`,
     within(securityReports.createdAt, filters.createdAt),
@@ -59,7 +59,7 @@ export const findReport: Handler<'manage.reports.find'> = writesApart(async (con
   const { database, now } = context;
   const report = await reportById(context);
   const content = await contentIn(context, report);
-  await keepReading(context, report, 'report.read');
+  await auditReading(context, report, 'report.read');
   const steps = await stepsOf(database, report.id);
   const names = await namesOf(
     database,
@@ -77,7 +77,7 @@ export const findReport: Handler<'manage.reports.find'> = writesApart(async (con
 /** The message as it was stored, for programs such as GnuPG. */
 export const findReportMessage: Handler<'manage.reports.message'> = writesApart(async (context) => {
   const report = await reportById(context);
-  await keepReading(context, report, 'report.message');
+  await auditReading(context, report, 'report.message');
   return { name: `${report.reportNo}.pgp`, mime: 'application/octet-stream', content: report.message };
 });
 
@@ -88,7 +88,7 @@ export const findReportFile: Handler<'manage.reports.file'> = writesApart(async 
   if (!content) throw context.fail('report.unreadable');
   const file = content.files[context.body.position];
   if (!file) throw context.fail('request.not-found');
-  await keepReading(context, report, 'report.file');
+  await auditReading(context, report, 'report.file');
   return { name: file.name, mime: 'application/octet-stream', content: contentOf(file) };
 });
 
@@ -105,7 +105,7 @@ async function contentIn(context: ReportContext, { message }: SecurityReportReco
   return key && readReport(key, message);
 }
 
-const keepReading = (context: ReportContext, { id, reportNo }: SecurityReportRecord, action: string) =>
+const auditReading = (context: ReportContext, { id, reportNo }: SecurityReportRecord, action: string) =>
   context.inOwnTransaction((database) => keepAudit(database, context, { action, subject: 'report', subjectId: id, subjectName: reportNo }));
 
 async function namesOf(database: ReportContext['database'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -22,10 +22,10 @@ const dayMs = 86_400_000;
 /** Counts working days from Monday to Friday, in UTC. */
 export function workingDaysAfter(from: Date, days: number): Date {
   let at = from.getTime();
-  for (let left = days; left > 0; ) {
+  for (let remaining = days; remaining > 0; ) {
     at += dayMs;
     const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (weekday !== 0 && weekday !== 6) remaining -= 1;
   }
   return new Date(at);
 }

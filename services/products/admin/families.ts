@@ -4,7 +4,7 @@ import type { ManagedFamily, ManagedSeries } from '../../../generated/openapi.d.
 import { familyNames } from '../../afterSales/index.ts';
 import { directories, families, products, series } from '../../catalogue/tables.ts';
 import { nameIn } from '../../names.ts';
-import { handOverPictures } from '../../recordContent/index.ts';
+import { transferPictures } from '../../recordContent/index.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { calledBy, freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { arrangeTree } from '../tree.ts';
@@ -48,7 +48,7 @@ export const familyHandlers = recordHandlers<'families', FamilyRow>('families', 
   rows: presentFamilies,
   find: async (row, reading) => (await presentFamilies([row], reading))[0] as ManagedFamily,
   values: async ({ code, names, summaries, file }, writing, before) => {
-    await handOverPictures(writing, { field: 'file', now: [file ?? []].flat(), before: [before?.picture ?? []].flat() });
+    await transferPictures(writing, { field: 'file', now: [file ?? []].flat(), before: [before?.picture ?? []].flat() });
     const given = before?.code ?? (await freeCode(writing, families.code, code, nameIn(names, ['en', 'zh'])));
     if (!before) await mustBeNewInTree(writing, given);
     return { code: given, names, summaries: summaries ?? {}, picture: file ?? null };

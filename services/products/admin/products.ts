@@ -5,11 +5,11 @@ import { familyNames, isOwned } from '../../afterSales/index.ts';
 import { indexProducts } from '../../catalogue/index.ts';
 import { products, type Spec, series } from '../../catalogue/tables.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
-import { handOverFiles, handOverPictures } from '../../recordContent/index.ts';
+import { transferFiles, transferPictures } from '../../recordContent/index.ts';
 import { byValue } from '../../recordFilters/index.ts';
 import { calledBy, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { arrangeTree } from '../tree.ts';
-import { isAbout } from '../uses.ts';
+import { isInUse } from '../uses.ts';
 import { writtenCode } from './families.ts';
 
 type StoredProductRow = Omit<typeof products.$inferSelect, 'status'>;
@@ -132,7 +132,7 @@ export const productHandlers = recordHandlers<'products', StoredProductRow>('pro
   rows: presentRows,
   find: toResponse,
   values: valuesOf,
-  isUsed: async ({ code }, { database }) => (await isAbout(database, code)) || (await isOwned(database, code)),
+  isUsed: async ({ code }, { database }) => (await isInUse(database, code)) || (await isOwned(database, code)),
   changed: async (codes, { database, portal }) => {
     await arrangeTree(database);
     await indexProducts(database, portal, codes);
@@ -147,9 +147,9 @@ async function valuesOf(draft: ProductDraft, writing: RecordContext, before?: St
   await mustName(writing, 'successor', products.code, successor);
   if (successor !== undefined && successor === before?.code) throw fail('value.itself', { field: 'successor' });
   mustFollow(draft, writing);
-  await handOverPictures(writing, { field: 'file', now: [file ?? []].flat(), before: [before?.picture ?? []].flat() });
-  const [now, held] = [further.map((one) => one.file), before?.pictures.map(({ picture }) => picture)];
-  await handOverPictures(writing, { field: 'further', now, before: held ?? [] });
+  await transferPictures(writing, { field: 'file', now: [file ?? []].flat(), before: [before?.picture ?? []].flat() });
+  const [now, previous] = [further.map((one) => one.file), before?.pictures.map(({ picture }) => picture)];
+  await transferPictures(writing, { field: 'further', now, before: previous ?? [] });
   await handOverPapers(writing, certifications, before?.certifications);
   return {
     code: before?.code ?? (await writtenCode(writing, draft.code)),
@@ -168,13 +168,13 @@ const papersOf = (certifications: Papers): string[] => certifications.flatMap(({
 
 /** Each document of a model has its own audience. */
 async function handOverPapers(writing: RecordContext, certifications: Papers, before: Papers = []): Promise<void> {
-  const [papers, held] = [papersOf(certifications), papersOf(before)];
+  const [papers, previous] = [papersOf(certifications), papersOf(before)];
   for (const audience of [1, 2, 3]) {
     const now = papersOf(certifications.filter((one) => one.audience === audience));
-    await handOverFiles(writing, {
+    await transferFiles(writing, {
       field: 'certifications',
       now,
-      before: held.filter((id) => now.includes(id) || !papers.includes(id)),
+      before: previous.filter((id) => now.includes(id) || !papers.includes(id)),
       audience,
     });
   }

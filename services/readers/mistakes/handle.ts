@@ -8,7 +8,7 @@ import { transitions } from '../../../schema/entities/transitions.ts';
 import { textOfArticle } from '../../articleList/index.ts';
 import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { awardPoints } from '../../scores/index.ts';
@@ -83,7 +83,7 @@ const joined = sql`${mistakes} join ${articles} on ${articles.id} = ${mistakes.a
 const fits = ({ keyword, filters = {} }: MistakeListData, without?: keyof MistakeFilters): SQL | undefined => {
   const { state, language, createdAt }: MistakeFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
-    holding([mistakes.message, mistakes.quote, articles.billNo], keyword),
+    containing([mistakes.message, mistakes.quote, articles.billNo], keyword),
     oneOf(mistakes.state, state),
     oneOf(mistakes.language, language),
     within(mistakes.createdAt, createdAt),

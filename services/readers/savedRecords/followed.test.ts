@@ -127,9 +127,9 @@ test('a zone is followed like a category: its texts are news, and its followers 
   const [row] = (await dataOf(reader, 'doc.subscription.page', { data: { language: 'ru' } })).data;
   expect(row).toMatchObject({ type: 'zone', id: 'cases', kind: 'zone', title: 'Примеры' });
   const [article, question] = [await hasArticle(portal.database), await hasArticle(portal.database, { isFaq: true })];
-  const tell = (id: string) =>
+  const notifyOf = (id: string) =>
     portal.database.transaction((database) => notifyFollowers({ database, portal: schema, config: portal.config, now: new Date() }, id));
-  expect([await tell(article), await tell(question)]).toEqual([1, 0]);
+  expect([await notifyOf(article), await notifyOf(question)]).toEqual([1, 0]);
 });
 
 test('an author follows an article from its first publication on, gets no message about it, and may stop following', async () => {
@@ -138,17 +138,17 @@ test('an author follows an article from its first publication on, gets no messag
     await hasArticle(portal.database, { owner: author.id }),
     await hasArticle(portal.database, { owner: author.id }),
   ];
-  const tell = (id: string, isFirst: boolean) =>
+  const notifyOf = (id: string, isFirst: boolean) =>
     portal.database.transaction((database) =>
       notifyFollowers({ database, portal: schema, config: portal.config, now: new Date() }, id, { isFirst }),
     );
-  await tell(article, true);
-  await tell(later, false);
+  await notifyOf(article, true);
+  await notifyOf(later, false);
   expect(await portal.database.$count(messages, eq(messages.account, author.id))).toBe(0);
   const isFollowed = async (id: string) => (await dataOf(author, 'doc.keeping.of', { type: 'article', id })).followed;
   expect([await isFollowed(article), await isFollowed(later)]).toEqual([true, false]);
   await dataOf(author, 'doc.subscription.set', { type: 'article', id: article, followed: false });
-  await tell(article, false);
+  await notifyOf(article, false);
   expect(await isFollowed(article)).toBe(false);
 });
 

@@ -26,7 +26,7 @@ export const setCollected: Handler<'doc.collection.set'> = writesApart(async ({ 
   };
   return context.inOwnTransaction(async (database) => {
     if (collected) await put({ ...context, database }, collections, { type, id }, own);
-    else await take({ ...context, database }, collections, { type, id });
+    else await subscribe({ ...context, database }, collections, { type, id });
     return stateOf({ ...context, database }, { type, id });
   });
 });
@@ -41,7 +41,7 @@ export const setFollowed: Handler<'doc.subscription.set'> = writesApart(async ({
   const { type, id, followed, channel } = body;
   return context.inOwnTransaction(async (database) => {
     if (followed) await put({ ...context, database }, subscriptions, { type, id }, channel ? { channel } : {});
-    else await take({ ...context, database }, subscriptions, { type, id });
+    else await subscribe({ ...context, database }, subscriptions, { type, id });
     return stateOf({ ...context, database }, { type, id });
   });
 });
@@ -77,7 +77,7 @@ async function put(
     : insert.onConflictDoNothing());
 }
 
-async function take({ database, account }: TargetChange, table: TargetTable, target: BookmarkTarget): Promise<void> {
+async function subscribe({ database, account }: TargetChange, table: TargetTable, target: BookmarkTarget): Promise<void> {
   if (account.id !== null) await database.delete(table).where(isOwn(table, account.id, target));
 }
 

@@ -7,7 +7,7 @@ import { oneOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { bySpan } from '../../recordFilters/index.ts';
 import { type RecordContext, recordHandlers } from '../../records/index.ts';
-import { type Address, findRedirect, leadOn, ownPath } from '../redirects.ts';
+import { type Address, findRedirect, ownPath, retargetRedirects } from '../redirects.ts';
 import { redirects } from '../tables.ts';
 
 type Redirect = typeof redirects.$inferSelect;
@@ -45,7 +45,7 @@ export const managedRedirectHandlers = recordHandlers<'redirects', Redirect>('re
   rows: (rows, { portal }, languages) => rows.map((row) => toResponse(row, sitesOf(portal, languages))),
   find: (row, { portal }, languages) => toResponse(row, sitesOf(portal, languages)),
   values: valuesOf,
-  writeRelated: async ({ locale, fromPath, to }, _draft, { database }) => leadOn(database, { locale, path: fromPath }, to),
+  writeRelated: async ({ locale, fromPath, to }, _draft, { database }) => retargetRedirects(database, { locale, path: fromPath }, to),
 });
 
 const toResponse = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sites: ReadonlyMap<string, string>): ManagedRedirect => ({

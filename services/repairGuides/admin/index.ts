@@ -4,7 +4,7 @@ import type { ManagedRepairGuide, ManagedRepairGuideRow, RepairGuideDraft } from
 import { products } from '../../catalogue/tables.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { handOverPictures } from '../../recordContent/index.ts';
+import { transferPictures } from '../../recordContent/index.ts';
 import { byMember, byValue } from '../../recordFilters/index.ts';
 import { freeCode, mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { indexRepairGuides } from '../indexing.ts';
@@ -62,7 +62,7 @@ async function valuesOf(draft: RepairGuideDraft, writing: RecordContext, before?
   const { code, titles, summaries, cautions = {}, difficulty, time, audience } = draft;
   const { products: models = [], tools = [], parts = [], steps } = draft;
   await mustName(writing, 'products', products.code, models);
-  await handOverPictures(writing, { field: 'steps', now: picturesOf(steps), before: picturesOf(before?.steps ?? []), audience });
+  await transferPictures(writing, { field: 'steps', now: picturesOf(steps), before: picturesOf(before?.steps ?? []), audience });
   return {
     code: before?.code ?? (await freeCode(writing, repairGuides.code, code, nameIn(titles, ['en', 'zh']))),
     ...{ titles, summaries, cautions, difficulty, time, audience, products: models, tools, parts, steps },

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SearchedKeyword } from '../../../generated/openapi.d.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { holding, oneOf, pageOf } from '../../listing.ts';
+import { containing, oneOf, pageOf } from '../../listing.ts';
 import { visitorOrDay } from '../statistics.ts';
 import { searchEvents } from '../tables.ts';
 import { naming, type Summed, since, sums } from './sums.ts';
@@ -65,7 +65,7 @@ const whereOf = ({ keyword, filters = {} }: SearchLogListData, now: Date, sites:
   sql.join(
     [
       sql`true`,
-      holding([searchEvents.query], keyword),
+      containing([searchEvents.query], keyword),
       filters.days && since(Number(filters.days), now),
       oneOf(searchEvents.site, sites),
     ].filter((condition) => condition !== undefined),

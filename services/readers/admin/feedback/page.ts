@@ -6,7 +6,7 @@ import { productsOf, textOfArticle } from '../../../articleList/index.ts';
 import { forProducts } from '../../../articles/index.ts';
 import { articleRevisions, articles, classTypes } from '../../../articles/tables.ts';
 import type { Body, Handler } from '../../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../../listing.ts';
 import { nameIn } from '../../../names.ts';
 import { type Reader, readingLanguages } from '../../../reader.ts';
 import { isUuid } from '../../../uuid.ts';
@@ -105,7 +105,7 @@ function whereOf({ keyword, articleId, filters = {} }: FeedbackListData, without
   return and(
     sql`true`,
     articleId === undefined ? undefined : isUuid(articleId) ? eq(feedback.article, articleId) : sql`false`,
-    holding([feedback.comment, feedback.reply, articles.billNo, titles], keyword),
+    containing([feedback.comment, feedback.reply, articles.billNo, titles], keyword),
     oneOf(feedback.state, state),
     oneOf(feedback.reason, reason),
     helpful === undefined ? undefined : eq(feedback.helpful, helpful),
