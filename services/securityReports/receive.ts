@@ -28,35 +28,35 @@ export const findReportKey: Handler<'doc.report.key'> = async (context) => {
 type Receiving = Omit<Context<'doc.report.send'>, 'body' | 'params' | 'query'>;
 
 /** Takes a report that the browser has encrypted. One that the portal could decrypt and cannot is refused, so that the reporter learns it. */
-export const receiveEncryptedReport: Handler<'doc.report.send'> = writes(async ({ body, ...receiving }) => {
-  const key = await admit(receiving, body);
-  const { upload, fail } = receiving;
+export const receiveEncryptedReport: Handler<'doc.report.send'> = writes(async ({ body, ...context }) => {
+  const key = await checkSender(context, body);
+  const { upload, fail } = context;
   const message = upload ? await buffer(upload.open()) : Buffer.alloc(0);
   if (!(await key.accepts(message)) || (key.decrypt && !(await readReport(key, message)))) throw fail('report.unreadable');
-  return store(receiving, { message, sealed: true });
+  return store(context, { message, sealed: true });
 });
 
 /** Takes a report that the browser could not encrypt, and encrypts it before it is stored. */
-export const receivePlainReport: Handler<'doc.report.plain'> = writes(async ({ body, ...receiving }) => {
+export const receivePlainReport: Handler<'doc.report.plain'> = writes(async ({ body, ...context }) => {
   const { captchaId, captcha, ...content } = body;
-  const key = await admit(receiving, { captchaId, captcha });
+  const key = await checkSender(context, { captchaId, captcha });
   const message = await key.encrypt(Buffer.from(JSON.stringify({ ...content, files: [] })));
-  return store(receiving, { message, sealed: false });
+  return store(context, { message, sealed: false });
 });
 
 const countReport = networkRate(securityReportRate);
 
 /** Refuses programs and networks that send too many. */
-async function admit(receiving: Receiving, proof: Body<'doc.report.send'>): Promise<SecurityKey> {
-  const key = await findTeamKey(receiving);
-  if (!key) throw receiving.fail('report.closed');
-  await refusePrograms(receiving, proof);
-  countReport(receiving);
+async function checkSender(context: Receiving, proof: Body<'doc.report.send'>): Promise<SecurityKey> {
+  const key = await findTeamKey(context);
+  if (!key) throw context.fail('report.closed');
+  await refusePrograms(context, proof);
+  countReport(context);
   return key;
 }
 
-async function store(receiving: Receiving, { message, sealed }: { message: Buffer; sealed: boolean }): Promise<Answer<'doc.report.send'>> {
-  const { database, now } = receiving;
+async function store(context: Receiving, { message, sealed }: { message: Buffer; sealed: boolean }): Promise<Answer<'doc.report.send'>> {
+  const { database, now } = context;
   const accessCode = newAccessCode();
   const [report] = await database
     .insert(securityReports)
@@ -73,15 +73,15 @@ async function store(receiving: Receiving, { message, sealed }: { message: Buffe
     .returning({ id: securityReports.id, reportNo: securityReports.reportNo });
   if (!report) throw new Error('The report was not written.');
   await database.insert(securityReportSteps).values({ report: report.id, at: now, move: 'send', state: 'received' });
-  await notifyTeam(receiving, report);
+  await notifyTeam(context, report);
   return { reportNo: report.reportNo, accessCode };
 }
 
 /** A mail to the team with the number alone: what was reported is encrypted, and is read in the portal. */
-const notifyTeam = (receiving: Receiving, { id, reportNo }: { id: string; reportNo: string }): Promise<void> =>
-  sendLetter(receiving, {
-    ...{ to: securityMail(receiving.config), language: undefined, words: 'message.securityReport.' },
-    facts: { number: reportNo, due: dueOfReport('received', receiving.now)?.toISOString().slice(0, 10) ?? '' },
+const notifyTeam = (context: Receiving, { id, reportNo }: { id: string; reportNo: string }): Promise<void> =>
+  sendLetter(context, {
+    ...{ to: securityMail(context.config), language: undefined, words: 'message.securityReport.' },
+    facts: { number: reportNo, due: dueOfReport('received', context.now)?.toISOString().slice(0, 10) ?? '' },
     path: `/manage/reports/${id}`,
   });
 

@@ -3,10 +3,10 @@ export { shareHandlers } from './handlers.ts';
 export {
   isVersionedShare,
   lockShare,
+  missingSharePermission,
   moveShare,
   type ShareMove,
   type ShareRecord,
-  shareMoverLack,
   shareTarget,
 } from './move.ts';
 export { sharePersonalData } from './personalData.ts';

@@ -19,7 +19,7 @@ export const shareTarget = (move: ShareMove, { state }: Pick<ShareRecord, 'state
   (transitions.share[move] as Operation<ShareRecord['state']>)[state];
 
 /** The reason why an account may not make a move in any state; undefined if it may. Nobody decides on an own share. */
-export function shareMoverLack(
+export function missingSharePermission(
   move: ShareMove,
   account: Pick<Account, 'id' | 'type' | 'roles'>,
   { giver }: Pick<ShareRecord, 'giver'>,
@@ -30,7 +30,7 @@ export function shareMoverLack(
 }
 
 const isMover = (move: ShareMove, account: Pick<Account, 'id' | 'type' | 'roles'>, share: ShareRecord): boolean =>
-  shareMoverLack(move, account, share) === undefined;
+  missingSharePermission(move, account, share) === undefined;
 
 /** Whether a move must name the version that was read. */
 export const isVersionedShare = (move: ShareMove): boolean => versionedShareOperations.some((one) => one === move);

@@ -57,7 +57,7 @@ export async function verifyAssertion(
     return accountId;
   } catch (error) {
     if (!(error instanceof Distrusted)) throw error;
-    await keepRefusal(context, method, error.reason, error.subject);
+    await recordRefusal(context, method, error.reason, error.subject);
     throw context.fail('login.refused');
   }
 }
@@ -144,7 +144,7 @@ function reasonOf(error: unknown): string {
 type RefusalContext = Pick<AssertionContext, 'inOwnTransaction' | 'now' | 'portal' | 'account' | 'requestId' | 'address'>;
 
 /** Records a refusal for staff, up to an hourly limit per address, so that a flood does not bury other audit entries. */
-export async function keepRefusal(context: RefusalContext, method: LoginMethod, reason: string, subjectName = ''): Promise<void> {
+export async function recordRefusal(context: RefusalContext, method: LoginMethod, reason: string, subjectName = ''): Promise<void> {
   const { inOwnTransaction, now, address, portal } = context;
   const ofAddress = and(
     eq(auditLog.action, 'login.refused'),

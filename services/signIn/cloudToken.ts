@@ -17,7 +17,7 @@ type TokenContext = Pick<
 >;
 
 /** A token for the cloud platform. It names the account and its session, and expires within a minute. */
-export const giveCloudToken: Handler<'uac.login.cloudToken'> = (context) => makeToken(context);
+export const issueCloudToken: Handler<'uac.login.cloudToken'> = (context) => makeToken(context);
 
 /**
  * The same for an account that the internal platform just identified, or whose session it started: the server's half of the

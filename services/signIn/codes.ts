@@ -65,14 +65,14 @@ async function makeCode(
 
 async function newCode(context: CodeContext, database: Database, { purpose, receiver }: { purpose: CodePurpose; receiver: Receiver }) {
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const stored = await keepCode(context, database, { purpose, receiver: hashOf(receiver), code });
+  const stored = await storeCode(context, database, { purpose, receiver: hashOf(receiver), code });
   if (stored.kind === 'held-back') throw context.fail('code.limit-reached', { minutes: Math.ceil(stored.waitMs / minuteMs) });
   return { id: stored.id, code };
 }
 
 type StoredCode = { kind: 'kept'; id: string } | { kind: 'held-back'; waitMs: number };
 
-async function keepCode(
+async function storeCode(
   { address, now, portal }: CodeContext,
   database: Database,
   { purpose, receiver, code }: { purpose: CodePurpose; receiver: string; code: string },
@@ -155,7 +155,7 @@ function sentencesOf({ portal, config, now }: CodeCallContext, purpose: CodePurp
  * Verifies a code: the latest one sent, before it expires, up to the limit of attempts, and only once. Returns the account
  * that it was sent to; null for every kind of failure.
  */
-export function takeCode(
+export function redeemCode(
   { inOwnTransaction, now, portal }: Pick<CodeCallContext, 'inOwnTransaction' | 'now' | 'portal'>,
   { purpose, typed, code }: CodeRequest & { code: string },
 ): Promise<Pick<FoundAccount, 'id' | 'userAccount'> | null> {
@@ -197,4 +197,4 @@ const codeHashOf = (id: string, code: string): string => hash(`${id}\0${code}`);
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Codes that verify a mail address or a phone number. */
-export const contactCodes = { make: makeCode, take: takeCode };
+export const contactCodes = { make: makeCode, take: redeemCode };

@@ -38,7 +38,7 @@ export async function provePassword(context: SignInContext, { userAccount, passw
   const proof = await session.prove(userAccount, password);
   if (proof.kind === 'delayed') throw fail('login.delayed', { seconds: proof.seconds });
   if (proof.kind === 'proved') return proof.accountId;
-  await keepRefusedTry(context, userAccount, 'password');
+  await recordFailedLogin(context, userAccount, 'password');
   throw fail('login.refused');
 }
 
@@ -46,7 +46,7 @@ export async function provePassword(context: SignInContext, { userAccount, passw
  * Begins a session for a verified account. If the account has an authenticator, throws `login.key-needed`; its code then completes the
  * login.
  */
-export async function enter(context: SignInContext, accountId: string, method: LoginMethod): Promise<{ token: string }> {
+export async function completeLogin(context: SignInContext, accountId: string, method: LoginMethod): Promise<{ token: string }> {
   const { session, fail, database } = context;
   if (await hasTotp(database, accountId)) {
     await session.beginHalf({ accountId, way: method });
@@ -77,7 +77,7 @@ export async function beginSession(context: SignInContext, accountId: string, me
  * Records a failed attempt. Of an unknown account name, a part of its hash is recorded. It recognises repetitions, but does not
  * reveal a password that was typed into the wrong field.
  */
-export async function keepRefusedTry(context: SignInContext, userAccount: string, method: string): Promise<void> {
+export async function recordFailedLogin(context: SignInContext, userAccount: string, method: string): Promise<void> {
   const typed = userAccount.trim().toLowerCase();
   await context.inOwnTransaction(async (database) => {
     const [account] = await database

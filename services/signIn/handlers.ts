@@ -1,6 +1,6 @@
 import type { CallHandlers } from '../handler.ts';
 import { captchaImage } from './captcha.ts';
-import { giveCloudToken } from './cloudToken.ts';
+import { issueCloudToken } from './cloudToken.ts';
 import { logInByPassword, logOut } from './login.ts';
 import { listLoginMethods, singleUrl } from './loginMethods.ts';
 import { resetPassword, sendVerifyCode } from './reset.ts';
@@ -16,7 +16,7 @@ export const signInHandlers = {
   'uac.login.cloud': logInByCloud,
   'uac.login.byAccessToken': findByAccessToken,
   'overseas.loginCurl': logInFromOverseas,
-  'uac.login.cloudToken': giveCloudToken,
+  'uac.login.cloudToken': issueCloudToken,
   'uac.login.reset': resetPassword,
   'uac.captcha.image': captchaImage,
   'uac.captcha.verifyCode': sendVerifyCode,

@@ -1,11 +1,11 @@
 import type { Handler } from '../handler.ts';
 import { ownAccount } from './account.ts';
-import { enter, provePassword } from './entry.ts';
+import { completeLogin, provePassword } from './entry.ts';
 
 /** A login by account name and password. An unknown account and a wrong password get the same answer in the same time. */
 export const logInByPassword: Handler<'uac.login.password'> = async (context) => {
   const accountId = await provePassword(context, context.body);
-  const { token } = await enter(context, accountId, 'password');
+  const { token } = await completeLogin(context, accountId, 'password');
   const user = await ownAccount(context.database, accountId, token);
   if (!user) throw context.fail('login.refused');
   return { token, user };

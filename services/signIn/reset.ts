@@ -6,7 +6,7 @@ import { hashPassword, PasswordsBusy } from '../../runtime/server/session/passwo
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import { acceptsCaptcha } from './captcha.ts';
-import { sendCode, takeCode } from './codes.ts';
+import { redeemCode, sendCode } from './codes.ts';
 import { checkPassword } from './passwordRules.ts';
 
 /** Sends a code to an account, by mail or SMS. The response does not reveal whether the account exists. */
@@ -21,7 +21,7 @@ export const sendVerifyCode: Handler<'uac.captcha.verifyCode'> = async (context)
 export const resetPassword: Handler<'uac.login.reset'> = async (context) => {
   const { body, session, fail } = context;
   checkPassword(context, body.password, body);
-  const account = await takeCode(context, { purpose: 'reset', typed: body.userAccount, code: body.code });
+  const account = await redeemCode(context, { purpose: 'reset', typed: body.userAccount, code: body.code });
   if (!account) throw fail('code.refused');
   checkPassword(context, body.password, account);
   const password = await hashed(context);

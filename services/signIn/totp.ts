@@ -54,7 +54,7 @@ export async function hasTotp(database: Database, accountId: string): Promise<bo
 }
 
 /** Accepts a code. Refuses used codes, and codes older than the last used one. */
-export async function takeKey(database: Database, accountId: string, key: string, now: Date): Promise<boolean> {
+export async function redeemTotpCode(database: Database, accountId: string, key: string, now: Date): Promise<boolean> {
   const [row] = await database.select().from(authenticators).where(eq(authenticators.accountId, accountId)).for('update');
   const step = row?.secret ? stepOf(row.secret, key, now) : null;
   if (!row || step === null || step <= row.usedStep) return false;
@@ -76,4 +76,4 @@ function stepOf(secret: string, key: string, now: Date): number | null {
 }
 
 /** Authenticator of an account: begin, confirm, check, and remove. */
-export const totp = { begin: beginTotp, confirm: confirmTotp, end: endTotp, isSet: hasTotp, takeKey };
+export const totp = { begin: beginTotp, confirm: confirmTotp, end: endTotp, isSet: hasTotp, redeemCode: redeemTotpCode };

@@ -37,7 +37,7 @@ const event = { appLabel: 'domestic support', pagePath: '/en/faqZone', pageName:
 const view = { ...event, type: 0 };
 
 /** Sends an event as a browser of that name. */
-async function tell(body: object, { client = 'browser', call = '/log/support/pv/save', headers = {} as Record<string, string> } = {}) {
+async function track(body: object, { client = 'browser', call = '/log/support/pv/save', headers = {} as Record<string, string> } = {}) {
   const answer = await portal.app.inject({
     method: 'POST',
     url: call,
@@ -50,8 +50,8 @@ async function tell(body: object, { client = 'browser', call = '/log/support/pv/
 const events = () => portal.database.select().from(trackingEvents).orderBy(trackingEvents.id);
 
 test('a view is stored with the page that the browser names, and summed by day, site and page', async () => {
-  expect((await tell({ ...view, searchText: 'dome', nodeName: 'VR-2116P', chatId: 'c1' })).data).toBe(true);
-  await tell({ ...view, pagePath: '/faqZone?token=secret#x' });
+  expect((await track({ ...view, searchText: 'dome', nodeName: 'VR-2116P', chatId: 'c1' })).data).toBe(true);
+  await track({ ...view, pagePath: '/faqZone?token=secret#x' });
   await settled();
   expect(await events()).toMatchObject([
     {
@@ -89,8 +89,8 @@ test('the account of an event is that of the session, regardless of the browser'
     roleCodes: ['admin'],
   };
   const account = await portal.logIn({ type: 2, fullName: 'Chen Yu', orgName: 'Northgate', deptName: 'Projects-South-Site 4', roles: [] });
-  await tell({ ...view, ...claimed }, { headers: { cookie: account.cookie, token: account.token } });
-  await tell({ ...view, ...claimed });
+  await track({ ...view, ...claimed }, { headers: { cookie: account.cookie, token: account.token } });
+  await track({ ...view, ...claimed });
   await settled();
   expect(await events()).toMatchObject([
     {
@@ -116,18 +116,18 @@ test('an event of an ended session is stored without an account, and not refused
 });
 
 test('a click is stored with its target', async () => {
-  await tell({ ...event, clickedElement: 'menu: FAQ' }, { call: '/log/banner/menu/save' });
+  await track({ ...event, clickedElement: 'menu: FAQ' }, { call: '/log/banner/menu/save' });
   await settled();
   expect(await events()).toMatchObject([{ kind: 'click', type: null, clickedElement: 'menu: FAQ' }]);
   expect(await portal.database.select().from(trackingDays)).toMatchObject([{ clicks: 1, views: 0 }]);
 });
 
 test('a browser is one visitor a day, however often it says that it is new', async () => {
-  await tell({ ...view, type: 1 });
-  await tell({ ...view, type: 1 });
+  await track({ ...view, type: 1 });
+  await track({ ...view, type: 1 });
   await settled();
-  await tell({ ...view, type: 1 });
-  await tell({ ...view, type: 1 }, { client: 'another' });
+  await track({ ...view, type: 1 });
+  await track({ ...view, type: 1 }, { client: 'another' });
   await settled();
   const [day] = await portal.database.select().from(trackingDays);
   expect(day?.visitors).toBe(2);
@@ -135,32 +135,32 @@ test('a browser is one visitor a day, however often it says that it is new', asy
 });
 
 test('an event of more than 4 KiB is refused', async () => {
-  const { status, error } = await tell({ ...view, pagePath: `/${'a'.repeat(990)}`, breadcrumbs: Array(10).fill('крошка '.repeat(30)) });
+  const { status, error } = await track({ ...view, pagePath: `/${'a'.repeat(990)}`, breadcrumbs: Array(10).fill('крошка '.repeat(30)) });
   expect([status, error]).toEqual([413, 'request.too-large']);
 });
 
 test.each([{ type: 2 }, { appLabel: 'other' }, { unknown: 1 }, { pagePath: 7 }])('%j is no event', async (change) => {
-  expect([400, 422]).toContain((await tell({ ...view, ...change })).status);
+  expect([400, 422]).toContain((await track({ ...view, ...change })).status);
 });
 
 test('a browser that sends too many in a minute is refused, others are not', async () => {
   const answers = [];
-  for (let sent = 0; sent < 7; sent += 1) answers.push((await tell(view)).status);
+  for (let sent = 0; sent < 7; sent += 1) answers.push((await track(view)).status);
   expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
-  expect((await tell(view, { client: 'another' })).status).toBe(200);
+  expect((await track(view, { client: 'another' })).status).toBe(200);
   now = new Date(now.getTime() + 60_000);
-  expect((await tell(view)).status).toBe(200);
+  expect((await track(view)).status).toBe(200);
 });
 
 test('an address that sends too many under many names is refused', async () => {
   const answers = [];
-  for (let sent = 0; sent < 31; sent += 1) answers.push((await tell(view, { client: `browser ${sent}` })).status);
+  for (let sent = 0; sent < 31; sent += 1) answers.push((await track(view, { client: `browser ${sent}` })).status);
   expect([answers[29], answers[30]]).toEqual([200, 429]);
 });
 
 test('under a flood events are lost', async () => {
   // Tests the full queue directly, because on a busy machine not all of thirty requests arrive at once.
-  await tell(view);
+  await track(view);
   await settled();
   const [written] = await events();
   if (!written) throw new Error('nothing was written');
@@ -174,8 +174,8 @@ test('under a flood events are lost', async () => {
 });
 
 test('an address that is no page is stored as an event, but not listed among pages', async () => {
-  await tell({ ...view, pagePath: '/en/nowhere/at/all' });
-  await tell({ ...view, pagePath: 'https://evil.example/' });
+  await track({ ...view, pagePath: '/en/nowhere/at/all' });
+  await track({ ...view, pagePath: 'https://evil.example/' });
   await settled();
   expect((await events()).map(({ pagePath }) => pagePath)).toEqual(['/en/nowhere/at/all', '/']);
   expect((await portal.database.select().from(trackingPages)).map(({ path }) => path)).toEqual(['/']);
@@ -194,7 +194,7 @@ test('single events go after their season, the sums by day stay', async () => {
   await portal.database.insert(trackingEvents).values([old, old]);
   await portal.database.insert(trackingDays).values({ day: old.day, site: 'zh', views: 2 });
   await portal.database.insert(trackingPages).values({ day: '2025-01-02', path: '/', site: 'zh', name: 'Home', views: 2 });
-  await tell(view);
+  await track(view);
   await settled();
   expect((await events()).map(({ day }) => day)).not.toContain(old.day);
   expect((await portal.database.select().from(trackingDays)).map(({ day }) => day)).toContain(old.day);
@@ -211,7 +211,7 @@ async function statistics<Name extends 'usage' | 'days' | 'pages' | 'sought'>(na
 const admin = () => portal.logIn({ type: 3, roles: ['admin'] });
 
 test('statistics add up views, visits, visitors and searches of a span, with every day of it', async () => {
-  for (const type of [-1, 0, 0, 1]) await tell({ ...view, type });
+  for (const type of [-1, 0, 0, 1]) await track({ ...view, type });
   await settled();
   const search = { query: 'Dome camera', normalised: 'dome camera', language: 'en', at: now };
   await portal.database.insert(searchEvents).values([
@@ -227,8 +227,8 @@ test('statistics add up views, visits, visitors and searches of a span, with eve
 });
 
 test('statistics of one site contain its events and the searches in its language', async () => {
-  await tell(view);
-  await tell({ ...view, pagePath: '/faqZone' });
+  await track(view);
+  await track({ ...view, pagePath: '/faqZone' });
   await settled();
   await portal.database.insert(searchEvents).values({ query: 'dome', normalised: 'dome', language: 'en', hits: 1, at: now });
   expect(await statistics('usage', { days: 7, site: 'en' })).toMatchObject({ views: 1, searches: 1 });

@@ -163,7 +163,7 @@ function markText(text: string, { lexicon: { byLetter, places }, found }: Markin
   let next = 0;
   for (const { index: at } of folded.matchAll(places)) {
     if (at < next) continue;
-    const entry = byLetter.get(folded[at] as string)?.find((candidate) => stands(candidate, { text, folded, at }));
+    const entry = byLetter.get(folded[at] as string)?.find((candidate) => isWholeWord(candidate, { text, folded, at }));
     if (!entry) continue;
     next = at + entry.name.length;
     if (found.has(entry.address)) continue;
@@ -176,7 +176,7 @@ function markText(text: string, { lexicon: { byLetter, places }, found }: Markin
 }
 
 /** Whether a name occurs at an offset as a whole word. */
-function stands({ name, exact }: MarkedTerm, { text, folded, at }: { text: string; folded: string; at: number }): boolean {
+function isWholeWord({ name, exact }: MarkedTerm, { text, folded, at }: { text: string; folded: string; at: number }): boolean {
   const end = at + name.length;
   return (
     folded.startsWith(name, at) &&

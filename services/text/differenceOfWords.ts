@@ -88,7 +88,7 @@ function writing() {
   const put = (node: ElementContent) => (open.at(-1)?.made.children ?? nodes).push(node);
   const append = ({ node, path }: WordToken, side: ChangeSide, mark: Element | undefined) => {
     const wanted = mark ? [...path, mark] : path;
-    const firstOther = wanted.findIndex((source, at) => !goesOn(open[at], source, side));
+    const firstOther = wanted.findIndex((source, at) => !continues(open[at], source, side));
     open = open.slice(0, firstOther < 0 ? wanted.length : firstOther);
     for (const source of wanted.slice(open.length)) {
       const properties = side === 'before' || named.has(source) ? unnamed(source) : source.properties;
@@ -109,7 +109,7 @@ function writing() {
 }
 
 /** Whether an element continues in the open one: it is its source, or the first of its text that looks the same. */
-function goesOn(open: Open | undefined, wanted: Element, side: ChangeSide): boolean {
+function continues(open: Open | undefined, wanted: Element, side: ChangeSide): boolean {
   if (!open) return false;
   const known = open.sources[side];
   if (known) return known === wanted;

@@ -3,4 +3,11 @@ export { differenceOf } from './difference.ts';
 export { inline } from './inline.ts';
 export { isMdx } from './isMdx.ts';
 export { plainText } from './plainText.ts';
-export { closeAttributes, keepSafeAddresses, prefixIds, sanitise, sanitiseOptions, sanitiseStored } from './sanitise.ts';
+export {
+  closeAttributes,
+  prefixIds,
+  removeUnsafeAddresses,
+  sanitise,
+  sanitiseOptions,
+  sanitiseStored,
+} from './sanitise.ts';

@@ -63,7 +63,7 @@ function allowed(attribute: string): Allowed {
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address);
 
 /** Pictures from the portal alone; links to it, into the text, or outside by a listed protocol. */
-export function keepSafeAddresses(tree: Root): void {
+export function removeUnsafeAddresses(tree: Root): void {
   visit(tree, 'element', (node: Element) => {
     const { src, href } = node.properties;
     if (src !== undefined && !(typeof src === 'string' && isOwnPath(src))) delete node.properties.src;
@@ -94,7 +94,7 @@ export function prefixIds(tree: Root): void {
 
 const cleaner = unified()
   .use(rehypeParse, { fragment: true })
-  .use(() => keepSafeAddresses)
+  .use(() => removeUnsafeAddresses)
   .use(() => prefixIds)
   .use(rehypeSanitize, sanitiseOptions)
   .use(rehypeStringify)

@@ -15,7 +15,7 @@ import { listClasses, rescheduleOrder } from './orders/reschedule.ts';
 import { findTakenCourse, findViewAddress, pageOwnCourses, saveProgress } from './ownCourses.ts';
 import { findConfig, findSettings, listPlatforms, updateSchool } from './schools.ts';
 import { cancelVouchers, voucherRecordHandlers } from './vouchers/admin.ts';
-import { giveVoucher, takeVoucherBack } from './vouchers/give.ts';
+import { assignVoucher, reclaimVoucher } from './vouchers/give.ts';
 import { orderVouchers } from './vouchers/order.ts';
 import { findVoucher, pageOwnVouchers } from './vouchers/read.ts';
 
@@ -49,8 +49,8 @@ export const trainingHandlers = {
   'train.ticket.list': pageOwnVouchers,
   'train.ticket.find': findVoucher,
   'train.ticket.order': orderVouchers,
-  'train.ticket.give': giveVoucher,
-  'train.ticket.takeBack': takeVoucherBack,
+  'train.ticket.give': assignVoucher,
+  'train.ticket.takeBack': reclaimVoucher,
   'manage.vouchers.cancel': cancelVouchers,
   'train.certificate.query': queryCertificate,
   'train.certificate.check': checkCertificate,

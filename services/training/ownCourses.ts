@@ -6,7 +6,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { viewingMonths } from '../../schema/entities/course.ts';
 import type { TrainingOrderState } from '../../schema/entities/trainingMovers.ts';
 import type { Answer, Body, Context, Handler } from '../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf } from '../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf } from '../listing.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
 import { storable } from '../storable.ts';
@@ -91,7 +91,7 @@ export const pageOwnCourses: Handler<'train.course.mine'> = async ({ body, porta
       oneOf(trainingCourses.level, given.level),
       oneOf(trainingCourses.mode, given.mode),
       oneOf(sql`${taken.state}`, given.state),
-      holding([trainingCourses.code, sql`${trainingCourses.titles}::text`], keyword),
+      containing([trainingCourses.code, sql`${trainingCourses.titles}::text`], keyword),
     );
   };
   const from = sql`${taken} inner join ${trainingCourses} on ${trainingCourses.code} = ${taken.code}`;
@@ -133,11 +133,11 @@ export const saveProgress: Handler<'train.course.saveProgress'> = writes(async (
   const { account, database, now } = reading;
   const { course } = await findTaken(reading, body.courseId);
   const row = { account: account.id as string, course: course.code, progress: body.progress, viewedAt: now };
-  const [saved] = await keepProgress(database, row);
+  const [saved] = await upsertProgress(database, row);
   return { code: course.code, progress: saved?.progress ?? body.progress };
 });
 
-const keepProgress = (database: Database, row: typeof trainingProgress.$inferInsert) =>
+const upsertProgress = (database: Database, row: typeof trainingProgress.$inferInsert) =>
   database
     .insert(trainingProgress)
     .values(row)

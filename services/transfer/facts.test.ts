@@ -87,7 +87,7 @@ test('an export to a folder carries every fact, and an import brings it back', a
 
 test('a table has a column for every fact, and refuses what is no value of it', async () => {
   const file = join(folder, 'questions.csv');
-  await exportTable(await open(), { file, zone: 'faqZone', holdsTerms: false });
+  await exportTable(await open(), { file, zone: 'faqZone', isGlossary: false });
   const lines = (await readFile(file, 'utf8')).split('\r\n');
   for (const [name, value] of Object.entries(facts)) {
     expect(lines[0]).toContain(name);

@@ -12,7 +12,7 @@ import type { SignOn } from '../../../runtime/server/trust/trust.ts';
 import { siteOf } from '../../../runtime/shared/routing/match.ts';
 import { path } from '../../../runtime/shared/routing/path.ts';
 import { returnPath } from '../../../runtime/shared/routing/returnPath.ts';
-import { keepRefusal } from '../assertions.ts';
+import { recordRefusal } from '../assertions.ts';
 import { publicKeys } from '../cloudToken.ts';
 import { beginSignOn, decryptState, encryptState, endSignOn } from './provider.ts';
 
@@ -22,8 +22,8 @@ const callback = '/sso/callback';
 const maxReturnLength = 1_000;
 
 export function registerSignOn(app: FastifyInstance, context: ServerContext): void {
-  app.get('/sso/start', { exposeHeadRoute: false }, (request, reply) => start(context, request, reply));
-  app.get(callback, { exposeHeadRoute: false }, (request, reply) => finish(context, request, reply));
+  app.get('/sso/start', { exposeHeadRoute: false }, (request, reply) => beginRedirect(context, request, reply));
+  app.get(callback, { exposeHeadRoute: false }, (request, reply) => finishRedirect(context, request, reply));
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     if (!context.config.issuers.cloud && !context.config.upstreams.easywork) throw new CallRefusal('request.not-found');
     const keys = await publicKeys(context.database.reading, transactionIn(context));
@@ -31,7 +31,7 @@ export function registerSignOn(app: FastifyInstance, context: ServerContext): vo
   });
 }
 
-async function start(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function beginRedirect(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const signOn = configured(context);
   const back = checkedReturn(context, new URLSearchParams(request.url.split('?')[1] ?? '').get('return'));
   try {
@@ -39,13 +39,13 @@ async function start(context: ServerContext, request: FastifyRequest, reply: Fas
     const { session } = context.keys;
     const live = context.portal().settings.ssoIntake?.seconds.signOn ?? 0;
     remember(context, reply, await encryptState(begun, session, context.clock(), live), live);
-    return lead(reply, url.href);
+    return redirectTo(reply, url.href);
   } catch (error) {
     return refuse(context, request, reply, { back, reason: 'provider-unreachable', error });
   }
 }
 
-async function finish(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function finishRedirect(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const signOn = configured(context);
   const begun = await decryptState(findCookie(request.headers.cookie, cookieName(context)), context.keys.session, context.clock());
   remember(context, reply, '', 0);
@@ -53,14 +53,14 @@ async function finish(context: ServerContext, request: FastifyRequest, reply: Fa
   const { back } = begun;
   const answer = new URL(request.url, context.config.publicUrl);
   // Cancelling at the provider is not reported as an error.
-  if (answer.searchParams.get('error') === 'access_denied') return lead(reply, addressOf(context, back, 'login'));
+  if (answer.searchParams.get('error') === 'access_denied') return redirectTo(reply, addressOf(context, back, 'login'));
   try {
     const name = await endSignOn(signOn, answer, begun);
     const accountId = name === null ? null : await accountNamed(context, name);
     if (accountId === null)
       return refuse(context, request, reply, { back, reason: name === null ? 'claim-absent' : 'account-unknown', name });
     await doorFor(context, request, reply, nobody).begin(accountId, 'oidc');
-    return lead(reply, checkedReturn(context, back));
+    return redirectTo(reply, checkedReturn(context, back));
   } catch (error) {
     return refuse(context, request, reply, { back, reason: 'answer-distrusted', error });
   }
@@ -112,8 +112,8 @@ async function refuse(
     address,
     requestId,
   };
-  await keepRefusal(refusal, 'oidc', reason, name ?? '');
-  return lead(reply, addressOf(context, back, 'signOnRefused'));
+  await recordRefusal(refusal, 'oidc', reason, name ?? '');
+  return redirectTo(reply, addressOf(context, back, 'signOnRefused'));
 }
 
 /** A sign-in page on the site that the visitor wants to return to. */
@@ -123,7 +123,7 @@ function addressOf(context: ServerContext, back: string | null, route: 'login' |
   return path(context.tables().site(site.id).tables, route, {}, route === 'login' ? { return: wanted } : {});
 }
 
-const lead = (reply: FastifyReply, to: string): FastifyReply =>
+const redirectTo = (reply: FastifyReply, to: string): FastifyReply =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 302);
 
 const cookieName = ({ config }: ServerContext): string => (config.isSecure ? '__Host-sign-on' : 'sign-on');

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { makeCaptcha } from '../captcha.ts';
-import { beginSession, enter, keepRefusedTry, needsCaptcha, provePassword } from '../entry.ts';
+import { beginSession, completeLogin, needsCaptcha, provePassword, recordFailedLogin } from '../entry.ts';
 import { namesAccount } from '../receiver.ts';
-import { takeKey } from '../totp.ts';
+import { redeemTotpCode } from '../totp.ts';
 
 /** The captcha under the names of the work platform. */
 export const workCaptcha: Handler<'work.captcha'> = async (context) => {
@@ -16,7 +16,7 @@ export const workCaptcha: Handler<'work.captcha'> = async (context) => {
 export const logInAtWork: Handler<'work.login'> = async (context) => {
   const { username, password, uuid, code } = context.body;
   const accountId = await provePassword(context, { userAccount: username, password, captchaId: uuid, captcha: code });
-  return enter(context, accountId, 'work');
+  return completeLogin(context, accountId, 'work');
 };
 
 /** The requirements of a login by this name now. They follow from failed attempts, so they are the same for unknown names. */
@@ -36,11 +36,11 @@ export const verifyKey: Handler<'work.login.verifyKey'> = async (context) => {
   if (!half || account?.state !== 'active' || !namesAccount(account, body.username, portal.settings.phoneCountry))
     throw fail('login.key-refused');
   const proof = await session.attempt(`key\0${account.id}`, async () =>
-    (await context.inOwnTransaction((writing) => takeKey(writing, account.id, body.key, now))) ? account.id : null,
+    (await context.inOwnTransaction((writing) => redeemTotpCode(writing, account.id, body.key, now))) ? account.id : null,
   );
   if (proof.kind === 'delayed') throw fail('login.delayed', { seconds: proof.seconds });
   if (proof.kind === 'refused') {
-    await keepRefusedTry(context, account.userAccount, 'key');
+    await recordFailedLogin(context, account.userAccount, 'key');
     throw fail('login.key-refused');
   }
   await beginSession(context, account.id, half.way);

@@ -1,7 +1,7 @@
 import type { Handler } from '../../handler.ts';
 import { acceptsCaptcha } from '../captcha.ts';
-import { sendCode, takeCode } from '../codes.ts';
-import { enter } from '../entry.ts';
+import { redeemCode, sendCode } from '../codes.ts';
+import { completeLogin } from '../entry.ts';
 
 /** Sends a code to a number after a captcha. The only call that changes something by GET, because its protocol requires it. */
 export const sendSms: Handler<'work.sms.send'> = async (context) => {
@@ -15,8 +15,8 @@ export const sendSms: Handler<'work.sms.send'> = async (context) => {
 /** Begins the session of the account with this number. A wrong, old or used code and an unknown number get one answer. */
 export const verifySms: Handler<'work.sms.verify'> = async (context) => {
   const { tel, code } = context.body;
-  const account = await takeCode(context, { purpose: 'login', typed: tel, code });
+  const account = await redeemCode(context, { purpose: 'login', typed: tel, code });
   if (!account) throw context.fail('code.refused');
-  await enter(context, account.id, 'sms');
+  await completeLogin(context, account.id, 'sms');
   return true;
 };

@@ -7,7 +7,7 @@ import { nameIn } from '../../names.ts';
 import { bySpan, byValue } from '../../recordFilters/index.ts';
 import { mustName, type RecordContext, recordHandlers } from '../../records/index.ts';
 import { type ClassRecord, trainingClasses, trainingCourses } from '../../trainingOrders/tables.ts';
-import { cancelOrdersOf, lockClass, moveUpWaiting } from '../orders/move.ts';
+import { cancelOrdersOf, lockClass, promoteWaiting } from '../orders/move.ts';
 
 const present = presentRecord(trainingClasses, ManagedClass.omit({ course: true }));
 const store = storeDraft(trainingClasses, ClassDraft);
@@ -58,7 +58,7 @@ export const classHandlers = recordHandlers<'classes', ClassRecord>('classes', {
   // More seats go to the waiting list at once. A cancelled class has no orders.
   changed: async (ids, writing) => {
     for (const id of ids)
-      await ((await lockClass(writing.database, id))?.status === 'withdrawn' ? cancelOrdersOf(writing, id) : moveUpWaiting(writing, id));
+      await ((await lockClass(writing.database, id))?.status === 'withdrawn' ? cancelOrdersOf(writing, id) : promoteWaiting(writing, id));
   },
   rows: answer,
   find: async (row, reading, languages) => (await answer([row], reading, languages))[0] as Awaited<ReturnType<typeof answer>>[number],

@@ -4,7 +4,7 @@ import type { Account } from '../../../runtime/server/account.ts';
 import type { CertificateState } from '../../../schema/entities/certificate.ts';
 import { dayOf } from '../../days.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
 import { countLookUp } from '../../lookUps.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
@@ -124,7 +124,7 @@ async function pageCertificates(body: CertificatePage, own: SQL, { database, fai
       oneOf(trainingCertificates.course, given.course),
       within(trainingCertificates.issuedOn, given.issuedOn),
       within(trainingCertificates.expiresOn, given.expiresOn),
-      holding([trainingCertificates.number, trainingCertificates.holder, trainingCertificates.holderEmail], keyword),
+      containing([trainingCertificates.number, trainingCertificates.holder, trainingCertificates.holderEmail], keyword),
     ) as SQL;
   };
   const column = sorts[sort.replace('-', '') as keyof typeof sorts];

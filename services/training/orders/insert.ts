@@ -24,7 +24,7 @@ import { isUuid } from '../../uuid.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import { isComing } from '../catalogue.ts';
 import { findSchool } from '../schools.ts';
-import { takeVoucher } from '../vouchers/use.ts';
+import { redeemVoucher } from '../vouchers/use.ts';
 import type { TrainingMoving } from './move.ts';
 import { notifyTrainingMove } from './notify.ts';
 
@@ -36,7 +36,7 @@ export const insertOrder: Handler<'train.order.insert'> = writes(async ({ body, 
     const attendeeCount = body.attendees.length;
     const hasSeats = held === undefined || held.seats - held.taken >= attendeeCount;
     if (!hasSeats && !body.waits) throw moving.fail('order.no-seats');
-    const voucher = body.voucher === undefined ? undefined : await takeVoucher(moving, body.voucher, course, attendeeCount);
+    const voucher = body.voucher === undefined ? undefined : await redeemVoucher(moving, body.voucher, course, attendeeCount);
     const discountMinor = voucher?.minor ?? 0;
     const minor = course.minor * attendeeCount - discountMinor;
     const state = !hasSeats ? 'waiting' : minor === 0 ? 'paid' : 'pending-payment';
@@ -136,10 +136,10 @@ async function chosen(moving: TrainingMoving, body: OrderBody): Promise<{ course
   const { database, fail, now } = moving;
   if (body.sessionId !== undefined) {
     const isThis = and(isUuid(body.sessionId) ? eq(trainingClasses.id, body.sessionId) : sql`false`, isComing(now));
-    const [held] = await database.select().from(trainingClasses).where(isThis).for('update');
-    const course = held && (await publishedCourse(database, held.course));
-    if (!held || !course) throw fail('value.not-found', { field: 'sessionId' });
-    return { course, held };
+    const [lockedClass] = await database.select().from(trainingClasses).where(isThis).for('update');
+    const course = lockedClass && (await publishedCourse(database, lockedClass.course));
+    if (!lockedClass || !course) throw fail('value.not-found', { field: 'sessionId' });
+    return { course, held: lockedClass };
   }
   const course = body.courseId === undefined ? undefined : await publishedCourse(database, storable(body.courseId));
   if (course?.mode === 'online') return { course };

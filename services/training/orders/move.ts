@@ -24,7 +24,7 @@ import {
   trainingOrders,
 } from '../../trainingOrders/tables.ts';
 import { emitEvent } from '../../webhooks/index.ts';
-import { cancelVouchersOf, giveBackVoucher, issueVouchers } from '../vouchers/use.ts';
+import { cancelVouchersOf, issueVouchers, releaseVoucher } from '../vouchers/use.ts';
 import { notifyTrainingMove } from './notify.ts';
 
 export type TrainingMoving = Pick<
@@ -59,8 +59,8 @@ export const trainingMovesOf = (person: TrainingMoving['account'], order: Traini
 
 /** A class, locked until the transaction ends. Whoever locks a class and orders locks the class first. */
 export async function lockClass(database: TrainingMoving['database'], id: string): Promise<ClassRecord | undefined> {
-  const [held] = await database.select().from(trainingClasses).where(eq(trainingClasses.id, id)).for('update');
-  return held;
+  const [lockedClass] = await database.select().from(trainingClasses).where(eq(trainingClasses.id, id)).for('update');
+  return lockedClass;
 }
 
 /** An order that the account sees, locked with its class. One of somebody else is answered like an unknown one. */
@@ -109,37 +109,37 @@ export async function moveOrder(
     after: { state, ...(note && { note }) },
   });
   await emitEvent(moving, 'training.changed', { id: order.orderNo, number: order.orderNo, move, from: order.state, to: state });
-  const moved = { ...order, ...columns, state, updatedAt };
-  await notifyTrainingMove(moving, moved, { move, note, by });
-  if (state === 'cancelled' && order.state !== 'cancelled') await giveBackVoucher(moving, order.orderNo);
+  const updated = { ...order, ...columns, state, updatedAt };
+  await notifyTrainingMove(moving, updated, { move, note, by });
+  if (state === 'cancelled' && order.state !== 'cancelled') await releaseVoucher(moving, order.orderNo);
   const seats = Number(isSeated(state)) - Number(isSeated(order.state));
-  if (order.session === null || seats === 0) return moved;
+  if (order.session === null || seats === 0) return updated;
   await database
     .update(trainingClasses)
     .set({ taken: sql`${trainingClasses.taken} + ${seats * order.attendeeCount}` })
     .where(eq(trainingClasses.id, order.session));
-  if (seats < 0) await moveUpWaiting(moving, order.session);
-  return moved;
+  if (seats < 0) await promoteWaiting(moving, order.session);
+  return updated;
 }
 
 /** Gives free seats of a locked class to the waiting orders, the oldest first. One that needs more seats than are free keeps its place. */
-export async function moveUpWaiting(moving: TrainingMoving, session: string): Promise<void> {
+export async function promoteWaiting(moving: TrainingMoving, session: string): Promise<void> {
   const { database } = moving;
-  const held = await lockClass(database, session);
-  if (held?.status !== 'published') return;
+  const lockedClass = await lockClass(database, session);
+  if (lockedClass?.status !== 'published') return;
   const waiting = await database
     .select()
     .from(trainingOrders)
     .where(and(eq(trainingOrders.session, session), eq(trainingOrders.state, 'waiting')))
     .orderBy(asc(trainingOrders.createdAt), asc(trainingOrders.orderNo))
     .for('update');
-  let free = held.seats - held.taken;
+  let free = lockedClass.seats - lockedClass.taken;
   for (const order of waiting) {
     if (order.attendeeCount > free) continue;
     free -= order.attendeeCount;
-    const moved = await moveOrder(moving, order, 'moveUp');
-    if (moved.minor === 0)
-      await moveOrder(moving, moved, 'acceptPayment', { columns: columnsAfter('acceptPayment', moving.now), byPortal: true });
+    const updated = await moveOrder(moving, order, 'moveUp');
+    if (updated.minor === 0)
+      await moveOrder(moving, updated, 'acceptPayment', { columns: columnsAfter('acceptPayment', moving.now), byPortal: true });
   }
 }
 
@@ -159,8 +159,8 @@ export const stepOrder: Handler<'train.order.step'> = writes(async ({ body, ...m
   const note = storable(body.reason ?? '').trim();
   if (body.move === 'rejectPayment' && note === '') throw fail('value.required', { field: 'reason' });
   if (body.move === 'cancel' && order.purpose === 'vouchers') await cancelVouchersOf(moving, order.orderNo);
-  const moved = await moveOrder(moving, order, body.move, { note, columns: columnsAfter(body.move, now) });
-  if (body.move === 'acceptPayment' && order.purpose === 'vouchers') await issueVouchers(moving, moved);
+  const updated = await moveOrder(moving, order, body.move, { note, columns: columnsAfter(body.move, now) });
+  if (body.move === 'acceptPayment' && order.purpose === 'vouchers') await issueVouchers(moving, updated);
   return { orderNo: order.orderNo };
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { hearEvent } from '../../../tests/support/webhookEvents.ts';
+import { recordDeliveries } from '../../../tests/support/webhookEvents.ts';
 import { policies, policyVersions } from '../../afterSales/policy/tables.ts';
 import { messages } from '../../messages/tables.ts';
 import { trainingClasses, trainingCourses, trainingOrders, trainingSchools } from '../../trainingOrders/tables.ts';
@@ -160,7 +160,7 @@ test('cancelled seats go to the waiting list in its order, as far as they suffic
 });
 
 test('the staff accept the payment, confirm and pay back; the customer cannot', async () => {
-  const heard = await hearEvent(portal.database, 'training.changed');
+  const heard = await recordDeliveries(portal.database, 'training.changed');
   const { orderNo } = (await order()).data;
   expect((await step(orderNo, 'acceptPayment', customer)).error).toBe('order.step-refused');
   expect((await step(orderNo, 'refund')).error).toBe('order.step-refused');

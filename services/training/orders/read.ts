@@ -3,7 +3,7 @@
 import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { presentStep } from '../../steps.ts';
@@ -137,7 +137,7 @@ async function pageOrders(body: OrderPage, own: SQL, { database, portal, fail }:
       oneOf(trainingOrders.course, given.course),
       within(trainingClasses.startsOn, given.startsOn),
       within(trainingOrders.createdAt, given.createdAt),
-      holding(
+      containing(
         [trainingOrders.orderNo, trainingOrders.companyName, trainingOrders.contact, sql`${trainingOrders.attendees}::text`],
         keyword,
       ),

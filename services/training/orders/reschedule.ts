@@ -8,7 +8,7 @@ import { seenTrainingOrders } from '../../trainingOrders/index.ts';
 import { type ClassRecord, type TrainingOrderRecord, trainingClasses, trainingOrders } from '../../trainingOrders/tables.ts';
 import { isUuid } from '../../uuid.ts';
 import { isComing } from '../catalogue.ts';
-import { moveOrder, moveUpWaiting, type TrainingMoving, trainingMovesOf } from './move.ts';
+import { moveOrder, promoteWaiting, type TrainingMoving, trainingMovesOf } from './move.ts';
 import { findSeenOrder } from './read.ts';
 
 const maxClasses = 100;
@@ -49,9 +49,9 @@ export const rescheduleOrder: Handler<'train.order.reschedule'> = writes(async (
     await changeTaken(moving, from.id, -order.attendeeCount);
     await changeTaken(moving, to.id, order.attendeeCount);
   }
-  const moved = { ...order, session: to.id };
-  await moveOrder(moving, moved, 'reschedule', { columns: { session: to.id }, note: `${from.startsOn} → ${to.startsOn}` });
-  if (wasSeated) await moveUpWaiting(moving, from.id);
+  const updated = { ...order, session: to.id };
+  await moveOrder(moving, updated, 'reschedule', { columns: { session: to.id }, note: `${from.startsOn} → ${to.startsOn}` });
+  if (wasSeated) await promoteWaiting(moving, from.id);
   return { orderNo: order.orderNo };
 });
 

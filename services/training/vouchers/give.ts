@@ -34,7 +34,7 @@ async function change(giving: Giving, voucher: VoucherRecord, what: 'give' | 'ta
   await keepAudit(database, giving, { action: `voucher.${what}`, subject: 'voucher', subjectId: voucher.id, subjectName: voucher.code });
 }
 
-export const giveVoucher: Handler<'train.ticket.give'> = writes(async ({ body, ...giving }) => {
+export const assignVoucher: Handler<'train.ticket.give'> = writes(async ({ body, ...giving }) => {
   const { fail } = giving;
   const voucher = await lockOwn(giving, body.ticketId);
   if (body.version !== undefined && body.version !== voucher.updatedAt.toISOString()) throw fail('request.conflict');
@@ -72,7 +72,7 @@ async function notifyAssignee(giving: Giving, { id, code, gifts }: VoucherRecord
   });
 }
 
-export const takeVoucherBack: Handler<'train.ticket.takeBack'> = writes(async ({ body, ...giving }) => {
+export const reclaimVoucher: Handler<'train.ticket.takeBack'> = writes(async ({ body, ...giving }) => {
   const voucher = await lockOwn(giving, body.ticketId);
   await change(giving, voucher, 'takeBack', { assigneeName: '', assigneeEmail: '' });
   return { ticketId: voucher.id };

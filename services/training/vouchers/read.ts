@@ -3,7 +3,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { maxVoucherGifts } from '../../../schema/entities/voucher.ts';
 import { dayOf } from '../../days.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { seenVouchers } from '../../trainingOrders/index.ts';
@@ -47,7 +47,7 @@ export const pageOwnVouchers: Handler<'train.ticket.list'> = async ({ body, acco
       oneOf(trainingVouchers.kind, given.kind),
       oneOf(voucherStateOn(today), given.state),
       within(trainingVouchers.expiresOn, given.expiresAt),
-      holding([trainingVouchers.code, trainingVouchers.assigneeName, trainingVouchers.assigneeEmail], keyword),
+      containing([trainingVouchers.code, trainingVouchers.assigneeName, trainingVouchers.assigneeEmail], keyword),
     ) as SQL;
   };
   const column = sorts[sort.replace('-', '') as keyof typeof sorts];

@@ -25,7 +25,7 @@ export interface TakenVoucher {
 }
 
 /** Takes the uses that an order needs, as far as the voucher has them. The row stays locked, so that nobody else takes them. */
-export async function takeVoucher(
+export async function redeemVoucher(
   { account, database, fail, now }: VoucherMoving,
   typed: string,
   course: CourseRecord,
@@ -48,7 +48,7 @@ export async function takeVoucher(
 }
 
 /** An order that is cancelled gives back what it took. */
-export async function giveBackVoucher({ database, now }: Pick<VoucherMoving, 'database' | 'now'>, orderNo: string): Promise<void> {
+export async function releaseVoucher({ database, now }: Pick<VoucherMoving, 'database' | 'now'>, orderNo: string): Promise<void> {
   const taken = await database.delete(trainingVoucherUses).where(eq(trainingVoucherUses.order, orderNo)).returning();
   for (const { voucher, uses } of taken)
     await database

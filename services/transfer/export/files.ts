@@ -11,7 +11,7 @@ export interface ExportFiles {
   /** Writes the attached files; deleted files are omitted. */
   attach(ids: readonly string[]): Promise<NamedFile[]>;
   /** Puts the pictures and files there that a body names; their paths by the addresses that it has for them. */
-  keep(body: string): Promise<Map<string, string>>;
+  savePictures(body: string): Promise<Map<string, string>>;
   count(): number;
 }
 
@@ -50,7 +50,7 @@ export function openExportFiles(files: FileStore, folder: string): ExportFiles {
         if (await files.holds(file)) named.push({ file: await put('files', file), audience: file.audience });
       return named;
     },
-    keep: async (body) => {
+    savePictures: async (body) => {
       const named = [...new Set(body.match(/\/files\/[0-9a-f-]{36}\/[^"#?]+/g))];
       const found = await files.findAll(named.map((address) => address.split('/')[2] as string));
       const paths = new Map<string, string>();

@@ -88,7 +88,7 @@ interface TextExport {
 async function documentOf({ row, text, path, paths, stored }: TextExport): Promise<string> {
   const body = sanitiseStored(text.body);
   const attachments = await stored.attach(row.files);
-  const pictures = await stored.keep(body);
+  const pictures = await stored.savePictures(body);
   const related = row.others.flatMap((id) => (paths.has(id) ? `${paths.get(id)}.md` : []));
   const head = headOf(row, text, { attachments, related });
   const source = toSource(body, text.language, (address) => {

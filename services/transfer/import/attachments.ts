@@ -49,13 +49,13 @@ export async function readAttachments(
       const wanted = entry.audience ?? own.audience ?? audience;
       if (known) known.audience = Math.max(known.audience, wanted) as Audience;
       else if (!folder.others.includes(entry.file)) notes.push({ path, reason: `The attachment ${entry.file} is not here` });
-      else await take(entry.file, wanted);
+      else await addAttachment(entry.file, wanted);
     }
   const twins = await twinsOf(database, [...found.values()]);
   for (const attachment of found.values()) Object.assign(attachment, twinOf(twins, attachment));
   return { attachments: found, notes };
 
-  async function take(path: string, wanted: Audience): Promise<void> {
+  async function addAttachment(path: string, wanted: Audience): Promise<void> {
     try {
       found.set(path, await readAttachment(source, path, wanted));
     } catch (error) {

@@ -106,7 +106,7 @@ async function labelOf(folder: ImportFolder, path: string): Promise<FolderLabel>
 }
 
 /** Creates the missing categories. An existing category keeps its names and gets names only in missing languages. */
-export async function keepCategories(database: Database, folders: Iterable<FolderCategory>, type: string): Promise<void> {
+export async function saveCategories(database: Database, folders: Iterable<FolderCategory>, type: string): Promise<void> {
   for (const category of folders) {
     await database
       .insert(categories)

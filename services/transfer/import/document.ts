@@ -1,7 +1,7 @@
 /** A document of a folder, parsed up to the end of its front matter. */
 
 import { type FrontMatter, FrontMatterRefusal, readFrontMatter, wordsIn } from '../../frontMatter/index.ts';
-import type { TakenText } from '../../intake/index.ts';
+import type { IntakeText } from '../../intake/index.ts';
 import { isMdx } from '../../text/index.ts';
 
 import { withoutEnding } from './folder.ts';
@@ -58,7 +58,7 @@ export function readDocument(path: string, content: Buffer): ImportDocument | nu
 }
 
 /** A Word or HTML document as if it had been written in Markdown. */
-export const documentOfText = (path: string, { title, markdown }: Pick<TakenText, 'title' | 'markdown'>): ImportDocument => ({
+export const documentOfText = (path: string, { title, markdown }: Pick<IntakeText, 'title' | 'markdown'>): ImportDocument => ({
   path,
   title,
   summary: undefined,

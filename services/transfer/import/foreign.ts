@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { limits, type Refusal } from '../../fileParts/index.ts';
 
-import { takeDocument } from '../../intake/index.ts';
+import { readUploadedDocument } from '../../intake/index.ts';
 import { documentOfText, type ImportDocument } from './document.ts';
 import type { ImportFolder } from './folder.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
@@ -32,14 +32,14 @@ export const withPictures = (folder: ImportFolder, within: ReadonlyMap<string, B
 });
 
 /** Reads a Word or HTML document and adds its pictures to `within`. */
-export async function takeForeign(
+export async function readForeignDocument(
   folder: ImportFolder,
   path: string,
   { language, within, losses }: { language: string; within: Map<string, Buffer>; losses: Note[] },
 ): Promise<ImportDocument> {
   const bytes = await folder.read(path, limits.fileBytes);
   const prefix = `${createHash('sha256').update(path).digest('hex').slice(0, 12)}-`;
-  const taken = await takeDocument({ format: /\.docx$/i.test(path) ? 'docx' : 'html', bytes, language, prefix });
+  const taken = await readUploadedDocument({ format: /\.docx$/i.test(path) ? 'docx' : 'html', bytes, language, prefix });
   if ('refusal' in taken) throw new DocumentRefusal(reasons[taken.refusal]);
   let size = [...within.values()].reduce((sum, { length }) => sum + length, 0);
   let leftOut = taken.leftOut;

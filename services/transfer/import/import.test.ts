@@ -21,7 +21,7 @@ import { type ImportOrder, type ImportReport, type ImportWatch, importFolder } f
 import { ImportRefusal } from './refusal.ts';
 import { openRenderer } from './renderer.ts';
 import { hashOf, type Written } from './rows.ts';
-import { sameToReaders } from './states.ts';
+import { isSameForReaders } from './states.ts';
 import { importedDocuments } from './tables.ts';
 
 const fixture = join(import.meta.dirname, '../../../tests/fixtures/import');
@@ -191,9 +191,9 @@ describe('a folder', () => {
     const common = { collection: 'c', language: 'en', classType: 'luban', isFaq: false, audience: 1, owner: 'o' } as const;
     const document = written as unknown as Written;
     const before = hashOf(common, { ...document, body: text.body });
-    expect([...(await sameToReaders(portal.database, common, [document], () => before))]).toEqual([written.path]);
+    expect([...(await isSameForReaders(portal.database, common, [document], () => before))]).toEqual([written.path]);
     const other = { ...document, body: `${written.body}<p>More</p>` };
-    expect([...(await sameToReaders(portal.database, common, [other], () => before))]).toEqual([]);
+    expect([...(await isSameForReaders(portal.database, common, [other], () => before))]).toEqual([]);
   });
 
   test('of which one document changed gets one new version, and keeps the one before', async () => {

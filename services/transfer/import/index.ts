@@ -9,16 +9,16 @@ import { indexArticles } from '../../articles/index.ts';
 import { ensureClassTypes } from '../../categories/index.ts';
 
 import { storeAttachment } from './attachments.ts';
-import { categoriesOf, keepCategories } from './categories.ts';
+import { categoriesOf, saveCategories } from './categories.ts';
 import { type ImportFolder, inLanguage, languagesNamed, namedInLanguage, openFolder } from './folder.ts';
-import { importZoneOf, meant, ownerOf } from './importZone.ts';
+import { closestWord, importZoneOf, ownerOf } from './importZone.ts';
 import { storePicture } from './pictures.ts';
 import { type DocumentReading, readDocuments } from './read.ts';
 import { ImportRefusal, type Note } from './refusal.ts';
 import { risksOf } from './risks.ts';
-import { type Common, earlierDocuments, hashOf, keepOthers, renamedTo, type Written, withdrawDocument, writeDocument } from './rows.ts';
-import { type ImportSource, keepSource, sourceOf } from './source.ts';
-import { type ImportState, sameToReaders, statesOf } from './states.ts';
+import { type Common, earlierDocuments, hashOf, renamedTo, saveRelated, type Written, withdrawDocument, writeDocument } from './rows.ts';
+import { type ImportSource, sourceOf, writeSource } from './source.ts';
+import { type ImportState, isSameForReaders, statesOf } from './states.ts';
 
 export interface ImportOrder {
   /** A folder or document on disk, or an equivalent in memory. */
@@ -79,13 +79,13 @@ type ImportStep = Omit<ImportOrder, 'folder' | 'name'> & { source: ImportSource;
 export async function importFolder(location: ImportLocation, order: ImportOrder, watch: ImportWatch): Promise<ImportReport> {
   const languages = [...new Set(Object.values(location.portal.sites).map(({ language }) => language))];
   if (order.language && !languages.includes(order.language))
-    throw new ImportRefusal(`No site speaks ${order.language}${meant(order.language, languages)}`);
+    throw new ImportRefusal(`No site speaks ${order.language}${closestWord(order.language, languages)}`);
   const folder = typeof order.folder === 'string' ? await openFolder(order.folder) : order.folder;
   const source: ImportSource =
     typeof order.folder === 'string' ? await sourceOf(order.folder, order.name) : { name: order.name ?? 'documents', from: 'keys' };
   const { name: _name, ...rest } = order;
   const report = await importLanguages(location, { ...rest, source, folder }, watch, languages);
-  if (typeof order.folder === 'string' && !order.isDryRun && !report.isStopped) await keepSource(order.folder, source);
+  if (typeof order.folder === 'string' && !order.isDryRun && !report.isStopped) await writeSource(order.folder, source);
   return report;
 }
 
@@ -168,7 +168,7 @@ async function importLanguage(
     const report = { ...compared, risks };
     if (!step.isDryRun && !watch.signal.aborted) await expectMeant(risks, step, watch);
     if (step.isDryRun || watch.signal.aborted) return { ...report, isStopped: watch.signal.aborted };
-    await keepCategories(database, categories.values(), target.classType);
+    await saveCategories(database, categories.values(), target.classType);
     return await write({ database, files, portal, common, reading, report, prunes: step.prunes }, watch);
   } finally {
     // Unlock explicitly, because the server detects a closed connection late. Closing it discards its settings.
@@ -214,7 +214,7 @@ async function compare(database: Database, common: Common, { documents, refused,
   const there = await statesOf(database, common, strange);
   const hashBefore = (path: string) => earlier.get(path)?.hash;
   const changed = documents.filter((written) => ![undefined, hashOf(common, written)].includes(hashBefore(written.path)));
-  const alike = await sameToReaders(database, common, changed, hashBefore);
+  const alike = await isSameForReaders(database, common, changed, hashBefore);
   const stateOf = (written: Written): ImportState => {
     const hash = hashBefore(written.path);
     const known = there.get(written.path);
@@ -259,7 +259,7 @@ async function write(work: DocumentImport, watch: ImportWatch): Promise<ImportRe
     else failed.push({ path: document.path, reason });
     watch.onProgress('Writing', touched.length + failed.length, written.length);
   }
-  for (const document of written) if (document.others && touched.includes(document.article)) await keepOthers(database, document);
+  for (const document of written) if (document.others && touched.includes(document.article)) await saveRelated(database, document);
   if (work.prunes && !watch.signal.aborted) await prune(work);
   const isDone = new Set(written.filter(({ article }) => touched.includes(article)).map(({ path }) => path));
   return {

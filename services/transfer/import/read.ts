@@ -11,7 +11,7 @@ import { type ImportAttachment, readAttachments } from './attachments.ts';
 import type { FolderCategory } from './categories.ts';
 import { type ImportDocument, maxDocumentBytes, readDocument } from './document.ts';
 import { type ImportFolder, withoutEnding } from './folder.ts';
-import { takeForeign, withPictures } from './foreign.ts';
+import { readForeignDocument, withPictures } from './foreign.ts';
 import type { ImportZone } from './importZone.ts';
 import type { OwnFacts } from './ownFacts.ts';
 import { type ImportPicture, readPictures, withTwins } from './pictures.ts';
@@ -90,7 +90,7 @@ async function readHeads({ folder, language }: DocumentSource): Promise<Heads> {
     try {
       const document = /\.mdx?$/i.test(path)
         ? readDocument(path, await folder.read(path, maxDocumentBytes))
-        : await takeForeign(folder, path, { language, within, losses: heads.losses });
+        : await readForeignDocument(folder, path, { language, within, losses: heads.losses });
       if (document) heads.documents.push(document);
       else heads.losses.push({ path, reason: 'A draft is not imported' });
     } catch (error) {
@@ -190,14 +190,14 @@ async function written(
     products: await knownCodes(database, 'products', codesOf('products')),
     labels: await knownCodes(database, 'labels', codesOf('labels')),
   };
-  const keep = (what: 'products' | 'labels', { path, [what]: codes }: ImportDocument): string[] | undefined => {
+  const knownOnly = (what: 'products' | 'labels', { path, [what]: codes }: ImportDocument): string[] | undefined => {
     for (const code of codes ?? [])
       if (!known[what].has(code)) losses.push({ path, reason: `There is no ${what === 'products' ? 'model' : 'label'} ${code}` });
     return codes?.filter((code) => known[what].has(code));
   };
   return read.map(({ document, text }) => {
     const { path, body, position, updatedAt } = document;
-    const models = keep('products', document);
+    const models = knownOnly('products', document);
     return {
       path,
       article: ids.get(path) as string,
@@ -208,7 +208,7 @@ async function written(
       category: categories.get(path.slice(0, Math.max(path.lastIndexOf('/'), 0)))?.code ?? target.category,
       position,
       products: target.products.length > 0 ? [...new Set([...target.products, ...(models ?? [])])] : models,
-      labels: keep('labels', document),
+      labels: knownOnly('labels', document),
       updatedAt,
       pictures: text.pictures.map((picture) => [picture, pictures.get(picture)?.sha256 ?? '']),
       ...brought(document.own, attachments, ids),

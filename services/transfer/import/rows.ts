@@ -65,7 +65,7 @@ export function hashOf(common: Common, { article: _article, audience = common.au
 export async function writeDocument(database: Database, common: Common, written: Written): Promise<void> {
   const { collection, language } = common;
   await expectAllowed(database, written);
-  await keepArticle(database, common, written);
+  await saveArticleRow(database, common, written);
   await addText(database, common, written);
   const { article, products: models, labels: words, files } = written;
   // If the document names no models, labels or files, the existing ones remain.
@@ -83,12 +83,12 @@ async function expectAllowed(database: Database, { title, summary, keywords, sou
   if (words.length > 0) throw new Error(`it has words that are not allowed: ${words.join(', ')}`);
 }
 
-async function keepArticle(database: Database, common: Common, written: Written): Promise<void> {
+async function saveArticleRow(database: Database, common: Common, written: Written): Promise<void> {
   const { classType, isFaq, owner } = common;
   const { article, category, position, updatedAt = new Date(), createdAt = updatedAt, audience = common.audience, number } = written;
   const said = pickFields(articleFacts, written);
   const facts = { classType, isFaq, audience, category, position, updatedAt, status: 'published' as const, ...said };
-  const billNo = number && (await takeNumber(database, number, article));
+  const billNo = number && (await claimNumber(database, number, article));
   await database
     .insert(articles)
     .values({ id: article, owner, createdAt, ...facts, ...(billNo && { billNo }) })
@@ -96,7 +96,7 @@ async function keepArticle(database: Database, common: Common, written: Written)
 }
 
 /** The number of a document in its source, if it is free here; the sequence then continues after it. */
-async function takeNumber(database: Database, number: string, article: string): Promise<string | undefined> {
+async function claimNumber(database: Database, number: string, article: string): Promise<string | undefined> {
   const [other] = await database
     .select({ id: articles.id })
     .from(articles)
@@ -124,7 +124,7 @@ async function addText(database: Database, common: Common, written: Written): Pr
 }
 
 /** Links an article to its related articles, after all of the import exist. */
-export const keepOthers = (database: Database, { article, others = [] }: Written): Promise<void> =>
+export const saveRelated = (database: Database, { article, others = [] }: Written): Promise<void> =>
   linkArticles(database, [{ article, others }]);
 
 /** Withdraws a text; its article is withdrawn if no language remains. */

@@ -41,7 +41,7 @@ export async function statesOf(database: Database, common: Common, documents: re
  * Paths of documents that differ from an earlier import only in the form of their HTML. That changes with the program and is
  * not a new version. `before` has the hash of each document as it was written.
  */
-export async function sameToReaders(
+export async function isSameForReaders(
   database: Database,
   common: Common,
   documents: readonly Written[],

@@ -87,12 +87,12 @@ export async function importTerms(
 /** Writes a table of a zone's questions, or of the terms, into a new file; answers how many rows it has. */
 export async function exportTable(
   { database, portal }: { database: Database; portal: Portal },
-  { file, zone, holdsTerms }: { file: string; zone: string; holdsTerms: boolean },
+  { file, zone, isGlossary }: { file: string; zone: string; isGlossary: boolean },
 ): Promise<number> {
   const languages = await languagesWritten(database, languagesOf(portal));
-  if (!holdsTerms && !(await importZoneOf(database, portal, zone)).isFaq)
+  if (!isGlossary && !(await importZoneOf(database, portal, zone)).isFaq)
     throw new ImportRefusal(`The zone ${zone} holds articles, which go into a folder; a table holds questions.`);
-  const lines = holdsTerms ? termsTable(database, languages) : questionsTable(database, portal.zones[zone]?.content ?? {}, languages);
+  const lines = isGlossary ? termsTable(database, languages) : questionsTable(database, portal.zones[zone]?.content ?? {}, languages);
   let rows = -1;
   async function* table(): AsyncGenerator<string> {
     yield byteOrderMark;

@@ -96,7 +96,7 @@ describe('a table of questions', () => {
   test('that was written out comes back as what it was, and one row that changed changes one question', async () => {
     await hasArticle(portal.database, { isFaq: true, titles: { en: '=Formula?' }, body: '<p>-5 °C</p>', audience: 2 });
     const file = join(folder, 'out.csv');
-    expect(await exportTable(await open(), { file, zone: 'faqZone', holdsTerms: false })).toBe(2);
+    expect(await exportTable(await open(), { file, zone: 'faqZone', isGlossary: false })).toBe(2);
     expect(await read(file)).toMatchObject({ created: [], updated: [], refused: [], losses: [] });
     await writeFile(file, (await readFile(file, 'utf8')).replace('Feed it', 'Feed it well'));
     expect((await read(file)).updated).toEqual(['start/why-beep.en.md']);
@@ -106,9 +106,9 @@ describe('a table of questions', () => {
     ]);
     expect(await read(narrow)).toMatchObject({ updated: ['start/why-beep.en.md'], unchanged: ['start/why-beep.zh.md'], refused: [] });
     const narrowed = join(folder, 'narrowed.csv');
-    await exportTable(await open(), { file: narrowed, zone: 'faqZone', holdsTerms: false });
+    await exportTable(await open(), { file: narrowed, zone: 'faqZone', isGlossary: false });
     expect(await readFile(narrowed, 'utf8')).toBe((await readFile(file, 'utf8')).replace('Why does it beep?', 'Why is it beeping?'));
-    await expect(exportTable(await open(), { file, zone: 'faqZone', holdsTerms: false })).rejects.toThrow('is there already');
+    await expect(exportTable(await open(), { file, zone: 'faqZone', isGlossary: false })).rejects.toThrow('is there already');
   });
 });
 
@@ -129,7 +129,7 @@ test('a table of terms is written where it changed, indexed, and comes back as w
   });
   expect((envelope.data as { data: { id: string }[] }).data[0]?.id).toBe('poe');
   const out = join(folder, 'terms-out.csv');
-  expect(await exportTable(await open(), { file: out, zone: '', holdsTerms: true })).toBe(2);
+  expect(await exportTable(await open(), { file: out, zone: '', isGlossary: true })).toBe(2);
   expect(await importTerms(await open(), { ...order, folder: out })).toMatchObject({ unchanged: ['poe', 'switch'], refused: [] });
   const narrow = await tableOf('narrow-terms.csv', [
     ['code', 'name.en'],
@@ -137,7 +137,7 @@ test('a table of terms is written where it changed, indexed, and comes back as w
   ]);
   expect(await importTerms(await open(), { ...order, folder: narrow })).toMatchObject({ updated: ['poe'], refused: [] });
   const narrowed = join(folder, 'terms-narrowed.csv');
-  await exportTable(await open(), { file: narrowed, zone: '', holdsTerms: true });
+  await exportTable(await open(), { file: narrowed, zone: '', isGlossary: true });
   const [before, after] = [await readFile(out, 'utf8'), await readFile(narrowed, 'utf8')];
   expect(after).toBe(before.replace('Power over Ethernet', 'Power over the cable'));
 

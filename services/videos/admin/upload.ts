@@ -1,16 +1,16 @@
 /** Files of videos are judged by their content: a recording plays, captions can be read. */
 
-import { takesFile } from '../../recordContent/index.ts';
+import { acceptsFile } from '../../recordContent/index.ts';
 import { readMp4 } from '../mp4.ts';
 import { readWebVtt, UnreadableCaptions } from '../webVtt.ts';
 
-export const uploadRecording = takesFile(async (file, { fail }) => {
+export const uploadRecording = acceptsFile(async (file, { fail }) => {
   if ((await readMp4(file)) === null) throw fail('video.unreadable');
 });
 
-export const uploadPoster = takesFile();
+export const uploadPoster = acceptsFile();
 
-export const uploadCaptions = takesFile(async ({ open }, { fail }) => {
+export const uploadCaptions = acceptsFile(async ({ open }, { fail }) => {
   const text = Buffer.concat((await open().toArray()) as Buffer[]).toString('utf8');
   try {
     readWebVtt(text);
