@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { WiringRow } from '../../generated/openapi.d.ts';
 import type { Body } from '../handler.ts';
-import { holding, oneOf } from '../listing.ts';
+import { containing, oneOf } from '../listing.ts';
 import { languageIn, nameIn } from '../names.ts';
 import { languageServed, type Reader, reach } from '../reader.ts';
 import { wirings } from './tables.ts';
@@ -43,7 +43,7 @@ const seeks = [
 export function conditionsOf(reader: Reader, { keyword, modelId, filters = {} }: WiringListData, without?: WiringFacetName): SQL {
   return and(
     readable(reader),
-    holding(seeks, keyword),
+    containing(seeks, keyword),
     modelId === undefined ? undefined : narrowing.products([modelId]),
     ...facetNames.filter((name) => name !== without).map((name) => narrowing[name](filters[name] ?? [])),
   ) as SQL;

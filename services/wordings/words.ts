@@ -27,7 +27,7 @@ export const pageWords: Handler<'uac.words.page'> = async ({ body, database, por
   if (data.after !== undefined) throw fail('list.place-unknown');
   const stored = byKey(await database.select().from(languageStrings));
   const languages = languagesOf(portal, data);
-  const rows = languages.flatMap((language) => rowsOf(portal, language, stored)).filter((row) => holds(row, data));
+  const rows = languages.flatMap((language) => rowsOf(portal, language, stored)).filter((row) => matchesQuery(row, data));
   if (data.sort === '-key') rows.reverse();
   return { data: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length };
 };
@@ -60,7 +60,7 @@ const rowOf = (language: WordingLanguage, key: string, builtIn: string, own: Sto
   ...(own && { updatedAt: own.updatedAt.toISOString() }),
 });
 
-function holds({ key, value, builtIn, state }: OwnWordTextRow, { keyword = '', filters }: Body<'uac.words.page'>['data']): boolean {
+function matchesQuery({ key, value, builtIn, state }: OwnWordTextRow, { keyword = '', filters }: Body<'uac.words.page'>['data']): boolean {
   if (filters?.state?.length && !filters.state.includes(state)) return false;
   const typed = keyword.trim().toLowerCase();
   return [key, value, builtIn].some((text) => text.toLowerCase().includes(typed));

@@ -18,7 +18,7 @@ import { isUuid } from '../uuid.ts';
 import { expectAllowedWords, type ScreenedPart } from './allowedWords.ts';
 import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { noteStep } from './history.ts';
-import { keepDrafts, newestTexts, type RenderedText, type RevisionNote } from './texts.ts';
+import { newestTexts, type RenderedText, type RevisionNote, saveDrafts } from './texts.ts';
 
 /** The draft that an author sends. Texts are keyed by language; a language is included if it has a title. */
 export interface ArticleDraft extends Partial<FactFields> {
@@ -71,11 +71,11 @@ const savingOperation = ({ account }: Pick<Writing, 'account'>, before: Article)
   before.reviewer === account.id && stateOf(before) === 'in-review' ? 'correct' : 'save';
 
 /** Screens a draft, then stores the parts of it that are not in the article's row. Every save of a text goes through it. */
-export async function keepDraft(writing: Writing, draft: ArticleDraft, article: Article): Promise<void> {
+export async function saveDraftParts(writing: Writing, draft: ArticleDraft, article: Article): Promise<void> {
   expectTitles(writing, draft);
   await expectAllowedWords(writing, draft, { isFaq: article.isFaq, fieldOf: writing.fieldOf });
   const { comment = '', significance = 'medium' } = draft;
-  await keepDrafts(writing, article.id, await renderTexts(writing, draft, article), { comment, significance });
+  await saveDrafts(writing, article.id, await renderTexts(writing, draft, article), { comment, significance });
   if (!isRead(article)) await writeFacts(writing.database, article.id, await factsOfDraft(writing, draft, article.isFaq, article));
   await noteStep(writing, article, savingOperation(writing, article));
 }
@@ -98,8 +98,8 @@ async function factsOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolea
   ]);
   return {
     ...{ classType, category, audience, ...articleFactFields.store(draft), slug },
-    products: await known(database, products, products.code, models),
-    labels: await known(database, labels, labels.code, words),
+    products: await onlyKnown(database, products, products.code, models),
+    labels: await onlyKnown(database, labels, labels.code, words),
     files: await ownFiles(writing, attached ?? [], before),
     others: await otherArticles(database, others ?? [], isFaq),
     languages: Object.keys(draft.titles),
@@ -121,7 +121,7 @@ export async function classTypeOf(
   return found.code;
 }
 
-export async function known(
+export async function onlyKnown(
   database: Database,
   table: typeof products | typeof labels,
   code: typeof products.code | typeof labels.code,

@@ -9,7 +9,7 @@ import { articleAddress, indexArticles } from '../articles/index.ts';
 import { type ArticleFacts, articles, classTypes } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/index.ts';
 import { notifyFollowers } from '../readers/index.ts';
-import { dropRedirect, keepRedirect } from '../redirects/index.ts';
+import { dropRedirect, saveRedirect } from '../redirects/index.ts';
 import { awardPoints, reversePoints } from '../scores/index.ts';
 import { emitEvent } from '../webhooks/index.ts';
 import { expectAllowedWords } from './allowedWords.ts';
@@ -78,7 +78,7 @@ export async function publishArticle(publishing: Publishing, article: Article): 
   const versions = await publishTexts(database, article.id, facts.languages, now);
   await writeFacts(database, article.id, facts);
   await attachShownPictures(database, article.id, facts.audience);
-  if (before?.slug) await leadOn(database, article, before.slug, facts.slug);
+  if (before?.slug) await redirectFormerSlug(database, article, before.slug, facts.slug);
   const isNews = !before || versions.some(({ significance }) => significance !== 'typo');
   await database
     .update(articles)
@@ -138,10 +138,10 @@ export async function needsApproval(database: Database, article: Pick<Article, '
 }
 
 /** Redirects the former slug of an article to the article. */
-async function leadOn(database: Database, { id, isFaq }: Article, before: string, slug: string | null): Promise<void> {
+async function redirectFormerSlug(database: Database, { id, isFaq }: Article, before: string, slug: string | null): Promise<void> {
   const addressOf = (key: string) => articleAddress(key, isFaq);
   if (slug !== null) await dropRedirect(database, { locale: '*', path: addressOf(slug) });
-  if (slug !== before) await keepRedirect(database, { locale: '*', path: addressOf(before) }, addressOf(id));
+  if (slug !== before) await saveRedirect(database, { locale: '*', path: addressOf(before) }, addressOf(id));
 }
 
 /** Schedules the publication of an article; until then readers see the published version. */

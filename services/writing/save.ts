@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type AuditActor, keepAudit } from '../../runtime/server/audit/audit.ts';
 import type { Article } from '../articleStates.ts';
 import { articles } from '../articles/tables.ts';
-import { type ArticleDraft, keepDraft, rowOfDraft, type Writing } from './draft.ts';
+import { type ArticleDraft, rowOfDraft, saveDraftParts, type Writing } from './draft.ts';
 import { factsToBe } from './facts.ts';
 import { newestTexts, textOf } from './texts.ts';
 
@@ -24,7 +24,7 @@ export async function saveArticle(saving: ArticleSaving, draft: ArticleDraft, is
         .values(row as typeof articles.$inferInsert)
         .returning();
   const article = saved as Article;
-  await keepDraft(saving, draft, article);
+  await saveDraftParts(saving, draft, article);
   await keepAudit(database, saving, {
     action: before ? 'record.changed' : 'record.created',
     subject: isFaq ? 'faq' : 'article',

@@ -79,7 +79,7 @@ interface Drafting {
  * Saves drafts: an unchanged text gets no draft, and the draft of an omitted language is deleted.
  * Returns whether anything waits for publication.
  */
-export async function keepDrafts(
+export async function saveDrafts(
   { database, account, now }: Drafting,
   article: string,
   texts: ReadonlyMap<string, RenderedText>,
@@ -153,14 +153,14 @@ export async function dropDrafts(database: Database, article: string, retained: 
 export async function publishTexts(database: Database, article: string, languages: readonly string[], now: Date): Promise<Revision[]> {
   const newest = [...(await newestTexts(database, article)).values()].filter(({ language }) => languages.includes(language));
   const coming = newest.filter(({ isPublished }) => !isPublished);
-  await takeBack(database, and(eq(articleRevisions.article, article), notInArray(articleRevisions.language, [...languages])) as SQL);
+  await unpublish(database, and(eq(articleRevisions.article, article), notInArray(articleRevisions.language, [...languages])) as SQL);
   for (const revision of coming) await showRevision(database, revision, now);
   return coming.filter(isDraft);
 }
 
 /** Makes a version the published one of its language. */
 async function showRevision(database: Database, { id, article, language, version, publishedAt }: Revision, now: Date): Promise<void> {
-  await takeBack(database, ofLanguage(article, language));
+  await unpublish(database, ofLanguage(article, language));
   const next = await nextVersion(database, article, language);
   await database
     .update(articleRevisions)
@@ -170,7 +170,7 @@ async function showRevision(database: Database, { id, article, language, version
 }
 
 /** Unpublishes texts. `publishedAt` records that they were published. */
-async function takeBack(database: Database, which: SQL): Promise<void> {
+async function unpublish(database: Database, which: SQL): Promise<void> {
   await database
     .update(articleRevisions)
     .set({ isPublished: false, publishedAt: sql`coalesce(${articleRevisions.publishedAt}, ${articleRevisions.updatedAt})` })
@@ -183,13 +183,16 @@ export async function publishText(
   text: Omit<typeof articleRevisions.$inferInsert, 'version' | 'isPublished'>,
 ): Promise<string> {
   const { article, language } = text;
-  await takeBack(database, ofLanguage(article, language));
+  await unpublish(database, ofLanguage(article, language));
   return addVersion(database, { ...text, isPublished: true });
 }
 
 /** Unpublishes the text of one language. Returns whether another language is still published. */
 export async function withdrawText(database: Database, article: string, language: string): Promise<boolean> {
-  await takeBack(database, ofLanguage(article, language));
-  const left = await database.$count(articleRevisions, and(eq(articleRevisions.article, article), eq(articleRevisions.isPublished, true)));
-  return left > 0;
+  await unpublish(database, ofLanguage(article, language));
+  const remaining = await database.$count(
+    articleRevisions,
+    and(eq(articleRevisions.article, article), eq(articleRevisions.isPublished, true)),
+  );
+  return remaining > 0;
 }

@@ -69,8 +69,8 @@ function productsIn(document: CsafDocument, modelOf: (product: string) => string
         return { ...product, status: own, cve, ...partOf('fixed', fix?.versions) };
       }),
     );
-    const left = [...fixed.values()].flat().map((product) => ({ ...product, status: 'fixed' as const, cve }));
-    return [...rows, ...left] as (WrittenProductRow & { cve?: string })[];
+    const fixedProducts = [...fixed.values()].flat().map((product) => ({ ...product, status: 'fixed' as const, cve }));
+    return [...rows, ...fixedProducts] as (WrittenProductRow & { cve?: string })[];
   });
   const same = Map.groupBy(stated, ({ cve: _cve, ...row }) => JSON.stringify(row));
   return [...same.values()].flatMap((rows) => {

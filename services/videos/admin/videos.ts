@@ -4,7 +4,7 @@ import type { ManagedVideo, VideoDraft } from '../../../generated/openapi.d.ts';
 import { rowsByIds } from '../../articleList/index.ts';
 import { articles } from '../../articles/tables.ts';
 import { nameIn } from '../../names.ts';
-import { handOverFiles } from '../../recordContent/index.ts';
+import { transferFiles } from '../../recordContent/index.ts';
 import { byMember, byValue } from '../../recordFilters/index.ts';
 import { mustName, type RecordContext, type RecordRow, recordHandlers } from '../../records/index.ts';
 import { indexVideos } from '../indexing.ts';
@@ -45,7 +45,7 @@ export const videoHandlers = recordHandlers<'videos', VideoRow>('videos', {
     await writeSources(writing, row.id, draft.recordings ?? []);
     await writeCaptions(writing, row.id, draft.captions ?? []);
   },
-  beforeRemove: (row, writing) => handOver(writing, row, { recordings: [], poster: null }),
+  beforeRemove: (row, writing) => transferVideoFiles(writing, row, { recordings: [], poster: null }),
   lacks: async ({ id, poster }, { database }) => {
     const sources = await database.$count(videoSources, eq(videoSources.video, id));
     return [...(sources === 0 ? ['recordings'] : []), ...(poster === null ? ['poster'] : [])];
@@ -109,9 +109,9 @@ async function valuesOf(draft: VideoDraft, writing: RecordContext, before?: Vide
   await mustName(writing, 'article', articles.id, article ?? []);
   if (draft.blockedSites?.some((site) => !Object.hasOwn(writing.portal.sites, site)))
     throw writing.fail('value.not-found', { field: 'blockedSites' });
-  const held = before ? (await sourcesOf(writing, before.id)).map(({ file }) => file) : [];
-  const facts = await Promise.all(recordings.filter((id) => !held.includes(id)).map((id) => recordingFacts(writing, id)));
-  await handOver(writing, before, { recordings, poster });
+  const previous = before ? (await sourcesOf(writing, before.id)).map(({ file }) => file) : [];
+  const facts = await Promise.all(recordings.filter((id) => !previous.includes(id)).map((id) => recordingFacts(writing, id)));
+  await transferVideoFiles(writing, before, { recordings, poster });
   return {
     titles: draft.titles,
     descriptions: draft.descriptions ?? {},
@@ -136,24 +136,24 @@ async function recordingFacts({ files: store, fail }: RecordContext, id: string)
  * The policy of a video decides who may have its files, so the rows of the files restrict nobody. A file that another video
  * uses keeps that video's policy.
  */
-async function handOver(
+async function transferVideoFiles(
   writing: RecordContext,
   before: VideoRow | undefined,
   { recordings, poster }: { recordings: readonly string[]; poster: string | null },
 ) {
-  const alone = await heldAlone(writing, before);
-  const of = (now: readonly string[], held: readonly string[]) => ({
+  const alone = await unsharedFiles(writing, before);
+  const of = (now: readonly string[], previous: readonly string[]) => ({
     now,
-    before: held.filter((id) => now.includes(id) || alone.has(id)),
+    before: previous.filter((id) => now.includes(id) || alone.has(id)),
     audience: 1,
   });
-  const held = before ? (await sourcesOf(writing, before.id)).map(({ file }) => file) : [];
-  await handOverFiles(writing, { field: 'recordings', ...of(recordings, held) });
-  await handOverFiles(writing, { field: 'poster', ...of(poster === null ? [] : [poster], before?.poster ? [before.poster] : []) });
+  const previous = before ? (await sourcesOf(writing, before.id)).map(({ file }) => file) : [];
+  await transferFiles(writing, { field: 'recordings', ...of(recordings, previous) });
+  await transferFiles(writing, { field: 'poster', ...of(poster === null ? [] : [poster], before?.poster ? [before.poster] : []) });
 }
 
 /** Files of a video that no other one has. */
-async function heldAlone({ database }: RecordContext, video?: VideoRow): Promise<ReadonlySet<string>> {
+async function unsharedFiles({ database }: RecordContext, video?: VideoRow): Promise<ReadonlySet<string>> {
   if (!video) return new Set();
   const rows = await database.execute<{ file: string }>(sql`
     select file::text from (select ${videoSources.file} as file from ${videoSources} where ${videoSources.video} = ${video.id}
@@ -166,9 +166,9 @@ async function heldAlone({ database }: RecordContext, video?: VideoRow): Promise
 /** The height of a recording that is there already is known. */
 async function writeSources(writing: RecordContext, video: string, given: readonly string[]): Promise<void> {
   const { database } = writing;
-  const held = new Map((await sourcesOf(writing, video)).map((source) => [source.file, source]));
+  const previous = new Map((await sourcesOf(writing, video)).map((source) => [source.file, source]));
   const rows = await Promise.all(
-    [...new Set(given)].map(async (file) => held.get(file) ?? { video, file, height: (await recordingFacts(writing, file)).height }),
+    [...new Set(given)].map(async (file) => previous.get(file) ?? { video, file, height: (await recordingFacts(writing, file)).height }),
   );
   await database.delete(videoSources).where(eq(videoSources.video, video));
   if (rows.length > 0) await database.insert(videoSources).values(rows);

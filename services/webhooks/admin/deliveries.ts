@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { containing, countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
 import { webhookDeliveries, webhooks } from '../tables.ts';
 
@@ -87,7 +87,7 @@ function whereOf({ keyword, filters = {} }: DeliveryListData, without?: keyof De
   const { webhook, event, state, createdAt }: DeliveryFilters = { ...filters, ...(without && { [without]: undefined }) };
   return and(
     sql`true`,
-    holding([webhooks.name, webhookDeliveries.messageId, webhookDeliveries.payload], keyword),
+    containing([webhooks.name, webhookDeliveries.messageId, webhookDeliveries.payload], keyword),
     webhook && sql`${webhookDeliveries.webhook}::text = any(${sql.param(webhook)})`,
     oneOf(webhookDeliveries.event, event),
     oneOf(webhookDeliveries.state, state),

@@ -4,7 +4,7 @@ import type { Handler } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
 import type { ReadDrawing } from '../drawing/read.ts';
 import { wirings } from '../tables.ts';
-import { judged } from './upload.ts';
+import { checkedDrawing } from './upload.ts';
 
 /** The drawing of a file that is being edited: of a stored diagram, or one that the account uploaded. Stores nothing. */
 export const drawWiring: Handler<'manage.wirings.draw'> = async ({ body, account, database, files, fail }) => {
@@ -13,7 +13,7 @@ export const drawWiring: Handler<'manage.wirings.draw'> = async ({ body, account
   if (stored?.drawing) return { drawing: withNamedLayers(stored.drawing) };
   const file = await files.find(body.file);
   if (file?.mime !== 'image/svg+xml' || file.owner !== account.id) throw fail('value.not-found', { field: 'file' });
-  return { drawing: withNamedLayers(judged(await text(files.open(file)), fail)) };
+  return { drawing: withNamedLayers(checkedDrawing(await text(files.open(file)), fail)) };
 };
 
 const withNamedLayers = ({ layers, ...drawing }: ReadDrawing) => ({

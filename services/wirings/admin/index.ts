@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { ManagedWiring, WiringDraft } from '../../../generated/openapi.d.ts';
 import { recordStatuses } from '../../columns.ts';
 import { nameIn } from '../../names.ts';
-import { handOverFiles } from '../../recordContent/index.ts';
+import { transferFiles } from '../../recordContent/index.ts';
 import { byMember, byValue } from '../../recordFilters/index.ts';
 import { freeCode, type RecordContext, type RecordRow, recordHandlers } from '../../records/index.ts';
 import { isUuid } from '../../uuid.ts';
@@ -12,7 +12,7 @@ import type { ReadDrawing } from '../drawing/read.ts';
 import { indexWirings } from '../indexing.ts';
 import { wirings } from '../tables.ts';
 import { drawWiring } from './draw.ts';
-import { judged, uploadDrawing } from './upload.ts';
+import { checkedDrawing, uploadDrawing } from './upload.ts';
 
 type WiringRow = Omit<typeof wirings.$inferSelect, 'status'> & RecordRow;
 
@@ -79,9 +79,9 @@ async function valuesOf(draft: WiringDraft, writing: RecordContext, before?: Wir
 async function drawingIn(writing: RecordContext, id: string | undefined, before?: WiringRow): Promise<ReadDrawing | null> {
   if (before?.drawing && before.file === id) return before.drawing;
   const { files, fail } = writing;
-  await handOverFiles(writing, { field: 'file', now: [id ?? []].flat(), before: [before?.file ?? []].flat(), audience: 3 });
+  await transferFiles(writing, { field: 'file', now: [id ?? []].flat(), before: [before?.file ?? []].flat(), audience: 3 });
   if (id === undefined) return null;
   const file = await files.find(id);
   if (file?.mime !== 'image/svg+xml') throw fail('value.wrong-format', { field: 'file', example: 'SVG' });
-  return judged(await text(files.open(file)), fail);
+  return checkedDrawing(await text(files.open(file)), fail);
 }

@@ -12,7 +12,7 @@ type UploadFail = Context<'manage.audit.page'>['fail'];
 export const uploadDrawing: Handler<'manage.wirings.upload'> = writes(async ({ upload, account, database, files, portal, fail }) => {
   if (!upload) throw fail('value.required', { field: 'file' });
   if (!(await hasQuota(database, portal, account, upload.size))) throw fail('file.quota-used');
-  const drawing = judged(await text(upload.open()), fail);
+  const drawing = checkedDrawing(await text(upload.open()), fail);
   const { name, mime } = upload;
   const svg = writeDrawing(drawing, { title: name.replace(/\.svg$/i, ''), language: 'en' });
   const { attachmentId, fileOriginPath, fileName, size } = await files.put(Buffer.from(svg), {
@@ -25,7 +25,7 @@ export const uploadDrawing: Handler<'manage.wirings.upload'> = writes(async ({ u
 });
 
 /** The parsed drawing. Throws the refusal if it is invalid. */
-export function judged(svg: string, fail: UploadFail): ReadDrawing {
+export function checkedDrawing(svg: string, fail: UploadFail): ReadDrawing {
   try {
     return readDrawing(svg);
   } catch (error) {

@@ -7,7 +7,7 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/support/articleFixtures.ts';
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts';
 import { type TestVisitor, visitorOf } from '../../../tests/support/visitor.ts';
-import { movedDocuments } from '../../articleRedirects/moved.ts';
+import { findMovedDocument } from '../../articleRedirects/moved.ts';
 import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
 import { messages } from '../../messages/tables.ts';
 import { subscriptions } from '../../readers/savedRecords/tables.ts';
@@ -190,7 +190,7 @@ test('what is archived is out of all that readers and editors look through, and 
 test('under another name in the address it is found by the one that it had; a name that is taken is refused', async () => {
   const id = await make({ ...written, slug: 'night-bands' });
   await publish(id);
-  const asking = {
+  const request = {
     database: portal.database,
     portal: schema,
     account: { ...anonymousAccount },
@@ -198,12 +198,12 @@ test('under another name in the address it is found by the one that it had; a na
     language: 'en',
     later: () => {},
   };
-  const leads = (slug: string) => movedDocuments({ ...asking, path: `/dataSectionDetailNew/${slug}` });
-  expect(await leads('night-bands')).toBe(`/dataSectionDetailNew/${id}`);
+  const resolve = (slug: string) => findMovedDocument({ ...request, path: `/dataSectionDetailNew/${slug}` });
+  expect(await resolve('night-bands')).toBe(`/dataSectionDetailNew/${id}`);
   await change(id, { slug: 'bands-at-night' });
   await publish(id);
-  expect(await leads('bands-at-night')).toBe(`/dataSectionDetailNew/${id}`);
-  expect(await leads('night-bands')).toBe(`/dataSectionDetailNew/${id}`);
+  expect(await resolve('bands-at-night')).toBe(`/dataSectionDetailNew/${id}`);
+  expect(await resolve('night-bands')).toBe(`/dataSectionDetailNew/${id}`);
   expect((await ask('articles/save', { ...written, slug: 'bands-at-night' })).error).toBe('record.code-taken');
 });
 
@@ -333,13 +333,13 @@ test('a category moves up and down among its siblings, and a tree among the tree
 });
 
 test('redirects lead in one step and never in a circle', async () => {
-  const keep = (from: string, to: string) => ask<StoredArticle>('redirects/save', { site: '*', from, to });
-  await keep('/a', '/b');
-  await keep('/b', '/c');
-  expect((await keep('/c', '/a')).error).toBe('redirect.circle');
-  expect((await keep('/a', '/d')).error).toBe('record.code-taken');
-  expect((await keep('//elsewhere.example', '/d')).error).toBe('value.wrong-format');
-  expect((await keep('/e', 'https://elsewhere.example')).error).toBe('value.wrong-format');
+  const saveRedirect = (from: string, to: string) => ask<StoredArticle>('redirects/save', { site: '*', from, to });
+  await saveRedirect('/a', '/b');
+  await saveRedirect('/b', '/c');
+  expect((await saveRedirect('/c', '/a')).error).toBe('redirect.circle');
+  expect((await saveRedirect('/a', '/d')).error).toBe('record.code-taken');
+  expect((await saveRedirect('//elsewhere.example', '/d')).error).toBe('value.wrong-format');
+  expect((await saveRedirect('/e', 'https://elsewhere.example')).error).toBe('value.wrong-format');
   const { data } = await ask<{ data: { from: string; to: string }[] }>('redirects/page', { data: { sort: 'from' } });
   expect(data.data.map(({ from, to }) => `${from} ${to}`)).toEqual(expect.arrayContaining(['/a /c', '/b /c']));
 });

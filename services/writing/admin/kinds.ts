@@ -14,7 +14,7 @@ import type { Body } from '../../handler.ts';
 import { type LocalizedText, nameIn } from '../../names.ts';
 import { bySpan, byValue, type NamesOf, type RecordFilter } from '../../recordFilters/index.ts';
 import type { RecordContext, RecordKind } from '../../records/index.ts';
-import { keepDraft, rowOfDraft } from '../draft.ts';
+import { rowOfDraft, saveDraftParts } from '../draft.ts';
 import { factsToBe } from '../facts.ts';
 import { hadReaders, newestTexts, textOf } from '../texts.ts';
 import { withEditors } from './editors.ts';
@@ -39,7 +39,7 @@ export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article
   rows: async (rows, reading, languages) => withEditors(await rowsToKeep(reading, rows, languages), reading),
   find: findManaged,
   values: (draft, writing, before) => rowOfDraft(writing, draft, isFaq, before),
-  writeRelated: (row, draft, writing) => keepDraft(writing, draft, row),
+  writeRelated: (row, draft, writing) => saveDraftParts(writing, draft, row),
   beforeRemove: async ({ id, billNo }, { database, fail }) => {
     if (await hadReaders(database, id)) throw fail('record.wrong-state', { name: billNo });
   },

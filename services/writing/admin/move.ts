@@ -106,11 +106,11 @@ async function isThere({ database }: Moving, id: string): Promise<boolean> {
 
 async function expectWhole({ database, portal, fail }: Moving, article: Article): Promise<void> {
   const missing = await missingParts(database, article);
-  if (missing.length > 0) throw fail('record.incomplete', { name: article.billNo, fields: partsInWords(portal, missing) });
+  if (missing.length > 0) throw fail('record.incomplete', { name: article.billNo, fields: partNames(portal, missing) });
 }
 
 /** The names of form fields for messages. */
-export function partsInWords(portal: Moving['portal'], parts: readonly string[], language?: string): string {
+export function partNames(portal: Moving['portal'], parts: readonly string[], language?: string): string {
   const languages = readingLanguages(portal, language);
   const word = (part: string) =>
     languages

@@ -11,7 +11,7 @@ import { readingLanguages } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
 import { filesNamed } from '../../textPictures/index.ts';
 import { expectVersion } from '../approval/own.ts';
-import { type ArticleDraft, known } from '../draft.ts';
+import { type ArticleDraft, onlyKnown } from '../draft.ts';
 import { noteStep } from '../history.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { draftOf, saveArticle } from '../save.ts';
@@ -107,13 +107,13 @@ async function availableDraft(
   const named = new Map((await files.findAll(missing)).map(({ attachmentId, fileName }) => [attachmentId, fileName]));
   const [words, models] = [draft.labels ?? [], draft.products ?? []];
   const [knownWords, knownModels] = [
-    await known(database, labels, labels.code, words),
-    await known(database, products, products.code, models),
+    await onlyKnown(database, labels, labels.code, words),
+    await onlyKnown(database, products, products.code, models),
   ];
-  const left = (all: readonly string[], remaining: readonly string[]) => all.filter((one) => !remaining.includes(one));
+  const removedNames = (all: readonly string[], remaining: readonly string[]) => all.filter((one) => !remaining.includes(one));
   return {
     draft: { ...draft, attachments: attached.filter((id) => ids.has(id)), labels: knownWords, products: knownModels },
-    gone: [...missing.map((id) => named.get(id) ?? id), ...left(words, knownWords), ...left(models, knownModels)],
+    gone: [...missing.map((id) => named.get(id) ?? id), ...removedNames(words, knownWords), ...removedNames(models, knownModels)],
   };
 }
 
@@ -134,6 +134,6 @@ function reasonOf(
     version: String(version),
     language: say(`shell.cell.language.${revision.language}`, {}),
   });
-  const left = gone.length > 0 ? ` ${say('message.restoredVersion.leftOut', { names: gone.join(', ') })}` : '';
-  return `${text}${left}`.slice(0, 500).toWellFormed();
+  const removedNote = gone.length > 0 ? ` ${say('message.restoredVersion.leftOut', { names: gone.join(', ') })}` : '';
+  return `${text}${removedNote}`.slice(0, 500).toWellFormed();
 }

@@ -6,7 +6,7 @@ import { type Article, isPossible, isRead, stateOf } from '../../articleStates.t
 import { articles } from '../../articles/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { type ScreenedText, screenTexts } from '../../screening/index.ts';
-import { partsInWords } from '../admin/move.ts';
+import { partNames } from '../admin/move.ts';
 import { expectAllowedWords, type ScreenedPart, wireFields } from '../allowedWords.ts';
 import { lockArticles } from '../lockArticles.ts';
 import { moveArticle } from '../moveArticle.ts';
@@ -113,7 +113,7 @@ export const submitArticles: Handler<'manage.articles.submit'> = writes(async ({
 /** Submits an article that the transaction has locked, for an editor. */
 export async function submitOne(working: Working, article: Article): Promise<void> {
   const missing = await missingParts(working.database, article);
-  if (missing.length > 0) throw working.fail('record.incomplete', { name: article.billNo, fields: partsInWords(working.portal, missing) });
+  if (missing.length > 0) throw working.fail('record.incomplete', { name: article.billNo, fields: partNames(working.portal, missing) });
   await expectAllowedWords(working, await draftOf(working.database, article), article);
   await moveArticle(working, article, 'submit', { columns: newReview(working.now) });
 }

@@ -4,7 +4,7 @@ import type { DraftProblem } from '../../../generated/openapi.d.ts';
 import type { Article } from '../../articleStates.ts';
 import { articleRevisions, articles, categories } from '../../articles/tables.ts';
 import { readingLanguages } from '../../reader.ts';
-import { partsInWords } from '../admin/move.ts';
+import { partNames } from '../admin/move.ts';
 import { hitsOf, screenedFields } from '../allowedWords.ts';
 import type { ArticleDraft } from '../draft.ts';
 import { missingIn } from '../publish.ts';
@@ -37,7 +37,7 @@ export async function problemsOf(working: Working, draft: ArticleDraft, language
   const missing = (await lacksOf(database, draft)).map((part) => ({
     field: screenedFields[part as keyof typeof screenedFields] ?? part,
     problem: 'missing',
-    text: say('missing', { field: partsInWords(portal, [part], language) }),
+    text: say('missing', { field: partNames(portal, [part], language) }),
   }));
   const hits = (await hitsOf(database, draft, false)).map(({ field, word, severity }) => ({
     ...{ field, problem: severity === 'blocking' ? 'sensitive' : 'doubtful', text: say(severity, { word }) },

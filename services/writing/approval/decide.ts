@@ -1,6 +1,6 @@
 /** What approvers decide on a text in review. */
 import { writes } from '../../../runtime/server/handler.ts';
-import { type Article, isPossible, mayMove, moverLack, stateOf } from '../../articleStates.ts';
+import { type Article, isPossible, mayMove, missingPermission, stateOf } from '../../articleStates.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { recordMove } from '../admin/move.ts';
@@ -18,7 +18,7 @@ function expectDecision(working: Working, article: Article, move: ArticleMove, v
   if (!isOpenTo(account, article)) throw fail('request.not-found');
   const { billNo } = article;
   if (!isPossible(move, article)) throw fail('article.not-in-review', { billNo, status: stateOf(article) });
-  const lack = moverLack(move, account, article);
+  const lack = missingPermission(move, account, article);
   if (lack) throw fail(lack === 'own-text' ? 'article.own-text' : 'article.other-reviewer', { billNo });
   expectVersion(working, article, move, version);
 }

@@ -4,7 +4,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { isPossible } from '../../articleStates.ts';
 import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, pageOf, within } from '../../listing.ts';
+import { containing, countOf, facetOf, pageOf, within } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { findManaged } from '../admin/kinds.ts';
@@ -25,7 +25,7 @@ function conditionOf({ filters = {}, keyword }: OwnTextsQuery, owner: string, wi
   };
   return and(
     eq(articles.owner, owner),
-    holding([articles.billNo, titles], keyword),
+    containing([articles.billNo, titles], keyword),
     chosen('state', state),
     chosen('classType', sql`${articles.classType}`),
     filters.isFaq === undefined ? undefined : eq(articles.isFaq, filters.isFaq),

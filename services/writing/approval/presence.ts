@@ -1,6 +1,6 @@
 /** Shows to those who edit an article or FAQ entry who else does. */
 import { writesApart } from '../../../runtime/server/handler.ts';
-import { moverLack } from '../../articleStates.ts';
+import { missingPermission } from '../../articleStates.ts';
 import { articles } from '../../articles/tables.ts';
 import { othersPresent, reportPresence } from '../../formDrafts/index.ts';
 import type { Handler } from '../../handler.ts';
@@ -11,7 +11,7 @@ import { byId } from './own.ts';
 export const reportEditing: Handler<'doc.writing.present'> = writesApart(
   async ({ body, account, database, inOwnTransaction, fail, now, portal }) => {
     const [article] = await database.select().from(articles).where(byId(body.id));
-    if (!article || moverLack('save', account, article)) throw fail('request.not-found');
+    if (!article || missingPermission('save', account, article)) throw fail('request.not-found');
     const form = { account: account.id as string, subject: editedSubject, record: article.id };
     await inOwnTransaction((own) => reportPresence(own, form, { tab: body.tab, left: body.left, now, portal }));
     return body.left ? [] : othersPresent(database, form, { call: 'doc.writing.present', now, portal });

@@ -12,7 +12,7 @@ import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../../reader.ts';
 import { differenceOf, sanitiseStored } from '../../text/index.ts';
-import { partsInWords } from '../admin/move.ts';
+import { partNames } from '../admin/move.ts';
 import { hitsOf } from '../allowedWords.ts';
 import { factsToBe } from '../facts.ts';
 import { stepsOf } from '../history.ts';
@@ -113,7 +113,7 @@ export const articleWork: Handler<'doc.writing.work'> = async ({ body, ...readin
     ...(returnedFor && { returnedFor }),
     version: article.editedAt.toISOString(),
     ...(await reviewerOf(reading, article)),
-    ...(lacks.length > 0 && { lacks: partsInWords(portal, lacks, body.language) }),
+    ...(lacks.length > 0 && { lacks: partNames(portal, lacks, body.language) }),
     hits: await hitsOf(database, draft, article.isFaq),
     steps: await stepsOf(database, article.id),
   };

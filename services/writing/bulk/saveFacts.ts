@@ -4,7 +4,7 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { type Article, isRead, stateOf, transitionArticle } from '../../articleStates.ts';
 import { type ArticleFacts, articles } from '../../articles/tables.ts';
 import { labels } from '../../catalogue/tables.ts';
-import { classTypeOf, known } from '../draft.ts';
+import { classTypeOf, onlyKnown } from '../draft.ts';
 import { columnsOf, factsToBe, writeFacts } from '../facts.ts';
 import { noteStep } from '../history.ts';
 import { type ArticleSaving, nextVersion } from '../save.ts';
@@ -58,7 +58,7 @@ function editOf({ fail }: ArticleSaving, article: Article, facts: ArticleFacts):
 
 async function changedFacts(saving: ArticleSaving, before: ArticleFacts, change: FactChange, isFaq: boolean): Promise<ArticleFacts> {
   const { category, audience, validTo, addLabels = [], removeLabels = [] } = change;
-  const added = await known(saving.database, labels, labels.code, addLabels);
+  const added = await onlyKnown(saving.database, labels, labels.code, addLabels);
   return {
     ...before,
     ...(category !== undefined && { category, classType: await classTypeOf(saving, category, isFaq) }),
