@@ -163,20 +163,20 @@ export async function seedDemo(
   files: FileStore,
   { password, portal, largestImage, fieldCipher }: DemoOptions = {},
 ): Promise<DemoResult> {
-  const [made, demo] = await Promise.all([keepAccounts(database, password), readFolder(folder)]);
+  const [made, demo] = await Promise.all([ensureAccounts(database, password), readFolder(folder)]);
   const hash = `${format}:${hashOf(demo)}`;
   const [known] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const changed = known?.hash !== hash;
   if (changed)
     await database.transaction((transaction) =>
-      bringIn(transaction, files.within(transaction), { demo, hash, portal, largestImage, fieldCipher }),
+      seedContent(transaction, files.within(transaction), { demo, hash, portal, largestImage, fieldCipher }),
     );
-  if (portal) await bringInUsage(database, portal);
+  if (portal) await seedUsageOnce(database, portal);
   return { changed, ...(made !== undefined && { password: made }) };
 }
 
 /** Adds usage data once, because later usage is counted on top of it. */
-async function bringInUsage(database: Database, portal: Portal): Promise<void> {
+async function seedUsageOnce(database: Database, portal: Portal): Promise<void> {
   const now = new Date();
   const row = { name: 'demo-usage', hash: now.toISOString().slice(0, 10), importedAt: now };
   await database.transaction(async (transaction) => {
@@ -188,16 +188,16 @@ async function bringInUsage(database: Database, portal: Portal): Promise<void> {
   });
 }
 
-async function bringIn(database: Database, files: FileStore, bringing: Omit<Bringing, 'renderer'>): Promise<void> {
+async function seedContent(database: Database, files: FileStore, order: Omit<SeedOrder, 'renderer'>): Promise<void> {
   const renderer = await openRenderer(textCacheFile);
   try {
-    await bringInRendered(database, files, { ...bringing, renderer });
+    await seedRendered(database, files, { ...order, renderer });
   } finally {
     await renderer.close();
   }
 }
 
-interface Bringing {
+interface SeedOrder {
   demo: DemoFiles;
   hash: string;
   portal: Portal | undefined;
@@ -206,8 +206,8 @@ interface Bringing {
   renderer: SeedRenderer;
 }
 
-async function bringInRendered(database: Database, files: FileStore, bringing: Bringing): Promise<void> {
-  const { demo, hash, portal, renderer, largestImage } = bringing;
+async function seedRendered(database: Database, files: FileStore, order: SeedOrder): Promise<void> {
+  const { demo, hash, portal, renderer, largestImage } = order;
   const [
     { seedDocuments },
     { seedReleases },
@@ -257,7 +257,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await seedRepairGuides(database, files, demo);
   await importAfterSales(database, { demo, pictures, renderer });
   await seedOwnProducts(database, json<OwnProductEntry[]>(demo, 'care/ownProducts.json'));
-  await bringInRequests(database, files, bringing);
+  await seedRequests(database, files, order);
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
   await seedSynonyms(database, json<string[][]>(demo, 'synonyms.json'), idOf);
@@ -274,7 +274,7 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
   await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
 }
 
-interface AfterSalesImport extends Pick<Bringing, 'demo' | 'renderer'> {
+interface AfterSalesImport extends Pick<SeedOrder, 'demo' | 'renderer'> {
   pictures: Pictures;
 }
 
@@ -300,7 +300,7 @@ async function importAfterSales(database: Database, { demo, pictures, renderer }
 }
 
 /** Creates the missing accounts. Returns a generated password. */
-async function keepAccounts(database: Database, password: string | undefined): Promise<string | undefined> {
+async function ensureAccounts(database: Database, password: string | undefined): Promise<string | undefined> {
   const names = demoAccounts.map(({ userAccount }) => userAccount);
   const there = await database.select().from(accounts).where(inArray(accounts.userAccount, names));
   const missing = demoAccounts.filter(({ userAccount }) => !there.some((row) => row.userAccount === userAccount));
@@ -321,10 +321,10 @@ async function keepAccounts(database: Database, password: string | undefined): P
 }
 
 /** What customers send to the staff, and the partners. */
-async function bringInRequests(
+async function seedRequests(
   database: Database,
   files: FileStore,
-  { demo, fieldCipher }: Pick<Bringing, 'demo' | 'fieldCipher'>,
+  { demo, fieldCipher }: Pick<SeedOrder, 'demo' | 'fieldCipher'>,
 ): Promise<void> {
   const [
     { seedOrders },

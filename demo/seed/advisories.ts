@@ -7,7 +7,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { storeAdvisory } from '../../services/advisories/index.ts';
 import { advisories, advisoryTexts } from '../../services/advisories/tables.ts';
 import { idOf } from '../../services/ids.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import { writtenAdvisories } from '../../services/writtenAdvisories/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
 
@@ -35,5 +35,5 @@ async function seedTexts(database: Database, demo: DemoFiles): Promise<void> {
     await database
       .insert(advisoryTexts)
       .values({ ...entry, code, translatedVersion: versions.get(code) ?? '' })
-      .onConflictDoUpdate({ target: advisoryTexts.code, set: takingOver(advisoryTexts, ['code', 'createdAt']) });
+      .onConflictDoUpdate({ target: advisoryTexts.code, set: excludedColumns(advisoryTexts, ['code', 'createdAt']) });
 }

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { articleFiles } from '../../services/articles/tables.ts';
-import { keep } from '../../services/files/index.ts';
+import { saveFileText } from '../../services/files/index.ts';
 import { idOf } from '../../services/ids.ts';
 import type { DemoFiles } from './folder.ts';
 import { type TextEntry, textId } from './texts.ts';
@@ -52,7 +52,7 @@ export async function seedAttachments(
   const rows = attachments.map(({ path, article }, position) => ({ article: textId(article), file: idOf(`attachment:${path}`), position }));
   for (const { sha256 } of stored) {
     const text = words[sha256];
-    if (text !== undefined) await keep(database, { sha256, state: 'read', text });
+    if (text !== undefined) await saveFileText(database, { sha256, state: 'read', text });
   }
   await database.delete(articleFiles).where(inArray(articleFiles.article, articles.map(textId)));
   if (rows.length > 0) await database.insert(articleFiles).values(rows);

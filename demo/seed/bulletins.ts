@@ -8,7 +8,7 @@ import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../.
 import { wordsIn } from '../../services/frontMatter/index.ts';
 import { idOf } from '../../services/ids.ts';
 import type { LocalizedText } from '../../services/names.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import { type DemoFiles, headOf, json } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 import type { SeedRenderer } from './renderer.ts';
@@ -49,7 +49,7 @@ export async function seedBulletins(database: Database, files: FileStore, { demo
   await database
     .insert(bulletins)
     .values(ordered.map(rowOf))
-    .onConflictDoUpdate({ target: bulletins.id, set: takingOver(bulletins, ['hits']) });
+    .onConflictDoUpdate({ target: bulletins.id, set: excludedColumns(bulletins, ['hits']) });
   await seedTexts(database, ordered, renderer, pictures);
   const ids = ordered.map(({ number }) => bulletinId(number));
   await database.delete(bulletinRevisions).where(inArray(bulletinRevisions.bulletin, ids));
@@ -115,7 +115,7 @@ async function seedTexts(database: Database, entries: readonly BulletinEntry[], 
     .values(rows)
     .onConflictDoUpdate({
       target: [bulletinTexts.bulletin, bulletinTexts.language],
-      set: takingOver(bulletinTexts, ['bulletin', 'language']),
+      set: excludedColumns(bulletinTexts, ['bulletin', 'language']),
     });
 }
 

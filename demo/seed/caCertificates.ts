@@ -1,7 +1,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { readPem } from '../../services/caCertificates/index.ts';
 import { caCertificates } from '../../services/caCertificates/tables.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import { type DemoFiles, json } from './folder.ts';
 
 type CaCertificateEntry = Pick<typeof caCertificates.$inferInsert, 'code' | 'names' | 'usages'>;
@@ -16,5 +16,5 @@ export async function seedCaCertificates(database: Database, demo: DemoFiles): P
   await database
     .insert(caCertificates)
     .values(rows)
-    .onConflictDoUpdate({ target: caCertificates.code, set: takingOver(caCertificates, ['createdAt']) });
+    .onConflictDoUpdate({ target: caCertificates.code, set: excludedColumns(caCertificates, ['createdAt']) });
 }

@@ -6,7 +6,7 @@ import { type Certification, families, labels, products, type Spec, series } fro
 import type { LocalizedText } from '../../services/names.ts';
 import { arrangeTree } from '../../services/products/index.ts';
 import { terms, termTexts } from '../../services/terms/tables.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import type { Pictures } from './pictures.ts';
 
 interface NamedEntry {
@@ -74,7 +74,7 @@ export async function seedCategories(database: Database, entries: readonly Categ
   await database
     .insert(classTypes)
     .values(types)
-    .onConflictDoUpdate({ target: classTypes.code, set: takingOver(classTypes, ['needsApproval']) });
+    .onConflictDoUpdate({ target: classTypes.code, set: excludedColumns(classTypes, ['needsApproval']) });
   const rows = entries.map(({ code, parent, type, name, position = 0 }) => ({
     code,
     parent: parent === '0' ? null : parent,
@@ -85,7 +85,7 @@ export async function seedCategories(database: Database, entries: readonly Categ
   await database
     .insert(categories)
     .values(rows)
-    .onConflictDoUpdate({ target: categories.code, set: takingOver(categories) });
+    .onConflictDoUpdate({ target: categories.code, set: excludedColumns(categories) });
 }
 
 export async function seedLabels(database: Database, entries: readonly NamedEntry[]): Promise<void> {
@@ -93,7 +93,7 @@ export async function seedLabels(database: Database, entries: readonly NamedEntr
   await database
     .insert(labels)
     .values(rows)
-    .onConflictDoUpdate({ target: labels.code, set: takingOver(labels, ['type']) });
+    .onConflictDoUpdate({ target: labels.code, set: excludedColumns(labels, ['type']) });
 }
 
 /** Data of models from other files, by model code. */
@@ -114,12 +114,12 @@ export async function seedProducts(database: Database, file: ProductsFile, { pic
   await database
     .insert(families)
     .values(familyRows)
-    .onConflictDoUpdate({ target: families.code, set: takingOver(families) });
+    .onConflictDoUpdate({ target: families.code, set: excludedColumns(families) });
   const seriesRows = file.series.map(({ code, family, name }, position) => ({ code, family, names: name, position }));
   await database
     .insert(series)
     .values(seriesRows)
-    .onConflictDoUpdate({ target: series.code, set: takingOver(series) });
+    .onConflictDoUpdate({ target: series.code, set: excludedColumns(series) });
   const rows = file.models.map(({ name, summary, picture: drawing, pictures: others, status, position: _place, ...model }, position) => ({
     ...model,
     lifeCycle: status,
@@ -136,7 +136,7 @@ export async function seedProducts(database: Database, file: ProductsFile, { pic
   await database
     .insert(products)
     .values(rows)
-    .onConflictDoUpdate({ target: products.code, set: takingOver(products) });
+    .onConflictDoUpdate({ target: products.code, set: excludedColumns(products) });
   await arrangeTree(database);
 }
 
@@ -145,7 +145,7 @@ export async function seedTerms(database: Database, entries: readonly TermEntry[
   await database
     .insert(terms)
     .values(rows)
-    .onConflictDoUpdate({ target: terms.code, set: takingOver(terms, ['status']) });
+    .onConflictDoUpdate({ target: terms.code, set: excludedColumns(terms, ['status']) });
   const texts = entries.flatMap((entry) =>
     contentLanguages.flatMap((language) => {
       const { term: name, ...text } = entry[language] ?? { term: '', definition: '' };
@@ -155,5 +155,5 @@ export async function seedTerms(database: Database, entries: readonly TermEntry[
   await database
     .insert(termTexts)
     .values(texts)
-    .onConflictDoUpdate({ target: [termTexts.term, termTexts.language], set: takingOver(termTexts, ['term', 'language']) });
+    .onConflictDoUpdate({ target: [termTexts.term, termTexts.language], set: excludedColumns(termTexts, ['term', 'language']) });
 }

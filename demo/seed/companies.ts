@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { companies } from '../../services/companies/tables.ts';
 import { idOf } from '../../services/ids.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 
 export interface CompanyEntry extends Pick<typeof companies.$inferInsert, 'code' | 'name' | 'country' | 'kinds'> {
   /** Demo accounts that belong to it, unless they have a company already. */
@@ -18,7 +18,7 @@ export async function seedCompanies(database: Database, entries: readonly Compan
   await database
     .insert(companies)
     .values(rows)
-    .onConflictDoUpdate({ target: companies.code, set: takingOver(companies, ['createdAt']) });
+    .onConflictDoUpdate({ target: companies.code, set: excludedColumns(companies, ['createdAt']) });
   for (const { code, accounts: members = [] } of entries)
     if (members.length > 0)
       await database

@@ -2,7 +2,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { idOf } from '../../services/ids.ts';
 import type { LocalizedText } from '../../services/names.ts';
 import { compatibilities } from '../../services/products/tables.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 
 export type CompatibilityEntry = Pick<
   typeof compatibilities.$inferInsert,
@@ -20,5 +20,5 @@ export async function seedCompatibility(database: Database, entries: readonly Co
   await database
     .insert(compatibilities)
     .values(rows)
-    .onConflictDoUpdate({ target: compatibilities.id, set: takingOver(compatibilities, ['createdAt']) });
+    .onConflictDoUpdate({ target: compatibilities.id, set: excludedColumns(compatibilities, ['createdAt']) });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { dictionary } from '../../services/dictionary/tables.ts';
 import type { LocalizedText } from '../../services/names.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import { languages } from '../../services/wordings/tables.ts';
 
 export interface DictionaryFileEntry {
@@ -15,7 +15,7 @@ export interface DictionaryFileEntry {
 /** Imports the demo's value lists. */
 export async function seedDictionary(database: Database, entries: readonly DictionaryFileEntry[]): Promise<void> {
   const rows = entries.map(({ labels: names, ...entry }) => ({ ...entry, names }));
-  const set = takingOver(dictionary, ['id', 'typeCode', 'code', 'active']);
+  const set = excludedColumns(dictionary, ['id', 'typeCode', 'code', 'active']);
   await database
     .insert(dictionary)
     .values(rows)

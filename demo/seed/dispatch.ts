@@ -2,7 +2,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { contractorEmployees, demandKinds, organisations } from '../../services/dispatch/tables.ts';
 import { idOf } from '../../services/ids.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import { companyId } from './companies.ts';
 import { accountIds } from './people.ts';
 
@@ -18,14 +18,14 @@ export async function seedDispatch(database: Database, { kinds, organisations: u
   await database
     .insert(demandKinds)
     .values(kinds.map(published))
-    .onConflictDoUpdate({ target: demandKinds.code, set: takingOver(demandKinds, ['createdAt']) });
+    .onConflictDoUpdate({ target: demandKinds.code, set: excludedColumns(demandKinds, ['createdAt']) });
   const names = [...units.flatMap(({ members = [] }) => members), ...employees.flatMap(({ account }) => account ?? [])];
   const people = await accountIds(database, names);
   const peopled = units.map((unit) => ({ ...unit, members: (unit.members ?? []).flatMap((name) => people.get(name) ?? []) }));
   await database
     .insert(organisations)
     .values(peopled.map(published))
-    .onConflictDoUpdate({ target: organisations.code, set: takingOver(organisations, ['createdAt']) });
+    .onConflictDoUpdate({ target: organisations.code, set: excludedColumns(organisations, ['createdAt']) });
   const rows = employees.map((entry) => ({
     ...entry,
     account: people.get(entry.account ?? '') ?? null,
@@ -35,5 +35,5 @@ export async function seedDispatch(database: Database, { kinds, organisations: u
   await database
     .insert(contractorEmployees)
     .values(rows)
-    .onConflictDoUpdate({ target: contractorEmployees.certificateNo, set: takingOver(contractorEmployees, ['createdAt']) });
+    .onConflictDoUpdate({ target: contractorEmployees.certificateNo, set: excludedColumns(contractorEmployees, ['createdAt']) });
 }

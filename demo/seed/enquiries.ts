@@ -8,7 +8,7 @@ import { enquiries, enquiryMessages, enquiryNumbers, enquirySteps } from '../../
 import { dueOf, enquiryTarget } from '../../services/enquiryDesk/index.ts';
 import { idOf } from '../../services/ids.ts';
 import { nextNumber } from '../../services/nextNumber.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 
 interface EnquiryStepEntry {
   move: 'send' | EnquiryMove;
@@ -43,7 +43,7 @@ export async function seedEnquiries(database: Database, file: EnquiryContent, to
   await database
     .insert(cooperationSolutions)
     .values(file.solutions.map((solution, position) => ({ ...solution, position, status: 'published' as const })))
-    .onConflictDoUpdate({ target: cooperationSolutions.code, set: takingOver(cooperationSolutions, ['createdAt']) });
+    .onConflictDoUpdate({ target: cooperationSolutions.code, set: excludedColumns(cooperationSolutions, ['createdAt']) });
   const ids = file.enquiries.map(({ slug }) => enquiryId(slug));
   const known = new Set((await database.select().from(enquiries).where(inArray(enquiries.id, ids))).map(({ id }) => id));
   const people = new Map((await database.select().from(accounts)).map(({ userAccount, id }) => [userAccount, id]));

@@ -1,7 +1,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { externalLinks } from '../../services/downloads/externalLinks/tables.ts';
 import type { LocalizedText } from '../../services/names.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 
 export type ExternalLinkEntry = Pick<typeof externalLinks.$inferInsert, 'id' | 'kind' | 'host' | 'path' | 'fileName' | 'size'> & {
   title: LocalizedText;
@@ -20,5 +20,5 @@ export async function seedExternalLinks(database: Database, entries: readonly Ex
   await database
     .insert(externalLinks)
     .values(rows)
-    .onConflictDoUpdate({ target: externalLinks.id, set: takingOver(externalLinks, ['createdAt']) });
+    .onConflictDoUpdate({ target: externalLinks.id, set: excludedColumns(externalLinks, ['createdAt']) });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { edgesOf, nodesByKey, shortestPaths } from '../../services/faultTrees/index.ts';
 import { faultTreeSteps, faultTrees, faultTreeVersions } from '../../services/faultTrees/tables.ts';
 import { idOf } from '../../services/ids.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import { type DemoFiles, json } from './folder.ts';
 import { textId } from './texts.ts';
 
@@ -19,7 +19,7 @@ export async function seedFaultTrees(database: Database, demo: DemoFiles): Promi
   await database
     .insert(faultTrees)
     .values(trees)
-    .onConflictDoUpdate({ target: faultTrees.id, set: takingOver(faultTrees, ['views']) });
+    .onConflictDoUpdate({ target: faultTrees.id, set: excludedColumns(faultTrees, ['views']) });
   const shown = trees.filter(({ status }) => status !== 'draft');
   const versions = shown.map(({ id, version = 1, titles, nodes, updatedAt }) => ({
     tree: id,

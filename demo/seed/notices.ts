@@ -2,7 +2,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { noticeLevels } from '../../schema/entities/notice.ts';
 import type { LocalizedText } from '../../services/names.ts';
 import { notices } from '../../services/notices/tables.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 
 export interface NoticeFileEntry {
   id: string;
@@ -23,5 +23,5 @@ export async function seedNotices(database: Database, entries: readonly NoticeFi
   await database
     .insert(notices)
     .values(rows)
-    .onConflictDoUpdate({ target: notices.id, set: takingOver(notices, ['hits', 'createdAt']) });
+    .onConflictDoUpdate({ target: notices.id, set: excludedColumns(notices, ['hits', 'createdAt']) });
 }

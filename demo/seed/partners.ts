@@ -2,7 +2,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { comparedOf } from '../../services/partners/index.ts';
 import { partners } from '../../services/partners/tables.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 
 type PartnerInsert = typeof partners.$inferInsert;
 type Certificate = NonNullable<PartnerInsert['certificates']>[number];
@@ -56,5 +56,5 @@ export async function seedPartners(database: Database, entries: readonly Partner
   await database
     .insert(partners)
     .values(rows)
-    .onConflictDoUpdate({ target: partners.code, set: takingOver(partners, ['id', 'createdAt']) });
+    .onConflictDoUpdate({ target: partners.code, set: excludedColumns(partners, ['id', 'createdAt']) });
 }

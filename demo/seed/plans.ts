@@ -1,7 +1,7 @@
 /** Imports the demo's service plans. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import { servicePlans } from '../../services/plans/tables.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 
 export type PlanEntry = typeof servicePlans.$inferInsert;
 
@@ -9,4 +9,4 @@ export const seedPlans = (database: Database, entries: readonly PlanEntry[]): Pr
   database
     .insert(servicePlans)
     .values(entries.map((entry, position) => ({ ...entry, position, status: 'published' as const })))
-    .onConflictDoUpdate({ target: servicePlans.code, set: takingOver(servicePlans, ['createdAt']) });
+    .onConflictDoUpdate({ target: servicePlans.code, set: excludedColumns(servicePlans, ['createdAt']) });

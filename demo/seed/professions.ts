@@ -1,7 +1,7 @@
 /** Imports the demo's industries, professions and software versions. */
 import type { Database } from '../../runtime/server/database/database.ts';
 import { industries, professions, softwareVersions } from '../../services/professions/tables.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import { versionKeyOf } from '../../services/versions.ts';
 
 export interface ProfessionsFile {
@@ -14,15 +14,15 @@ export async function seedProfessions(database: Database, file: ProfessionsFile)
   await database
     .insert(industries)
     .values(file.industries.map((entry, position) => ({ ...entry, position })))
-    .onConflictDoUpdate({ target: industries.code, set: takingOver(industries, ['createdAt']) });
+    .onConflictDoUpdate({ target: industries.code, set: excludedColumns(industries, ['createdAt']) });
   await database
     .insert(professions)
     .values(file.professions.map((entry, position) => ({ ...entry, position })))
-    .onConflictDoUpdate({ target: professions.code, set: takingOver(professions, ['createdAt']) });
+    .onConflictDoUpdate({ target: professions.code, set: excludedColumns(professions, ['createdAt']) });
   await database
     .insert(softwareVersions)
     .values(file.versions.map((entry) => ({ ...entry, versionKey: keyOf(entry.versionNo) })))
-    .onConflictDoUpdate({ target: softwareVersions.code, set: takingOver(softwareVersions, ['createdAt']) });
+    .onConflictDoUpdate({ target: softwareVersions.code, set: excludedColumns(softwareVersions, ['createdAt']) });
 }
 
 function keyOf(versionNo: string): string {

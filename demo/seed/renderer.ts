@@ -43,7 +43,7 @@ export async function openRenderer(file: string): Promise<SeedRenderer> {
     render: (texts, targets) => cache.through(texts, targets, (missing) => renderInWorkers(missing, targets)),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.terminate()));
-      await cache.keep();
+      await cache.write();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
 import { repairGuides } from '../../services/repairGuides/tables.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import { type DemoFiles, json } from './folder.ts';
 
 type RepairGuideSeedRow = typeof repairGuides.$inferInsert;
@@ -32,7 +32,7 @@ export async function seedRepairGuides(database: Database, files: FileStore, dem
   await database
     .insert(repairGuides)
     .values(entries.map(rowOf))
-    .onConflictDoUpdate({ target: repairGuides.id, set: takingOver(repairGuides, ['createdAt']) });
+    .onConflictDoUpdate({ target: repairGuides.id, set: excludedColumns(repairGuides, ['createdAt']) });
 }
 
 const fileId = (picture: string): string => idOf(`repair-guide:${picture}.svg`);

@@ -1,6 +1,6 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import { searchSynonyms } from '../../services/synonyms/tables.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 
 /** Imports the demo's synonyms. `id` returns a stable id for each set. */
 export async function seedSynonyms(database: Database, sets: readonly string[][], id: (name: string) => string): Promise<void> {
@@ -9,5 +9,5 @@ export async function seedSynonyms(database: Database, sets: readonly string[][]
   await database
     .insert(searchSynonyms)
     .values(rows)
-    .onConflictDoUpdate({ target: searchSynonyms.id, set: takingOver(searchSynonyms, ['createdAt']) });
+    .onConflictDoUpdate({ target: searchSynonyms.id, set: excludedColumns(searchSynonyms, ['createdAt']) });
 }

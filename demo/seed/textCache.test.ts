@@ -16,32 +16,32 @@ const texts = ['one', 'two', 'three'].map((markdown): MarkdownText => ({ languag
 const nowhere = { addresses: new Map(), pictures: new Map() };
 
 /** Renders texts through the cache and returns which of them were rendered. */
-async function bringIn(file: string, some: readonly MarkdownText[], targets = nowhere) {
+async function seedTextsOf(file: string, some: readonly MarkdownText[], targets = nowhere) {
   const stored = await openTextCache(file);
   const made: string[] = [];
   const rendered = await stored.through(some, targets, async (missing) => {
     made.push(...missing.map(({ markdown }) => markdown));
     return missing.map(({ markdown }) => ({ summary: '', html: `<p>${markdown}</p>`, readingMinutes: 1 }));
   });
-  await stored.keep();
+  await stored.write();
   return { made, html: rendered.map(({ html }) => html) };
 }
 
 test('a rendered text is cached until it, its links or the code change', async () => {
   const file = join(folder, 'texts.json');
   const html = ['<p>one</p>', '<p>two</p>', '<p>three</p>'];
-  expect(await bringIn(file, texts)).toEqual({ made: ['one', 'two', 'three'], html });
-  expect(await bringIn(file, texts)).toEqual({ made: [], html });
+  expect(await seedTextsOf(file, texts)).toEqual({ made: ['one', 'two', 'three'], html });
+  expect(await seedTextsOf(file, texts)).toEqual({ made: [], html });
   const edited = texts.map((text, at) => (at === 1 ? { ...text, markdown: 'two and a half' } : text));
-  expect((await bringIn(file, edited)).made).toEqual(['two and a half']);
-  expect((await bringIn(file, edited, { ...nowhere, addresses: new Map([['faq/a', '/faq/b']]) })).made).toHaveLength(3);
+  expect((await seedTextsOf(file, edited)).made).toEqual(['two and a half']);
+  expect((await seedTextsOf(file, edited, { ...nowhere, addresses: new Map([['faq/a', '/faq/b']]) })).made).toHaveLength(3);
   await writeFile(file, (await readFile(file, 'utf8')).replace(/"madeBy":"./, '"madeBy":"x'));
-  expect((await bringIn(file, texts)).made).toHaveLength(3);
+  expect((await seedTextsOf(file, texts)).made).toHaveLength(3);
 });
 
 test('a cache file that is damaged or not writable does not stop the import', async () => {
   const file = join(folder, 'damaged.json');
   await writeFile(file, '{"madeBy":');
-  expect((await bringIn(file, texts)).made).toHaveLength(3);
-  expect((await bringIn(join(file, 'below-a-file.json'), texts)).made).toHaveLength(3);
+  expect((await seedTextsOf(file, texts)).made).toHaveLength(3);
+  expect((await seedTextsOf(join(file, 'below-a-file.json'), texts)).made).toHaveLength(3);
 });

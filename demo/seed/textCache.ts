@@ -17,7 +17,7 @@ export interface RenderedTextCache {
     render: (texts: readonly MarkdownText[]) => Promise<SeedText[]>,
   ): Promise<SeedText[]>;
   /** Stores the texts requested since it was opened, and drops all others. */
-  keep(): Promise<void>;
+  write(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, '..', '..');
@@ -37,7 +37,7 @@ const isRelease = !existsSync(join(root, 'package-lock.json'));
 
 /** Opens a cache file; empty if another code version wrote it, or it is unreadable. A release keeps nothing. */
 export async function openTextCache(file: string): Promise<RenderedTextCache> {
-  if (isRelease) return { through: (texts, _places, render) => render(texts), keep: async () => {} };
+  if (isRelease) return { through: (texts, _places, render) => render(texts), write: async () => {} };
   const madeBy = await hashOfMakers();
   const found = await readCache(file);
   const known = found.madeBy === madeBy ? found.texts : {};
@@ -51,7 +51,7 @@ export async function openTextCache(file: string): Promise<RenderedTextCache> {
       for (const key of keys) requested[key] = known[key] ?? (made.next().value as SeedText);
       return keys.map((key) => requested[key] as SeedText);
     },
-    keep: async () => {
+    write: async () => {
       if (Object.keys(requested).some((key) => !(key in known))) await writeWhole(file, JSON.stringify({ madeBy, texts: requested }));
     },
   };

@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { significances } from '../../schema/entities/article.ts';
 import { articleRevisions, articles } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import { linkArticles } from '../../services/writing/index.ts';
 import type { SeedText } from './rendering.ts';
 
@@ -82,7 +82,7 @@ export async function seedTexts(
   await database
     .insert(articles)
     .values(rows)
-    .onConflictDoUpdate({ target: articles.id, set: takingOver(articles, fixedFields) });
+    .onConflictDoUpdate({ target: articles.id, set: excludedColumns(articles, fixedFields) });
   // Newest versions first: an existing portal has a newest version whose number now belongs to an older one.
   const revisions = ordered
     .flatMap((entry) => entry.texts.map((text) => revisionRow(entry, text, owner, rendered)))
@@ -90,7 +90,7 @@ export async function seedTexts(
   await database
     .insert(articleRevisions)
     .values(revisions)
-    .onConflictDoUpdate({ target: articleRevisions.id, set: takingOver(articleRevisions) });
+    .onConflictDoUpdate({ target: articleRevisions.id, set: excludedColumns(articleRevisions) });
   await linkArticles(
     database,
     ordered.map((entry) => ({ article: textId(entry), ...linksOf(entry) })),

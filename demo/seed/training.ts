@@ -18,7 +18,7 @@ import {
   trainingVouchers,
   trainingVoucherUses,
 } from '../../services/trainingOrders/tables.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 
 interface ClassEntry
   extends Pick<
@@ -99,7 +99,7 @@ export async function seedTraining(
   await database
     .insert(trainingCourses)
     .values(courses.map((course, position) => ({ ...course, position, status: 'published' as const })))
-    .onConflictDoUpdate({ target: trainingCourses.code, set: takingOver(trainingCourses, ['createdAt']) });
+    .onConflictDoUpdate({ target: trainingCourses.code, set: excludedColumns(trainingCourses, ['createdAt']) });
   const monday = today.getTime() - ((today.getUTCDay() + 6) % 7) * dayMs;
   const dayAt = (days: number) => new Date(monday + days * dayMs).toISOString().slice(0, 10);
   const rows = classes.map(({ slug, weeks, days, ...entry }) => ({

@@ -3,7 +3,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
 import type { LocalizedText } from '../../services/names.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import { type Chapter, type Cue, videoSources, videos, videoTranscripts, videoTypes } from '../../services/videos/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
 import { textId } from './texts.ts';
@@ -53,7 +53,7 @@ export async function seedVideos(database: Database, files: FileStore, demo: Dem
   await database
     .insert(videos)
     .values(rows)
-    .onConflictDoUpdate({ target: videos.id, set: takingOver(videos, ['views', 'createdAt']) });
+    .onConflictDoUpdate({ target: videos.id, set: excludedColumns(videos, ['views', 'createdAt']) });
   await seedSources(database, entries, clips);
   await seedTranscripts(database, entries);
 }
@@ -63,7 +63,7 @@ async function seedTypes(database: Database, types: readonly TypeEntry[]): Promi
   await database
     .insert(videoTypes)
     .values(rows)
-    .onConflictDoUpdate({ target: videoTypes.code, set: takingOver(videoTypes) });
+    .onConflictDoUpdate({ target: videoTypes.code, set: excludedColumns(videoTypes) });
 }
 
 const clipId = (clip: string, form: Form): string => idOf(`clip:${clip}.${form}`);
@@ -137,6 +137,6 @@ async function seedTranscripts(database: Database, entries: readonly VideoEntry[
     .values(rows)
     .onConflictDoUpdate({
       target: [videoTranscripts.video, videoTranscripts.language],
-      set: takingOver(videoTranscripts, ['video', 'language']),
+      set: excludedColumns(videoTranscripts, ['video', 'language']),
     });
 }

@@ -2,7 +2,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { idOf } from '../../services/ids.ts';
-import { takingOver } from '../../services/upsert.ts';
+import { excludedColumns } from '../../services/upsert.ts';
 import { readDrawing } from '../../services/wirings/index.ts';
 import { wirings } from '../../services/wirings/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
@@ -38,7 +38,7 @@ export async function seedWirings(database: Database, files: FileStore, demo: De
   await database
     .insert(wirings)
     .values(drawings.map(rowOf))
-    .onConflictDoUpdate({ target: wirings.id, set: takingOver(wirings, ['createdAt']) });
+    .onConflictDoUpdate({ target: wirings.id, set: excludedColumns(wirings, ['createdAt']) });
 }
 
 const fileId = (code: string): string => idOf(`wiring:${code}.svg`);

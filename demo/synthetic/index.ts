@@ -38,7 +38,7 @@ export async function seedSynthetic(
   await removeSynthetic(pool, onProgress);
   return onOneConnection(pool, async (client, database) => {
     const targets = await readShelves(database);
-    const owner = await keepOwner(database);
+    const owner = await ensureOwner(database);
     await client.query('begin');
     const texts = await copyArticles(client, owner, targets, order, onProgress);
     await client.query('commit');
@@ -104,7 +104,7 @@ async function readShelves(database: Database): Promise<Shelves> {
   return { categories: targets, products: await codesOf(products), labels: await codesOf(labels) };
 }
 
-async function keepOwner(database: Database): Promise<string> {
+async function ensureOwner(database: Database): Promise<string> {
   const row = { userAccount: ownerName, type: 3, fullName: 'Synthetic', state: 'disabled' as const };
   const [made] = await database.insert(accounts).values(row).returning({ id: accounts.id });
   return (made as { id: string }).id;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { banners } from '../../../services/banners/tables.ts';
 import type { LocalizedText } from '../../../services/names.ts';
-import { takingOver } from '../../../services/upsert.ts';
+import { excludedColumns } from '../../../services/upsert.ts';
 
 export interface BannerFileEntry {
   bannerSource: number;
@@ -41,5 +41,5 @@ export async function seedBanners(
     await database
       .insert(banners)
       .values(rows)
-      .onConflictDoUpdate({ target: banners.id, set: takingOver(banners, ['clicks', 'createdAt']) });
+      .onConflictDoUpdate({ target: banners.id, set: excludedColumns(banners, ['clicks', 'createdAt']) });
 }

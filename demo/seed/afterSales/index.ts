@@ -7,7 +7,7 @@ import type { officeHours } from '../../../services/afterSales/index.ts';
 import { serviceRegions } from '../../../services/afterSales/region/tables.ts';
 import { warrantyTerms } from '../../../services/afterSales/warranty/tables.ts';
 import type { LocalizedText } from '../../../services/names.ts';
-import { takingOver } from '../../../services/upsert.ts';
+import { excludedColumns } from '../../../services/upsert.ts';
 import { type PolicyEntry, type RenderTexts, seedPolicies } from './policies.ts';
 
 interface RegionEntry {
@@ -117,5 +117,5 @@ async function upsert<Table extends PgTable, Key extends keyof Table & string>(
   await database
     .insert(table)
     .values([...rows])
-    .onConflictDoUpdate({ target: table[key] as never, set: takingOver(table, ['createdAt']) as never });
+    .onConflictDoUpdate({ target: table[key] as never, set: excludedColumns(table, ['createdAt']) as never });
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { type ContentLanguage, contentLanguages } from '../../../schema/define/fields.ts';
 import { policies, policyTexts, policyVersions } from '../../../services/afterSales/policy/tables.ts';
 import { idOf } from '../../../services/ids.ts';
-import { takingOver } from '../../../services/upsert.ts';
+import { excludedColumns } from '../../../services/upsert.ts';
 
 interface VersionText {
   title: string;
@@ -29,7 +29,7 @@ export async function seedPolicies(database: Database, entries: readonly PolicyE
   await database
     .insert(policies)
     .values(entries.map(({ versions: _versions, ...policy }, position) => ({ ...policy, position })))
-    .onConflictDoUpdate({ target: policies.code, set: takingOver(policies, ['createdAt']) });
+    .onConflictDoUpdate({ target: policies.code, set: excludedColumns(policies, ['createdAt']) });
   await database
     .insert(policyVersions)
     .values(
@@ -45,14 +45,14 @@ export async function seedPolicies(database: Database, entries: readonly PolicyE
     )
     .onConflictDoUpdate({
       target: [policyVersions.policy, policyVersions.version],
-      set: takingOver(policyVersions, ['id', 'policy', 'version']),
+      set: excludedColumns(policyVersions, ['id', 'policy', 'version']),
     });
   await database
     .insert(policyTexts)
     .values(texts.map((text, at) => ({ ...text, body: bodies[at] ?? '' })))
     .onConflictDoUpdate({
       target: [policyTexts.policy, policyTexts.version, policyTexts.language],
-      set: takingOver(policyTexts, ['policy', 'version', 'language']),
+      set: excludedColumns(policyTexts, ['policy', 'version', 'language']),
     });
 }
 

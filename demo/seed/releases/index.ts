@@ -13,7 +13,7 @@ import {
 } from '../../../services/downloads/tables.ts';
 import { idOf } from '../../../services/ids.ts';
 import type { LocalizedText } from '../../../services/names.ts';
-import { takingOver } from '../../../services/upsert.ts';
+import { excludedColumns } from '../../../services/upsert.ts';
 import { versionKeyOf } from '../../../services/versions.ts';
 import { type DemoFiles, json } from '../folder.ts';
 import type { SeedRenderer } from '../renderer.ts';
@@ -124,11 +124,14 @@ async function seedLicences(database: Database, { demo, renderer }: Seed): Promi
   await database
     .insert(licences)
     .values(entries.map(({ code, version, name }) => ({ code, version, names: name })))
-    .onConflictDoUpdate({ target: licences.code, set: takingOver(licences, ['createdAt']) });
+    .onConflictDoUpdate({ target: licences.code, set: excludedColumns(licences, ['createdAt']) });
   await database
     .insert(licenceTexts)
     .values(texts.map((text, at) => ({ ...text, body: rendered[at]?.html ?? '' })))
-    .onConflictDoUpdate({ target: [licenceTexts.licence, licenceTexts.language], set: takingOver(licenceTexts, ['licence', 'language']) });
+    .onConflictDoUpdate({
+      target: [licenceTexts.licence, licenceTexts.language],
+      set: excludedColumns(licenceTexts, ['licence', 'language']),
+    });
 }
 
 async function seedPackages(database: Database, entries: readonly PackageEntry[], { demo, renderer }: Seed): Promise<void> {
@@ -164,7 +167,7 @@ async function seedPackages(database: Database, entries: readonly PackageEntry[]
   await database
     .insert(packages)
     .values(rows)
-    .onConflictDoUpdate({ target: packages.code, set: takingOver(packages, ['createdAt']) });
+    .onConflictDoUpdate({ target: packages.code, set: excludedColumns(packages, ['createdAt']) });
   const texts = entries.flatMap((entry) =>
     languagesOf(entry.summary).map((language) => ({
       package: entry.code,
@@ -179,7 +182,10 @@ async function seedPackages(database: Database, entries: readonly PackageEntry[]
   await database
     .insert(packageTexts)
     .values(texts)
-    .onConflictDoUpdate({ target: [packageTexts.package, packageTexts.language], set: takingOver(packageTexts, ['package', 'language']) });
+    .onConflictDoUpdate({
+      target: [packageTexts.package, packageTexts.language],
+      set: excludedColumns(packageTexts, ['package', 'language']),
+    });
 }
 
 /** Rendered texts by name and language. */
@@ -218,7 +224,7 @@ async function seedVersions(database: Database, entries: readonly PackageEntry[]
   await database
     .insert(releases)
     .values(rows)
-    .onConflictDoUpdate({ target: releases.code, set: takingOver(releases, ['createdAt']) });
+    .onConflictDoUpdate({ target: releases.code, set: excludedColumns(releases, ['createdAt']) });
   const texts = all.flatMap(({ own, entry }) =>
     contentLanguages
       .filter((language) => entry.notes.every((name) => notes[name]?.[language] !== undefined))
@@ -232,7 +238,10 @@ async function seedVersions(database: Database, entries: readonly PackageEntry[]
   await database
     .insert(releaseTexts)
     .values(texts)
-    .onConflictDoUpdate({ target: [releaseTexts.release, releaseTexts.language], set: takingOver(releaseTexts, ['release', 'language']) });
+    .onConflictDoUpdate({
+      target: [releaseTexts.release, releaseTexts.language],
+      set: excludedColumns(releaseTexts, ['release', 'language']),
+    });
 }
 
 function releaseRow(own: PackageEntry, entry: ReleaseEntry, notes: Notes): typeof releases.$inferInsert {
@@ -295,5 +304,5 @@ async function seedFiles(
   await database
     .insert(releaseFiles)
     .values(rows)
-    .onConflictDoUpdate({ target: [releaseFiles.release, releaseFiles.file], set: takingOver(releaseFiles, ['release', 'file']) });
+    .onConflictDoUpdate({ target: [releaseFiles.release, releaseFiles.file], set: excludedColumns(releaseFiles, ['release', 'file']) });
 }
