@@ -44,7 +44,7 @@ export async function buildIfStale(): Promise<void> {
 
 async function build(): Promise<void> {
   await step('Built the pages', () => Promise.all([runVite(), runVite('--ssr')]));
-  for (const part of ['client', 'server']) await forgetOld(path.join(root, 'dist', part, 'assets'));
+  for (const part of ['client', 'server']) await removeOutdated(path.join(root, 'dist', part, 'assets'));
   await step('Compressed them', () => compressFiles(path.join(root, 'dist/client')));
 }
 
@@ -54,7 +54,7 @@ async function build(): Promise<void> {
  */
 const assetTtlMs = 7 * 24 * 3_600_000;
 
-async function forgetOld(folder: string): Promise<void> {
+async function removeOutdated(folder: string): Promise<void> {
   for (const name of await filesBelow(folder, '')) {
     const file = path.join(folder, name);
     if ((await stat(file)).mtimeMs < Date.now() - assetTtlMs) await rm(file);
@@ -74,7 +74,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Smaller files do not benefit from compression. */
-const worthwhileBytes = 1024;
+const minCompressedBytes = 1024;
 
 async function compressFiles(folder: string): Promise<void> {
   const names = (await filesBelow(folder, '')).filter(
@@ -87,7 +87,7 @@ async function compressFile(file: string): Promise<void> {
   const compressed = await stat(`${file}.br`).catch(() => undefined);
   if (compressed && compressed.mtimeMs >= (await stat(file)).mtimeMs) return;
   const content = await readFile(file);
-  if (content.length < worthwhileBytes) return;
+  if (content.length < minCompressedBytes) return;
   await Promise.all([replaceFile(`${file}.br`, await brotli(content), forAll), replaceFile(`${file}.gz`, await gzipped(content), forAll)]);
 }
 

@@ -2,7 +2,7 @@
 import { provideGenerated } from './generated.ts';
 
 /** Creates what is missing. The schema determines the build, so it comes first. */
-export async function prepare(): Promise<void> {
+export async function provideBuild(): Promise<void> {
   await provideGenerated('all');
   const { buildIfStale } = await import('./build.ts');
   await buildIfStale();

@@ -74,7 +74,7 @@ async function runParts(print: Print): Promise<{ report: DiagnosticReport; holds
   const diagnostics = results.flatMap(([check, result]) => result.diagnostics.map((one) => ({ ...one, check })));
   return {
     report: { tool: 'check', checks: results.map(([name]) => name), diagnostics },
-    holds: results.every(([, { holds }]) => holds),
+    holds: results.every(([, { passes: holds }]) => holds),
     ...(checked.portal && { portal: checked.portal }),
   };
 }
@@ -83,7 +83,7 @@ async function reportPart(print: Print, name: string, part: CheckPart): Promise<
   const started = performance.now();
   const result = await part();
   const took = duration(performance.now() - started);
-  print(`${result.holds ? 'ok  ' : 'FAIL'} ${name}: ${took}${result.holds ? '' : `\n${result.text}\n`}`);
+  print(`${result.passes ? 'ok  ' : 'FAIL'} ${name}: ${took}${result.passes ? '' : `\n${result.text}\n`}`);
   return result;
 }
 

@@ -64,7 +64,7 @@ function developed(vite: ViteDevServer): Program {
 }
 
 /** Handles a saved card: swaps the schema of the running server, notifies open pages, and updates generated/. */
-async function take({ server }: RunningPortal, vite: ViteDevServer, schema: CompiledSchema): Promise<void> {
+async function applySchema({ server }: RunningPortal, vite: ViteDevServer, schema: CompiledSchema): Promise<void> {
   const started = performance.now();
   await server.swap(schema.portal, schema);
   vite.ws.send({ type: 'custom', event: 'portal:schema', data: { sites: server.tableAddresses() } });
@@ -84,7 +84,7 @@ await runCommand(async () => {
   const portal = await servePortal('development', async () => developed(vite));
   const input = await readSchema();
   const stopFollowing = await followSchema(
-    { onSchema: (changed) => take(portal, vite, changed), onMistakes: (problems) => sendProblems(vite, problems) },
+    { onSchema: (changed) => applySchema(portal, vite, changed), onMistakes: (problems) => sendProblems(vite, problems) },
     input,
   );
   const stop: StopPortal = async () => {

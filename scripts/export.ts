@@ -18,21 +18,21 @@ Writes the published texts of a zone in all languages, with their pictures and a
 too. A table holds the questions of a zone, or the terms, without pictures. npm run import brings either back.
 Security advisories are written as they arrived, byte for byte, with their SHA-512.`;
 
-function readOrder(): { zone: string; folder: string; holdsTerms: boolean; isCsaf: boolean } {
+function readOrder(): { zone: string; folder: string; isGlossary: boolean; isCsaf: boolean } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { zone: { type: 'string' }, terms: { type: 'boolean', default: false }, as: { type: 'string' } } as const,
     });
     const [given, ...more] = positionals;
-    const { zone = '', terms: holdsTerms, as: format } = values;
+    const { zone = '', terms: isGlossary, as: format } = values;
     if (format !== undefined && format !== 'csaf') throw new Error('--as takes csaf.');
     const isCsaf = format === 'csaf';
-    if (!zone && !holdsTerms && !isCsaf) throw new Error('A zone has to be named.');
+    if (!zone && !isGlossary && !isCsaf) throw new Error('A zone has to be named.');
     if (!given || more.length > 0) throw new Error('One folder or table has to be named.');
-    if (holdsTerms && !given.endsWith('.csv')) throw new Error('Terms go into a table: FILE.csv.');
+    if (isGlossary && !given.endsWith('.csv')) throw new Error('Terms go into a table: FILE.csv.');
     // npm runs commands in the folder of package.json.
-    return { zone, holdsTerms, isCsaf, folder: path.resolve(process.env.INIT_CWD ?? '', given) };
+    return { zone, isGlossary, isCsaf, folder: path.resolve(process.env.INIT_CWD ?? '', given) };
   } catch (error) {
     throw new CommandRefusal(`${(error as Error).message}\n${usage}`);
   }

@@ -22,7 +22,7 @@ export async function fixSchema(folder: string): Promise<string[]> {
   const input = await readSchema(folder);
   const { texts, repairs } = repair(input);
   for (const [file, text] of Object.entries(texts)) await replaceFile(path.join(folder, file), text, forAll);
-  const changed = await generateAnew({ ...input, files: { ...input.files, ...texts } }, folder);
+  const changed = await regenerate({ ...input, files: { ...input.files, ...texts } }, folder);
   const count = `${repairs.length} ${repairs.length === 1 ? 'mistake' : 'mistakes'} of the schema repaired.`;
   return [...repairs.map(lineOf), count, ...changed.map((name) => `generated/${name} written.`)];
 }
@@ -31,7 +31,7 @@ const lineOf = ({ problem: { file, line, column, code }, from, to }: Repair): st
   `${file}:${line}:${column}  ${code}  ${from} → ${to}`;
 
 /** If the schema still has a mistake, generated/ is unchanged. */
-async function generateAnew(input: SchemaInput, folder: string): Promise<string[]> {
+async function regenerate(input: SchemaInput, folder: string): Promise<string[]> {
   const { portal } = compile(input);
   if (!portal) return [];
   const files = await generatedFiles(input, portal, folder, await openTypeCache(folder, path.join(folder, '.cache/types')));

@@ -23,7 +23,7 @@ documents of another source, or more than a fifth of a zone, is asked first; --r
 none is named. A table holds questions (key, category, question.en, answer.en …) or terms (code, name.en, definition.en …);
 where a line is wrong nothing is written, but with --partial the others are. --prune withdraws what is no longer in the folder. --as csaf takes security advisories, which --prune deletes. --dry-run says what would happen and writes nothing.`;
 
-type Order = ImportOrder & { folder: string; isPartial: boolean; holdsTerms: boolean; isCsaf: boolean };
+type Order = ImportOrder & { folder: string; isPartial: boolean; isGlossary: boolean; isCsaf: boolean };
 
 function readOrder(): Order {
   const text = { type: 'string' } as const;
@@ -53,15 +53,15 @@ function readOrder(): Order {
       prune: prunes,
       'dry-run': isDryRun,
       partial: isPartial,
-      terms: holdsTerms,
+      terms: isGlossary,
       as: format,
     } = values;
     const [given, ...more] = positionals;
     if (!given || more.length > 0) throw new Error('One folder or file has to be named.');
     if (format !== undefined && format !== 'csaf') throw new Error('--as takes csaf.');
     const isCsaf = format === 'csaf';
-    if (!zone && !holdsTerms && !isCsaf) throw new Error('A zone has to be named.');
-    if (holdsTerms && !given.endsWith('.csv')) throw new Error('Terms stand in a table: FILE.csv.');
+    if (!zone && !isGlossary && !isCsaf) throw new Error('A zone has to be named.');
+    if (isGlossary && !given.endsWith('.csv')) throw new Error('Terms stand in a table: FILE.csv.');
     if (name !== undefined && !isSourceName(name)) throw new Error('The name of a source has letters, digits, dots and dashes.');
     // npm runs commands in the folder of package.json.
     const folder = path.resolve(process.env.INIT_CWD ?? '', given);
@@ -72,7 +72,7 @@ function readOrder(): Order {
       replaces,
       isDryRun,
       isPartial,
-      holdsTerms,
+      isGlossary,
       isCsaf,
       ...(language && { language }),
       ...(name && { name }),
@@ -110,7 +110,7 @@ async function run(order: Order): Promise<ImportReport> {
   try {
     const watch = { onProgress: progress.show, signal, ...(process.stdin.isTTY && { confirm }) };
     return await withPortal((portal) => {
-      if (order.holdsTerms) return importTerms(portal, order);
+      if (order.isGlossary) return importTerms(portal, order);
       return order.folder.endsWith('.csv') ? importQuestions(portal, order, watch) : importFolder(portal, order, watch);
     });
   } catch (error) {

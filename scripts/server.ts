@@ -3,10 +3,10 @@ import { builtProgram } from './builtProgram.ts';
 import { runCommand } from './runCommand.ts';
 import { announce, servePortal } from './serve.ts';
 import { readServeOptions } from './serveOptions.ts';
-import { leadWorkers } from './workers.ts';
+import { runPrimary } from './workers.ts';
 
 await runCommand(async () => {
-  if (await leadWorkers()) return;
+  if (await runPrimary()) return;
   const portal = await servePortal('production', builtProgram, readServeOptions('node server.js [--drop-after-backup FOLDER]'));
   await announce(portal);
 });

@@ -3,16 +3,16 @@
  * Destructive migrations are applied only with that option, after a backup into the folder.
  */
 import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
-import { prepare } from './built.ts';
+import { provideBuild } from './built.ts';
 import { builtProgram } from './builtProgram.ts';
 import { followSchema } from './follow.ts';
 import { runCommand } from './runCommand.ts';
 import { announce, type RunningPortal, servePortal } from './serve.ts';
 import { readServeOptions } from './serveOptions.ts';
-import { leadWorkers } from './workers.ts';
+import { runPrimary } from './workers.ts';
 
 /** A saved card takes effect immediately; generated/ is updated at the next start. */
-async function takeOver({ server }: RunningPortal, changed: CompiledSchema): Promise<void> {
+async function applySchema({ server }: RunningPortal, changed: CompiledSchema): Promise<void> {
   await server.swap(changed.portal, changed);
   console.log('Took over the schema as it was saved');
 }
@@ -23,9 +23,9 @@ const reportMistakes = (problems: readonly Problem[]): void =>
 await runCommand(async () => {
   // React and other packages read it. The production build is served, however the command was called.
   process.env.NODE_ENV = 'production';
-  await prepare();
-  if (await leadWorkers()) return;
+  await provideBuild();
+  if (await runPrimary()) return;
   const portal = await servePortal('production', builtProgram, readServeOptions('npm start [-- --drop-after-backup FOLDER]'));
   await announce(portal);
-  await followSchema({ onSchema: (changed) => takeOver(portal, changed), onMistakes: reportMistakes });
+  await followSchema({ onSchema: (changed) => applySchema(portal, changed), onMistakes: reportMistakes });
 });

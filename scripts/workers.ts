@@ -16,7 +16,7 @@ const pauseMs = { first: 1_000, longest: 30_000 };
 const livedMs = 60_000;
 
 /** Resolves with whether this process leads workers; if it does not, it serves itself. */
-export async function leadWorkers(): Promise<boolean> {
+export async function runPrimary(): Promise<boolean> {
   if (!cluster.isPrimary) return false;
   const config = readConfig(process.env, 'production');
   if (config.workers === 1) return false;
@@ -28,12 +28,12 @@ export async function leadWorkers(): Promise<boolean> {
     // The first worker applies migrations and creates the demo content.
     const first = start(0, config.demo);
     await untilListening(first);
-    keep(first, 0, start, stopping.signal);
+    superviseWorker(first, 0, start, stopping.signal);
   } catch (error) {
     await database.stop();
     throw error;
   }
-  for (let index = 1; index < config.workers; index += 1) keep(start(index, false), index, start, stopping.signal);
+  for (let index = 1; index < config.workers; index += 1) superviseWorker(start(index, false), index, start, stopping.signal);
   stopWithProcess(async () => {
     stopping.abort();
     const ends = await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [isClosed(worker)] : [])));
@@ -62,7 +62,7 @@ async function untilListening(worker: Worker): Promise<void> {
 }
 
 /** Replaces a process that ends. */
-function keep(
+function superviseWorker(
   worker: Worker,
   index: number,
   start: (index: number, demo: boolean) => Worker,
@@ -75,7 +75,7 @@ function keep(
     console.error(`Process ${worker.process.pid} ended with ${by ?? code}. Another takes its place.`);
     const next = performance.now() - startedAt > livedMs ? pauseMs.first : Math.min(2 * pause, pauseMs.longest);
     await sleep(pause, undefined, { signal }).catch(() => {});
-    if (!signal.aborted) keep(start(index, false), index, start, signal, next);
+    if (!signal.aborted) superviseWorker(start(index, false), index, start, signal, next);
   });
 }
 

@@ -5,7 +5,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { readPortal, root } from '../schema.ts';
-import { type BenchCheckout, copyCheckout, enlarge, type SchemaSize } from './generatePortal.ts';
+import { type BenchCheckout, copyCheckout, enlargeSchema, type SchemaSize } from './generatePortal.ts';
 import { formatTable, median, sideBySide, spread, whole } from './table.ts';
 
 /** Targets in milliseconds. */
@@ -22,7 +22,7 @@ interface BenchRun {
 }
 
 const runs: readonly BenchRun[] = [
-  { name: 'generate, nothing known', args: [], before: forget },
+  { name: 'generate, nothing known', args: [], before: removeStamp },
   { name: 'generate, a card changed', args: [], before: (checkout) => touchWords(checkout) },
   { name: 'check', args: ['--check'] },
 ];
@@ -50,7 +50,7 @@ export async function benchGenerate(): Promise<void> {
   ] as const) {
     const checkout = await copyCheckout();
     try {
-      if (size !== here) await enlarge(checkout, here, size);
+      if (size !== here) await enlargeSchema(checkout, here, size);
       const title = `${name} (${whole(size.routes)} routes, ${whole(size.calls)} calls, ${whole(size.zones)} zones)`;
       await run(checkout, []);
       for (const each of runs) lines.push(await benchRun(checkout, each, title, aim));
@@ -71,7 +71,7 @@ async function sizeOf(): Promise<SchemaSize> {
 }
 
 /** As on a machine that never generated: without caches, with the files of a checkout only. */
-async function forget({ folder }: BenchCheckout): Promise<void> {
+async function removeStamp({ folder }: BenchCheckout): Promise<void> {
   await rm(path.join(folder, '.cache'), { recursive: true, force: true });
 }
 

@@ -28,7 +28,7 @@ export async function copyCheckout(): Promise<BenchCheckout> {
 }
 
 /** Fills a checkout up to a size with copies of its cards and calls. `has` is its present size. */
-export async function enlarge({ folder }: BenchCheckout, has: SchemaSize, wanted: SchemaSize): Promise<void> {
+export async function enlargeSchema({ folder }: BenchCheckout, has: SchemaSize, wanted: SchemaSize): Promise<void> {
   const [calls, zones] = [wanted.calls - has.calls, wanted.zones - has.zones];
   // Each zone brings its route along.
   const routes = wanted.routes - has.routes - zones;

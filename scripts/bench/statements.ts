@@ -1,7 +1,7 @@
 /** `npm run bench -- statements`: the statements that pages of a large portal send to PostgreSQL. */
 import pg from 'pg';
 import type { PortalServer } from '../../runtime/server/index.ts';
-import { prepare } from '../built.ts';
+import { provideBuild } from '../built.ts';
 import { builtProgram } from '../builtProgram.ts';
 import { step } from '../step.ts';
 import { provideData } from './data.ts';
@@ -25,7 +25,7 @@ interface BenchPage {
 /** Prints the number, time and buffers of the statements of each kind of page, and the slow ones with their text. */
 export async function benchStatements({ articles = articlesByDefault } = {}): Promise<void> {
   const data = await provideData(articles);
-  await prepare();
+  await provideBuild();
   const portal = await step('Started a portal', data.start);
   try {
     const kinds = await pageKinds(portal.url, data.password);

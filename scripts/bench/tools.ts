@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '../chromium.ts';
 import { readPortal } from '../schema.ts';
 import { formatTable, milliseconds, sideBySide } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
-import { wake } from './webVisits.ts';
+import { loadProgram } from './webVisits.ts';
 
 const changes = 60;
 /** Milliseconds that nineteen of twenty changes may take: a frame of a screen that shows sixty a second. */
@@ -31,7 +31,7 @@ export const benchTools = (): Promise<void> =>
 async function benchTool(browser: Browser, origin: string, tool: string): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${origin}/en/toolDetails/${tool}`, { waitUntil: 'networkidle' });
-  await wake(page);
+  await loadProgram(page);
   const took = (await changeValues(page)).toSorted((one, other) => one - other);
   await page.close();
   const share = (part: number) => took[Math.min(took.length - 1, Math.floor(part * took.length))] ?? Number.NaN;

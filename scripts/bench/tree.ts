@@ -7,7 +7,7 @@ import { step } from '../step.ts';
 import { loadRounds, measureRounds, middle } from './serverLoad.ts';
 import { formatTable, median, milliseconds, sideBySide, whole } from './table.ts';
 import { withTemporaryPortal } from './temporaryPortal.ts';
-import { wake } from './webVisits.ts';
+import { loadProgram } from './webVisits.ts';
 
 const nodesByDefault = 100_000;
 /** Folders of a level. */
@@ -77,7 +77,7 @@ async function benchCalls(origin: string, opened: readonly string[]): Promise<vo
 async function benchScrolling(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${origin}/en/directorySearch?node=${top}`, { waitUntil: 'networkidle' });
-  await wake(page);
+  await loadProgram(page);
   const opening = await openFolders(page);
   const frames = await page.evaluate(scrollTree, 120);
   await page.close();

@@ -39,7 +39,7 @@ export async function benchVisits(browser: Browser, { article, list, search }: B
 /** Bodies of scripts, tables and fonts that a page has loaded until its program runs. */
 async function programOf(page: Page, address: string): Promise<{ script: number; json: number; font: number }> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await wake(page);
+  await loadProgram(page);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const sizes = (end: RegExp): number =>
@@ -51,7 +51,7 @@ async function programOf(page: Page, address: string): Promise<{ script: number;
 }
 
 /** Interacts with the page as a visitor does, and waits until its program runs. */
-export async function wake(page: Page): Promise<void> {
+export async function loadProgram(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
   await page.evaluate(async () => {
@@ -64,7 +64,7 @@ export async function wake(page: Page): Promise<void> {
 /** Milliseconds from the click on a prefetched link to the frame that shows the heading of its page. */
 async function nextHeading(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await wake(page);
+  await loadProgram(page);
   const link = page.locator('main .rows a[href*="Detail"]').first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();

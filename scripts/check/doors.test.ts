@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { longDoors, maxEntryPointNames, namesExported } from './doors.ts';
+import { longEntryPoints, maxEntryPointNames, namesExported } from './doors.ts';
 
 const entryPoint = (count: number): string =>
   `export { ${Array.from({ length: count }, (_, at) => `name${at}`).join(', ')} } from './file.ts';\n`;
 
 test('a subject exports up to ten names', () => {
-  expect(longDoors({ short: entryPoint(maxEntryPointNames) })).toEqual([]);
-  expect(longDoors({ long: entryPoint(maxEntryPointNames + 1) })).toEqual([
+  expect(longEntryPoints({ short: entryPoint(maxEntryPointNames) })).toEqual([]);
+  expect(longEntryPoints({ long: entryPoint(maxEntryPointNames + 1) })).toEqual([
     expect.objectContaining({ code: 'long-door', file: 'services/long/index.ts' }),
   ]);
 });

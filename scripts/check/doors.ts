@@ -7,7 +7,7 @@ import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts
 export const maxEntryPointNames = 10;
 
 /** The text of each index.ts by the name of its subject. */
-export function longDoors(doors: Readonly<Record<string, string>>): PartDiagnostic[] {
+export function longEntryPoints(doors: Readonly<Record<string, string>>): PartDiagnostic[] {
   return Object.entries(doors).flatMap(([subject, text]): PartDiagnostic[] => {
     const names = namesExported(text).length;
     if (names <= maxEntryPointNames) return [];
@@ -36,6 +36,6 @@ export const doors: CheckPart = async () => {
       async ({ name }) => [name, await readFile(path.join(root, 'services', name, 'index.ts'), 'utf8').catch(() => '')] as const,
     ),
   );
-  const diagnostics = longDoors(Object.fromEntries(texts));
+  const diagnostics = longEntryPoints(Object.fromEntries(texts));
   return diagnostics.length === 0 ? inOrder : failing(diagnostics);
 };

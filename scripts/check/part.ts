@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../runtime/shared/qa/report/index.ts';
 export type PartDiagnostic = Omit<Diagnostic, 'check'>;
 
 export interface PartResult {
-  holds: boolean;
+  passes: boolean;
   /** As a terminal shows it; '' when there is nothing to say. */
   text: string;
   diagnostics: PartDiagnostic[];
@@ -13,7 +13,7 @@ export interface PartResult {
 
 export type CheckPart = () => Promise<PartResult>;
 
-export const inOrder: PartResult = { holds: true, text: '', diagnostics: [] };
+export const inOrder: PartResult = { passes: true, text: '', diagnostics: [] };
 
 /** A compiled schema, or what is known of one that has mistakes. */
 export type CheckedSchema = Pick<CompiledSchema, 'input' | 'problems' | 'sources'> & Partial<Pick<CompiledSchema, 'portal'>>;
@@ -36,4 +36,4 @@ const lineOf = ({ file, line, column, code, message }: PartDiagnostic): string =
   `${[file, line, column].filter((part) => part !== undefined).join(':')}  ${code}  ${message}`.trimStart();
 
 /** A part that falls short with these. */
-export const failing = (diagnostics: PartDiagnostic[], text = linesOf(diagnostics)): PartResult => ({ holds: false, text, diagnostics });
+export const failing = (diagnostics: PartDiagnostic[], text = linesOf(diagnostics)): PartResult => ({ passes: false, text, diagnostics });

@@ -11,7 +11,7 @@ import { committedFiles } from '../generate/files.ts';
 import { stalePages } from '../generate/pages/index.ts';
 import { compareCommitted } from '../generate/write.ts';
 import { readKnown } from '../qa/lint/known.ts';
-import { weigh } from '../qa/lint/weights.ts';
+import { measureWeights } from '../qa/lint/weights.ts';
 import { diagnosticOfFinding, diagnosticOfWord } from '../qa/report.ts';
 import { root } from '../schema.ts';
 import { type CheckedSchema, type CheckPart, failing, inOrder, linesOf, ofProblem, type PartDiagnostic } from './part.ts';
@@ -74,7 +74,7 @@ export const generatedPart = (checked: CheckedSchema): CheckPart =>
 /** The faults that `npm run qa -- lint` reports. Its notes are not part of the check. */
 export const lintPart = (checked: CheckedSchema): CheckPart =>
   needsPortal(checked, async (portal) => {
-    const [known, weights] = await Promise.all([readKnown(), weigh(portal, root)]);
+    const [known, weights] = await Promise.all([readKnown(), measureWeights(portal, root)]);
     const found = lint({ schema: { ...checked, portal }, ...known, weights }, lintCodes);
     const faults = found.filter(({ level }) => level === 'fault');
     return faults.length === 0 ? inOrder : failing(faults.map(diagnosticOfFinding), formatFindings(faults));

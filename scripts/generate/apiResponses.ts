@@ -42,7 +42,7 @@ export function apiResponses(portal: Portal, call: Call): Record<string, JsonSch
 }
 
 /** The meaning of status 200. Some refusals have it too; their code distinguishes them from an answer. */
-export function doneOr(portal: Portal, call: Call): string {
+export function successOf(portal: Portal, call: Call): string {
   const refused = call.fails.filter((id) => statusOf(portal, id) === '200');
   return refused.length > 0 ? `Done, with the code 200. ${listed(portal, refused)}` : 'Done.';
 }

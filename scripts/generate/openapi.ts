@@ -1,7 +1,7 @@
 import type { Call, JsonSchema, Portal } from '../../runtime/shared/portal.ts';
 import { exampleOf } from './apiExamples.ts';
 import { type ApiGroup, apiGroups, groupOf } from './apiGroups.ts';
-import { apiResponses, doneOr, sharedResponses } from './apiResponses.ts';
+import { apiResponses, sharedResponses, successOf } from './apiResponses.ts';
 import type { NamedSchemas } from './named.ts';
 import { mapInner, openShapes } from './shapes.ts';
 
@@ -101,7 +101,7 @@ function operation(portal: Portal, call: Call, { share, groups }: OperationParts
     security: security(call),
     ...parameters(call, share),
     ...requestBody(call, share),
-    responses: { 200: answer(call, share, doneOr(portal, call)), ...apiResponses(portal, call) },
+    responses: { 200: answer(call, share, successOf(portal, call)), ...apiResponses(portal, call) },
   };
 }
 

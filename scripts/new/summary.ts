@@ -19,7 +19,7 @@ export interface Done {
 export function summaryOf({ kind, name, before, after, draft, old, like, isDry }: Done): string {
   const files = Object.entries(draft.texts).map(([file, text]) => `  ${locationOf(file, old[file], text)}`);
   const hasTable = Object.keys(draft.texts).some((file) => file.endsWith('/tables.ts'));
-  const shown = shownAnew(before.portal, after.portal);
+  const shown = newlyShown(before.portal, after.portal);
   const words = [...draft.untranslated].map(([language, keys]) => `  ${language}: ${keys.join(', ')}`);
   return [
     isDry ? `Nothing was written. The ${kind} ${name} would be made of:` : `Made the ${kind} ${name}:`,
@@ -62,7 +62,7 @@ function newLines(old: string, text: string): string {
   return after.slice(start, Math.max(start + 1, after.length - same)).join('\n');
 }
 
-function shownAnew(before: Portal, after: Portal): string[] {
+function newlyShown(before: Portal, after: Portal): string[] {
   const groups = Object.entries(after.access.groups);
   const who = (allowed: readonly number[]) =>
     groups.find(([, types]) => String(types) === String([...allowed].sort()))?.[0] ??

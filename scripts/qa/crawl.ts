@@ -2,7 +2,7 @@
 import { readCompiled } from '../schema.ts';
 import { logOut, openSites } from './crawl/accounts.ts';
 import { type CrawlOrder, readOrder } from './crawl/order.ts';
-import { goRound } from './crawl/round.ts';
+import { runRound } from './crawl/round.ts';
 import { type CrawlTarget, logInAll, openTarget } from './crawl/target.ts';
 import { type World, worldOf } from './crawl/world.ts';
 import { type Instrument, type InstrumentFindings, type InstrumentInput, Unanswered, WrongUse } from './instrument.ts';
@@ -47,7 +47,7 @@ async function crawl(given: InstrumentInput): Promise<InstrumentFindings> {
       await target.close();
     }
   } finally {
-    interruption.forget();
+    interruption.unfollow();
   }
 }
 
@@ -63,14 +63,14 @@ async function sitesOf(world: Pick<World, 'portal'>, { base }: CrawlTarget, { si
 async function crawlAs(world: World, target: CrawlTarget, order: CrawlOrder, signal: AbortSignal): Promise<InstrumentFindings> {
   const walkers = await logInAll(world, target, order.as);
   try {
-    return await goRound({ world, target, order, ...walkers, signal });
+    return await runRound({ world, target, order, ...walkers, signal });
   } finally {
     await Promise.all(walkers.accounts.map((account) => logOut(world, target.base, account)));
   }
 }
 
 /** Ctrl-C ends the crawl after the visits that are under way, with its report; a second one at once. */
-function followInterruptions(): { signal: AbortSignal; forget: () => void } {
+function followInterruptions(): { signal: AbortSignal; unfollow: () => void } {
   const stopping = new AbortController();
   const onInterrupt = (): void => {
     if (stopping.signal.aborted) process.exit(130);
@@ -79,5 +79,5 @@ function followInterruptions(): { signal: AbortSignal; forget: () => void } {
   // A wrapper between the terminal and this process may forward Ctrl-C a second time.
   const onTerminate = (): void => stopping.abort();
   process.on('SIGINT', onInterrupt).on('SIGTERM', onTerminate);
-  return { signal: stopping.signal, forget: () => void process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate) };
+  return { signal: stopping.signal, unfollow: () => void process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate) };
 }

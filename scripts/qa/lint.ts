@@ -10,7 +10,7 @@ import {
 import { readCompiled, root } from '../schema.ts';
 import type { Instrument, InstrumentFindings, InstrumentInput } from './instrument.ts';
 import { readKnown } from './lint/known.ts';
-import { weigh } from './lint/weights.ts';
+import { measureWeights } from './lint/weights.ts';
 import { diagnosticOfDeadLink, diagnosticOfFinding } from './report.ts';
 
 /** `npm run qa -- lint`: faults of a schema that compiles, and its unused parts. */
@@ -29,7 +29,7 @@ export const lintInstrument: Instrument = {
 
 async function findings(): Promise<LintFinding[]> {
   const schema = await readCompiled();
-  const [known, weights] = await Promise.all([readKnown(), weigh(schema.portal, root)]);
+  const [known, weights] = await Promise.all([readKnown(), measureWeights(schema.portal, root)]);
   return lint({ schema, ...known, weights });
 }
 

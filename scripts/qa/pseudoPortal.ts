@@ -7,7 +7,7 @@ import { removePlace } from '../../runtime/server/database/cluster.ts';
 import { isLoopback } from '../../runtime/server/trust/trust.ts';
 import { type CompiledSchema, formatReport } from '../../runtime/shared/compile/index.ts';
 import { withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
-import { prepare } from '../built.ts';
+import { provideBuild } from '../built.ts';
 import { builtProgram } from '../builtProgram.ts';
 import { followSchema } from '../follow.ts';
 import { CommandRefusal } from '../refusal.ts';
@@ -46,18 +46,18 @@ function refuseVisitors(env: NodeJS.ProcessEnv): void {
 }
 
 async function open(): Promise<RunningPortal> {
-  await prepare();
+  await provideBuild();
   const portal = await servePortal('production', builtProgram);
-  await takePseudo(portal, portal.schema);
+  await applyPseudo(portal, portal.schema);
   await followSchema({
-    onSchema: (changed) => takePseudo(portal, changed),
+    onSchema: (changed) => applyPseudo(portal, changed),
     onMistakes: (problems) => console.error(`${formatReport(problems)}\n\nThe portal goes on with the schema as it was.`),
   });
   return portal;
 }
 
 /** Activates the pseudo-locale, and warns the operator. */
-async function takePseudo(running: RunningPortal, schema: CompiledSchema): Promise<void> {
+async function applyPseudo(running: RunningPortal, schema: CompiledSchema): Promise<void> {
   await running.server.swap(withPseudoSite(schema.portal).portal, schema);
   const said = `Pseudo-locale: what stands under ${addressOf(running)} are not the words of the portal`;
   running.server.app.log.warn(said);

@@ -73,10 +73,10 @@ const becoming: Readonly<Record<Replayed['effect'], string>> = {
 
 function become({ effect, before, after, unless }: Replayed): string {
   const without = unless ? ` unless with the role ${unless.join(' or ')}` : '';
-  return `${becoming[effect]}${without} (${metAs(before)} → ${metAs(after)})`;
+  return `${becoming[effect]}${without} (${outcomeText(before)} → ${outcomeText(after)})`;
 }
 
-const metAs = ({ sees, route, to }: ReplayOutcome): string =>
+const outcomeText = ({ sees, route, to }: ReplayOutcome): string =>
   sees === 'redirect' ? `redirect to ${to}` : sees === 'page' ? `page ${route}` : sees;
 
 const locationOf = ({ at }: Replayed): string => (at ? `${at.file}:${at.line}:${at.column}` : 'no address of the schema');

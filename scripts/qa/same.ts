@@ -4,7 +4,7 @@ import { type Instrument, type InstrumentFindings, type InstrumentInput, WrongUs
 import { openCheckout, type SameCheckout, workingTree } from './same/checkout.ts';
 import { causesOf, type SameCause, type SameDifference, valueDifferences } from './same/differences.ts';
 import { openPortals, type SameTables, tablesOfCheckout } from './same/portals.ts';
-import { goSameRound, type SameRound, sameAccounts } from './same/round.ts';
+import { runSameRound, type SameRound, sameAccounts } from './same/round.ts';
 import { openRun, type SameRename, type SameRun, withNewNames } from './same/rules.ts';
 
 const parts = ['tables', 'pages', 'calls'] as const;
@@ -107,7 +107,7 @@ async function walk(
   const portals = await openPortals(before, now, tables);
   try {
     const options = { pages: order.pages, seed: order.seed, parts, renamed: order.renamed };
-    return await goSameRound({ portals, portal: tables.before, progress, options });
+    return await runSameRound({ portals, portal: tables.before, progress, options });
   } finally {
     progress.end();
     await portals.close();

@@ -90,10 +90,10 @@ function menuDifference(menu: string, is: readonly string[] | null, should: read
 }
 
 function without(entries: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
+  const pending = [...others];
   return entries.filter((entry) => {
-    const at = left.indexOf(entry);
-    if (at >= 0) left.splice(at, 1);
+    const at = pending.indexOf(entry);
+    if (at >= 0) pending.splice(at, 1);
     return at < 0;
   });
 }

@@ -25,7 +25,7 @@ const patience = 30_000;
 const maxViolations = 20;
 
 /** Opens an address and answers all differences from the expected result. `picture` is taken if there are any. */
-export async function meet(seat: Seat, base: string, visit: PlannedVisit, picture?: string): Promise<CrawlDifference[]> {
+export async function checkVisit(seat: Seat, base: string, visit: PlannedVisit, picture?: string): Promise<CrawlDifference[]> {
   const { page, watch, links, further } = seat;
   watch.begin();
   const response = await page.goto(base + visit.address, { waitUntil: 'load', timeout: patience });

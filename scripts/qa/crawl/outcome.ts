@@ -65,7 +65,7 @@ export function textOf(outcome: CrawlOutcome, report: string): string {
     const head = [row.place.padEnd(locations), nameOfKind(row).padEnd(kinds), row.account.padEnd(accounts)].join('  ');
     return [`${head}  ${onOneLine(row.address)}: is ${onOneLine(row.is)}, should be ${onOneLine(row.should)}`, ...beneath(row)];
   });
-  return [...lines, ...(lines.length > 0 ? [''] : []), ...outcome.notes, `${closing(outcome)} Report: ${report}`].join('\n');
+  return [...lines, ...(lines.length > 0 ? [''] : []), ...outcome.notes, `${closingLines(outcome)} Report: ${report}`].join('\n');
 }
 
 /** Maximum number of further visits that are listed by address. */
@@ -90,7 +90,7 @@ export const nameOfKind = ({ kind, menu }: Pick<CrawlDifference, 'kind' | 'menu'
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
 
 /** `Stopped after 120 of 4,896 visits, 3 differences in 2 of them.` */
-export function closing({ visits, planned, findings, isStopped, sample }: CrawlOutcome): string {
+export function closingLines({ visits, planned, findings, isStopped, sample }: CrawlOutcome): string {
   const causes = causesOf(findings).length;
   const differing = visits.filter(({ differences }) => differences.length > 0).length;
   const made = isStopped ? `Stopped after ${visits.length} of ${planned} visits` : `${visits.length} visits`;

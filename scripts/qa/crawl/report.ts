@@ -7,7 +7,7 @@ import { escapeMarkup } from '../../../runtime/shared/text/markup.ts';
 import { causesOf } from './causes.ts';
 import { type DifferenceKind, differenceKinds } from './differences.ts';
 import type { CrawlFinding } from './finding.ts';
-import { type CrawlOutcome, closing, countKinds, nameOfKind } from './outcome.ts';
+import { type CrawlOutcome, closingLines, countKinds, nameOfKind } from './outcome.ts';
 import { locationOf } from './reasons.ts';
 
 /** Maximum number of rows. More are slow to open, and the file of visits has all of them. */
@@ -70,7 +70,7 @@ ${differencesOf(outcome)}
 
 const headOf = (outcome: CrawlOutcome): Markup => html`<header>
 <h1>Crawl of <span class="address">${outcome.base}</span></h1>
-<p class="verdict" data-holds="${outcome.findings.length === 0 && !outcome.isStopped ? 'yes' : 'no'}">${closing(outcome)}</p>
+<p class="verdict" data-holds="${outcome.findings.length === 0 && !outcome.isStopped ? 'yes' : 'no'}">${closingLines(outcome)}</p>
 ${outcome.notes.map((note) => html`<p class="quiet">${note}</p>`)}
 <p class="quiet">Ended <time datetime="${outcome.at.toISOString()}">${outcome.at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>, against schema <code>${outcome.of}</code></p>
 </header>`;

@@ -30,13 +30,13 @@ export interface Round extends Walkers {
 const maxPictures = 200;
 
 /** Throws Unanswered if the portal stops during the crawl. The results up to then are stored and reported. */
-export async function goRound(round: Round): Promise<InstrumentFindings> {
+export async function runRound(round: Round): Promise<InstrumentFindings> {
   const { world, target, order, signal } = round;
   const plan = await planVisits(round);
   const store = await openVisitStore(order.out, markOf([world.portal, target.mark]), order.again);
-  const left = plan.filter((visit) => !isMade(store.visits, visit));
-  const away = await makeLeft(round, store, plan, left);
-  const before = plan.length - left.length;
+  const pending = plan.filter((visit) => !isMade(store.visits, visit));
+  const away = await makePending(round, store, plan, pending);
+  const before = plan.length - pending.length;
   const notes = [...(before > 0 ? [`${before} visits were made before; --again makes them anew.`] : []), ...round.notes];
   const outcome = outcomeOf({ ...round, notes }, store, plan, away !== null || signal.aborted);
   const report = await writeReport(order.out, outcome);
@@ -59,28 +59,31 @@ async function planVisits({ world, target, order, accounts }: Round): Promise<Pl
 }
 
 /** Makes the remaining visits and shows the progress. */
-async function makeLeft(
+async function makePending(
   round: Round,
   store: VisitStore,
   plan: readonly PlannedVisit[],
-  left: readonly PlannedVisit[],
+  pending: readonly PlannedVisit[],
 ): Promise<PortalAway | null> {
   const { world, target, order, accounts, signal } = round;
-  if (left.length === 0) return null;
-  const browser = await launchFor(world, target.base);
+  if (pending.length === 0) return null;
+  const browser = await launchBrowser(world, target.base);
   const progress = openProgress();
-  let made = plan.length - left.length;
+  let made = plan.length - pending.length;
   let pictures = plan.filter((visit) => hasPicture(order.out, pictureName(visit))).length;
   const pictureOf = (visit: PlannedVisit): string | null => (pictures < maxPictures ? path.join(order.out, pictureName(visit)) : null);
   try {
-    const onMet: Parameters<typeof makeVisits>[0]['onMet'] = async ({ visit, differences }) => {
-      await store.keep(visit, differences);
+    const onMet: Parameters<typeof makeVisits>[0]['onVisit'] = async ({ visit, differences }) => {
+      await store.save(visit, differences);
       if (differences.length > 0) pictures += 1;
       made += 1;
       progress.show('Visits', made, plan.length);
     };
     const { base, logOf } = target;
-    await makeVisits({ browser, base, world, accounts, jobs: order.jobs, plan, ...(logOf && { logOf }), pictureOf, onMet, signal }, left);
+    await makeVisits(
+      { browser, base, world, accounts, jobs: order.jobs, plan, ...(logOf && { logOf }), pictureOf, onVisit: onMet, signal },
+      pending,
+    );
     return null;
   } catch (error) {
     if (error instanceof PortalAway) return error;
@@ -92,7 +95,7 @@ async function makeLeft(
 }
 
 /** A browser that reaches only the portal and the hosts that the schema names. The caller handles Ctrl-C. */
-export async function launchFor(world: Pick<World, 'portal'>, base: string): Promise<Browser> {
+export async function launchBrowser(world: Pick<World, 'portal'>, base: string): Promise<Browser> {
   const reached = [base, ...calledOrigins(world.portal, base)].map((origin) => `EXCLUDE ${new URL(origin).hostname}`);
   return chromium.launch({
     executablePath: await findHeadlessShell(),

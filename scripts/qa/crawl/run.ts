@@ -6,7 +6,7 @@ import type { CrawlDifference } from './differences.ts';
 import { openFurtherCheck } from './further.ts';
 import { type FollowedLinks, openLinkCheck, plannedFor } from './links.ts';
 import { type LogOf, withLog } from './log.ts';
-import { meet, type Seat, wide } from './meet.ts';
+import { checkVisit, type Seat, wide } from './meet.ts';
 import type { PlannedVisit } from './visits.ts';
 import { watchPage } from './watch.ts';
 import type { World } from './world.ts';
@@ -27,7 +27,7 @@ export interface Crawl {
   jobs: number;
   /** The path of the screenshot of a visit with differences; null for none. */
   pictureOf?: (visit: PlannedVisit) => string | null;
-  onMet: (met: CompletedVisit) => Promise<void> | void;
+  onVisit: (completed: CompletedVisit) => Promise<void> | void;
   /** Every visit of the crawl, including those of earlier runs: links to their addresses are not followed. */
   plan?: readonly PlannedVisit[];
   /** Links that earlier crawls of the same portal followed; they are not followed again. */
@@ -48,9 +48,9 @@ export class PortalAway extends Error {}
 
 /** Makes the visits, several at a time and in their order. Throws PortalAway if the portal stops. */
 export async function makeVisits(crawl: Crawl, visits: readonly PlannedVisit[]): Promise<void> {
-  const left = visits.values();
+  const pending = visits.values();
   const checks = new Map<string, AccountChecks>();
-  const jobs = Array.from({ length: Math.max(1, Math.min(crawl.jobs, visits.length)) }, () => work(crawl, left, checks));
+  const jobs = Array.from({ length: Math.max(1, Math.min(crawl.jobs, visits.length)) }, () => work(crawl, pending, checks));
   const ends = await Promise.allSettled(jobs);
   await Promise.all([...checks.values()].flatMap(({ links, further }) => [links.close(), further.close()]));
   const failed = ends.find((end) => end.status === 'rejected');
@@ -58,12 +58,12 @@ export async function makeVisits(crawl: Crawl, visits: readonly PlannedVisit[]):
 }
 
 /** Runs one job after the other until none is left. All workers take them from the same list. */
-async function work(crawl: Crawl, left: Iterator<PlannedVisit, unknown>, checks: Map<string, AccountChecks>): Promise<void> {
+async function work(crawl: Crawl, pending: Iterator<PlannedVisit, unknown>, checks: Map<string, AccountChecks>): Promise<void> {
   const seats = seatsOf(crawl, checks);
   try {
-    for (let next = left.next(); !next.done && !crawl.signal?.aborted; next = left.next()) {
+    for (let next = pending.next(); !next.done && !crawl.signal?.aborted; next = pending.next()) {
       const differences = await makeVisit(crawl, seats, next.value);
-      if (!crawl.signal?.aborted) await crawl.onMet({ visit: next.value, differences });
+      if (!crawl.signal?.aborted) await crawl.onVisit({ visit: next.value, differences });
     }
   } finally {
     await seats.close();
@@ -74,7 +74,7 @@ async function work(crawl: Crawl, left: Iterator<PlannedVisit, unknown>, checks:
 async function makeVisit(crawl: Crawl, seats: Seats, visit: PlannedVisit): Promise<CrawlDifference[]> {
   const picture = crawl.pictureOf?.(visit) ?? undefined;
   const tryIt = async (): Promise<CrawlDifference[]> =>
-    withLog(await meet(await seats.of(visit.account), crawl.base, visit, picture), crawl.logOf);
+    withLog(await checkVisit(await seats.of(visit.account), crawl.base, visit, picture), crawl.logOf);
   try {
     return await tryIt();
   } catch {

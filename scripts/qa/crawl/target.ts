@@ -119,13 +119,13 @@ const kindOf = ({ account: { type, roles } }: Pick<LoggedIn, 'account'>): string
 
 /** The accounts that are not used, and the kinds without an account. */
 function coverageNotes({ portal }: World, all: readonly LoggedIn[], walkers: readonly LoggedIn[]): string[] {
-  const left = all.filter((one) => !walkers.includes(one)).map(({ name }) => name);
+  const pending = all.filter((one) => !walkers.includes(one)).map(({ name }) => name);
   const kinds = new Set(walkers.map(kindOf));
   const lacking = matrixAccounts(portal.access)
     .filter(({ account }) => !kinds.has(kindOf({ account })))
     .map(({ name }) => name);
   return [
-    ...(left.length > 0 ? [`Their kinds of account are walked by others: ${left.join(', ')}.`] : []),
+    ...(pending.length > 0 ? [`Their kinds of account are walked by others: ${pending.join(', ')}.`] : []),
     ...(lacking.length > 0 && walkers.length > 1 ? [`Nobody is of these kinds of account: ${lacking.join(', ')}.`] : []),
   ];
 }

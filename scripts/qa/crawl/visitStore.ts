@@ -20,7 +20,7 @@ export interface VisitStore {
   of: string;
   /** Finished visits of the same versions, from this and earlier runs, by name. */
   visits: ReadonlyMap<string, StoredVisit>;
-  keep(visit: PlannedVisit, differences: CrawlDifference[]): Promise<void>;
+  save(visit: PlannedVisit, differences: CrawlDifference[]): Promise<void>;
 }
 
 export const visitsFile = 'visits.jsonl';
@@ -65,12 +65,12 @@ export async function openVisitStore(folder: string, of: string, again: boolean)
   // The file is rewritten without a truncated line, so that appended text begins a new line.
   await replaceFile(file, [...visits.values()].map(lineOf).join(''), forAll);
   await dropPictures(folder, visits);
-  const keep = async ({ account, site, route, address, isClose }: PlannedVisit, differences: CrawlDifference[]): Promise<void> => {
+  const save = async ({ account, site, route, address, isClose }: PlannedVisit, differences: CrawlDifference[]): Promise<void> => {
     const visit = { of, account, site, route, address, wasClose: isClose, differences };
     visits.set(nameOf(visit), visit);
     await appendToFile(file, lineOf(visit), forAll);
   };
-  return { of, visits, keep };
+  return { of, visits, save };
 }
 
 const lineOf = (visit: StoredVisit): string => `${JSON.stringify(visit)}\n`;

@@ -8,7 +8,7 @@ import type { Weights } from '../../../runtime/shared/qa/lint/index.ts';
 import { pageTables } from '../../../runtime/shared/site/tables.ts';
 
 /** Compressed sizes in bytes (Brotli). Components are weighed if the browser part is built. */
-export async function weigh(portal: Portal, folder: string): Promise<Weights> {
+export async function measureWeights(portal: Portal, folder: string): Promise<Weights> {
   return { pages: await weighPages(portal), components: await weighComponents(portal, folder) };
 }
 

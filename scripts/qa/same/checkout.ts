@@ -24,11 +24,11 @@ export const workingTree: SameCheckout = { name: 'the working tree', folder: roo
  *
  * @throws WrongUse where there is no such revision; Unanswered where its packages cannot be installed
  */
-export async function openCheckout(revision: string, keeps: boolean): Promise<SameCheckout> {
+export async function openCheckout(revision: string, keepsCheckout: boolean): Promise<SameCheckout> {
   const commit = await commitOf(revision);
   const folder = path.join(root, '.cache/qa/same', commit.slice(0, 12));
   const remove = async (): Promise<void> => {
-    if (!keeps) await rm(folder, { recursive: true, force: true });
+    if (!keepsCheckout) await rm(folder, { recursive: true, force: true });
   };
   const isThere = await stat(path.join(folder, 'node_modules')).catch(() => undefined);
   if (isThere) return { name: `${revision} (${commit.slice(0, 12)})`, folder, remove };

@@ -5,7 +5,7 @@ import { tableDifferences } from '../same.ts';
 import { callsInOrder, requestsOfCall } from './calls.ts';
 import type { SameClient, SameRequest } from './client.ts';
 import type { SameAnswer } from './differences.ts';
-import { goSameRound } from './round.ts';
+import { runSameRound } from './round.ts';
 import { openRun } from './rules.ts';
 import { openPool } from './values.ts';
 
@@ -33,7 +33,7 @@ const progress = { show: () => {}, end: () => {} };
 
 async function roundWith(now: SameClient, parts: ('pages' | 'calls')[]) {
   const portals = { before: portalOf(), now, password: 'secret-Password-1', close: async () => {} };
-  return goSameRound({ portals, portal, progress, options: { pages: 20, seed: 1, parts: new Set(parts), renamed: [] } });
+  return runSameRound({ portals, portal, progress, options: { pages: 20, seed: 1, parts: new Set(parts), renamed: [] } });
 }
 
 test('two portals that answer the same have no difference', async () => {

@@ -40,7 +40,7 @@ interface RoundContext {
 }
 
 /** Throws if a portal no longer answers. */
-export async function goSameRound(context: RoundContext): Promise<SameRound> {
+export async function runSameRound(context: RoundContext): Promise<SameRound> {
   const { portals, options } = context;
   const round: SameRound = { differences: [], counts: { pages: 0, calls: 0, requests: 0, differences: 0 }, statuses: new Map(), notes: [] };
   const run = openRun(options.renamed);

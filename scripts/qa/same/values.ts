@@ -60,18 +60,19 @@ export function openPool(): ValuePool {
   };
 }
 
-type Take = (name: string, schema: ValueSchema | undefined, pair: ValuePair) => void;
+type CompareValue = (name: string, schema: ValueSchema | undefined, pair: ValuePair) => void;
 
 /** Compares two answers: values at the same path belong together. */
-function walk(schema: ValueSchema | undefined, before: unknown, now: unknown, take: Take, name = ''): void {
-  if (typeof before === 'string' && typeof now === 'string' && before !== '' && before.length <= 200) take(name, schema, { before, now });
+function walk(schema: ValueSchema | undefined, before: unknown, now: unknown, compareValue: CompareValue, name = ''): void {
+  if (typeof before === 'string' && typeof now === 'string' && before !== '' && before.length <= 200)
+    compareValue(name, schema, { before, now });
   if (Array.isArray(before) && Array.isArray(now)) {
     const rows = twinsOf(before.slice(0, maxValues), now);
-    for (const [value, twin] of rows) walk(schema?.items, value, twin, take, name);
+    for (const [value, twin] of rows) walk(schema?.items, value, twin, compareValue, name);
     return;
   }
   if (!isObject(before) || !isObject(now)) return;
-  for (const [key, value] of Object.entries(before)) walk(schema?.properties?.[key], value, now[key], take, key);
+  for (const [key, value] of Object.entries(before)) walk(schema?.properties?.[key], value, now[key], compareValue, key);
 }
 
 /** Rows with the same content; their order may depend on new ids. */
