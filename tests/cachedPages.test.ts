@@ -143,10 +143,10 @@ test(`what is cached is what would be rendered, after ${writes} writes (PORTAL_K
     const heard = known();
     await notifyChange(elsewhere);
     await soon(async () => expect(isChangedSince(heard, [])).toBe(true));
-    const anew = await bodiesOf(paths);
-    for (const [at, path] of paths.entries().filter(([index]) => isWhole(`${cached[index]}${anew[index]}`)))
-      expect(firstDifference(cached[at], anew[at]), `${path} after ${column.name}.${column.column}`).toBeNull();
-    changedPages += anew.filter((body, at) => body !== before[at]).length;
+    const uncached = await bodiesOf(paths);
+    for (const [at, path] of paths.entries().filter(([index]) => isWhole(`${cached[index]}${uncached[index]}`)))
+      expect(firstDifference(cached[at], uncached[at]), `${path} after ${column.name}.${column.column}`).toBeNull();
+    changedPages += uncached.filter((body, at) => body !== before[at]).length;
     await changeBack(column);
     written += 1;
   }

@@ -1,7 +1,7 @@
 /** The account area. Each journey uses a new account, which an administrator of the demo creates. */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser } from '@playwright/test';
-import { expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, logIn, type Page, test } from '../support/journeys/portal.ts';
 import { demoPassword } from '../support/journeys/startPortal.ts';
 
 interface CreatedAccount {
@@ -28,7 +28,7 @@ async function post<Data>(request: APIRequestContext, path: string, data: object
 async function open(page: Page, { userAccount, firstPassword: password }: CreatedAccount, path = ''): Promise<void> {
   await post(page.request, '/uac/uac-users/login', { userAccount, password });
   await page.goto(`/en/user/account${path}`);
-  await wake(page);
+  await loadProgram(page);
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -144,7 +144,7 @@ test('changing the password needs the old one, which then no longer works', asyn
   await expect(banner(page).getByRole('button', { name: /Mara Lind/ })).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/en/login?return=/en/user/account');
-  await wake(page);
+  await loadProgram(page);
   await logIn(page, account.userAccount, account.firstPassword);
   await expect(page.getByRole('alert').first()).not.toBeEmpty();
   await logIn(page, account.userAccount, 'copper meadow 18 vane');
@@ -188,7 +188,7 @@ test('an account is deleted after its password, and is nobody from then on', asy
   await expect(banner(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
   await page.goto('/en/login');
-  await wake(page);
+  await loadProgram(page);
   await logIn(page, account.userAccount, account.firstPassword);
   await expect(page.getByRole('alert').first()).not.toBeEmpty();
 });

@@ -1,7 +1,7 @@
 /** From a device to the advisory that is about it, and to the release that has the fix. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
-import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test('a device is looked up by the keyboard, and its advisory leads to the release with the fix', async ({ page }) => {
   await page.goto('/en/networkSecurity/home?model=VC-B420&version=V3.208.0011');
-  await wake(page);
+  await loadProgram(page);
   const matches = main(page).getByRole('table', { name: say('page.networkSecurity.home.matches') });
   const advisory = matches.getByRole('link', { name: /./ }).first();
   await advisory.focus();
@@ -52,7 +52,7 @@ for (const [site, prefix] of variantsOfDay(sites, 1))
   test(`an advisory fits a phone on the site ${site}, and has no fault of accessibility`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${prefix}/networkSecurity/securityDetails?id=VSA-2026-001`);
-    await wake(page);
+    await loadProgram(page);
     expect(await page.evaluate(overflowing)).toEqual([]);
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -60,7 +60,7 @@ for (const [site, prefix] of variantsOfDay(sites, 1))
 test('the calculator of CVSS puts the chosen vector into the address, also without script', async ({ page, browser }) => {
   await page.goto('/en/networkSecurity/cvss?vector=CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:N');
   await expect(main(page).getByRole('status')).toContainText('9.1');
-  await wake(page);
+  await loadProgram(page);
   const availability = main(page).getByRole('group', { name: say('block.cvss.metric.A') });
   await availability.getByRole('radio', { name: say('block.cvss.value.impact.H') }).check();
   await expect(page).toHaveURL(/CVSS:3\.1\/AV:N\/AC:L\/PR:N\/UI:N\/S:U\/C:H\/I:H\/A:H$/);

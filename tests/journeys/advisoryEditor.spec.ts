@@ -1,7 +1,7 @@
 /** An advisory from its form to its readers: one member of the security team writes it, a second one publishes it. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, test, unfold, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test, unfold } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
 const say = wordsOf('en');
@@ -24,7 +24,7 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
 async function act(page: Page, action: string): Promise<void> {
   const words = say(`action.records.advisories.${action}`);
   await page.goto(`/en/manage/records/advisories?q=${code}`);
-  await wake(page);
+  await loadProgram(page);
   const row = main(page).getByRole('row').filter({ hasText: code });
   const button = row.getByRole('button', { name: words });
   if (!(await button.isVisible())) await unfold(row);
@@ -51,7 +51,7 @@ test('an advisory is written by the keyboard, published by a second person, and 
   test.slow();
   await enter(page, 'demo-security');
   await page.goto('/en/manage/records/advisories/new');
-  await wake(page);
+  await loadProgram(page);
   await field(page, 'code').focus();
   await page.keyboard.type(code);
   await page.keyboard.press('Tab');

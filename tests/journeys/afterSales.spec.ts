@@ -1,5 +1,5 @@
 /** After-sales service: warranties, hotlines and service centres. */
-import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const entries = (page: Page) => page.locator('.entry');
 const pins = (page: Page) => page.getByRole('group', { name: 'Map of the world' }).getByRole('link');
@@ -70,7 +70,7 @@ test('hotlines are those of the site, with hours in the time of the office and t
   await expect(line).not.toContainText('your time');
   await expect(line.getByRole('link', { name: '+420 200 000 018' })).toHaveAttribute('href', 'tel:+420200000018');
   const before = await line.boundingBox();
-  await wake(page);
+  await loadProgram(page);
   await expect(line).toContainText(/In your time: Mon–Fri 0[23]:00–1[12]:00/);
   expect(await line.boundingBox()).toEqual(before);
   await context.close();
@@ -85,7 +85,7 @@ test('a pin marks its row and a row its pin, by the keyboard too, and on a phone
   const cut = (texts: Element[]) => texts.filter((text) => text.scrollHeight > text.clientHeight).length;
   expect(await page.locator('.block-table .cell-text').evaluateAll(cut)).toBe(0);
   await page.goto('/en/serviceNetwork?region=china');
-  await wake(page);
+  await loadProgram(page);
   await pins(page).first().focus();
   await expect(entries(page).first()).toHaveClass(/map-row-marked/);
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { docx, drawing, paragraph } from '../support/docx.ts';
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 
@@ -93,11 +93,11 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
     await phone.goto(`${site}/dataDirectory`);
     await enter(phone, 'demo-external');
     await phone.goto(`${site}/dataDirectory`);
-    await wake(phone);
+    await loadProgram(phone);
     await press(phone, 'block.actions.followZone');
     await expect(phone.getByRole('button', named('block.actions.followZoneOn'))).toHaveAttribute('aria-pressed', 'true');
     await phone.goto(`${site}/user/followed`);
-    await wake(phone);
+    await loadProgram(phone);
     const count = phone.locator(`.sidebar a[href="${site}/user/followed"], nav a[href="${site}/user/followed"]`).first();
     return { phone, count, before: (await count.textContent()) ?? '' };
   };
@@ -130,7 +130,7 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await become('demo-internal');
     await page.goto(`${site}/user/upload-article`);
-    await wake(page);
+    await loadProgram(page);
     await takeWordFile(page, title);
     await fits(page);
 
@@ -171,7 +171,7 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
       await become('demo-approver');
       await page.goto(`${site}/user/undone-matter`);
       await fits(page);
-      await wake(page);
+      await loadProgram(page);
       await page.getByRole('link', { name: title }).click();
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     };
@@ -183,7 +183,7 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
     await expect(page).not.toHaveURL(/reject/);
     await become('demo-internal');
     await page.goto(work);
-    await wake(page);
+    await loadProgram(page);
     await expectState(page, 'rejected');
     await expect(page.getByText(newer).first()).toBeVisible();
     await confirm(page, 'action.my-article.info.submit');
@@ -195,7 +195,7 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
 
     await become('demo-admin');
     await page.goto(`${site}/manage/records/articles?keyword=${title}`);
-    await wake(page);
+    await loadProgram(page);
     await page.getByRole('link', { name: title }).first().click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     const follower = width < 1000 ? await follow(browser) : undefined;
@@ -230,7 +230,7 @@ for (const { language, site, category, sensitive, said, newer, width } of partOf
 
     // A new version is written while the published one stays available.
     await page.goto(work);
-    await wake(page);
+    await loadProgram(page);
     await page.getByRole('link', named('action.my-article.info.renew')).click();
     await press(page, 'form.next');
     await expect(text).toContainText(said);

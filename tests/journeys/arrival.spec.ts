@@ -2,9 +2,9 @@
 import { createServer, type Server } from 'node:http';
 import type { Request } from '@playwright/test';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';
-import { listen, openIssuer, shut, type TestIssuer } from '../support/identityProvider/issuer.ts';
+import { closeServer, openIssuer, startListening, type TestIssuer } from '../support/identityProvider/issuer.ts';
 import { openProvider, type TestProvider } from '../support/identityProvider/openid.ts';
-import { addresses, expect, notAllowedLine, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, loadProgram, notAllowedLine, type Page, test } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
       .end(`<!doctype html><link rel="icon" href="data:,"><title>elsewhere</title>${request.url?.includes('token') ? 'token' : ''}`),
   );
   // `localhost` is another host than 127.0.0.1 for both the portal and the browser.
-  elsewhereUrl = (await listen(elsewhere)).replace('127.0.0.1', 'localhost');
+  elsewhereUrl = (await startListening(elsewhere)).replace('127.0.0.1', 'localhost');
   const hosts = { PORTAL_HOST_MAIN: 'http://127.0.0.1', PORTAL_HOST_SECOND: elsewhereUrl, PORTAL_HOST_APP: elsewhereUrl };
   portal = await startPortal({ script: 'start.ts', env: { ...isdp.env('ISDP'), ...cloud.env('CLOUD'), ...provider.env, ...hosts } });
   provider.leadsBackTo(`${portal.url}/sso/callback`);
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await portal.stop();
-  await Promise.all([isdp.close(), cloud.close(), provider.close(), shut(elsewhere)]);
+  await Promise.all([isdp.close(), cloud.close(), provider.close(), closeServer(elsewhere)]);
 });
 
 /** Creates the account by the calls of an administrator. */
@@ -126,7 +126,7 @@ test('a token that was used before changes nothing and says nothing', async ({ p
   const refused = page.waitForResponse(/dahua_isdp/);
   await page.goto(address);
   await refused;
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
@@ -173,7 +173,7 @@ test('staff overseas need the VPN at the main host, and use the second host with
   await expect(dialog).toContainText('Internal access from outside the company network needs the corporate VPN.');
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await page.reload();
-  await wake(page);
+  await loadProgram(page);
   await expect(dialog).toHaveCount(0);
 
   const other = await context.newPage();
@@ -184,7 +184,7 @@ test('staff overseas need the VPN at the main host, and use the second host with
   await page.goto(await byIsdp('/en/faqZone', overseasStaff));
   await page.getByRole('dialog').getByRole('button', { name: 'Open the other session' }).click();
   await page.goto(`${portal.url}/en/faqZone`);
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';
-import { expect, test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, test } from '../support/journeys/portal.ts';
 import { startPortal } from '../support/journeys/startPortal.ts';
 
 let cdn: Server;
@@ -33,9 +33,9 @@ test('a page loads its scripts, styles and fonts from there, and none of them fr
     if (request.url().startsWith(`${portal.url}/assets/`)) own.push(request.url());
   });
   await page.goto(`${portal.url}/en`);
-  await wake(page);
+  await loadProgram(page);
   await page.goto(`${portal.url}/en/search?q=camera`);
-  await wake(page);
+  await loadProgram(page);
   await page
     .getByRole('link', { name: /camera/i })
     .first()

@@ -1,7 +1,7 @@
 /** The assistant: answers with their sources, conversations, and what it does not know. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 const answers = (page: Page) => page.locator('.robot-turn:not(.robot-asked)');
@@ -15,7 +15,7 @@ async function ask(page: Page, question: string): Promise<void> {
 
 test('an answer quotes its sources, and a number opens the passage', async ({ page }) => {
   await page.goto('/en/robot');
-  await wake(page);
+  await loadProgram(page);
   await ask(page, request);
   await expect(answers(page)).toContainText('37810');
   await expect(answers(page).getByRole('heading', { name: 'Sources' })).toBeVisible();
@@ -33,7 +33,7 @@ test('an answer quotes its sources, and a number opens the passage', async ({ pa
 test('a conversation is found again, renamed, rated and deleted', async ({ page }) => {
   await enter(page, 'demo-external');
   await page.goto('/en/robot');
-  await wake(page);
+  await loadProgram(page);
   await ask(page, request);
   const chats = page.getByRole('complementary', { name: 'Conversations' });
   await expect(chats.getByRole('button', { name: new RegExp(request.slice(0, 20)) }).first()).toBeVisible();
@@ -41,7 +41,7 @@ test('a conversation is found again, renamed, rated and deleted', async ({ page 
   await answers(page).getByRole('textbox', { name: 'What is wrong or missing?' }).fill('The port of the web page is missing');
   await answers(page).getByRole('button', { name: 'Send' }).click();
   await page.reload();
-  await wake(page);
+  await loadProgram(page);
   await chats.locator('.robot-chat').first().click();
   await expect(answers(page)).toContainText('37810');
   await expect(answers(page).getByRole('button', { name: 'Not helpful' })).toHaveAttribute('aria-pressed', 'true');
@@ -57,7 +57,7 @@ test('a conversation is found again, renamed, rated and deleted', async ({ page 
 
 test('what no document answers is not guessed, and people are offered instead', async ({ page }) => {
   await page.goto('/en/robot');
-  await wake(page);
+  await loadProgram(page);
   await ask(page, 'How is sourdough bread baked?');
   await expect(answers(page)).toContainText('The assistant does not guess');
   await expect(answers(page).getByRole('link', { name: 'Call a hotline' })).toBeVisible();
@@ -67,7 +67,7 @@ test('without a connection an answer fails and is not rated; asking again answer
   // The call, and the tracking script, which loads a second after the page.
   expectErrors(/ERR_INTERNET_DISCONNECTED|NetworkError|dynamically imported module: .*\/log-/);
   await page.goto('/en/robot');
-  await wake(page);
+  await loadProgram(page);
   await context.setOffline(true);
   await ask(page, request);
   await expect(answers(page)).toContainText('The server cannot be reached');
@@ -80,7 +80,7 @@ test('without a connection an answer fails and is not rated; asking again answer
 
 test('a question in the address is sent; without script its sources are listed', async ({ page, browser }) => {
   await page.goto(`/en/robot?q=${encodeURIComponent(request)}`);
-  await wake(page);
+  await loadProgram(page);
   await expect(answers(page)).toContainText('37810');
   const still = await browser.newPage({ javaScriptEnabled: false });
   await still.goto(new URL(`/en/robot?q=${encodeURIComponent(request)}`, page.url()).href);
@@ -94,7 +94,7 @@ test('on a phone, from right to left and in the dark, it is read and used by key
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/mena/robot');
-  await wake(page);
+  await loadProgram(page);
   await page.locator('.robot-composer textarea').focus();
   await page.keyboard.type('firewall ports recorder');
   await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ test('in the app it stands without the frame of the portal', async ({ page }) =>
 test('an editor settles an answer that did not help, and finds it among the settled ones', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/ratings?state=open');
-  await wake(page);
+  await loadProgram(page);
   const row = page.getByRole('row').filter({ hasText: 'Which ports must the firewall allow for a recorder?' }).last();
   await expect(row).toContainText('The port of the web page is missing');
   expect(await violationsOf(page)).toEqual([]);

@@ -2,11 +2,11 @@
  * Accessibility rules for opened popovers and dialogs, and for forms with errors. everyPage.spec.ts checks every page.
  */
 import { violationsOf } from '../../scripts/axe.ts';
-import { expect, look as test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, look as test } from '../support/journeys/portal.ts';
 
 test('menus, filters, the drawer and the login alert', async ({ page }) => {
   await page.goto('/en/dataSection/cases');
-  await wake(page);
+  await loadProgram(page);
   for (const opener of ['Documents', /^Language/, /^Theme/, 'Products', 'Updated', 'More for Cases']) {
     await page.getByRole('button', { name: opener }).first().click();
     expect.soft(await violationsOf(page), String(opener)).toEqual([]);
@@ -27,7 +27,7 @@ test('menus, filters, the drawer and the login alert', async ({ page }) => {
 
 test('a form with mistakes', async ({ page }) => {
   await page.goto('/en/login');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('2 fields need a change')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
@@ -35,7 +35,7 @@ test('a form with mistakes', async ({ page }) => {
 
 test('a directory that is live, with a chosen entry', async ({ page }) => {
   await page.goto('/en/directorySearch?node=camera');
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByRole('treeitem').first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });

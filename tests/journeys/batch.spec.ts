@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { enter, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, logIn, type Page, test } from '../support/journeys/portal.ts';
 import { filesOfZip } from '../support/zip.ts';
 
 /** An article of the demo with two files. */
@@ -14,7 +14,7 @@ const tray = (page: Page) => page.getByRole('dialog', { name: 'Download list' })
 
 async function chooseBoth(page: Page): Promise<void> {
   await page.goto(article);
-  await wake(page);
+  await loadProgram(page);
   const buttons = page.getByRole('button', { name: /^Add .* to the download list/ });
   for (const left of [2, 1]) {
     await expect(buttons).toHaveCount(left);
@@ -28,7 +28,7 @@ test('releases are added to the batch from the table of their model; one licence
   await enter(page, 'demo-approver');
   await chooseBoth(page);
   await page.goto('/en/productPackageDownload/VC-B420');
-  await wake(page);
+  await loadProgram(page);
   const row = page.getByRole('row', { name: /V3\.210\.0012/ });
   await row.getByRole('button', { name: /^Add .*V3\.210\.0012.* to the download list/ }).click();
   await open(page);
@@ -48,7 +48,7 @@ test('releases are added to the batch from the table of their model; one licence
 test('the chosen files survive a reload, wait for the login, and then download as one archive', async ({ page }) => {
   await chooseBoth(page);
   await page.reload();
-  await wake(page);
+  await loadProgram(page);
   await open(page);
   await expect(tray(page).getByRole('listitem')).toHaveCount(2);
   await tray(page).getByRole('button', { name: 'Download all' }).click();
@@ -77,7 +77,7 @@ test('on a phone the tray is worked by keyboard: one taken out, the rest emptied
   await enter(page, 'demo-middle');
   await chooseBoth(page);
   await page.goto('/en/commondownload');
-  await wake(page);
+  await loadProgram(page);
   const list = page.getByRole('main').getByRole('listitem').filter({ hasText: '.pdf' });
   await expect(list).toHaveCount(2);
   await list

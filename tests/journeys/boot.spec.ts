@@ -1,5 +1,5 @@
 /** The requests of a page before the first interaction, and the effect of that interaction. */
-import { addresses, expect, type Page, richTextEditor, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, loadProgram, type Page, richTextEditor, test } from '../support/journeys/portal.ts';
 
 /** Paths of the scripts that a page has requested. */
 function scriptsOf(page: Page): string[] {
@@ -42,7 +42,7 @@ for (const [name, path] of Object.entries({ home: '', article: addresses.article
     expect(afterMs).toBeGreaterThanOrEqual(1000);
     expect(bytes).toBeLessThanOrEqual(24 * 1024);
     expect(requested.filter((script) => program.includes(script))).toEqual([]);
-    await wake(page);
+    await loadProgram(page);
     expect(requested).toEqual(expect.arrayContaining(program));
     // Nothing of the rich-text editor, which the journeys of editors ask for by this name.
     expect(requested.filter((script) => richTextEditor.test(script))).toEqual([]);
@@ -84,7 +84,7 @@ test('text typed before the program loads is preserved and sent', async ({ page 
   await page.goto('/en/login');
   await page.getByLabel('Account', { exact: true }).pressSequentially('demo-external');
   await page.getByLabel('Password', { exact: true }).fill('demo-Password-1');
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByLabel('Account', { exact: true })).toHaveValue('demo-external');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/en');
@@ -101,7 +101,7 @@ test('a link clicked before the program is an ordinary page load, after it a cha
 
   await page.unroute(/\/assets\/main-/);
   await page.reload();
-  await wake(page);
+  await loadProgram(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const question = page.getByRole('main').getByRole('listitem').filter({ hasText: 'What is the default password?' });
   await question.locator('summary').click();
@@ -112,7 +112,7 @@ test('a link clicked before the program is an ordinary page load, after it a cha
 
 test('going back to a reloaded page shows the state of its address', async ({ page }) => {
   await page.goto('/en/dataSection/cases');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.reload();
@@ -131,7 +131,7 @@ test('where the program does not come, the page stays readable, says so and offe
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.unroute(/\/assets\/main-/);
   await notice.getByRole('link', { name: 'Reload page' }).click();
-  await wake(page);
+  await loadProgram(page);
   await expect(notice).toBeHidden();
 });
 
@@ -139,6 +139,6 @@ test('where the sheet does not come, the page says so too', async ({ page, expec
   expectErrors(/Failed to load resource/);
   await page.route(/\/assets\/styles-/, (route) => route.abort());
   await page.goto(`/en${addresses.article}`);
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByText('Part of the page did not load.')).toBeVisible();
 });

@@ -1,12 +1,12 @@
 /** Bulletins: found by type and model, subscribed to, read, and confirmed by partners. */
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const rowOf = (page: Page, title: string | RegExp) => rows(page).filter({ has: page.getByRole('link', { name: title }) });
 
 test('a visitor narrows the bulletins by type and model, and subscribes to just these', async ({ page }) => {
   await page.goto('/en/bulletin');
-  await wake(page);
+  await loadProgram(page);
   await expect(rows(page).first().getByText('Pinned')).toBeAttached();
   await expect(rowOf(page, 'Recall: wall clips of the VS-X2')).toContainText('Expired');
   await expect(page.getByRole('button', { name: 'Unread' })).toHaveCount(0);
@@ -37,7 +37,7 @@ test('a partner sees what is new, confirms a bulletin by keyboard, and it stays 
   // No other journey reads bulletins as this account, whose marks would differ.
   await enter(page, 'demo-contractor');
   await page.goto('/en/bulletin');
-  await wake(page);
+  await loadProgram(page);
   const title = 'VR-4232 hardware version B: fans and disk cage change';
   await page.getByRole('searchbox', { name: 'Search in this list' }).fill('VR-4232');
   await page.keyboard.press('Enter');

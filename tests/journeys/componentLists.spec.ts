@@ -1,7 +1,7 @@
 /** A component list from the editor of a release to its readers, who have no login. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
 const say = wordsOf('en');
@@ -15,7 +15,7 @@ test('a component list is attached to a release, and finds it for everybody', as
   expectErrors(/status of 422/);
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/releases/fw-vc8-v3.210.0012');
-  await wake(page);
+  await loadProgram(page);
   await main(page)
     .getByRole('button', { name: say('form.next'), exact: true })
     .click();
@@ -35,7 +35,7 @@ test('a component list is attached to a release, and finds it for everybody', as
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const reader = await context.newPage();
   await reader.goto(`/en/networkSecurity/components?q=${name}`);
-  await wake(reader);
+  await loadProgram(reader);
   expect(await reader.evaluate(overflowing)).toEqual([]);
   expect(await violationsOf(reader)).toEqual([]);
   await main(reader).getByRole('link', { name, exact: true }).first().click();

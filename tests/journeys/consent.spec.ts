@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';
-import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { startPortal } from '../support/journeys/startPortal.ts';
 
 /** A script that attacks the page around it, and reports the results to its own server. */
@@ -78,12 +78,12 @@ const stopped = /sandbox|Unsafe attempt|Blocked|CORS|ERR_FAILED|Failed to load|l
 
 const open = async (page: Page, path: string) => {
   await page.goto(portal.url + path);
-  await wake(page);
+  await loadProgram(page);
 };
 
 test('without such a program there is no consent dialog and no setting', async ({ page }) => {
   await page.goto('/en/faqZone');
-  await wake(page);
+  await loadProgram(page);
   await page.waitForTimeout(500);
   await expect(page.locator('.consent, [data-consent], iframe')).toHaveCount(0);
 });
@@ -103,7 +103,7 @@ test('nothing is loaded before the visitor has answered, and nothing after a ref
   await question.getByRole('button', { name: 'Refuse all' }).click();
   await expect(question).toBeHidden();
   await page.reload();
-  await wake(page);
+  await loadProgram(page);
   await page.waitForTimeout(500);
   await expect(question).toBeHidden();
   expect(foreign.requests).toEqual([]);

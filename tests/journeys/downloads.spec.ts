@@ -1,5 +1,5 @@
 /** Firmware: chosen by model, checked against the version of a device, read about, and downloaded after a login. */
-import { addresses, enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const tableOf = (page: Page, name: string) => page.getByRole('table', { name });
 const firstCells = (page: Page, name: string) => tableOf(page, name).locator('tbody tr td:first-child');
@@ -59,7 +59,7 @@ test.describe('without script', () => {
 
 test('the pages of a manual are leafed through, magnified and searched', async ({ page }) => {
   await page.goto(`/en${addresses.file}`);
-  await wake(page);
+  await loadProgram(page);
   const stage = page.getByRole('region', { name: 'Pages' });
   const sheet = (number: number) => stage.getByRole('figure', { name: `Page ${number}` });
   const shown = page.locator('.sheets-leafing');
@@ -100,7 +100,7 @@ test('a download needs a login and the licence, and then starts automatically', 
   await expect(page.getByRole('dialog', { name: 'Prompt' })).toContainText('please log in to download');
   await enter(page, 'demo-external');
   await page.goto('/en/productPackageDownload/VA-R10');
-  await wake(page);
+  await loadProgram(page);
   const fromRow = tableOf(page, 'Firmware').getByRole('link', { name: 'Download Veyra_fw-var10_2.0.1.zip' });
   await fromRow.click();
   const question = page.getByRole('dialog', { name: 'Accept the licence?' });
@@ -112,7 +112,7 @@ test('a download needs a login and the licence, and then starts automatically', 
     headers: { accept: 'text/html', referer: page.url() },
   });
   expect([requested.status(), await requested.text()]).toEqual([403, expect.stringContaining('href="/en/release/fw-var10-2.0.1"')]);
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByRole('button', { name: 'Accept the licence' })).toBeVisible();
   await file.press('Enter');
   const coming = page.waitForEvent('download');
@@ -123,7 +123,7 @@ test('a download needs a login and the licence, and then starts automatically', 
 
   // Accepted licences are not requested again.
   await page.goto('/en/productPackageDownload/VA-R10');
-  await wake(page);
+  await loadProgram(page);
   const again = page.waitForEvent('download');
   await fromRow.click();
   expect((await again).suggestedFilename()).toBe('Veyra_fw-var10_2.0.1.zip');
@@ -131,13 +131,13 @@ test('a download needs a login and the licence, and then starts automatically', 
 
 test('a model is found by typing, and offered again in the same browser', async ({ page }) => {
   await page.goto('/en/productPackageDownload');
-  await wake(page);
+  await loadProgram(page);
   await page.getByLabel('Find a model').fill('6464');
   await expect(page.getByRole('status').filter({ hasText: '1 entry found' })).toBeAttached();
   await page.getByLabel('Find a model').press('Enter');
   await expect(page).toHaveURL('/en/productPackageDownload/VR-6464R');
   await page.goto('/en/productPackageDownload');
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByRole('list', { name: 'Opened last' }).getByRole('link')).toHaveText(['VR-6464R 64-channel RAID recorder']);
   await page.getByLabel('Find a model').fill('nothing of ours');
   await expect(page.getByText('No matches.')).toBeVisible();
@@ -154,7 +154,7 @@ test('on a phone a release is found by its file name', async ({ page }) => {
 test('an external link asks before it leaves the portal', async ({ page }) => {
   await page.clock.install();
   await page.goto(`/en${addresses.outward}`);
-  await wake(page);
+  await loadProgram(page);
   await page.clock.runFor(30_000);
   await expect(page).toHaveURL(`/en${addresses.outward}`);
   const onward = page.getByRole('checkbox', { name: /Continue automatically/ });

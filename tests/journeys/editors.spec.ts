@@ -5,12 +5,12 @@ import {
   enter,
   expect,
   type Locator,
+  loadProgram,
   notAllowedLine,
   openLanguage,
   type Page,
   richTextEditor,
   test,
-  wake,
   writeMarkdown,
 } from '../support/journeys/portal.ts';
 
@@ -28,7 +28,7 @@ async function confirm(page: Page, name: string): Promise<void> {
 
 /** Opens the texts of an article in its form. */
 async function toTexts(page: Page): Promise<void> {
-  await wake(page);
+  await loadProgram(page);
   await next(page);
   await expect(group(page, 'Title').getByLabel('English')).toBeVisible();
 }
@@ -126,7 +126,7 @@ test('an article is written step by step, published, read and changed; the slowe
 async function beginArticle(page: Page, category: string, { isMarkdown = true } = {}): Promise<void> {
   if (isMarkdown) await writeMarkdown(page.context());
   await page.goto('/en/manage/records/articles/new');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('combobox', { name: 'Category' }).fill(category.split(' › ').at(-1) ?? '');
   await page.getByRole('option', { name: category }).click();
   await page.getByRole('radio', { name: 'Everyone' }).check();
@@ -207,7 +207,7 @@ test('two editors see each other; a text is written in the rich-text editor with
   await enter(author, 'demo-internal');
   const id = addresses.article.split('/').at(-1) as string;
   await author.goto(`/en/user/upload-article?id=${id}`);
-  await wake(author);
+  await loadProgram(author);
   // The name is surrounded by direction marks.
   const seen = (by: Page, name: string) => by.getByRole('status').filter({ hasText: name }).filter({ hasText: 'also has this form open' });
   await page.goto(`/en/manage/records/articles/${id}`);
@@ -340,7 +340,7 @@ test.describe('on a phone', () => {
 test('articles that are chosen are printed as one document', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/articles?status=published');
-  await wake(page);
+  await loadProgram(page);
   for (const nth of [1, 2]) await page.getByRole('checkbox').nth(nth).check();
   const [file] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
@@ -353,7 +353,7 @@ test('a filter is saved as a view, and its rows are changed together after a pre
   const view = `Drafts ${Date.now().toString(36)}`;
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/articles?status=published&sort=billNo');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByLabel('Name', { exact: true }).fill(view);
   await page.keyboard.press('Enter');
@@ -390,7 +390,7 @@ test('on a phone a category and a redirect are saved, and a circular redirect is
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/redirects/new');
-  await wake(page);
+  await loadProgram(page);
   const from = `/old/${Date.now().toString(36)}`;
   await page.getByLabel('From').fill(from);
   await page.getByLabel('To').fill(`${from}/`);

@@ -5,18 +5,18 @@
  * turns with both directions, both themes and both widths. PORTAL_LOOK_SEED moves the turns.
  */
 import { violationsOf } from '../../scripts/axe.ts';
-import { cramped, overflowing, smallTexts } from '../support/journeys/layout.ts';
+import { crowdedTargets, overflowing, smallTexts } from '../support/journeys/layout.ts';
 import { pageKindOf } from '../support/journeys/pageKind.ts';
 import {
   builtPages,
   closedPages,
   enter,
   expect,
+  loadProgram,
   notAllowedLine,
   notFoundLine,
   type Page,
   look as test,
-  wake,
 } from '../support/journeys/portal.ts';
 import { missingStyles } from '../support/journeys/spreadsheets.ts';
 import { seedOf } from '../support/seed.ts';
@@ -76,7 +76,7 @@ async function expectFit(page: Page, address: string, last: PageLook['width'], i
   for (const width of last === 390 ? widths : widths.toReversed()) {
     await setWidth(page, width);
     expect.soft(await page.evaluate(overflowing), `${address} at ${width} px`).toEqual([]);
-    expect.soft(await page.evaluate(cramped), `header of ${address} at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(crowdedTargets), `header of ${address} at ${width} px`).toEqual([]);
     if (isPublic && width === 390) expect.soft(await page.evaluate(smallTexts), address).toEqual([]);
   }
 }
@@ -155,13 +155,13 @@ test('the header has room for the name of the portal and a search field with a f
     await fillTray(page, account ?? ' ');
     for (const prefix of variantsOfDay(['', '/en', '/ru', '/mena'])) {
       await page.goto(`${prefix}${builtPages.help}`);
-      await wake(page);
+      await loadProgram(page);
       await expect(page.locator('.tray-button')).toBeVisible();
       for (const width of [1920, 1440, 1366, 768, 390]) {
         await page.setViewportSize({ width, height: 900 });
         const which = `${prefix || '/zh'} for ${account ?? 'a visitor'} at ${width} px`;
         expect.soft(await page.evaluate(overflowing), which).toEqual([]);
-        expect.soft(await page.evaluate(cramped), which).toEqual([]);
+        expect.soft(await page.evaluate(crowdedTargets), which).toEqual([]);
       }
     }
   }

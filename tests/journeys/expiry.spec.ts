@@ -1,6 +1,6 @@
 /** An expired session: the visitor gets one notice, and other requests continue (specification sections 4 and 8). */
 import type { APIRequestContext, Request } from '@playwright/test';
-import { addresses, enter, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, loadProgram, logIn, type Page, test } from '../support/journeys/portal.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
 const votes = '**/doc/faqDetails/helpful';
@@ -10,7 +10,7 @@ const sentence = 'Failed to login. Please try again.';
 async function open(page: Page, path: string, name = 'demo-external'): Promise<void> {
   await enter(page, name);
   await page.goto(`/en${path}`);
-  await wake(page);
+  await loadProgram(page);
 }
 
 /** Answers a call as after the end of a session: the portal answers 401, other services may answer 200. */
@@ -200,7 +200,7 @@ test('a session that ends while a text is written: background calls stay silent,
   await dialog.getByRole('button', { name: 'Go to login' }).click();
   await logIn(page, 'demo-internal');
   await expect(page).toHaveURL('/en/user/upload-faq', { timeout: 15_000 });
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByRole('radio', { name: 'Major' })).toBeChecked();
   await page.getByRole('button', { name: 'Question and answer' }).click();
   await expect(text).toHaveText('Before the end. After the end.');
@@ -223,7 +223,7 @@ test('a page for accounts offers no way to stay', async ({ page }) => {
 
 test('a visitor without an earlier login gets a login prompt without a notice of expiry', async ({ page }) => {
   await page.goto(`/en${addresses.faq}`);
-  await wake(page);
+  await loadProgram(page);
   await refuse(page, 200, 40001);
   await vote(page);
   const alert = page.getByRole('dialog', { name: 'Prompt' });
@@ -247,7 +247,7 @@ test('the dialog speaks the language of the site', async ({ page }) => {
   await refuse(page, 200, 40001);
   for (const [prefix, [title = '', text = '']] of variantsOfDay(Object.entries(said))) {
     await page.goto(prefix + addresses.faq);
-    await wake(page);
+    await loadProgram(page);
     await page.locator('.block-feedback button').first().click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toContainText(text);

@@ -2,7 +2,7 @@
  * Fault trees: played from the first question to an outcome, with and without script, shown as a whole, and with
  * statistics for editors.
  */
-import { enter, expect, type Page, test, unfold, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test, unfold } from '../support/journeys/portal.ts';
 
 const question = (page: Page) =>
   page
@@ -15,7 +15,7 @@ const tree = '/en/faultTree/night-picture';
 test('a visitor gets from a symptom to a remedy, changes one answer, and copies the transcript', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/faultTree?products=VC-D420');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('link', { name: 'The picture at night is poor' }).click();
   await expect(question(page)).toHaveText('What is seen at night?');
   const stepRequest = page.waitForRequest((request) => request.url().endsWith('/doc/faultTree/step'));
@@ -69,7 +69,7 @@ test('the whole tree is a picture that is zoomed, and an outline that leads to e
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${tree}?path=veil`);
   await page.getByRole('link', { name: 'See the whole tree' }).click();
-  await wake(page);
+  await loadProgram(page);
   // Initially the root is shown at a legible scale.
   await expect(page.locator('.viewer-scale')).not.toHaveText('100%');
   await expect(page.locator('.fault-picture a').first()).toBeInViewport();
@@ -101,7 +101,7 @@ test.describe('without script', () => {
 test('editors see where readers give up, and what prevents publication of a tree', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/faultTrees');
-  await wake(page);
+  await loadProgram(page);
   const row = page.getByRole('row').filter({ hasText: 'camera-offline' });
   await unfold(row);
   await row.getByRole('link', { name: 'Check and use' }).click();
@@ -116,7 +116,7 @@ test('editors see where readers give up, and what prevents publication of a tree
 test('an editor changes a tree on its drawing by keys and by dragging, tries it and undoes the change', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/faultTrees/camera-offline');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('button', { name: 'Nodes' }).click();
   const nodes = page.locator('.fault-node');
   await expect(nodes.first()).toHaveAttribute('aria-pressed', 'true');

@@ -2,7 +2,7 @@
  * A closed page is never visible, not even for a moment. An allowed account never sees a refusal first, even while the session
  * is unknown.
  */
-import { enter, expect, notAllowedLine, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, notAllowedLine, type Page, test } from '../support/journeys/portal.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
 const closed = '/en/manage/accounts';
@@ -46,7 +46,7 @@ for (const { who, name, headings, at } of variantsOfDay(cases))
     const sent = page.waitForResponse((response) => response.request().resourceType() === 'document' && response.status() !== 302);
     await page.goto(closed);
     expect(/<h1[^>]*>\s*Accounts/.test(await (await sent).text())).toBe(name === 'demo-admin');
-    await wake(page);
+    await loadProgram(page);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     // As long as a slow answer takes, so that a flash would be visible.
     await page.waitForTimeout(1_000);

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';
-import { enter, expect, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, test } from '../support/journeys/portal.ts';
 import { startPortal } from '../support/journeys/startPortal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
@@ -38,7 +38,7 @@ test('a frame is sandboxed, gets no token and no referrer, and only its own well
   requests = [];
   await enter(page, 'demo-middle', undefined, portal.url);
   await page.goto(`${portal.url}/en/cooperation/services`);
-  await wake(page);
+  await loadProgram(page);
   const frame = page.locator('.service-frame iframe');
   await expect(frame).toHaveAttribute('title', said('page.cooperation.services.desk'));
   await expect(frame).toHaveAttribute('height', '640');

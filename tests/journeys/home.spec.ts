@@ -1,5 +1,5 @@
 /** The home page: its purpose is visible without scrolling, and it differs for accounts. */
-import { addresses, enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const reading = (page: Page) => page.getByRole('region', { name: 'Continue reading' });
 const finder = (page: Page) => page.getByRole('searchbox', { name: 'Find your model' });
@@ -18,7 +18,7 @@ for (const [name, viewport] of Object.entries({ wide: { width: 1440, height: 900
 
 test('a part of a model name leads to its firmware, manuals, wiring and warranty in two steps', async ({ page }) => {
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   await finder(page).fill('VR-2116');
   const found = page.getByRole('main').getByRole('listitem').filter({ hasText: 'VR-2116P 16-channel' });
   for (const link of ['Firmware', 'Manuals', 'Wiring', 'Warranty']) await expect(found.getByRole('link', { name: link })).toBeVisible();
@@ -73,7 +73,7 @@ test('a logged-in reader continues the text read last', async ({ page }) => {
     await expect(titles.nth(0)).toHaveText(question, { timeout: 1_000 });
     await expect(titles.nth(1)).toHaveText(article, { timeout: 1_000 });
   }).toPass({ timeout: 10_000 });
-  await wake(page);
+  await loadProgram(page);
   await reading(page).getByRole('link', { name: article }).click();
   await expect(page).toHaveURL(`/en${addresses.article}`);
 });

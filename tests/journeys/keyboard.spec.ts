@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { withPortal } from '../../scripts/portalData.ts';
 import { directories } from '../../services/catalogue/tables.ts';
-import { addresses, expect, type Locator, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, type Locator, loadProgram, test } from '../support/journeys/portal.ts';
 
 test('the first key leads past the header to the content', async ({ page }) => {
   await page.goto(`/en${addresses.article}`);
@@ -39,7 +39,7 @@ test('the main menu opens, is walked through and closes by keyboard', async ({ p
 
 test('the focus is always visible', async ({ page }) => {
   await page.goto('/en/dataSection/cases');
-  await wake(page);
+  await loadProgram(page);
   for (let at = 0; at < 40; at++) {
     await page.keyboard.press('Tab');
     const seen = await page.evaluate(() => {
@@ -56,7 +56,7 @@ test('the focus is always visible', async ({ page }) => {
 
 test('after a navigation the focus is on the new page, and its title is announced', async ({ page }) => {
   await page.goto('/en/dataSection/cases');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('link', { name: 'RAID 5 degraded and the rebuild takes days' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'RAID 5 degraded and the rebuild takes days' })).toHaveCount(1);
@@ -64,7 +64,7 @@ test('after a navigation the focus is on the new page, and its title is announce
 
 test('the directory is walked, opened and searched by keyboard', async ({ page }) => {
   await page.goto('/en/directorySearch');
-  await wake(page);
+  await loadProgram(page);
   const item = (name: RegExp) => page.getByRole('treeitem', { name });
   await item(/^Network cameras/).focus();
   await page.keyboard.press('ArrowDown');
@@ -107,7 +107,7 @@ test('hundreds of entries are walked by held keys, and the focus is never lost',
   await withPortal(({ database }) => database.insert(directories).values([many, ...folders]));
   try {
     await page.goto('/en/directorySearch?node=access');
-    await wake(page);
+    await loadProgram(page);
     const line = (at: number) => page.locator(`.tree-long [href*="node=many-${at}&"]`);
     await page.getByRole('treeitem', { name: /^Many/ }).focus();
     // A placeholder has the focus when the lines arrive, and the tree becomes virtualised.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { enter, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, logIn, type Page, test } from '../support/journeys/portal.ts';
 
 const address = '/en/dataSection/cases';
 /** The total above the rows. A live region announces the same text to screen readers. */
@@ -8,7 +8,7 @@ const titles = (page: Page) => page.getByRole('table').locator('tbody tr td:firs
 
 test('a visitor filters, sorts and searches a list, and the address contains all of it', async ({ page }) => {
   await page.goto(address);
-  await wake(page);
+  await loadProgram(page);
   const count = async () => Number((await total(page).innerText()).replace(/\D/g, ''));
   const all = await count();
   await page.getByRole('button', { name: 'Products' }).click();
@@ -43,7 +43,7 @@ test('a visitor filters, sorts and searches a list, and the address contains all
 
 test('a visitor turns pages and chooses how long they are', async ({ page }) => {
   await page.goto(address);
-  await wake(page);
+  await loadProgram(page);
   const first = await titles(page).allInnerTexts();
   expect(first).toHaveLength(10);
   await page.getByRole('link', { name: 'Next' }).click();
@@ -60,7 +60,7 @@ test('a visitor turns pages and chooses how long they are', async ({ page }) => 
 test('a page of hundreds of rows is whole, scrolls under its head, and stays in its place', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/qa/matrix?size=1000');
-  await wake(page);
+  await loadProgram(page);
   const table = page.getByRole('main').getByRole('table');
   const rows = Number(await table.getAttribute('aria-rowcount'));
   expect(rows).toBeGreaterThan(200);
@@ -84,7 +84,7 @@ test('a page of hundreds of rows is whole, scrolls under its head, and stays in 
 test('one of many rows is chosen by the keyboard, and all of them at once', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/faq?size=500');
-  await wake(page);
+  await loadProgram(page);
   const rows = page.getByRole('main').getByRole('table').locator('tbody tr');
   await rows.nth(60).getByRole('checkbox').focus();
   await page.keyboard.press('Space');
@@ -96,7 +96,7 @@ test('one of many rows is chosen by the keyboard, and all of them at once', asyn
 
 test('a category filters the list, keeps the order, and appears in the breadcrumb', async ({ page }) => {
   await page.goto(`${address}?sort=-views`);
-  await wake(page);
+  await loadProgram(page);
   await page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: /^Access control/ })
@@ -109,7 +109,7 @@ test('a category filters the list, keeps the order, and appears in the breadcrum
 
 test('a visitor chooses cards, and hides a column', async ({ page }) => {
   await page.goto(address);
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('button', { name: 'More for Cases' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('link', { name: 'Hide the column Products' }).click();
@@ -129,7 +129,7 @@ test('a search without results says so and offers to clear it', async ({ page })
 
 test('a list is exported as a file after a login', async ({ page }) => {
   await page.goto(`${address}?products=VR-2116P`);
-  await wake(page);
+  await loadProgram(page);
   const more = page.getByRole('button', { name: 'More for Cases' });
   await more.click();
   await page.getByRole('link', { name: 'Export CSV' }).click();
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
   test('rare actions are behind one button, and actions on selected rows at the bottom edge', async ({ page }) => {
     await enter(page, 'demo-admin');
     await page.goto('/en/manage/records/terms');
-    await wake(page);
+    await loadProgram(page);
     const exported = page.getByRole('link', { name: 'Export CSV' });
     await expect(exported).toBeHidden();
     await page.getByRole('button', { name: 'More for Terms' }).click();

@@ -9,7 +9,7 @@ import { json } from 'node:stream/consumers';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { ServerProcess } from '../../scripts/serverProcess.ts';
-import { test as base, expect, logIn, type Page, wake } from '../support/journeys/portal.ts';
+import { test as base, expect, loadProgram, logIn, type Page } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 
 interface OwnPortal extends ServerProcess {
@@ -92,7 +92,7 @@ const isIn = (page: Page) => expect(page.getByRole('banner').getByRole('button',
 test('a password is found by a password manager, can be looked at, and leads back to where one was', async ({ page, own }) => {
   const { userAccount, password } = await newAccount(own);
   await page.goto('/en/login?return=/en/terminology');
-  await wake(page);
+  await loadProgram(page);
   const field = page.getByLabel('Password', { exact: true });
   await expect(page.getByLabel('Account', { exact: true })).toHaveAttribute('autocomplete', 'username');
   await expect(field).toHaveAttribute('autocomplete', 'current-password');
@@ -111,7 +111,7 @@ test('a code by SMS logs in; a wrong one shows an error at its field, and anothe
   const { phone } = await newAccount(own);
   await page.clock.install();
   await page.goto('/en/login');
-  await wake(page);
+  await loadProgram(page);
   const tabs = page.getByRole('tab');
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
@@ -141,7 +141,7 @@ test('a code by SMS logs in; a wrong one shows an error at its field, and anothe
 test('a forgotten password is replaced, and the form keeps the typed name', async ({ page, own }) => {
   const { userAccount, phone } = await newAccount(own);
   await page.goto('/en/login');
-  await wake(page);
+  await loadProgram(page);
   await page.getByLabel('Account', { exact: true }).fill(userAccount);
   await button(page, 'Forgot password?').click();
   await expect(page.getByLabel('Account, email address or phone number')).toHaveValue(userAccount);
@@ -187,7 +187,7 @@ test('the authenticator code comes after the password', async ({ page, own }) =>
 test('after five failures a login needs a captcha, which the browser solves automatically', async ({ page, own }) => {
   const { userAccount, password } = await newAccount(own);
   await page.goto('/en/login');
-  await wake(page);
+  await loadProgram(page);
   const check = main(page).getByRole('group', { name: 'Security check' });
   // Failures of earlier tests count too, because they have the same address.
   await expect(async () => {

@@ -1,6 +1,6 @@
 /** Account management as an administrator, a member of staff with another role, and an account without roles see it. */
 import type { Browser, BrowserContext } from '@playwright/test';
-import { enter, expect, logIn, notAllowedLine, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, logIn, notAllowedLine, type Page, test } from '../support/journeys/portal.ts';
 
 /** Runs work in a separate browser context. */
 async function elsewhere(browser: Browser, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
@@ -30,7 +30,7 @@ test('an account is created, gets a role and is disabled while logged in, and th
   await page.getByRole('button', { name: /Mark Ellis/ }).click();
   await page.getByRole('link', { name: 'Management' }).click();
   await expect(page).toHaveURL('/en/manage/dashboard');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('navigation', { name: 'Management' }).getByText('Portal', { exact: true }).click();
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
   await expect(page).toHaveURL('/en/manage/accounts');
@@ -82,7 +82,7 @@ test('a conflicting save overwrites nothing, and keeps the typed text', async ({
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/accounts?q=demo-middle');
   await page.getByRole('link', { name: 'demo-middle', exact: true }).click();
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL(/\/edit$/);
   const address = page.url();
@@ -91,7 +91,7 @@ test('a conflicting save overwrites nothing, and keeps the typed text', async ({
   await elsewhere(browser, async (other) => {
     await enter(other, 'demo-admin');
     await other.goto(address);
-    await wake(other);
+    await loadProgram(other);
     await other.getByLabel(/^Department/).fill(`Projects-${Date.now() % 10_000}`);
     const saved = other.waitForResponse('**/manage/accounts/change');
     await other.getByRole('button', { name: 'Save' }).click();

@@ -1,9 +1,9 @@
 /** Records of editors: created, shown to readers, changed and withdrawn, by the portal's pages only. */
-import { enter, expect, openLanguage, type Page, test, unfold, wake, writeMarkdown } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, openLanguage, type Page, test, unfold, writeMarkdown } from '../support/journeys/portal.ts';
 
 const go = async (page: Page, path: string) => {
   await page.goto(path);
-  await wake(page);
+  await loadProgram(page);
 };
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -44,7 +44,7 @@ test('a bulletin is written, published, read, changed with a note, and withdrawn
   expect(await (await page.request.get(address)).text()).toContain('<strong>two</strong>');
 
   await page.getByRole('link', { name: `Window ${number}` }).click();
-  await wake(page);
+  await loadProgram(page);
   await next(page);
   await next(page);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -80,7 +80,7 @@ test('a long form is completed step by step, keeps its input, and a mistake lead
   await expect(heading).toHaveAccessibleDescription('Step 4 of 5');
   await page.getByLabel('Installation, min').fill('17');
   await page.reload();
-  await wake(page);
+  await loadProgram(page);
   await expect(heading).toHaveText('Installation');
   await expect(page.getByLabel('Installation, min')).toHaveValue('17');
   await steps.getByRole('button', { name: 'Release', exact: true }).click();

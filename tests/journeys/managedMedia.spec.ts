@@ -1,14 +1,24 @@
 /** Downloads and videos: created by editors, shown to readers, changed and withdrawn. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enter, expect, notFoundLine, openLanguage, type Page, test, unfold, wake, writeMarkdown } from '../support/journeys/portal.ts';
+import {
+  enter,
+  expect,
+  loadProgram,
+  notFoundLine,
+  openLanguage,
+  type Page,
+  test,
+  unfold,
+  writeMarkdown,
+} from '../support/journeys/portal.ts';
 
 const clip = join(import.meta.dirname, '..', '..', 'demo', 'content', 'videos', 'clips', 'mounting.mp4');
 const stamp = (): string => Date.now().toString(36);
 
 const go = async (page: Page, path: string) => {
   await page.goto(path);
-  await wake(page);
+  await loadProgram(page);
 };
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const save = async (page: Page, list: string) => {
@@ -60,7 +70,7 @@ const edit = async (page: Page, list: string, name: string) => {
   await rowOf(page, name)
     .getByRole('link', { name: named(name) })
     .click();
-  await wake(page);
+  await loadProgram(page);
 };
 
 test.beforeEach(({ context }) => writeMarkdown(context));

@@ -1,4 +1,4 @@
-import { addresses, expect, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, loadProgram, test } from '../support/journeys/portal.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
 test('a printed page has the article without navigation', async ({ page }) => {
@@ -45,7 +45,7 @@ test('a dark screen prints dark on light', async ({ page }) => {
 test('where the visitor wants no motion, nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/en${addresses.article}`);
-  await wake(page);
+  await loadProgram(page);
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter((element) => {

@@ -1,13 +1,13 @@
 /** An editor works with the media library. */
 import { png } from '../support/docx.ts';
-import { enter, expect, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, test } from '../support/journeys/portal.ts';
 
 test('a picture is found, described in a language, replaced in every text that shows it, and cannot be deleted while it is used', async ({
   page,
 }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/media');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('searchbox', { name: 'Search in this list' }).fill('alarm-io');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Media library' }).getByRole('heading', { level: 2 })).toHaveText(['alarm-io.svg']);
@@ -26,7 +26,7 @@ test('a picture is found, described in a language, replaced in every text that s
 
   await page.goto(medium);
   await page.getByRole('link', { name: 'Edit alternative text' }).click();
-  await wake(page);
+  await loadProgram(page);
   const text = 'Inputs and the relay of an alarm panel';
   await page.getByRole('group', { name: 'Alternative text' }).getByLabel('English').fill(text);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -34,7 +34,7 @@ test('a picture is found, described in a language, replaced in every text that s
   await expect(page.getByText(text)).toBeVisible();
 
   await page.getByRole('link', { name: 'Replace everywhere' }).click();
-  await wake(page);
+  await loadProgram(page);
   await page.locator('input[name=picture]').setInputFiles({ name: 'panel.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByText('panel.png has been uploaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Replace everywhere' }).click();

@@ -1,5 +1,5 @@
 /** Messages: read in the center, counted in every tab, refused by the link of a mail. */
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const unread = (page: Page) => page.getByRole('navigation', { name: 'User centre' }).getByRole('link', { name: /^Messages/ });
 
@@ -13,7 +13,7 @@ test('the count of messages follows what the account reads in another browser, w
   await phone.goto('/en');
   await enter(phone, 'demo-middle');
   await phone.goto('/en/user/followed');
-  await wake(phone);
+  await loadProgram(phone);
   await phone.getByRole('link', { name: 'Door does not lock again after access' }).click();
   await expect(phone).toHaveURL(/\/user\/followed\/message\?IsDpValue=/);
   await expect(phone.getByText('Mistake accepted')).toBeVisible();
@@ -37,7 +37,7 @@ test('a link in a mail without its key offers nothing to send', async ({ page })
 
 test('a link in a mail asks before it ends the mail, and says that it is done', async ({ page }) => {
   await page.goto('/en/unsubscribe?key=00000000-0000-4000-8000-000000000000&from=article');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You get no more emails of this kind.').first()).toBeVisible();
 });

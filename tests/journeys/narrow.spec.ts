@@ -1,5 +1,5 @@
 import { overflowing } from '../support/journeys/layout.ts';
-import { addresses, builtPages, expect, look, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, builtPages, expect, loadProgram, look, type Page, test } from '../support/journeys/portal.ts';
 
 const sizeOf = (page: Page, selector: string) =>
   page
@@ -36,7 +36,7 @@ look('at 200 % zoom a page of a desk reads as on a phone, without sticking out',
 test('on a phone the menu is a drawer, which a link, Escape and its button close', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   const open = page.getByRole('button', { name: 'Open the menu' });
   const drawer = page.locator('#menu');
   await expect(drawer).toBeHidden();

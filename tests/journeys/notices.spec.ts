@@ -1,12 +1,12 @@
 /** Notices above the pages of a site. */
-import { expect, test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, test } from '../support/journeys/portal.ts';
 
 test('a notice is above every page of its site until the reader dismisses it', async ({ page }) => {
   await page.goto('/ceen');
   const notices = page.getByRole('region', { name: 'Notices' });
   const returns = notices.getByText('Returns from Central and Eastern Europe go to Warsaw');
   await expect(returns).toBeVisible();
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('link', { name: 'Veyra Support' }).first().click();
   await expect(returns).toBeVisible();
   const dismiss = notices.getByRole('button', { name: /Dismiss the notice “Returns/ });
@@ -22,7 +22,7 @@ test('a notice is above every page of its site until the reader dismisses it', a
 
 test('opening a notice shows its text, and counts once per browser', async ({ page }) => {
   await page.goto('/ceen');
-  await wake(page);
+  await loadProgram(page);
   const hitResponse = () => page.waitForResponse((response) => response.url().endsWith('/overseas/noticeHits'));
   const open = page.getByText('Returns from Central and Eastern Europe go to Warsaw');
   const first = hitResponse();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
-import { expect, notFoundLine, type Page, test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, notFoundLine, type Page, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
@@ -10,7 +10,7 @@ const result = (page: Page, name: string) => page.locator('.tool-value', { hasTe
 
 test('a tool is found by its subject, computes while typing, and its address has the values', async ({ page }) => {
   await page.goto('/en/tools/onlineTools');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('link', { name: /^Storage/ }).click();
   await expect(page).toHaveURL('/en/tools/onlineTools/storage');
   await page.getByRole('main').getByRole('link', { name: 'Recording storage' }).click();
@@ -35,7 +35,7 @@ test('a tool is found by its subject, computes while typing, and its address has
 
 test('the list of material is exported', async ({ page }) => {
   await page.goto('/en/toolDetails/raid?level=6&drives=8&size=10&spares=1');
-  await wake(page);
+  await loadProgram(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await (await download).path();
@@ -48,7 +48,7 @@ test('a product of the catalogue fills the lens tool, and the drawing follows th
   await expect(page).toHaveURL('/en/toolDetails/lens?product=VC-B420');
   await expect(page.getByLabel(/^Focal length/)).toHaveValue('2.8');
   await expect(page.getByLabel(/^Sensor/)).toHaveValue('1/2.7');
-  await wake(page);
+  await loadProgram(page);
   const cone = page.locator('.lens-cone');
   const before = await cone.getAttribute('d');
   await page.getByLabel(/^Focal length/).fill('6');
@@ -63,7 +63,7 @@ test('on a Chinese phone nothing overflows, and a tool is used by keyboard', asy
   const said = wordsOf('zh');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/toolDetails/raid');
-  await wake(page);
+  await loadProgram(page);
   await page.getByLabel(said('block.raid.field.level')).focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Tab');
@@ -140,7 +140,7 @@ test('a tool page stays within the bytes of a page, and its program within those
     const reported = page.waitForResponse('**/log/support/pv/save');
     await page.goto(path);
     const before = await sent(page);
-    await wake(page);
+    await loadProgram(page);
     await reported;
     await page.waitForLoadState('networkidle');
     const after = await sent(page);
@@ -159,7 +159,7 @@ test('a tool page stays within the bytes of a page, and its program within those
 
 test('a network is planned, and its parts are exported', async ({ page }) => {
   await page.goto('/en/toolDetails/subnet');
-  await wake(page);
+  await loadProgram(page);
   await page.getByLabel('Address and prefix').fill('2001:DB8:0:0::/48');
   await page.getByLabel('Equal parts').fill('2');
   await expect(page.getByRole('cell', { name: '2001:db8:0:8000::/49' })).toBeVisible();

@@ -1,6 +1,6 @@
 /** A visit and a repair from the customer's first click to the last step of the staff, and back to the customer. */
 import { overflowing } from '../support/journeys/layout.ts';
-import { addresses, enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
 type Say = ReturnType<typeof wordsOf>;
@@ -29,18 +29,18 @@ async function confirm(page: Page, name: string): Promise<void> {
 
 async function reload(page: Page): Promise<void> {
   await page.reload();
-  await wake(page);
+  await loadProgram(page);
 }
 
 async function asAdmin(page: Page, address: string): Promise<void> {
   await enter(page, 'demo-service');
   await page.goto(address);
-  await wake(page);
+  await loadProgram(page);
 }
 
 async function requestVisit(page: Page, say: Say): Promise<string> {
   await page.goto(`/ru/doorService?serial=${serial}`);
-  await wake(page);
+  await loadProgram(page);
   await choices(page, say('field.demand.demandKind')).selectOption('repair-visit');
   await field(page, say('field.demand.description')).fill('Камера перезагружается, как только включается подсветка.');
   await press(page, say('form.next'));
@@ -91,7 +91,7 @@ test('a visit is requested, planned, quoted, done, confirmed and rated, by keybo
   await shows(staff, staffSay('choice.demand.status.quoted'));
 
   await page.getByRole('link', { name: say('page.doorService.shown.then') }).press('Enter');
-  await wake(page);
+  await loadProgram(page);
   await shows(page, state('quoted'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   expect(await page.evaluate(overflowing)).toEqual([]);
@@ -117,7 +117,7 @@ test('a visit is requested, planned, quoted, done, confirmed and rated, by keybo
 
 async function sendInDevices(page: Page, say: Say): Promise<string> {
   await page.goto('/mena/serviceCenter/repair/new');
-  await wake(page);
+  await loadProgram(page);
   await field(page, say('field.repair.serials')).fill(serial);
   await field(page, say('field.repair.complaint')).fill('لا تعمل الأشعة تحت الحمراء ليلاً.');
   await press(page, say('form.next'));
@@ -195,7 +195,7 @@ test('on a phone, somebody of a contractor takes an order that was given to the 
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'demo-contractor');
   await page.goto(`/mena/serviceCenter/${addresses.unitOrder}`);
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByText(say('page.serviceCenter.order.offered'))).toBeVisible();
   expect(await page.evaluate(overflowing)).toEqual([]);
   await press(page, say('action.serviceCenter.order.take'));

@@ -1,6 +1,6 @@
 /** Partners from the visitor's side to the staff and back: an application, the locator by keyboard, and the verification. */
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
@@ -56,7 +56,7 @@ const fill = (page: Page, say: Say, name: string, text: string) =>
 /** Fills in all steps and sends. A program that is called licence.pdf is refused on the way. */
 async function apply(page: Page, { say, site, company, province, bank }: Applicant): Promise<string> {
   await page.goto(`${site}/servicePartner/apply`);
-  await wake(page);
+  await loadProgram(page);
   await fill(page, say, 'companyName', company);
   await fill(page, say, 'licenceNo', `L-${Date.now()}`);
   await choose(page, say('field.partnerApplication.type'), say('choice.partner.type.installer'));
@@ -95,7 +95,7 @@ async function apply(page: Page, { say, site, company, province, bank }: Applica
 async function asAdmin(page: Page, number: string): Promise<void> {
   await enter(page, 'demo-partner');
   await page.goto('/en/manage/partnerApplications');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('link', { name: number }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
 }
@@ -120,7 +120,7 @@ async function returnIt(staff: Page): Promise<void> {
 
 async function acceptIt(staff: Page): Promise<void> {
   await staff.reload();
-  await wake(staff);
+  await loadProgram(staff);
   await act(staff, 'take');
   await act(staff, 'accept');
   await main(staff)
@@ -167,7 +167,7 @@ for (const applicant of variantsOfDay(applicants))
     await returnIt(staff);
 
     await page.reload();
-    await wake(page);
+    await loadProgram(page);
     await expect(page.getByText('Add the house number.').first()).toBeVisible();
     await press(page, say('action.servicePartner.application.edit'));
     const address = main(page).getByRole('textbox', { name: say('field.partnerApplication.address') });
@@ -197,7 +197,7 @@ for (const applicant of variantsOfDay(applicants))
 
 test('partners near a city are found and opened by keyboard', async ({ page }) => {
   await page.goto('/en/servicePartner');
-  await wake(page);
+  await loadProgram(page);
   const near = main(page).getByRole('combobox', { name: staffSay('field.partner.near') });
   await near.focus();
   await near.selectOption('DE:Berlin');
@@ -224,7 +224,7 @@ test('a visitor without an account reports an impostor on a phone from right to 
   const company = `منارة الشمال ${Date.now()}`;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/mena/partnerInquiry/report?company=${encodeURIComponent(company)}`);
-  await wake(page);
+  await loadProgram(page);
   await expect(main(page).getByRole('textbox', { name: say('field.impostorReport.companyName') })).toHaveValue(company);
   await expect(main(page).getByText(say('field.impostorReport.files'))).toHaveCount(0);
   for (const [name, text] of [
@@ -247,7 +247,7 @@ test('a visitor without an account reports an impostor on a phone from right to 
   const staff = await admin.newPage();
   await enter(staff, 'demo-partner');
   await staff.goto(`/en/manage/enquiries?q=${encodeURIComponent(company)}`);
-  await wake(staff);
+  await loadProgram(staff);
   await staff.getByRole('cell').getByRole('link', { name: number }).click();
   await expect(staff.getByText('layla@mail.example').first()).toBeVisible();
   await press(staff, staffSay('action.Inquire.enquiry.answer'));

@@ -1,6 +1,6 @@
 /** A service plan from the request of a customer on a phone, right to left, to the active term, with the staff in between. */
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -13,7 +13,7 @@ const state = (page: Page, say: typeof said, name: string) =>
 test('a plan is requested, offered, accepted and begun, and the device names it', async ({ page, browser, baseURL }) => {
   await enter(page, 'demo-colleague');
   await page.goto('/mena/servicePlan/business');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('link', { name: said('action.servicePlan.request') }).click();
   await expect(page).toHaveURL('/mena/serviceCenter/plan/new?plan=business');
   await page.getByRole('textbox', { name: said('field.planOrder.serials') }).fill(serial);
@@ -37,7 +37,7 @@ test('a plan is requested, offered, accepted and begun, and the device names it'
   const staff = await admin.newPage();
   await enter(staff, 'demo-service');
   await staff.goto('/en/manage/plans');
-  await wake(staff);
+  await loadProgram(staff);
   await staff.getByRole('link', { name: number }).click();
   await staff.getByRole('link', { name: staffSaid('action.serviceCenter.plan.offer') }).click();
   // One device, two years of EUR 49.00.
@@ -49,7 +49,7 @@ test('a plan is requested, offered, accepted and begun, and the device names it'
   await state(staff, staffSaid, 'offered');
 
   await page.reload();
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByText(said('page.serviceCenter.plan.offered'))).toBeVisible();
   const accept = { name: said('action.serviceCenter.plan.accept'), exact: true };
   await page.getByRole('button', accept).click();
@@ -57,7 +57,7 @@ test('a plan is requested, offered, accepted and begun, and the device names it'
   await state(page, said, 'accepted');
 
   await staff.reload();
-  await wake(staff);
+  await loadProgram(staff);
   await staff.getByRole('link', { name: staffSaid('action.serviceCenter.plan.activate') }).click();
   await staff
     .getByRole('main')
@@ -67,7 +67,7 @@ test('a plan is requested, offered, accepted and begun, and the device names it'
   await admin.close();
 
   await page.goto(`/mena/doorService?serial=${serial}`);
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByText(said('field.device.plan'), { exact: true })).toBeVisible();
   await page.goto('/mena/user/followed');
   await expect(page.getByRole('link', { name: number }).first()).toBeVisible();

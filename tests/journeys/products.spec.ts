@@ -1,5 +1,5 @@
 /** Products: the list, a product with related content, the comparison, and the devices of an account. */
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
@@ -157,13 +157,13 @@ test('a certification shows its expiry, and its document is only for its audienc
 
 test('a comparison is restored in the same browser, and another product joins it', async ({ page }) => {
   await page.goto('/en/hardwareCompare?models=VC-B420,VC-D420');
-  await wake(page);
+  await loadProgram(page);
   await page.goto('/en/hardwareDetail/VC-T840');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page).toHaveURL('/en/hardwareCompare?models=VC-B420,VC-D420,VC-T840');
   await page.goto('/en/hardwareCompare');
-  await wake(page);
+  await loadProgram(page);
   await expect(page).toHaveURL('/en/hardwareCompare?models=VC-B420,VC-D420,VC-T840');
 });
 
@@ -183,7 +183,7 @@ test('on a phone the labels stay while the columns are moved, by keyboard too', 
 test('an account registers a device by its serial number, and sees its warranty', async ({ page }) => {
   await enter(page, 'demo-internal');
   await page.goto('/en/user/my-products/new');
-  await wake(page);
+  await loadProgram(page);
   const serial = page.getByLabel('Serial number');
   await serial.fill('vcb420 2614 00123 4');
   await page.getByRole('main').getByRole('button', { name: 'Add a product' }).click();

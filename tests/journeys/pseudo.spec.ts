@@ -8,10 +8,10 @@ import {
   builtPages,
   closedPages,
   expect,
+  loadProgram,
   notAllowedLine,
   notFoundLine,
   type Page,
-  wake,
 } from '../support/journeys/portal.ts';
 import { demoPassword, startPortal } from '../support/journeys/startPortal.ts';
 import { variantsOfDay } from '../support/turns.ts';
@@ -83,7 +83,7 @@ const button = (page: Page, word: string) => page.getByRole('button', said(word)
 test('neither do menus, filters, dialogs, notices and the drawer', async ({ page, records }) => {
   const look = async (what: string): Promise<void> => expect.soft(await hardCodedOn(page, records), what).toEqual([]);
   await page.goto('/mena/dataSection/cases?products=VR-2116P');
-  await wake(page);
+  await loadProgram(page);
   await look('what is asked about programs of others');
   await button(page, 'Choose').click();
   await look('its choices');
@@ -115,11 +115,11 @@ test('neither do menus, filters, dialogs, notices and the drawer', async ({ page
 test('neither do forms with mistakes, refusals, empty lists, votes and confirmations', async ({ page, records }) => {
   const look = async (what: string): Promise<void> => expect.soft(await hardCodedOn(page, records), what).toEqual([]);
   await page.goto('/mena/login');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('main').getByRole('button', said('Log in')).click();
   await look('a form with mistakes');
   await page.goto(`/mena${addresses.faq}`);
-  await wake(page);
+  await loadProgram(page);
   await button(page, 'Yes').click();
   await expect(page.getByText(pseudo('Your answer was counted.'))).toBeVisible();
   await look('a vote');
@@ -130,12 +130,12 @@ test('neither do forms with mistakes, refusals, empty lists, votes and confirmat
   const login = await page.request.post('/uac/uac-users/login', { data: { userAccount: 'demo-admin', password: demoPassword } });
   records.add(await login.json());
   await page.goto('/mena/manage/accounts');
-  await wake(page);
+  await loadProgram(page);
   await button(page, 'Disable').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('what asks before it is done');
   await page.goto('/mena/manage/accounts/new');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('main').getByRole('button', said('Create account')).click();
   await look('a form of the staff with mistakes');
 });

@@ -1,6 +1,6 @@
 /** The QA pages as staff who maintain the schema use them. All other accounts get nothing. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { enter, expect, notAllowedLine, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, notAllowedLine, test } from '../support/journeys/portal.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
 test('the matrix is filtered to closed cells, and a cell leads to its rules', async ({ page }) => {
@@ -9,7 +9,7 @@ test('the matrix is filtered to closed cells, and a cell leads to its rules', as
   await page.getByRole('button', { name: /Mark Ellis/ }).click();
   await page.getByRole('link', { name: 'QA', exact: true }).click();
   await expect(page).toHaveURL('/en/qa/matrix');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('searchbox', { name: 'Search in this list' }).fill('my-footprint');
   await page.keyboard.press('Enter');
   for (const [filter, value] of [
@@ -39,7 +39,7 @@ test('the matrix is filtered to closed cells, and a cell leads to its rules', as
 test('a question is entered by keyboard, is in the address, and Back returns to the previous one', async ({ page }) => {
   await enter(page, 'demo-admin');
   await page.goto('/en/qa/explain');
-  await wake(page);
+  await loadProgram(page);
   const line = page.getByLabel('Address or call');
   await line.focus();
   await page.keyboard.type('/ru/faqZone');
@@ -114,7 +114,7 @@ test('the lists fit a phone, and nothing that opens on them breaks a rule of acc
     expect.soft(scrolled, path).toBeLessThanOrEqual(wide);
   }
   await page.goto('/en/qa/lint');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('button', { name: 'Rule' }).click();
   await expect(page.getByRole('group', { name: 'Rule' }).getByRole('checkbox').first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -1,7 +1,7 @@
 /** A question to the service staff: asked by a visitor, answered by staff, read while the page is open. */
 import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 /** Asks by keyboard on the main site, and answers the number of the question. */
 async function ask(page: Page, question: string): Promise<string> {
@@ -22,7 +22,7 @@ test('the answer of staff appears while the page of the visitor is open, and the
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/question');
-  await wake(page);
+  await loadProgram(page);
   const number = await ask(page, '画面只显示 16 个通道');
   expect(await page.evaluate(overflowing)).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
@@ -31,7 +31,7 @@ test('the answer of staff appears while the page of the visitor is open, and the
   await staff.goto('/en');
   await enter(staff, 'demo-service');
   await staff.goto(`/en/manage/enquiries?q=${number}`);
-  await wake(staff);
+  await loadProgram(staff);
   await staff.getByRole('cell').getByRole('link', { name: number }).click();
   await staff.getByRole('main').getByRole('link', { name: 'Answer', exact: true }).click();
   await expect(staff).toHaveURL(/answer/);
@@ -46,13 +46,13 @@ test('the answer of staff appears while the page of the visitor is open, and the
   await expect(staff.getByText('可以了，谢谢').first()).toBeVisible({ timeout: 15_000 });
   await staff.context().close();
   await page.reload();
-  await wake(page);
+  await loadProgram(page);
   await expect(page.locator('.question-text', { hasText: '请在布局中选择 32 个窗口' })).toBeVisible();
 });
 
 test('what is missing is said at its field in the language of the page, and the first field has the focus', async ({ page }) => {
   await page.goto('/ru/question');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('textbox', { name: 'Эл. почта' }).fill('anna');
   await page.getByRole('main').getByRole('button', { name: 'Отправить вопрос' }).click();
   const question = page.getByRole('textbox', { name: 'Ваш вопрос' });
@@ -72,12 +72,12 @@ test('where the stream is refused or cut, both sides ask at intervals and still 
   await page.route('**/live', (route) => route.fulfill({ status: 503 }));
   await staff.route('**/live?*', (route) => route.abort());
   await page.goto('/question');
-  await wake(page);
+  await loadProgram(page);
   const number = await ask(page, '录像有断点');
   await staff.goto('/en');
   await enter(staff, 'demo-service');
   await staff.goto(`/en/manage/enquiries?q=${number}`);
-  await wake(staff);
+  await loadProgram(staff);
   await staff.getByRole('cell').getByRole('link', { name: number }).click();
   await staff.getByRole('main').getByRole('link', { name: 'Answer', exact: true }).click();
   await staff.getByRole('main').getByRole('textbox', { name: 'Message' }).fill('请检查硬盘状态');

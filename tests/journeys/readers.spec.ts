@@ -1,5 +1,5 @@
 /** Feedback of readers on a text, bookmarks and subscriptions. */
-import { addresses, enter, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, loadProgram, logIn, type Page, test } from '../support/journeys/portal.ts';
 
 /** Articles that no other journey changes. */
 const article = '/en/dataSectionDetailNew/8de4a5bc-9b63-8efa-aefd-3251ff1a83ef';
@@ -7,7 +7,7 @@ const guide = '/en/dataSectionDetailNew/0ec72935-5853-8c1e-af78-5e26f6648d38';
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await wake(page);
+  await loadProgram(page);
 }
 
 /** Selects words of the text, as a pointer or the keyboard does. */

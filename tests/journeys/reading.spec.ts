@@ -1,4 +1,4 @@
-import { addresses, expect, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, loadProgram, test } from '../support/journeys/portal.ts';
 
 test('a visitor finds a case from the home page and reads it', { tag: '@core' }, async ({ page }) => {
   await page.goto('/en');
@@ -24,7 +24,7 @@ test('a link of the contents leads to its heading, below the header and with roo
   for (const [width, offset] of Object.entries(offsets)) {
     await page.setViewportSize({ width: Number(width), height: 900 });
     await page.goto(`/en${addresses.article}`);
-    await wake(page);
+    await loadProgram(page);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const link = contents.getByRole('link', { name: '5. Remote access' });
     if (!(await link.isVisible())) await contents.getByText('On this page').click();
@@ -69,7 +69,7 @@ test('a reader of the FAQ says that an answer helped, once', async ({ page }) =>
   await yes.click();
   expect(await count()).toBe(after);
   await page.reload();
-  await wake(page);
+  await loadProgram(page);
   await expect.poll(count, 'although the document is older than the vote').toBeGreaterThanOrEqual(after);
   await expect(yes).toHaveAttribute('aria-pressed', 'true');
   // After a negative vote the page offers further help.
@@ -79,7 +79,7 @@ test('a reader of the FAQ says that an answer helped, once', async ({ page }) =>
 
 test('going back returns to where the reader stood', async ({ page }) => {
   await page.goto('/en/dataSection/cases?size=50');
-  await wake(page);
+  await loadProgram(page);
   const link = page.getByRole('link', { name: 'Dewarped fisheye picture is blurred' });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);

@@ -1,7 +1,7 @@
 /** Pages that ask the repair service of another system, which is slow, broken or gone. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { startPortal } from '../support/journeys/startPortal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 import { variantsOfDay } from '../support/turns.ts';
@@ -46,7 +46,7 @@ for (const behaviour of variantsOfDay(failures))
     reply = behaviour;
     await enter(page, 'demo-external', undefined, portal.url);
     await page.goto(`${portal.url}/en/doorService`);
-    await wake(page);
+    await loadProgram(page);
     await field(page, 'description').fill('The picture is black at night.');
     await field(page, 'serialNo').fill('UNLISTED-7');
     await expect(looked(page)).toContainText(say('page.doorService.lookup.serialNo.partial'));
@@ -68,7 +68,7 @@ test('a repair service that answers, but knows no such device, leaves the usual 
   reply = 'working';
   await enter(page, 'demo-external', undefined, portal.url);
   await page.goto(`${portal.url}/en/doorService`);
-  await wake(page);
+  await loadProgram(page);
   await field(page, 'serialNo').fill('UNLISTED-8');
   await expect(looked(page)).toContainText(say('page.doorService.lookup.serialNo.unknown'));
 });
@@ -78,7 +78,7 @@ test('tracking says that the repair service is dead, keeps the number and offers
   reply = 'dead';
   const number = page.getByRole('textbox', { name: say('field.repair.orderNo') });
   await page.goto(`${portal.url}/en/repairTracking?orderNo=R-UNLISTED`);
-  await wake(page);
+  await loadProgram(page);
   await expect(number).toHaveValue('R-UNLISTED');
   await expect(page.getByRole('main')).toContainText(say('block.table.failed'));
   await expect(page.getByRole('button', { name: say('page.repairTracking.trackParcel') })).toBeEnabled();

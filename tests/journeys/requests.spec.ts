@@ -1,12 +1,12 @@
 /** Requests of a browser for its calls, and which of them it cancels. */
-import { addresses, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, loadProgram, logIn, type Page, test } from '../support/journeys/portal.ts';
 
 const votes = '**/doc/faqDetails/helpful';
 const vote = (page: Page) => page.getByRole('button', { name: /^Yes/ }).click();
 
 test('a call carries the headers of the portal, and no token of a visitor', async ({ page }) => {
   await page.goto(`/en${addresses.faq}`);
-  await wake(page);
+  await loadProgram(page);
   const request = page.waitForRequest(votes);
   await vote(page);
   const headers = (await request).headers();
@@ -24,13 +24,13 @@ test('a call carries the headers of the portal, and no token of a visitor', asyn
 
 test('the kind of client in the address is stored for eight hours', async ({ page, context }) => {
   await page.goto(`/en${addresses.faq}?fromType=kiosk`);
-  await wake(page);
+  await loadProgram(page);
   const cookie = (await context.cookies()).find(({ name }) => name === 'fromType');
   expect(cookie?.value).toBe('kiosk');
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(8 * 3600 - 60);
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(8 * 3600);
   await page.goto(`/en${addresses.faq}`);
-  await wake(page);
+  await loadProgram(page);
   const request = page.waitForRequest(votes);
   await vote(page);
   expect((await request).headers()['from-type']).toBe('kiosk');
@@ -38,7 +38,7 @@ test('the kind of client in the address is stored for eight hours', async ({ pag
 
 test('leaving a page cancels its requests', async ({ page }) => {
   await page.goto(`/en${addresses.faq}`);
-  await wake(page);
+  await loadProgram(page);
   await page.route(votes, () => {});
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/faqDetails/helpful'));
   await vote(page);
@@ -49,7 +49,7 @@ test('leaving a page cancels its requests', async ({ page }) => {
 
 test('a search is counted though its page is left for the results', async ({ page }) => {
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   const reportResponse = page.waitForResponse('**/doc/select_keyword/add');
   await page.getByRole('searchbox').first().fill('camera');
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('a part of the program that does not come within two minutes is given up, a
   expectErrors(/did not load/);
   await page.clock.install();
   await page.goto(`/en${addresses.faq}`);
-  await wake(page);
+  await loadProgram(page);
   // This loads the module that makes calls.
   await vote(page);
   await expect(page.getByText('Your answer was counted.')).toBeVisible();
@@ -89,7 +89,7 @@ test('with their login staff get the token of the research service, others do no
     await page.goto(`/en/login?return=/en${addresses.faq}`);
     await logIn(page, name);
     await expect(page).toHaveURL(`/en${addresses.faq}`, { timeout: 15_000 });
-    await wake(page);
+    await loadProgram(page);
     await vote(page);
     await expect(page.getByText('Your answer was counted.')).toBeVisible();
     if (name === 'demo-external') {

@@ -1,5 +1,5 @@
 /** The search: keywords, filters, and help without hits. */
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 /** A search field with suggestions becomes a combobox on first use. */
 const field = (page: Page) => page.getByRole('main').locator('input[name=q][type=search]');
@@ -17,7 +17,7 @@ async function search(page: Page, query: string): Promise<void> {
 
 test('a visitor searches, filters by a facet and a tab, sorts, and goes back step by step', { tag: '@core' }, async ({ page }) => {
   await page.goto('/en/search');
-  await wake(page);
+  await loadProgram(page);
   await search(page, 'password');
   await expect(page).toHaveTitle(/^password – Search · /);
   await expect(hits(page).filter({ hasText: 'What if the administrator password is forgotten?' })).toHaveCount(1);
@@ -44,7 +44,7 @@ test('a visitor searches, filters by a facet and a tab, sorts, and goes back ste
   await expect(option).toBeChecked();
 
   // Before hydration, going back would reload the page.
-  await wake(page);
+  await loadProgram(page);
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=/);
   await page.goBack();
@@ -68,7 +68,7 @@ test('a hit opens the page of its kind', async ({ page }) => {
 test('a search without results offers help and a note to staff', async ({ page, expectErrors }) => {
   expectErrors(/daGrand_search\/wish/);
   await page.goto('/en/search?q=zzqxvw+kkrtpl');
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzqxvw kkrtpl”' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What often helps' })).toBeVisible();
   const form = page.locator('.wish form');
@@ -88,7 +88,7 @@ test('a search without results offers help and a note to staff', async ({ page, 
 
 test('a filter that excludes results can be removed, and shows the promised count', async ({ page }) => {
   await page.goto('/en/search?q=password&year=1999');
-  await wake(page);
+  await loadProgram(page);
   const filterLink = page.getByRole('navigation', { name: 'Remove a filter' }).getByRole('link', { name: /^Without “Year”/ });
   const promised = Number(((await filterLink.textContent()) ?? '').replace(/\D/g, ''));
   await filterLink.click();
@@ -98,7 +98,7 @@ test('a filter that excludes results can be removed, and shows the promised coun
 
 test('an empty search offers starting points', async ({ page }) => {
   await page.goto('/en/search');
-  await wake(page);
+  await loadProgram(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Terms/ })
@@ -114,7 +114,7 @@ test('an empty search offers starting points', async ({ page }) => {
 test('on a phone the filters come up as a panel, and the tabs scroll', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/search?q=camera');
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByRole('group', { name: 'Products' })).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('group', { name: 'Products' }).getByRole('checkbox').first().check();
@@ -164,7 +164,7 @@ test('a search is saved under a name with its filters, made again, and deleted',
   await enter(page, 'demo-external');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/search?q=password&products=VC-B420&products=VC-D420&sort=-views');
-  await wake(page);
+  await loadProgram(page);
   const found = await countOf(page);
   await page.getByRole('link', { name: 'Save search' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Passwords of two cameras');

@@ -1,6 +1,6 @@
 /** The search field: suggestions, keyboard, and its form without script. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { addresses, expect, notFoundLine, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, loadProgram, notFoundLine, type Page, test } from '../support/journeys/portal.ts';
 
 const header = (page: Page) => page.getByRole('banner').getByRole('search');
 const field = (page: Page) => header(page).locator('input[name=q]');
@@ -15,7 +15,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
 
 test('Ctrl-K leads to the field from anywhere, "/" from where nothing is typed', async ({ page }) => {
   await page.goto(`/en${addresses.article}`);
-  await wake(page);
+  await loadProgram(page);
   await page.keyboard.press('Control+KeyK');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('a/b');
@@ -28,7 +28,7 @@ test('Ctrl-K leads to the field from anywhere, "/" from where nothing is typed',
 
 test('arrow keys move through the suggestions and back into the field, and Enter opens a record at once', async ({ page }) => {
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   await page.keyboard.press('Control+KeyK');
   await page.keyboard.type('VR-2116P', { delay: 20 });
   await expect(offers(page).getByRole('option').first()).toBeVisible();
@@ -50,7 +50,7 @@ test('arrow keys move through the suggestions and back into the field, and Enter
 
 test('Enter without a selection searches within the program, and the field keeps the words', async ({ page }) => {
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const stored = page.waitForRequest(/select_keyword\/add/);
   await searchFor(page, 'exported clips');
@@ -64,7 +64,7 @@ test('Enter without a selection searches within the program, and the field keeps
 
 test('typing continues while the page of the first words loads', async ({ page }) => {
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   const gate = Promise.withResolvers<void>();
   await page.route(/daGrand_search/, async (route) => {
     await gate.promise;
@@ -84,7 +84,7 @@ test('typing continues while the page of the first words loads', async ({ page }
 
 test('Escape closes the list, then empties the field; Tab leaves it', async ({ page }) => {
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   await page.keyboard.press('Control+KeyK');
   await page.keyboard.type('password', { delay: 20 });
   await expect(offers(page)).toBeVisible();
@@ -103,7 +103,7 @@ test('Escape closes the list, then empties the field; Tab leaves it', async ({ p
 test('passing the field with the Tab key shows no suggestions', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('recentQueries', '["camera"]'));
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   await field(page).focus();
   await page.waitForTimeout(600);
   await expect(offers(page)).toBeHidden();
@@ -113,7 +113,7 @@ test('passing the field with the Tab key shows no suggestions', async ({ page })
 
 test('recent searches are offered, forgotten one by one or together, and never sent', async ({ page }) => {
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   for (const words of ['exported clips', 'disk abnormal', 'camera']) await searchFor(page, words);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
@@ -141,7 +141,7 @@ test('without storage the search works without stored queries', async ({ page })
     });
   });
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   await searchFor(page, 'camera');
   await field(page).fill('');
   await field(page).click();
@@ -150,7 +150,7 @@ test('without storage the search works without stored queries', async ({ page })
 
 test('a word that is being composed asks for nothing and runs nothing until it is whole', async ({ page }) => {
   await page.goto('/');
-  await wake(page);
+  await loadProgram(page);
   await page.keyboard.press('Control+KeyK');
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -195,7 +195,7 @@ test('a list that does not come leaves a field that searches, and says nothing',
   expectErrors(/Failed to load resource/);
   await page.route(/\/assets\/Suggestions-/, (route) => route.abort());
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   await field(page).click();
   await searchFor(page, 'camera');
   await expect(page.getByText('Part of the page did not load')).toBeHidden();
@@ -205,7 +205,7 @@ test('suggestions that fail say nothing either', async ({ page, expectErrors }) 
   expectErrors(/Failed to load resource/);
   await page.route(/\/suggest$/, (route) => route.fulfill({ status: 503, json: { code: 503, data: null, message: '', requestId: '' } }));
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   await searchFor(page, 'camera');
   await field(page).fill('');
   await field(page).click();
@@ -215,7 +215,7 @@ test('suggestions that fail say nothing either', async ({ page, expectErrors }) 
 test('an offer opens in another tab as any link does', async ({ page, context }) => {
   await page.addInitScript(() => localStorage.setItem('recentQueries', '["camera"]'));
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   await field(page).click();
   const [other] = await Promise.all([
     context.waitForEvent('page'),
@@ -235,7 +235,7 @@ for (const [name, path] of [
   test(`an open list has no fault that axe knows: ${name}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recentQueries', '["camera", "VR-2116P"]'));
     await page.goto(path);
-    await wake(page);
+    await loadProgram(page);
     await field(page).click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -248,7 +248,7 @@ for (const [name, path] of [
 test('on a phone the sign spreads over the bar, and closes when it is left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   const before = await field(page).boundingBox();
   expect(before?.width).toBeLessThanOrEqual(48);
   await field(page).click();

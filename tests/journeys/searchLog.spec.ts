@@ -1,12 +1,12 @@
 /** The log of keywords, from the search of two visitors to what editors read of it. */
-import { enter, expect, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, test } from '../support/journeys/portal.ts';
 
 /** A keyword without earlier searches and with many hits. */
 const word = `tamper ${Date.now().toString(36)}`;
 
 test('the log shows the searches of two visitors with their days and opened results', async ({ page }) => {
   await page.goto(`/en/search?q=${encodeURIComponent(word)}`);
-  await wake(page);
+  await loadProgram(page);
   const hit = page.locator('.hits h2 a').first();
   const title = (await hit.textContent()) ?? '';
   const response = page.waitForResponse('**/doc/search/opened');

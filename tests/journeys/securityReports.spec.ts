@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
@@ -49,7 +49,7 @@ test('a report leaves the browser encrypted, is answered by the team, and follow
     if (request.url().endsWith('/doc/report/send')) sentBytes = request.postDataBuffer();
   });
   await page.goto('/en/networkSecurity/suggest');
-  await wake(page);
+  await loadProgram(page);
   await fillIn(page);
   await page.locator('#report-files').setInputFiles(trace);
   await expect(main(page).getByText('trace.txt')).toBeVisible();
@@ -62,7 +62,7 @@ test('a report leaves the browser encrypted, is answered by the team, and follow
   const staff = await staffContext.newPage();
   await enter(staff, 'demo-security');
   await staff.goto(`/en/manage/reports?q=${number}`);
-  await wake(staff);
+  await loadProgram(staff);
   await main(staff).getByRole('table').getByRole('link', { name: number }).click();
   await expect(main(staff).getByText(secret)).toBeVisible();
   const [download] = await Promise.all([
@@ -89,7 +89,7 @@ test('a report leaves the browser encrypted, is answered by the team, and follow
   await staffContext.close();
 
   await page.goto('/en/networkSecurity/report');
-  await wake(page);
+  await loadProgram(page);
   await main(page)
     .getByRole('textbox', { name: say('field.securityReport.reportNo') })
     .fill(number);
@@ -105,7 +105,7 @@ test('a report leaves the browser encrypted, is answered by the team, and follow
 
 test('an empty report names its missing fields, and nothing is sent', async ({ page }) => {
   await page.goto('/en/networkSecurity/suggest');
-  await wake(page);
+  await loadProgram(page);
   await main(page)
     .getByRole('button', { name: say('page.networkSecurity.suggest.send') })
     .click();
@@ -116,7 +116,7 @@ for (const [site, prefix] of variantsOfDay(sites))
   test(`the form fits a phone on the site ${site}, and has no fault of accessibility`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${prefix}/networkSecurity/suggest`);
-    await wake(page);
+    await loadProgram(page);
     expect(await page.evaluate(overflowing)).toEqual([]);
     expect(await violationsOf(page)).toEqual([]);
   });
