@@ -1,6 +1,6 @@
 /** A request for a visit: a visitor fills it in on a phone and logs in only to send it. */
 import { overflowing } from '../support/journeys/layout.ts';
-import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { demoPassword } from '../support/journeys/startPortal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
@@ -24,7 +24,7 @@ const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 
 test('a visitor on a phone requests a visit, logs in to send it, loses nothing and gets a number', async ({ page }) => {
   await page.goto(`/doorService?serial=${serial}`);
-  await wake(page);
+  await loadProgram(page);
   await expect(field(page, 'serialNo')).toHaveValue(serial);
   await page.getByRole('combobox', { name: say('field.demand.demandKind') }).selectOption('repair-visit');
   await field(page, 'description').fill(texts.description);

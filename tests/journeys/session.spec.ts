@@ -1,4 +1,4 @@
-import { addresses, enter, expect, logIn, notFoundLine, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, loadProgram, logIn, notFoundLine, type Page, test } from '../support/journeys/portal.ts';
 
 /** The report that an article was shown, which would be refused after the end of the session. */
 const visited = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/doc/subscription/visit'));
@@ -25,7 +25,7 @@ test('a visitor logs in and is back on the page, logs out and is home', { tag: '
 
 test('a wrong password shows an error, keeps the name and is never in the address', async ({ page }) => {
   await page.goto('/en/login');
-  await wake(page);
+  await loadProgram(page);
   await logIn(page, 'demo-nobody', 'wrong-Password-1');
   const alert = page.getByRole('alert');
   await expect(alert).toBeVisible();
@@ -36,7 +36,7 @@ test('a wrong password shows an error, keeps the name and is never in the addres
 
 test('an empty form names the missing fields, at the field and above the form', async ({ page }) => {
   await page.goto('/en/login');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('2 fields need a change')).toBeVisible();
   await page.getByRole('alert').getByRole('link', { name: 'Password' }).click();
@@ -97,7 +97,7 @@ test('a session that ended in another tab is noticed on return, without leaving 
   await enter(page, 'demo-external');
   const visit = visited(page);
   await page.goto(`/en${addresses.article}`);
-  await wake(page);
+  await loadProgram(page);
   await visit;
   await context.clearCookies();
   const other = await context.newPage();
@@ -114,7 +114,7 @@ test('a session that ended elsewhere shows one notice, which leads to the login 
   await enter(page, 'demo-external');
   const visit = visited(page);
   await page.goto(`/en${addresses.faq}`);
-  await wake(page);
+  await loadProgram(page);
   await visit;
   await context.clearCookies({ name: '__Host-session' });
   // The page's background call may report the end of the session first; the dialog then covers the button.

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { violationsOf } from '../../scripts/axe.ts';
 import { overflowing } from '../support/journeys/layout.ts';
-import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { startPortal } from '../support/journeys/startPortal.ts';
 
 const entry = (id: string, title: string, path?: string, children: object[] = []) => ({
@@ -45,7 +45,7 @@ async function openWithMenus(page: Page, name: string): Promise<void> {
     await page.goto(`${portal.url}/hotlines`);
     await expect(menu(page).getByText(name, { exact: true })).toBeAttached({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
-  await wake(page);
+  await loadProgram(page);
 }
 
 test('the header of a wide screen opens its groups, locks what is closed, and has no script', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { addresses, expect, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, loadProgram, test } from '../support/journeys/portal.ts';
 
 test('switching the language keeps the page and its settings', async ({ page }) => {
   await page.goto('/en/dataSection/cases?sort=-views&page=2');
@@ -15,7 +15,7 @@ test('switching the language keeps the page and its settings', async ({ page }) 
 
 test('the Arabic site runs from right to left, and marks a text that exists in Chinese only', async ({ page }) => {
   await page.goto(`/mena${addresses.inChineseAlone}`);
-  await wake(page);
+  await loadProgram(page);
   const html = page.locator('html');
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(html).toHaveAttribute('lang', 'ar');

@@ -1,6 +1,6 @@
 /** A visitor with several tabs: all tabs follow the session. */
 import type { BrowserContext } from '@playwright/test';
-import { addresses, enter, expect, logIn, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, loadProgram, logIn, type Page, test } from '../support/journeys/portal.ts';
 
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 const ownMenu = (page: Page) => page.getByRole('button', { name: /Elena Petrova/ });
@@ -9,7 +9,7 @@ const ownMenu = (page: Page) => page.getByRole('button', { name: /Elena Petrova/
 async function tab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`/en${path}`);
-  await wake(page);
+  await loadProgram(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   return page;
 }
@@ -20,7 +20,7 @@ const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 async function openWithSession(page: Page): Promise<void> {
   await enter(page, 'demo-external');
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
 }
 
 async function logInAt(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ test('a tab that nobody has touched since notices the login when it is', async (
   const other = await context.newPage();
   await other.goto(`/en${addresses.faq}`);
   await logInAt(page);
-  await wake(other);
+  await loadProgram(other);
   await expect(ownMenu(other)).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test('a logout is followed by every tab, and leads home from pages for accounts'
   await openWithSession(page);
   const [reading, orders] = [await tab(context, addresses.faq), await tab(context, '/serviceCenter')];
   await expect(ownMenu(reading)).toBeVisible();
-  await wake(page);
+  await loadProgram(page);
   await ownMenu(page).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/en');
@@ -94,7 +94,7 @@ test('a token that was deleted is noticed with the focus, in every tab', async (
   expectErrors(visitWithoutToken);
   await openWithSession(page);
   const other = await tab(context, addresses.faq);
-  await wake(page);
+  await loadProgram(page);
   await context.clearCookies({ name: 'token' });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   for (const each of [page, other]) await expect(loginLink(each)).toBeVisible();

@@ -2,7 +2,7 @@
  * What visitors come for, each from the home page or the text at hand, with the number of presses that it takes. Typing is
  * no press. A change that makes a way longer fails here.
  */
-import { enter, expect, type Locator, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, type Locator, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const guide = '/en/dataSectionDetailNew/0ec72935-5853-8c1e-af78-5e26f6648d38';
 
@@ -20,7 +20,7 @@ function counter() {
 
 async function home(page: Page): Promise<void> {
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
 }
 
 /** The entry of a model under the finder of the home page. */
@@ -107,7 +107,7 @@ test('the files of a text as one archive: 4 presses', async ({ page }) => {
   const { press, presses } = counter();
   await enter(page, 'demo-external');
   await page.goto('/en/dataSectionDetailNew/80eb0e36-58cc-8cf1-a353-2ba3976ea392');
-  await wake(page);
+  await loadProgram(page);
   const add = page.getByRole('button', { name: /^Add .* to the download list/ });
   for (const left of [2, 1]) {
     await expect(add).toHaveCount(left);
@@ -124,7 +124,7 @@ test('following a zone: 1 press', async ({ page }) => {
   const { press, presses } = counter();
   await enter(page, 'demo-middle');
   await page.goto('/en/dataDirectory');
-  await wake(page);
+  await loadProgram(page);
   await press(button(page, 'Follow zone'));
   await expect(button(page, /^Follow/).first()).toHaveAttribute('aria-pressed', 'true');
   expect(presses()).toBe(1);
@@ -134,7 +134,7 @@ test('a bookmark: 1 press', async ({ page }) => {
   const { press, presses } = counter();
   await enter(page, 'demo-external');
   await page.goto(guide);
-  await wake(page);
+  await loadProgram(page);
   const collect = button(page, 'Bookmark');
   await press(collect);
   await expect(collect).toHaveAttribute('aria-pressed', 'true');
@@ -145,7 +145,7 @@ test('a report of a mistake: 2 presses', async ({ page }) => {
   const { press, presses } = counter();
   await enter(page, 'demo-external');
   await page.goto(guide);
-  await wake(page);
+  await loadProgram(page);
   await press(button(page, 'Report a mistake'));
   const dialog = page.getByRole('dialog', { name: 'Report a mistake' });
   await dialog.getByRole('textbox', { name: 'What is wrong' }).fill('The third step names another model.');

@@ -1,6 +1,6 @@
 /** Terms: by letter, by word, by their addresses, from articles that use them, and proposals for missing ones. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { addresses, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const entries = (page: Page) => page.locator('.entry');
 const letters = (page: Page) => page.getByRole('navigation', { name: 'By letter' });
@@ -22,7 +22,7 @@ test('a visitor opens a letter, and gets from a term to a related one', async ({
 
 test('a word is looked for in all letters, also by its name in another language', async ({ page }) => {
   await page.goto('/en/terminology?initial=A');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('searchbox', { name: 'Search in this list' }).fill('码率');
   await page.getByRole('searchbox', { name: 'Search in this list' }).press('Enter');
   await expect(page).toHaveURL(/\?q=/);
@@ -48,7 +48,7 @@ test('the address of one term shows it, in each language, and one that is unknow
 
 test('a term in an article shows its meaning while the pointer is on it or on its card', async ({ page }) => {
   await page.goto(`/en${addresses.article}`);
-  await wake(page);
+  await loadProgram(page);
   const term = firstTerm(page);
   await term.scrollIntoViewIfNeeded();
   const before = await page.locator('.prose').first().boundingBox();
@@ -65,7 +65,7 @@ test('a term in an article shows its meaning while the pointer is on it or on it
 
 test('by keyboard the card opens on focus and closes with Escape; the link leads to the term', async ({ page }) => {
   await page.goto(`/en${addresses.article}`);
-  await wake(page);
+  await loadProgram(page);
   await firstTerm(page).evaluate((link) => {
     const before = document.createElement('span');
     before.tabIndex = -1;
@@ -86,7 +86,7 @@ test('by keyboard the card opens on focus and closes with Escape; the link leads
 
 test('a missing term can be suggested: the form already contains the word', async ({ page }) => {
   await page.goto('/en/terminology?q=frame+grabber');
-  await wake(page);
+  await loadProgram(page);
   const requestForm = page.locator('.wish');
   const term = requestForm.getByRole('textbox', { name: 'Term', exact: true });
   await expect(term).toHaveValue('frame grabber');
@@ -114,7 +114,7 @@ test('the help of the site is one page with its contents and a map', async ({ pa
   await contents.getByRole('link', { name: 'Accessibility' }).click();
   await expect(page).toHaveURL(/#help-accessibility$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Accessibility' })).toBeInViewport();
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Site map' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Terminology' }).last().click();
   await expect(page).toHaveURL('/en/terminology');

@@ -1,5 +1,5 @@
 /** The text font is fetched after the first paint and used from the next page on, so that nothing moves. */
-import { expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const article = '/en/dataSection/cases';
 
@@ -32,7 +32,7 @@ test('the font comes after the first paint, however late, and the next page uses
   });
   await page.goto(article, { waitUntil: 'networkidle' });
   expect(fonts).toEqual([]);
-  await wake(page);
+  await loadProgram(page);
   await expect.poll(() => fonts.length).toBe(1);
   const before = await moved(page);
   release();
@@ -59,7 +59,7 @@ test('Russian pages fetch both files, Chinese and Arabic ones none', async ({ pa
     ['/ru/faqZone', 2],
   ] as const) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await wake(page);
+    await loadProgram(page);
     await page.waitForLoadState('networkidle');
     await expect.poll(() => fonts.length).toBe(count);
   }
@@ -71,7 +71,7 @@ test('on a line that saves data there is no font', async ({ page }) => {
   });
   const fonts = await watch(page);
   await page.goto(article, { waitUntil: 'networkidle' });
-  await wake(page);
+  await loadProgram(page);
   await page.waitForLoadState('networkidle');
   expect(fonts).toEqual([]);
 

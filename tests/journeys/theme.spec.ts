@@ -1,4 +1,4 @@
-import { addresses, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor + getComputedStyle(document.body).backgroundColor);
@@ -16,19 +16,19 @@ test('the theme follows the system until the visitor chooses, and the choice sta
   const dark = await background(page);
   expect(dark).not.toBe(light);
 
-  await wake(page);
+  await loadProgram(page);
   await choose(page, 'Light');
   await expect.poll(() => background(page)).toBe(light);
   await page.reload();
   expect(await background(page)).toBe(light);
-  await wake(page);
+  await loadProgram(page);
   await choose(page, 'System');
   await expect.poll(() => background(page)).toBe(dark);
 });
 
 test('a chosen theme is in the first bytes, so nothing flashes', async ({ page, context }) => {
   await page.goto(`/en${addresses.article}`);
-  await wake(page);
+  await loadProgram(page);
   await choose(page, 'Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const html = await (await context.request.get(`/en${addresses.article}`)).text();

@@ -1,6 +1,6 @@
 /** Software from its section to the download, and an SDK from the request to the approval. */
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 
 const [said, staffSaid] = [wordsOf('zh'), wordsOf('en')];
@@ -30,7 +30,7 @@ test('without script, a section has its categories with counts and leads to the 
 test('on a phone, tools are found by platform and fit the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/toolsSearch?platforms=linux');
-  await wake(page);
+  await loadProgram(page);
   await expect(page.getByRole('link', { name: 'Veyra 网络探针' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Veyra 解码器包' })).toHaveCount(0);
   for (const path of ['/toolsSearch', '/tools/sdkExploit', '/tools/sdkDownloadTips', '/tools/governmentSoftware/education/schools']) {
@@ -42,10 +42,10 @@ test('on a phone, tools are found by platform and fit the screen', async ({ page
 test('an SDK is requested, approved by staff, and its state follows', async ({ page, browser, baseURL }) => {
   await enter(page, 'demo-external');
   await page.goto('/toolDetails?id=sdk-dotnet');
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('link', { name: said('action.toolDetails.request') }).click();
   await expect(page).toHaveURL(/\/tools\/sdkAccess\/new\?packageCode=sdk-dotnet/);
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('textbox', { name: said('field.sdkAccess.company') }).fill('北岸集成');
   await page.getByRole('textbox', { name: said('field.sdkAccess.purpose') }).fill('把报警接入楼宇管理平台。');
   await page.getByLabel(said('field.sdkAccess.acceptsLicence')).check();
@@ -60,12 +60,12 @@ test('an SDK is requested, approved by staff, and its state follows', async ({ p
   const staff = await admin.newPage();
   await enter(staff, 'demo-admin');
   await staff.goto('/en/manage/sdkAccess?q=北岸集成');
-  await wake(staff);
+  await loadProgram(staff);
   await staff
     .getByRole('link', { name: staffSaid('action.manage.sdkAccess.approve') })
     .first()
     .click();
-  await wake(staff);
+  await loadProgram(staff);
   await staff
     .getByRole('main')
     .getByRole('button', { name: staffSaid('page.manage.sdkAccess.approve.send') })
@@ -83,13 +83,13 @@ test('an SDK is requested, approved by staff, and its state follows', async ({ p
 test('a package is followed by keyboard, is among the followed things, and is left again', async ({ page }) => {
   await enter(page, 'demo-middle');
   await page.goto('/en/toolDetails?id=veyra-net-probe');
-  await wake(page);
+  await loadProgram(page);
   const follow = page.getByRole('button', { name: staffSaid('block.actions.follow'), exact: true });
   await follow.press('Enter');
   const following = page.locator('[aria-pressed="true"]').filter({ hasText: staffSaid('block.actions.followOn') });
   await expect(following).toHaveCount(1);
   await page.goto('/en/user/followed/subscriptions');
-  await wake(page);
+  await loadProgram(page);
   const row = page.getByRole('row').filter({ hasText: 'Veyra network probe' });
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: staffSaid('action.followed.subscriptions.remove') }).press('Enter');
@@ -128,7 +128,7 @@ test('the software of industries is exported only after a login', async ({ page 
   await expect(page.getByRole('button', { name: staffSaid('action.tools.governmentSoftware.export') })).toHaveCount(0);
   await enter(page, 'demo-external');
   await page.goto('/en/tools/governmentSoftware');
-  await wake(page);
+  await loadProgram(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: staffSaid('action.tools.governmentSoftware.export') }).click();
   expect((await saved).suggestedFilename()).toBe('industry-software.xlsx');

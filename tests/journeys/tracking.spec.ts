@@ -1,5 +1,5 @@
 /** Usage events of the portal, in requests and in the statistics. */
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
 interface Noted {
@@ -37,7 +37,7 @@ for (const touchedAfter of variantsOfDay([undefined, 900, 1_200])) {
     await page.goto(`/en/faqZone`);
     if (touchedAfter !== undefined) {
       await page.waitForTimeout(touchedAfter);
-      await wake(page);
+      await loadProgram(page);
     }
     await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
     await page.waitForTimeout(2_000);
@@ -61,7 +61,7 @@ test('a page that is left within a second is not logged, touched or not', async 
 test('a page is logged once, a second after it; a visit and a day start before it', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone?sort=-updatedAt');
-  await wake(page);
+  await loadProgram(page);
   await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
   expect(noted[2]).toMatchObject({ appLabel: 'domestic support', pagePath: '/en/faqZone', pageName: 'FAQ', breadcrumbs: ['Home', 'FAQ'] });
   expect(JSON.stringify(noted)).not.toContain('sort');
@@ -72,7 +72,7 @@ test('a page is logged once, a second after it; a visit and a day start before i
 test('a page that is opened without loading the document is noted too, one that is left at once is not', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone');
-  await wake(page);
+  await loadProgram(page);
   await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
   // Both steps run in the page, because a busy machine may take too long between two commands.
   await page.evaluate(async () => {
@@ -88,7 +88,7 @@ test('a page that is opened without loading the document is noted too, one that 
 test('after half an hour without a request a new visit starts before the request; a day does not', async ({ page, context }) => {
   const noted = noteEvents(page);
   await page.goto('/en/dataSection/cases');
-  await wake(page);
+  await loadProgram(page);
   await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
   const requests: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && requests.push(new URL(request.url()).pathname));
@@ -104,7 +104,7 @@ test('after half an hour without a request a new visit starts before the request
 test('a click around the page is noted with the part it was made in', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone');
-  await wake(page);
+  await loadProgram(page);
   await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
   await page.waitForLoadState('networkidle');
   await page.locator('.footer').getByRole('link', { name: 'Terminology' }).click();
@@ -117,7 +117,7 @@ test('a click around the page is noted with the part it was made in', async ({ p
 test('a click next to a conversation with the assistant is recorded with its id', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/robot');
-  await wake(page);
+  await loadProgram(page);
   await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
   await page.getByRole('textbox', { name: 'Your question' }).fill('Which ports must the firewall allow for a recorder?');
   await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ test('a click next to a conversation with the assistant is recorded with its id'
 test('a click that leaves the document arrives all the same', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/faqZone');
-  await wake(page);
+  await loadProgram(page);
   await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Language: English' }).click();
@@ -143,7 +143,7 @@ test('a click that leaves the document arrives all the same', async ({ page }) =
 test('the words that were searched for are noted on the page of the search', async ({ page }) => {
   const noted = noteEvents(page);
   await page.goto('/en/search?q=camera%20offline&token=secret');
-  await wake(page);
+  await loadProgram(page);
   await expect
     .poll(() => noted.find(({ type }) => type === 0))
     .toMatchObject({ pagePath: '/en/search', pageName: 'Search', searchText: 'camera offline' });
@@ -161,7 +161,7 @@ for (const [name, value] of variantsOfDay(privacySignals)) {
     const noted = noteEvents(page);
     await page.goto('/en/faqZone');
     await page.waitForTimeout(2_500);
-    await wake(page);
+    await loadProgram(page);
     await page.waitForTimeout(1_500);
     expect(noted).toEqual([]);
   });
@@ -199,6 +199,6 @@ test('the node that is chosen is noted by its name, without how many it has', as
     .first()
     .evaluate((link) => link.firstChild?.textContent);
   await page.goto((await entry.locator('a').first().getAttribute('href')) ?? '');
-  await wake(page);
+  await loadProgram(page);
   await expect.poll(() => noted.at(-1)?.nodeName).toBe(title);
 });

@@ -1,7 +1,7 @@
 /** A class from the sign-up of a customer to the certificate that anybody can verify, with the training staff in between. */
 import { readPdf } from '../../services/extraction/pdf.ts';
 import { overflowing } from '../support/journeys/layout.ts';
-import { enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 import { wordsOf } from '../support/journeys/words.ts';
 import { variantsOfDay } from '../support/turns.ts';
 
@@ -49,7 +49,7 @@ const customers: Customer[] = [
 /** From the list of open classes to the sent order. Answers its number. */
 async function signUp(page: Page, { say, site }: Customer): Promise<string> {
   await page.goto(`${site}/trainmain/signUpDetail?course=vca-101`);
-  await wake(page);
+  await loadProgram(page);
   // The number of free seats is the only single 0 in a row.
   const withSeats = main(page)
     .getByRole('row')
@@ -94,7 +94,7 @@ async function handIn(page: Page, { say }: Customer): Promise<void> {
 /** The staff accept the payment, confirm, complete and issue. Answers the number of the certificate. */
 async function certify(staff: Page, number: string): Promise<string> {
   await staff.goto(`/en/manage/trainingOrders/${number}`);
-  await wake(staff);
+  await loadProgram(staff);
   for (const [move, state] of [
     ['acceptPayment', 'paid'],
     ['confirm', 'confirmed'],
@@ -185,7 +185,7 @@ test('a question about a training gets a number, and its answer reaches the send
   const request = `Обучение на нашей площадке, ${Date.now()}`;
   await enter(page, 'demo-external');
   await page.goto('/ru/Inquire?course=vca-101');
-  await wake(page);
+  await loadProgram(page);
   await field(page, say('field.enquiry.wish')).fill(request);
   await field(page, say('field.enquiry.contact')).fill('Елена Петрова');
   await field(page, say('field.enquiry.email')).fill('elena.petrova@harbour.example');
@@ -201,7 +201,7 @@ test('a question about a training gets a number, and its answer reaches the send
   const staff = await admin.newPage();
   await enter(staff, 'demo-training');
   await staff.goto(`/en/manage/enquiries?q=${number}`);
-  await wake(staff);
+  await loadProgram(staff);
   await staff.getByRole('cell').getByRole('link', { name: number }).click();
   await expect(staff.getByText(request).first()).toBeVisible();
   await press(staff, staffSay('action.Inquire.enquiry.answer'));
@@ -219,7 +219,7 @@ test('a voucher is bought, given, taken back and pays for an exam', async ({ pag
   const say = staffSay;
   await enter(page, 'demo-external');
   await page.goto('/en/trainmain/purchaseQuery/buy?course=vca-exam');
-  await wake(page);
+  await loadProgram(page);
   await main(page).getByLabel(say('field.ticketOrder.vouchers')).first().fill('1');
   await press(page, say('form.next'));
   await field(page, say('field.ticketOrder.contact')).fill('Elena Petrova');
@@ -238,13 +238,13 @@ test('a voucher is bought, given, taken back and pays for an exam', async ({ pag
   const staff = await admin.newPage();
   await enter(staff, 'demo-training');
   await staff.goto(`/en/manage/trainingOrders/${number}`);
-  await wake(staff);
+  await loadProgram(staff);
   await confirm(staff, say('action.manage.trainingOrders.id.acceptPayment'));
   await shows(staff, say, 'paid');
   await admin.close();
 
   await page.goto('/en/trainmain/purchaseQuery');
-  await wake(page);
+  await loadProgram(page);
   await main(page).getByRole('table').getByRole('link', { name: /-/ }).first().click();
   const state = (name: string) =>
     expect(

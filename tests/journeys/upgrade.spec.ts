@@ -7,7 +7,7 @@ import { ownPortalEnv } from '../../scripts/ownPortal.ts';
 import { type ServerProcess, startServer } from '../../scripts/serverProcess.ts';
 import type { JourneyCheckout } from '../support/journeys/checkout.ts';
 import { copyWithOtherBuild } from '../support/journeys/otherBuild.ts';
-import { expect, test, wake } from '../support/journeys/portal.ts';
+import { expect, loadProgram, test } from '../support/journeys/portal.ts';
 import { openSwitchedAddress, type SwitchedAddress } from '../support/journeys/switchedAddress.ts';
 
 let data: string;
@@ -44,7 +44,7 @@ test.afterAll(async () => {
 test('it loads further parts of its own version, and those of the new one after a reload', { tag: '@core' }, async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto(`${address.url}/en`);
-  await wake(page);
+  await loadProgram(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   address.lead(undefined);
@@ -71,7 +71,7 @@ test('it loads further parts of its own version, and those of the new one after 
 
   loaded.length = 0;
   await page.reload();
-  await wake(page);
+  await loadProgram(page);
   expect(loaded.length).toBeGreaterThan(0);
   expect(loaded.filter(({ name }) => !names.has(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { addresses, enter, expect, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, loadProgram, test } from '../support/journeys/portal.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -47,7 +47,7 @@ test.describe('without script', () => {
 test('a link to an address that moved is followed to where it is read now', async ({ page, expectErrors }) => {
   expectErrors(/status of 404/);
   await page.goto('/en');
-  await wake(page);
+  await loadProgram(page);
   const link = page.locator('main a[href*="/dataSectionDetailNew/"]').first();
   await link.evaluate((element: HTMLAnchorElement) => {
     element.href = '/en/dataSectionDetailNew/dome-ghosting-at-night';
@@ -60,7 +60,7 @@ test('a link to an address that moved is followed to where it is read now', asyn
 test('a reader quotes an article, copies it as text, and logs in for its PDF', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/en${addresses.versions}?version=2`);
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('button', { name: 'Cite' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Ghosting .* \(VX-\d{6}, version 2\)\. http.*\?version=2$/);

@@ -1,6 +1,6 @@
 /** Videos: found by type and transcript, played, and navigated by chapters, words and keys. */
 import { violationsOf } from '../../scripts/axe.ts';
-import { addresses, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const screen = (page: Page) => page.locator('video');
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
@@ -43,7 +43,7 @@ test('a visitor gets from the types to a video, and by chapters and transcript t
 
 test('the player works by keyboard, and stores speed, captions and position', async ({ page }) => {
   await page.goto(`/en${addresses.video}?t=12`);
-  await wake(page);
+  await loadProgram(page);
   await screen(page).focus();
   await page.keyboard.press('k');
   await isLoaded(page);
@@ -62,7 +62,7 @@ test('the player works by keyboard, and stores speed, captions and position', as
   await page.keyboard.press('k');
   await page.keyboard.press('k');
   await page.goto(`/en${addresses.video}`);
-  await wake(page);
+  await loadProgram(page);
   await expect(player(page).getByLabel('Captions')).toHaveValue('off');
   await player(page)
     .getByRole('button', { name: /^Continue at 0:/ })
@@ -93,7 +93,7 @@ test('spoken words are found, and the hit opens the video at their moment', asyn
 
 test('a panel that screen readers announce as a dialog lists the keys', async ({ page }) => {
   await page.goto(`/en${addresses.video}`);
-  await wake(page);
+  await loadProgram(page);
   await player(page).getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(page.getByRole('group', { name: 'Keyboard shortcuts' })).toContainText('10 seconds back');
   expect(await violationsOf(page)).toEqual([]);

@@ -49,7 +49,7 @@ test(`a part of ${count} visits meets what its rules say (PORTAL_WALK_SEED=${see
       accounts,
       jobs: 2,
       follows: (address) => (crc32(address) + seed) % followEvery === 0,
-      onMet: ({ visit, differences: found }) =>
+      onVisit: ({ visit, differences: found }) =>
         void differences.push(
           ...found.map(({ kind, is, should }) => `${visit.address} as ${visit.account}: ${kind} is ${is}, should be ${should}`),
         ),

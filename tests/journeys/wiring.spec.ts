@@ -1,4 +1,4 @@
-import { addresses, enter, expect, type Page, test, wake } from '../support/journeys/portal.ts';
+import { addresses, enter, expect, loadProgram, type Page, test } from '../support/journeys/portal.ts';
 
 const drawingOf = (page: Page) => page.getByRole('group', { name: 'Drawing', exact: true });
 const spot = (page: Page, name: string) => drawingOf(page).getByRole('link', { name: new RegExp(`^${name}, `) });
@@ -10,7 +10,7 @@ const cellsOf = (page: Page, name: string) => page.locator(`#spot-row-${name} > 
 async function openDrawing(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/en${addresses.wiring}`);
-  await wake(page);
+  await loadProgram(page);
   await expect(drawingOf(page)).toHaveAttribute('tabindex', '0');
 }
 
@@ -80,7 +80,7 @@ test('an editor places a terminal on the drawing, moves it by keys and by draggi
   expectErrors(/status of 400/);
   await enter(page, 'demo-admin');
   await page.goto(`/en/manage/records/wirings/${addresses.wiring.split('/').at(-1)}`);
-  await wake(page);
+  await loadProgram(page);
   await page.getByRole('button', { name: 'Terminals' }).click();
   await expect(page.locator('.drawing-sheet')).toBeVisible();
   await page.getByRole('button', { name: 'Add terminal' }).click();

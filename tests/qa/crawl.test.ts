@@ -15,7 +15,7 @@ import { type CrawlDifference, differencesOf } from '../../scripts/qa/crawl/diff
 import { expectedAt, type PageOutcome } from '../../scripts/qa/crawl/expected.ts';
 import { logOfFolder, withLog } from '../../scripts/qa/crawl/log.ts';
 import { readOrder } from '../../scripts/qa/crawl/order.ts';
-import { type CrawlOutcome, closing, findingsOf, textOf } from '../../scripts/qa/crawl/outcome.ts';
+import { type CrawlOutcome, closingLines, findingsOf, textOf } from '../../scripts/qa/crawl/outcome.ts';
 import { planOf } from '../../scripts/qa/crawl/plan.ts';
 import { locationOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
 import { reportOf } from '../../scripts/qa/crawl/report.ts';
@@ -223,7 +223,7 @@ describe('stored visits', () => {
 
   test('is reused when the crawl is opened again', async () => {
     const out = await folder();
-    await (await openVisitStore(out, 'mark', false)).keep(first, [difference]);
+    await (await openVisitStore(out, 'mark', false)).save(first, [difference]);
     const { visits } = await openVisitStore(out, 'mark', false);
     expect(visits.get(nameOf(first))?.differences).toEqual([difference]);
     expect([isMade(visits, first), isMade(visits, second)]).toEqual([true, false]);
@@ -231,7 +231,7 @@ describe('stored visits', () => {
 
   test('is repeated for another address, or without a close look', async () => {
     const store = await openVisitStore(await folder(), 'mark', false);
-    await store.keep({ ...first, isClose: false }, []);
+    await store.save({ ...first, isClose: false }, []);
     expect(isMade(store.visits, { ...first, isClose: false })).toBe(true);
     expect(isMade(store.visits, { ...first, isClose: true })).toBe(false);
     expect(isMade(store.visits, { ...first, isClose: false, address: '/other' })).toBe(false);
@@ -242,7 +242,7 @@ describe('stored visits', () => {
     const keep = async (mark: string, again: boolean) => {
       const store = await openVisitStore(out, mark, again);
       const before = store.visits.size;
-      await store.keep(first, [difference]);
+      await store.save(first, [difference]);
       await writeFile(join(out, pictureName(first)), '');
       return before;
     };
@@ -253,11 +253,11 @@ describe('stored visits', () => {
 
   test('bears a line that was torn, and goes on behind it', async () => {
     const out = await folder();
-    await (await openVisitStore(out, 'mark', false)).keep(first, []);
+    await (await openVisitStore(out, 'mark', false)).save(first, []);
     await appendFile(join(out, visitsFile), '{"of":"mark","account":"anon');
     const store = await openVisitStore(out, 'mark', false);
     expect([...store.visits.keys()]).toEqual([nameOf(first)]);
-    await store.keep(second, []);
+    await store.save(second, []);
     expect([...(await openVisitStore(out, 'mark', false)).visits.keys()]).toEqual([nameOf(first), nameOf(second)]);
   });
 
@@ -366,7 +366,7 @@ describe('its report', () => {
 
   test('a sample names its seed, and what was stopped how far it came', () => {
     const outcome = outcomeOf([storedOf({})], { planned: 9, isStopped: true, sample: { count: 9, seed: 4 } });
-    expect(closing(outcome)).toBe('Stopped after 1 of 9 visits (a sample, seed 4), 0 differences in 0 of them.');
+    expect(closingLines(outcome)).toBe('Stopped after 1 of 9 visits (a sample, seed 4), 0 differences in 0 of them.');
   });
 
   test('nothing that a page says becomes part of the report', () => {
@@ -483,7 +483,7 @@ describe('a portal that is none', () => {
 test('the file of visits is one that other programs can read line by line', async () => {
   const out = await mkdtemp(join(tmpdir(), 'crawl-'));
   const [visit] = planOf(world, walkers, new Map(), everyVisit.slice(0, 1)) as [PlannedVisit];
-  await (await openVisitStore(out, 'mark', false)).keep(visit, [{ kind: 'title', is: 'a\nb', should: 'c' }]);
+  await (await openVisitStore(out, 'mark', false)).save(visit, [{ kind: 'title', is: 'a\nb', should: 'c' }]);
   const lines = (await readFile(join(out, visitsFile), 'utf8')).split('\n');
   expect(lines).toHaveLength(2);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ account: 'anonymous', differences: [{ is: 'a\nb' }] });

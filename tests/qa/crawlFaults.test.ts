@@ -19,7 +19,7 @@ import type { FollowedLinks } from '../../scripts/qa/crawl/links.ts';
 import { type LogOf, readLogLine } from '../../scripts/qa/crawl/log.ts';
 import { type FoundRecords, planOf } from '../../scripts/qa/crawl/plan.ts';
 import { locationOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
-import { launchFor } from '../../scripts/qa/crawl/round.ts';
+import { launchBrowser } from '../../scripts/qa/crawl/round.ts';
 import { makeVisits, PortalAway } from '../../scripts/qa/crawl/run.ts';
 import { type CrawlTarget, logInAll } from '../../scripts/qa/crawl/target.ts';
 import { type CrawlVisit, nameOf, type PlannedVisit } from '../../scripts/qa/crawl/visits.ts';
@@ -341,7 +341,7 @@ beforeAll(async () => {
   const others = await Promise.all(names.map((name) => logIn(schema, base, { name, password: 'demo-Password-1' })));
   accounts = [nobody, ...others.flatMap((account) => account ?? [])];
   records = await findRecords(world, base, accounts);
-  browser = await launchFor(world, base);
+  browser = await launchBrowser(world, base);
 }, openingMs);
 afterAll(async () => {
   await browser?.close();
@@ -394,13 +394,13 @@ async function crawl(some: readonly Fault[]): Promise<Named[]> {
   const visits = new Map(planFor(some).map((visit) => [nameOf(visit), { ...visit, isClose: close.has(nameOf(visit)) }]));
   const plan = [...visits.values()].sort((one, other) => (one.account < other.account ? -1 : 1));
   const found: Named[] = [];
-  const onMet: Parameters<typeof makeVisits>[0]['onMet'] = ({ visit, differences }) => {
+  const onMet: Parameters<typeof makeVisits>[0]['onVisit'] = ({ visit, differences }) => {
     const { address, account: name } = visit;
     const account = accounts.find((one) => one.name === name)?.account ?? nobody.account;
     for (const difference of differences)
       found.push({ address, account: name, ...difference, rules: reasonsOf(world, account, visit, difference).map(locationOf) });
   };
-  await makeVisits({ browser, base, world, accounts, jobs: 2, plan, followed, follows, logOf, onMet }, plan);
+  await makeVisits({ browser, base, world, accounts, jobs: 2, plan, followed, follows, logOf, onVisit: onMet }, plan);
   return found;
 }
 
@@ -433,7 +433,10 @@ describe.each(rounds.map((round) => ({ round })))('among faults that leave each 
 test('a portal that stopped is one finding, instead of its pages', async () => {
   const plan = planOf(world, accounts, records, [at('anonymous', 'en', 'home')]);
   const met: unknown[] = [];
-  const crawling = makeVisits({ browser, base: 'http://127.0.0.1:1', world, accounts, jobs: 1, onMet: (one) => void met.push(one) }, plan);
+  const crawling = makeVisits(
+    { browser, base: 'http://127.0.0.1:1', world, accounts, jobs: 1, onVisit: (one) => void met.push(one) },
+    plan,
+  );
   await expect(crawling).rejects.toThrow(PortalAway);
   expect(met).toEqual([]);
 });
@@ -450,7 +453,7 @@ test('a stopped crawl starts no further visit', async () => {
     met.push(visit.site);
     stopping.abort();
   };
-  await makeVisits({ browser, base, world, accounts, jobs: 1, onMet, signal: stopping.signal }, plan);
+  await makeVisits({ browser, base, world, accounts, jobs: 1, onVisit: onMet, signal: stopping.signal }, plan);
   expect(met).toEqual(['en']);
 });
 

@@ -7,7 +7,7 @@ import { migrationsFolder } from './paths.ts';
 /** A copy of a template database; `close()` drops it. */
 export async function copyDatabase(template = inject('cluster').template): Promise<PortalDatabase> {
   const { connection } = inject('cluster');
-  const name = await (template === inject('cluster').template ? takeCopy() : createCopy(template));
+  const name = await (template === inject('cluster').template ? copyTemplateDatabase() : createCopy(template));
   const database = openMigrated({ ...connection, database: name });
   const { close } = database;
   return Object.assign(database, {
@@ -22,7 +22,7 @@ export async function copyDatabase(template = inject('cluster').template): Promi
 /** The next copy of the empty database, created ahead while a test runs, because most tests start with one. */
 let nextCopy: Promise<string> | undefined;
 
-function takeCopy(): Promise<string> {
+function copyTemplateDatabase(): Promise<string> {
   const { template } = inject('cluster');
   const copy = nextCopy ?? createCopy(template);
   nextCopy = copy.then(() => createCopy(template));

@@ -104,7 +104,7 @@ const honest: Readonly<Record<string, () => Buffer>> = {
 };
 
 /** A valid file with one of the extensions; undefined if none is known. */
-export function honestFile(endings: readonly string[]): SentFile | undefined {
+export function validFile(endings: readonly string[]): SentFile | undefined {
   const ending = endings.map((one) => one.replace('.', '')).find((one) => honest[one]);
   const make = ending === undefined ? undefined : honest[ending];
   return make && { what: 'an honest file', name: `honest.${ending}`, content: make() };

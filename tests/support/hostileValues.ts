@@ -70,13 +70,14 @@ export const hostileMixtures = [`💡\u202e\u0301{{constructor}} ../../etc/passw
 /**
  * A value with every declared field: each text is the given one up to its maximum length, each number is its maximum.
  */
-export function filled(schema: JsonSchema, text: string): unknown {
+export function hostileValueOf(schema: JsonSchema, text: string): unknown {
   const { type, enum: choices, const: only, anyOf, properties, items, maximum, maxLength, format } = schema as HostileSchema;
   if (only !== undefined) return only;
   if (choices) return choices.at(-1);
-  if (anyOf?.[0]) return filled(anyOf[0], text);
-  if (type === 'object') return Object.fromEntries(Object.entries(properties ?? {}).map(([name, part]) => [name, filled(part, text)]));
-  if (type === 'array') return items ? [filled(items, text), filled(items, text)] : [];
+  if (anyOf?.[0]) return hostileValueOf(anyOf[0], text);
+  if (type === 'object')
+    return Object.fromEntries(Object.entries(properties ?? {}).map(([name, part]) => [name, hostileValueOf(part, text)]));
+  if (type === 'array') return items ? [hostileValueOf(items, text), hostileValueOf(items, text)] : [];
   if (type === 'string') return (format && furthest[format]) ?? text.slice(0, maxLength);
   return type === 'boolean' ? true : (maximum ?? Number.MAX_SAFE_INTEGER);
 }
@@ -84,11 +85,11 @@ export function filled(schema: JsonSchema, text: string): unknown {
 /** The required fields with one further field at a time, because a refused field hides the others. */
 export function oneAfterTheOther(schema: JsonSchema, text: string): unknown[] {
   const { type, properties = {}, required = [] } = schema as HostileSchema;
-  if (type !== 'object') return [filled(schema, text)];
+  if (type !== 'object') return [hostileValueOf(schema, text)];
   const needed = Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => required.includes(name))
-      .map(([name, part]) => [name, filled(part, text)]),
+      .map(([name, part]) => [name, hostileValueOf(part, text)]),
   );
   return Object.entries(properties).flatMap(([name, part]) => oneAfterTheOther(part, text).map((value) => ({ ...needed, [name]: value })));
 }

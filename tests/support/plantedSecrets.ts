@@ -61,7 +61,7 @@ export const kinds: readonly PlantedKind[] = tables.flatMap((table) => {
 });
 
 /** Closes one record of each kind for each reason, and adds its words to it. The other records are unchanged. */
-export async function plant(database: Database): Promise<Planted[]> {
+export async function plantSecrets(database: Database): Promise<Planted[]> {
   const planted: Planted[] = [];
   for (const kind of kinds) {
     const open = await openRows(database, kind);
@@ -185,7 +185,7 @@ const partsOf = (table: PgTable): readonly Reference[] =>
   referencesTo(table).filter(({ part, onDelete }) => onDelete === 'cascade' && part !== table);
 
 /** Deletes records with all rows that refer to them, so that no trace of them is left. */
-export async function uproot(database: Database, planted: readonly Planted[]): Promise<void> {
+export async function removePlanted(database: Database, planted: readonly Planted[]): Promise<void> {
   for (const { table: name, id } of planted) {
     const kind = kinds.find((known) => known.name === name);
     if (kind) await remove(database, kind.table, eq(kind.key, id));

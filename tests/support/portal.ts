@@ -92,7 +92,7 @@ export async function openPortalOf({
     ...{ portal, handlers, database, config, render: emptyPage, assets: noAssets },
     // A test writes to the database itself, and the next request sees it.
     before: (_request, _response, next) => {
-      if (written.take()) server.noteWrite();
+      if (written.readWrites()) server.noteWrite();
       next();
     },
     ...options,
@@ -126,7 +126,7 @@ export async function openPortalOf({
 const writing: ReadonlySet<string | symbol> = new Set(['insert', 'update', 'delete', 'execute', 'transaction', 'pool']);
 
 /** A database that notes whether somebody may have written to it since the last look. */
-function watchWrites(database: PortalDatabase): { database: PortalDatabase; take: () => boolean } {
+function watchWrites(database: PortalDatabase): { database: PortalDatabase; readWrites: () => boolean } {
   let isWritten = false;
   const watched = new Proxy(database, {
     get: (target, name) => {
@@ -135,12 +135,12 @@ function watchWrites(database: PortalDatabase): { database: PortalDatabase; take
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-  const take = () => {
+  const readWrites = () => {
     const was = isWritten;
     isWritten = false;
     return was;
   };
-  return { database: watched, take };
+  return { database: watched, readWrites };
 }
 
 /** Opens the real portal with its schema and handlers. */

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../../schema/entities/webhookEvents.ts';
 import { webhookDeliveries, webhooks } from '../../services/webhooks/tables.ts';
 
 /** Enters a webhook for an event. The returned function resolves with the data of the messages that are queued for it. */
-export async function hearEvent(database: Database, event: WebhookEvent): Promise<() => Promise<Record<string, string>[]>> {
+export async function recordDeliveries(database: Database, event: WebhookEvent): Promise<() => Promise<Record<string, string>[]>> {
   const made = await database
     .insert(webhooks)
     .values({ name: event, url: 'https://archive.example.com/events', events: [event] })

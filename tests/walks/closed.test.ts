@@ -24,9 +24,9 @@ import {
   keysFor,
   kinds,
   type Planted,
-  plant,
+  plantSecrets,
+  removePlanted,
   stopCounting,
-  uproot,
   wordOf,
   wordOfTable,
 } from '../support/plantedSecrets.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
     activeSites: async ({ sites }) => Object.keys(sites),
   });
   await stopCounting(portal.database);
-  planted = await plant(portal.database);
+  planted = await plantSecrets(portal.database);
   keys = await keysFor(portal.database, planted);
   await indexEverything(portal.database, schema);
 }, openingMs);
@@ -175,7 +175,7 @@ const allOf = (name: TestAccount): NamedRequest[] => [
 
 /** Deletes the records that are closed for these reasons, as if they had never existed. */
 async function takeAway(...targets: Closing[]): Promise<void> {
-  await uproot(
+  await removePlanted(
     portal.database,
     planted.filter(({ closing }) => targets.includes(closing)),
   );

@@ -11,7 +11,7 @@ import type { Call } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import { hasShelves } from '../support/articleFixtures.ts';
-import { honestFile, hostileFiles, hostileNames, type SentFile, slipped } from '../support/hostileFiles.ts';
+import { hostileFiles, hostileNames, type SentFile, slipped, validFile } from '../support/hostileFiles.ts';
 import { leaksOf } from '../support/leaks.ts';
 import { partOfDay } from '../support/partOfDay.ts';
 import { openPortal, type TestPortal } from '../support/portal.ts';
@@ -102,7 +102,7 @@ async function faultsOfFile(visitor: Sender, address: string): Promise<string[]>
 
 describe.each(calls.map((call, number) => ({ ...call, number })))('$id', (call) => {
   const own = ownFiles[call.id];
-  const good = own ? { what: 'an honest file', name: own.name, content: Buffer.alloc(0) } : honestFile(endingsOf(call.upload.types));
+  const good = own ? { what: 'an honest file', name: own.name, content: Buffer.alloc(0) } : validFile(endingsOf(call.upload.types));
 
   test('accepts a valid file', { timeout: 120_000 }, async () => {
     expect(good, `${call.id} takes ${call.upload.types.join(', ')}`).toBeDefined();

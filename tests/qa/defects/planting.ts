@@ -2,7 +2,7 @@
 import { compile } from '../../../runtime/shared/compile/index.ts';
 import { type LintFacts, lint } from '../../../runtime/shared/qa/lint/index.ts';
 import { readKnown } from '../../../scripts/qa/lint/known.ts';
-import { weigh } from '../../../scripts/qa/lint/weights.ts';
+import { measureWeights } from '../../../scripts/qa/lint/weights.ts';
 import { readCompiled, root } from '../../../scripts/schema.ts';
 import { seedOf } from '../../support/seed.ts';
 import { type DefectKind, Ground, numbersFrom, type Plant } from './ground.ts';
@@ -36,7 +36,7 @@ export async function beginPlanting(variants: number): Promise<Planting> {
   const seed = seedOf('PORTAL_DEFECTS_SEED');
   console.info(`Defects are drawn by PORTAL_DEFECTS_SEED=${seed}.`);
   const schema = await readCompiled();
-  const known: LintFacts = { ...(await readKnown()), weights: await weigh(schema.portal, root) };
+  const known: LintFacts = { ...(await readKnown()), weights: await measureWeights(schema.portal, root) };
   const before = new Set([...schema.problems, ...lint({ schema, ...known })].map(signOf));
   const fresh = (signs: readonly Sign[]): string[] => signs.map(signOf).filter((sign) => !before.has(sign));
   return {

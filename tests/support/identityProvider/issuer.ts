@@ -78,7 +78,7 @@ export async function openIssuer({ audience, algorithm = 'ES256', clock = () => 
   const publicKey = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: algorithm, use: 'sig' };
   const keys = { keys: [publicKey] };
   const server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(keys)));
-  const url = await listen(server);
+  const url = await startListening(server);
 
   const seconds = (offset = 0) => Math.floor(clock().getTime() / 1000) + offset;
   const claims = (sub: string, more: JWTPayload = {}): JWTPayload => ({
@@ -95,12 +95,12 @@ export async function openIssuer({ audience, algorithm = 'ES256', clock = () => 
     env: (variable) => ({ [`${variable}_JWKS`]: `${url}/keys.json`, [`${variable}_ISSUER`]: name }),
     sign,
     flawed: (flaw, subject) => flaws[flaw]({ sign, signForeign, claims, seconds, publicKey }, subject),
-    close: () => shut(server),
+    close: () => closeServer(server),
   };
 }
 
 /** Starts a test server on a free port, and returns its address. */
-export async function listen(server: Server): Promise<string> {
+export async function startListening(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
@@ -108,7 +108,7 @@ export async function listen(server: Server): Promise<string> {
 }
 
 /** Closes a server with its open connections. */
-export async function shut(server: Server): Promise<void> {
+export async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import Provider, { type AccountClaims, type ClientMetadata } from 'oidc-provider';
-import { listen, shut } from './issuer.ts';
+import { closeServer, startListening } from './issuer.ts';
 
 export interface TestProvider {
   /** Variables that make a portal use it. */
@@ -28,7 +28,7 @@ interface ProviderAccount {
 /** Starts a provider. The portal's address is unknown yet, because the portal needs the provider's address first. */
 export async function openProvider(): Promise<TestProvider> {
   const server = createServer();
-  const issuer = await listen(server);
+  const issuer = await startListening(server);
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' };
   const client = { client_id: 'portal', client_secret: randomUUID() };
@@ -42,7 +42,7 @@ export async function openProvider(): Promise<TestProvider> {
     signsOn: (name, claims = {}) => {
       visitor = { name, claims };
     },
-    close: () => shut(server),
+    close: () => closeServer(server),
   };
 }
 

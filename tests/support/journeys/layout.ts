@@ -17,7 +17,7 @@ export function overflowing(): string[] {
 }
 
 /** Parts of the header without enough space: a truncated name, or a search field that is too narrow. */
-export function cramped(): string[] {
+export function crowdedTargets(): string[] {
   const name = document.querySelector('.brand-text');
   const search = document.querySelector('.search-header');
   const isCut = name !== null && getComputedStyle(name).position !== 'absolute' && name.scrollWidth > name.clientWidth;

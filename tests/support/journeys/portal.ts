@@ -71,7 +71,7 @@ export const notFoundLine = /status of 404/;
 export const notAllowedLine = /status of 403/;
 
 /** Moves the mouse like a visitor, and waits until the page is interactive. */
-export async function wake(page: Page): Promise<void> {
+export async function loadProgram(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
   await page.evaluate(async () => {
