@@ -8,7 +8,7 @@ import type { Portal } from '../runtime/shared/portal.ts';
 import { type DiagnosticReport, isReportFormat, reportFormats, reportTexts } from '../runtime/shared/qa/report/index.ts';
 import { foreignToReaders } from '../runtime/shared/qa/words/readers.ts';
 import { comments } from './check/comments.ts';
-import { doors } from './check/doors.ts';
+import { doors } from './check/entryPoints.ts';
 import { licenses } from './check/licenses.ts';
 import { migrationsPart } from './check/migrations.ts';
 import type { CheckPart, PartResult } from './check/part.ts';

@@ -5,7 +5,7 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import type { EnquiryMove, EnquiryState } from '../../schema/entities/enquiryMovers.ts';
 import { cooperationSolutions } from '../../services/cooperation/tables.ts';
 import { enquiries, enquiryMessages, enquiryNumbers, enquirySteps } from '../../services/enquiries/tables.ts';
-import { dueOf, enquiryTarget } from '../../services/enquiryDesk/index.ts';
+import { dueOf, enquiryTarget } from '../../services/enquiryHandling/index.ts';
 import { idOf } from '../../services/ids.ts';
 import { nextNumber } from '../../services/nextNumber.ts';
 import { excludedColumns } from '../../services/upsert.ts';

@@ -5,10 +5,10 @@ import type { FieldCipher } from '../../runtime/server/encryption/fieldCipher.ts
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { PartnerApplicationState, PartnerApplicationStep } from '../../schema/entities/partnerApplicationMovers.ts';
+import { applicationTarget, sealBank } from '../../services/applicationReview/index.ts';
 import { idOf } from '../../services/ids.ts';
 import { nextNumber } from '../../services/nextNumber.ts';
 import { partnerApplicationNumbers, partnerApplicationSteps, partnerApplications } from '../../services/partnerApplications/tables.ts';
-import { applicationTarget, sealBank } from '../../services/partnerDesk/index.ts';
 
 interface ApplicationStepEntry {
   move: PartnerApplicationStep;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../schema.ts';
 import { nextVersion, readCommits, releaseNotes, withRelease } from './commits.ts';
-import { versionLocations, withVersion } from './versionPlaces.ts';
+import { versionLocations, withVersion } from './versionLocations.ts';
 
 const log = (...commits: [title: string, body?: string][]): string =>
   commits.map(([title, body = '']) => `${title}\0${body}\x01\n`).join('');

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../schema.ts';
 import { enterVersion, readEntered, readPending, tagRelease } from './release.ts';
-import { versionLocations } from './versionPlaces.ts';
+import { versionLocations } from './versionLocations.ts';
 
 const run = promisify(execFile);
 const day = '2026-11-30';

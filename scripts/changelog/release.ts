@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import { CommandRefusal } from '../refusal.ts';
 import { type ConventionalCommit, nextVersion, notesOf, readCommits, withRelease } from './commits.ts';
-import { versionLocations, withVersion } from './versionPlaces.ts';
+import { versionLocations, withVersion } from './versionLocations.ts';
 
 const run = promisify(execFile);
 

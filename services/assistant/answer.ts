@@ -14,10 +14,10 @@ import { answeringPassages, type ComposedAnswer, quote, unknownAnswer } from './
 import { openRecords, present } from './history.ts';
 import { type ChatHolder, findChat, holderOf } from './holder.ts';
 import { refuseManyByPrograms } from './humanCheck.ts';
-import { saveTurns } from './keep.ts';
 import { wordAnswer } from './model/index.ts';
 import { type FoundPassage, retrieve } from './retrieve.ts';
 import { type AnswerEvent, findRunning, type RunningAnswer, registerRunning, runAnswer } from './running.ts';
+import { saveTurns } from './saveTurns.ts';
 import { withoutSecrets } from './secrets.ts';
 import { assistantTurns } from './tables.ts';
 

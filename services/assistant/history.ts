@@ -8,7 +8,7 @@ import { readable } from '../search/index.ts';
 import { searchTexts } from '../searchIndex/tables.ts';
 import { storable } from '../storable.ts';
 import { findChat, holderOf, ownedBy } from './holder.ts';
-import { maxTurns, saveTurns } from './keep.ts';
+import { maxTurns, saveTurns } from './saveTurns.ts';
 import { withoutSecrets } from './secrets.ts';
 import { assistantChats, assistantTurns } from './tables.ts';
 

@@ -2,11 +2,11 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { calledOrigins } from '../../../runtime/shared/calls/request.ts';
 import { type LoggedIn, nobody } from './accounts.ts';
+import { checkVisit, type Seat, wide } from './checkVisit.ts';
 import type { CrawlDifference } from './differences.ts';
 import { openFurtherCheck } from './further.ts';
 import { type FollowedLinks, openLinkCheck, plannedFor } from './links.ts';
 import { type LogOf, withLog } from './log.ts';
-import { checkVisit, type Seat, wide } from './meet.ts';
 import type { PlannedVisit } from './visits.ts';
 import { watchPage } from './watch.ts';
 import type { World } from './world.ts';

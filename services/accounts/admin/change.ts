@@ -13,7 +13,7 @@ import { isUuid } from '../../uuid.ts';
 import { emitEvent } from '../../webhooks/index.ts';
 import { hasAdminRole, isLastAdministrator, oneAtATime } from '../administrators.ts';
 import { changeContacts } from '../contacts.ts';
-import { grantFirstAccess } from './handover.ts';
+import { grantFirstAccess } from './firstAccess.ts';
 import { auditFields, entryOf, type Settings, settingsOf } from './settings.ts';
 
 type Changing = Pick<

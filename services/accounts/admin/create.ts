@@ -4,7 +4,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { companyNames, requireCompany } from '../../companies/index.ts';
 import type { Handler } from '../../handler.ts';
 import { emitEvent } from '../../webhooks/index.ts';
-import { grantFirstAccess } from './handover.ts';
+import { grantFirstAccess } from './firstAccess.ts';
 import { auditFields, entryOf, settingsOf } from './settings.ts';
 
 /** Creates an account, and gives its owner access to it. */

@@ -1,4 +1,4 @@
-/** Access to packages that need a request: whether an account has it. The requests are in `services/sdkDesk`. */
+/** Access to packages that need a request: whether an account has it. The requests are in `services/sdkRequests`. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, ReaderAccount } from '../../reader.ts';
 import { packages, sdkAccesses } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longEntryPoints, maxEntryPointNames, namesExported } from './doors.ts';
+import { longEntryPoints, maxEntryPointNames, namesExported } from './entryPoints.ts';
 
 const entryPoint = (count: number): string =>
   `export { ${Array.from({ length: count }, (_, at) => `name${at}`).join(', ')} } from './file.ts';\n`;

@@ -1,0 +1,108 @@
+/** Moves an application between its states, in one transaction with its history, the audit log and the message to the other party. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Account } from '../../runtime/server/account.ts';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { HandlerErrorId } from '../../runtime/server/handler.ts';
+import type { Operation } from '../../schema/define/transitions.ts';
+import {
+  type PartnerApplicationMove,
+  type PartnerApplicationMover,
+  type PartnerApplicationState,
+  type PartnerApplicationStep,
+  partnerApplicationMoversOf,
+  partnerApplicationMoves,
+  versionedPartnerApplicationMoves,
+} from '../../schema/entities/partnerApplicationMovers.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
+import type { Context } from '../handler.ts';
+import { isPartnerStaff, seenApplications } from '../partnerApplications/index.ts';
+import { type PartnerApplicationRecord, partnerApplicationSteps, partnerApplications } from '../partnerApplications/tables.ts';
+import { isUuid } from '../uuid.ts';
+import { notifyApplicationMove } from './notify.ts';
+
+export type ApplicationMoving = Omit<Context<'partner.save'>, 'body' | 'params' | 'query'>;
+type ApplicationPerson = Pick<Account, 'id' | 'type' | 'roles'>;
+
+/** The state after a move; undefined if the state does not allow it. */
+export const applicationTarget = (move: PartnerApplicationMove, state: PartnerApplicationState): PartnerApplicationState | undefined =>
+  (transitions.partnerApplication[move] as Operation<PartnerApplicationState>)[state] ?? undefined;
+
+function mayMove(move: PartnerApplicationMove, person: ApplicationPerson, application: PartnerApplicationRecord): boolean {
+  const movers: readonly PartnerApplicationMover[] = partnerApplicationMoversOf[move];
+  const isOwn = person.id !== null && application.account === person.id;
+  // Nobody judges an application of their own.
+  const isMover = (movers.includes('applicant') && isOwn) || (movers.includes('reviewer') && isPartnerStaff(person) && !isOwn);
+  const hasIt = move === 'take' && application.state === 'in-review' && application.assignee === person.id;
+  return isMover && applicationTarget(move, application.state) !== undefined && !hasIt;
+}
+
+/** The moves that an account can make now. */
+export const applicationMovesOf = (person: ApplicationPerson, application: PartnerApplicationRecord): PartnerApplicationMove[] =>
+  partnerApplicationMoves.filter((move) => mayMove(move, person, application));
+
+/** The refusal if the state does not allow a move. */
+const refusalOf = {
+  save: 'application.not-editable',
+  submit: 'application.not-editable',
+  take: 'application.step-refused',
+  return: 'application.step-refused',
+  accept: 'application.step-refused',
+  reject: 'application.step-refused',
+  cancel: 'application.not-cancellable',
+} as const satisfies Record<PartnerApplicationMove, HandlerErrorId>;
+
+/** An application that the account may move, locked until the transaction ends. One of somebody else is answered like an unknown one. */
+export async function lockApplication(
+  { account, database, fail }: ApplicationMoving,
+  { id, version }: { id: string; version?: string | undefined },
+  move: PartnerApplicationMove,
+): Promise<PartnerApplicationRecord> {
+  const [application] = await database
+    .select()
+    .from(partnerApplications)
+    .where(and(seenApplications(account), isUuid(id) ? eq(partnerApplications.id, id) : sql`false`))
+    .for('update');
+  if (!application) throw fail('request.not-found');
+  if (!mayMove(move, account, application)) throw fail(refusalOf[move]);
+  const isVersioned = versionedPartnerApplicationMoves.some((one) => one === move);
+  if ((isVersioned || version !== undefined) && version !== application.updatedAt.toISOString()) throw fail('request.conflict');
+  return application;
+}
+
+interface ApplicationMoveDetails {
+  columns?: Partial<PartnerApplicationRecord>;
+  /** What the other party reads about the move. */
+  note?: string;
+}
+
+/** A later version of a record, also within one millisecond. */
+export const nextVersion = (now: Date, { updatedAt }: Pick<PartnerApplicationRecord, 'updatedAt'>): Date =>
+  new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+
+/** Writes the state after a move, its step, its audit entry, and the message to the other party. */
+export async function moveApplication(
+  moving: ApplicationMoving,
+  application: PartnerApplicationRecord,
+  move: PartnerApplicationStep,
+  { columns, note = '' }: ApplicationMoveDetails = {},
+): Promise<PartnerApplicationRecord> {
+  const { account, database, now } = moving;
+  const state = applicationTarget(move, application.state) ?? application.state;
+  const updatedAt = nextVersion(now, application);
+  const [updated = application] = await database
+    .update(partnerApplications)
+    .set({ ...columns, state, updatedAt })
+    .where(eq(partnerApplications.id, application.id))
+    .returning();
+  await database.insert(partnerApplicationSteps).values({ application: application.id, at: updatedAt, move, state, by: account.id, note });
+  await keepAudit(database, moving, {
+    action: `application.${move}`,
+    subject: 'application',
+    subjectId: application.id,
+    subjectName: application.applicationNo,
+    before: { state: application.state },
+    after: { state, ...(note && { note }) },
+  });
+  await notifyApplicationMove(moving, updated, { move, note });
+  return updated;
+}

@@ -1,0 +1,156 @@
+/** Lists of applications: those of an applicant, and the queue of the partner staff. */
+import { aliasedTable, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PartnerApplicationRow } from '../../generated/openapi.d.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Answer, Body, Context, Handler } from '../handler.ts';
+import { containing, countOf, facetsOf, oneOf, pageOf, within } from '../listing.ts';
+import { sentApplications } from '../partnerApplications/index.ts';
+import { partnerApplications } from '../partnerApplications/tables.ts';
+import { provinceNames } from '../partners/index.ts';
+import { readingLanguages } from '../reader.ts';
+import { type WordLookup, wordIn } from '../words.ts';
+import type { Naming } from '../worldNames.ts';
+
+export type ApplicationReading = Pick<
+  Context<'partner.echo'>,
+  'account' | 'database' | 'fail' | 'fieldCipher' | 'files' | 'now' | 'portal'
+>;
+type ApplicationFilters = NonNullable<Body<'manage.partnerApplications.page'>['data']['filters']> &
+  NonNullable<Body<'partner.page'>['data']['filters']>;
+
+const reviewers = aliasedTable(accounts, 'reviewers');
+
+export const selectApplications = ({ database }: Pick<ApplicationReading, 'database'>) =>
+  database
+    .select({
+      application: partnerApplications,
+      senderName: accounts.fullName,
+      senderAccount: accounts.userAccount,
+      reviewerName: reviewers.fullName,
+      reviewerAccount: reviewers.userAccount,
+    })
+    .from(partnerApplications)
+    .leftJoin(accounts, eq(accounts.id, partnerApplications.account))
+    .leftJoin(reviewers, eq(reviewers.id, partnerApplications.assignee))
+    .$dynamic();
+
+export type SelectedApplication = Awaited<ReturnType<typeof selectApplications>>[number];
+
+/** What the texts of applications are named with. */
+export interface ApplicationNaming {
+  word: WordLookup;
+  provinces: Naming;
+}
+
+export async function applicationNaming(reading: ApplicationReading, language: string | undefined): Promise<ApplicationNaming> {
+  const provinces = await provinceNames(reading.database, readingLanguages(reading.portal, language));
+  return { word: wordIn(reading, language), provinces };
+}
+
+export function applicationRowOf(
+  { account }: Pick<ApplicationReading, 'account'>,
+  { word, provinces }: ApplicationNaming,
+  { application, senderName, senderAccount, reviewerName, reviewerAccount }: SelectedApplication,
+): PartnerApplicationRow {
+  const { id, applicationNo, state, assignee, companyName, type, province, submittedAt } = application;
+  return {
+    ...{ id, applicationNo, state, companyName, mine: application.account !== null && application.account === account.id },
+    ...(application.account !== null && { sender: { id: application.account, text: senderName || senderAccount || '' } }),
+    ...(assignee !== null && { assignee: { id: assignee, text: reviewerName || reviewerAccount || '' } }),
+    ...(type !== null && { type: { id: type, text: word(`choice.partner.type.${type}`) } }),
+    ...(province !== '' && { province: provinces(province) }),
+    ...(submittedAt && { submittedAt: submittedAt.toISOString() }),
+    createdAt: application.createdAt.toISOString(),
+    updatedAt: application.updatedAt.toISOString(),
+  };
+}
+
+const sorts = {
+  createdAt: partnerApplications.createdAt,
+  updatedAt: partnerApplications.updatedAt,
+  submittedAt: partnerApplications.submittedAt,
+  companyName: partnerApplications.companyName,
+} as const;
+
+interface ApplicationsRequest {
+  pageNo: number;
+  pageSize: number;
+  data: { after?: string; keyword?: string; language?: string; sort?: string; filters?: ApplicationFilters };
+}
+
+/** A page of the applications that a condition admits. */
+async function pageApplications(
+  reading: ApplicationReading,
+  body: ApplicationsRequest,
+  admitted: SQL,
+): Promise<Answer<'manage.partnerApplications.page'>> {
+  const { database, portal, fail } = reading;
+  const { keyword, filters, sort = '-updatedAt', language } = body.data;
+  const { limit, offset } = pageOf(body, fail);
+  const where = (without?: keyof ApplicationFilters): SQL => {
+    const given: ApplicationFilters = { ...filters, ...(without && { [without]: undefined }) };
+    return and(
+      admitted,
+      oneOf(partnerApplications.state, given.state),
+      oneOf(partnerApplications.type, given.type),
+      oneOf(partnerApplications.province, given.province),
+      oneOf(sql`${partnerApplications.assignee}::text`, given.assignee),
+      within(partnerApplications.submittedAt, given.submittedAt),
+      within(partnerApplications.createdAt, given.createdAt),
+      containing([partnerApplications.applicationNo, partnerApplications.companyName, partnerApplications.licenceNo], keyword),
+    ) as SQL;
+  };
+  const column = sorts[sort.replace('-', '') as keyof typeof sorts];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const facet = (value: SQL, name: keyof ApplicationFilters) => ({ value, where: where(name) });
+  const [rows, total, facets, naming] = await Promise.all([
+    selectApplications(reading)
+      .where(where())
+      .orderBy(sql`${direction(column)} nulls last`, direction(partnerApplications.id))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${partnerApplications} where ${where()}`),
+    facetsOf(database, sql`${partnerApplications}`, {
+      state: facet(sql`${partnerApplications.state}`, 'state'),
+      type: facet(sql`${partnerApplications.type}`, 'type'),
+      province: facet(sql`nullif(${partnerApplications.province}, '')`, 'province'),
+      assignee: facet(sql`${partnerApplications.assignee}::text`, 'assignee'),
+    }),
+    applicationNaming(reading, language),
+  ]);
+  const people = await peopleNamed(
+    reading,
+    facets.assignee.map(({ value }) => value),
+  );
+  return {
+    data: rows.map((row) => applicationRowOf(reading, naming, row)),
+    total,
+    facets: {
+      state: facets.state.map((one) => ({ ...one, text: one.value })),
+      type: facets.type.map((one) => ({ ...one, text: naming.word(`choice.partner.type.${one.value}`) })),
+      province: facets.province.map((one) => ({ ...one, text: naming.provinces(one.value).text })),
+      assignee: facets.assignee.map((one) => ({ ...one, text: people.get(one.value) ?? one.value })),
+    },
+  };
+}
+
+async function peopleNamed(
+  { database }: Pick<ApplicationReading, 'database'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
+}
+
+/** The applications of an account, with its drafts. */
+export const pageOwnApplications: Handler<'partner.page'> = ({ body, ...reading }) => {
+  const { id } = reading.account;
+  return pageApplications(reading, body, id === null ? sql`false` : eq(partnerApplications.account, id));
+};
+
+/** All applications that were sent. */
+export const pageApplicationQueue: Handler<'manage.partnerApplications.page'> = ({ body, ...reading }) =>
+  pageApplications(reading, body, sentApplications(reading.account));
