@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../runtime/server/serverContext.ts';
 import { registerAdvisoryFiles } from './advisories/index.ts';
-import { registerQuestionForm } from './enquiryDesk/index.ts';
+import { registerQuestionForm } from './enquiryHandling/index.ts';
 import { registerPages } from './files/index.ts';
 import { registerMessageRoutes } from './messages/index.ts';
 import { registerSignOn } from './signIn/index.ts';

@@ -14,8 +14,8 @@ import { openDatabase } from '../runtime/server/database/database.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
 import { portalVersion } from '../scripts/release/packages.ts';
 import { hasArticle, hasShelves } from './support/articleFixtures.ts';
+import { packBackup, unpackBackup } from './support/compressedBackup.ts';
 import { onServer } from './support/database.ts';
-import { packBackup, unpackBackup } from './support/packedBackup.ts';
 import { migrationsFolder, root } from './support/paths.ts';
 import { openPortal } from './support/portal.ts';
 

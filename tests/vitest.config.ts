@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { SlowestFirst } from './support/longestFirst.ts';
+import { SlowestFirst } from './support/slowestFirst.ts';
 
 /** Unit tests stand beside the code, tests across rooms here; server tests share one database cluster a run. */
 export default defineConfig({

@@ -15,7 +15,7 @@ import { ownFeedback } from './feedback/mine.ts';
 import { sendFeedback } from './feedback/send.ts';
 import { clearFootprints, pauseFootprints, removeFootprint } from './footprints/history.ts';
 import { pageFootprints } from './footprints/page.ts';
-import { readingPosition, saveReadingPosition } from './footprints/place.ts';
+import { readingPosition, saveReadingPosition } from './footprints/readingPosition.ts';
 import { handleCount } from './handleCount.ts';
 import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistakes/handle.ts';
 import { ownMistakes, reportMistake } from './mistakes/report.ts';

@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../handler.ts';
-import { findReport, findReportFile, findReportMessage, moveReport, pageReports } from './desk.ts';
+import { findReport, findReportFile, findReportMessage, moveReport, pageReports } from './admin.ts';
 import { findReportKey, receiveEncryptedReport, receivePlainReport } from './receive.ts';
 import { trackReport } from './track.ts';
 

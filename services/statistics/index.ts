@@ -1,7 +1,7 @@
 /** Visitor statistics: tracking events and their totals. */
 import type { ServiceHandlers } from '../handler.ts';
+import { saveMenuClick, savePageView } from './record.ts';
 import { sitesSeen, topKeywords, topPages, usageByDay, usageOfSpan } from './statistics.ts';
-import { saveMenuClick, savePageView } from './take.ts';
 
 export { dayOf } from './event.ts';
 export { statisticsPersonalData } from './personalData.ts';

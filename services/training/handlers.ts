@@ -15,7 +15,7 @@ import { listClasses, rescheduleOrder } from './orders/reschedule.ts';
 import { findTakenCourse, findViewAddress, pageOwnCourses, saveProgress } from './ownCourses.ts';
 import { findConfig, findSettings, listPlatforms, updateSchool } from './schools.ts';
 import { cancelVouchers, voucherRecordHandlers } from './vouchers/admin.ts';
-import { assignVoucher, reclaimVoucher } from './vouchers/give.ts';
+import { assignVoucher, reclaimVoucher } from './vouchers/assign.ts';
 import { orderVouchers } from './vouchers/order.ts';
 import { findVoucher, pageOwnVouchers } from './vouchers/read.ts';
 

@@ -5,7 +5,7 @@ import { forAll, writeNew } from '../../../runtime/server/disk/write.ts';
 import type { FileAccess, FileFacts, FileStore } from '../../../runtime/server/files/store.ts';
 import { cleanDrawing } from '../import/drawing.ts';
 import type { NamedFile } from './head.ts';
-import { fileName } from './places.ts';
+import { fileName } from './paths.ts';
 
 export interface ExportFiles {
   /** Writes the attached files; deleted files are omitted. */

@@ -15,7 +15,7 @@ import { importZoneOf } from '../import/importZone.ts';
 import { ImportRefusal } from '../import/refusal.ts';
 import { type ExportFiles, openExportFiles } from './files.ts';
 import { headOf } from './head.ts';
-import { categoryFolders, type Folders, pathsOf } from './places.ts';
+import { categoryFolders, type Folders, pathsOf } from './paths.ts';
 import { articlesOf, type ExportedArticle, type ExportedText, textsOf } from './rows.ts';
 
 export interface ExportOrder {

@@ -15,11 +15,11 @@ import { readForeignDocument, withPictures } from './foreign.ts';
 import type { ImportZone } from './importZone.ts';
 import type { OwnFacts } from './ownFacts.ts';
 import { type ImportPicture, readPictures, withTwins } from './pictures.ts';
-import type { ImportTargets } from './places.ts';
 import type { ReadDocument } from './reading.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
 import { openRenderer } from './renderer.ts';
 import { knownCodes, type Written } from './rows.ts';
+import type { ImportTargets } from './targets.ts';
 
 export interface DocumentReading {
   documents: Written[];

@@ -6,8 +6,8 @@ import { storedHtml } from '../../../runtime/shared/text/storedHtml.ts';
 import { type MarkdownContext, plainWords, type RenderedMarkdown, renderMarkdown, TextRefusal } from '../../markdown/index.ts';
 
 import type { ImportDocument } from './document.ts';
-import { type ImportTargets, otherAddress, picturePath, type Reference, referenceOf } from './places.ts';
 import type { Note } from './refusal.ts';
+import { type ImportTargets, otherAddress, picturePath, type Reference, referenceOf } from './targets.ts';
 
 /** The data that starts the thread. */
 export interface ReadingOrder {

@@ -1,5 +1,5 @@
 import type { CallHandlers } from '../handler.ts';
-import { findSdkAccess, moveSdkAccess, pageSdkAccesses } from './desk.ts';
+import { findSdkAccess, moveSdkAccess, pageSdkAccesses } from './admin.ts';
 import { pageOwnSdkAccesses } from './page.ts';
 import { requestSdkAccess } from './request.ts';
 

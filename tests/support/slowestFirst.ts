@@ -91,7 +91,7 @@ function tried(files: readonly TestSpecification[]): TestSpecification[] {
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const gone = slowestFirst.filter((file) => !existsSync(join(root, file)));
-    if (gone.length > 0) throw new Error(`tests/support/longestFirst.ts names files that do not exist: ${gone.join(', ')}`);
+    if (gone.length > 0) throw new Error(`tests/support/slowestFirst.ts names files that do not exist: ${gone.join(', ')}`);
     return (await super.sort(tried(files))).sort((one, other) => rankOf(one) - rankOf(other));
   }
 }

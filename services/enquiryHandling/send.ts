@@ -1,0 +1,138 @@
+/** Sends an enquiry. The same form sent again, at once or later, answers the enquiry that was made first. */
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { maxOpenEnquiries, plainQuestionRate, visitorReportRate } from '../../schema/entities/enquiry.ts';
+import { type EnquiryKind, finalEnquiryStates } from '../../schema/entities/enquiryMovers.ts';
+import { cooperationSolutions } from '../cooperation/tables.ts';
+import { enquiries, enquiryNumbers, enquirySteps } from '../enquiries/tables.ts';
+import type { Body, Handler } from '../handler.ts';
+import { networkRate } from '../networkRate.ts';
+import { nextNumber } from '../nextNumber.ts';
+import { attachedFiles } from '../orders/index.ts';
+import { refusePrograms } from '../signIn/index.ts';
+import { storable } from '../storable.ts';
+import { trainingCourses } from '../trainingOrders/tables.ts';
+import { refuseSensitiveWords } from './conversation.ts';
+import { dueOf, type EnquiryMoving } from './move.ts';
+import { notifyEnquiryMove } from './notify.ts';
+
+type EveryEnquiryForm = Body<'train.enquiry.inquire'> &
+  Body<'train.enquiry.need'> &
+  Body<'train.company.update'> &
+  Body<'partner.report'> &
+  Body<'extend.question.send'>;
+/** The fields that every kind has, and those of some kinds. */
+type EnquiryForm = Pick<EveryEnquiryForm, 'wish' | 'contact'> & Partial<EveryEnquiryForm>;
+
+export const sendTrainingEnquiry: Handler<'train.enquiry.inquire'> = writes(({ body, ...moving }) => send(moving, 'training', body));
+export const requestCompanyTraining: Handler<'train.company.update'> = writes(({ body, ...moving }) =>
+  send(moving, 'custom-training', body),
+);
+export const sendNeed: Handler<'train.enquiry.need'> = writes(({ body, ...moving }) => send(moving, 'cooperation', body));
+
+const countVisitorReport = networkRate(visitorReportRate);
+
+export const reportImpostor: Handler<'partner.report'> = writes(({ body, ...moving }) => sendChecked(moving, 'impostor', body));
+export const sendQuestion: Handler<'extend.question.send'> = writes(async ({ body, ...moving }) => {
+  await refuseSensitiveWords(moving, body.wish, body.language);
+  return sendChecked(moving, 'question', body);
+});
+
+const countPlainQuestion = networkRate(plainQuestionRate.network);
+const countPlainQuestions = networkRate(plainQuestionRate.all, () => 'all');
+
+/** A browser without script solves no captcha, so few questions are taken. */
+export const sendPlainQuestion: Handler<'extend.question.plain'> = writes(async ({ body, ...moving }) => {
+  if (moving.account.id === null) {
+    countPlainQuestion(moving);
+    countPlainQuestions(moving);
+  }
+  await refuseSensitiveWords(moving, body.wish, body.language);
+  return send(moving, 'question', body);
+});
+
+/** Sends the enquiry of an account, or of a visitor who solved a captcha. */
+async function sendChecked(
+  moving: EnquiryMoving & Parameters<typeof refusePrograms>[0],
+  kind: EnquiryKind,
+  { captchaId, captcha, ...body }: EnquiryForm & Parameters<typeof refusePrograms>[1],
+) {
+  if (moving.account.id === null) {
+    await refusePrograms(moving, { captchaId, captcha });
+    countVisitorReport(moving);
+  }
+  return send(moving, kind, body);
+}
+
+async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm) {
+  const { account, database, now } = moving;
+  // Forms of one sender that are sent at once are judged one after the other.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`enquiries ${account.id ?? body.sendKey ?? ''}`}))`);
+  const own = account.id === null ? isNull(enquiries.account) : eq(enquiries.account, account.id);
+  const key = { id: enquiries.id, enquiryNo: enquiries.enquiryNo };
+  const { sendKey } = body;
+  const [sent] =
+    sendKey === undefined
+      ? []
+      : await database
+          .select(key)
+          .from(enquiries)
+          .where(and(own, eq(enquiries.sendKey, sendKey)));
+  if (sent) return sent;
+  const isOpen = notInArray(enquiries.state, [...finalEnquiryStates]);
+  if (account.id !== null && (await database.$count(enquiries, and(own, isOpen))) >= maxOpenEnquiries)
+    throw moving.fail('enquiry.too-many', { most: maxOpenEnquiries });
+  const columns = await columnsOf(moving, kind, body);
+  const enquiryNo = await nextNumber(database, enquiryNumbers, 'enquiry', now);
+  const [enquiry] = await database
+    .insert(enquiries)
+    .values({
+      ...columns,
+      ...{ kind, enquiryNo, account: account.id, visitor: visitorOf(moving, kind) },
+      dueAt: dueOf('received', now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!enquiry) throw new Error('The enquiry was not written.');
+  await database.insert(enquirySteps).values({ enquiry: enquiry.id, at: now, move: 'send', state: 'received', by: account.id });
+  await keepAudit(database, moving, { action: 'enquiry.send', subject: 'enquiry', subjectId: enquiry.id, subjectName: enquiryNo });
+  await attachedFiles.shareFiles(moving, enquiry.files);
+  await notifyEnquiryMove(moving, enquiry, { move: 'send', note: '' });
+  return { id: enquiry.id, enquiryNo };
+}
+
+/** Questions can be read again in the browser of a visitor. */
+const visitorOf = ({ account, session }: EnquiryMoving, kind: EnquiryKind): string | null =>
+  account.id === null && kind === 'question' ? session.keepVisitor() : null;
+
+/** Fields that must have more than spaces, if the kind has them. */
+const needed = ['companyName', 'wish', 'contact'] as const;
+
+/** Kinds whose sender needs no company. */
+const withoutCompany: ReadonlySet<EnquiryKind> = new Set(['training', 'question']);
+
+async function columnsOf(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm) {
+  const written = (text: string | undefined) => storable(text ?? '').trim();
+  const empty = needed.find((field) => written(body[field]) === '' && (field !== 'companyName' || !withoutCompany.has(kind)));
+  if (empty) throw moving.fail('value.required', { field: empty });
+  const files = [...new Set(body.files ?? [])];
+  await attachedFiles.refuseForeignFiles(moving, files, 'files');
+  return {
+    ...{ companyName: written(body.companyName), creditCode: written(body.creditCode), address: written(body.address) },
+    ...{ wish: written(body.wish), contact: written(body.contact), email: body.email ?? '', phone: body.phone ?? '' },
+    ...{ trainees: body.trainees ?? null, files, language: body.language ?? '' },
+    ...(await chosenOf(moving, body)),
+    ...(body.sendKey !== undefined && { sendKey: body.sendKey }),
+  };
+}
+
+/** The course or the way to cooperate. One that is not offered is refused at its field. */
+async function chosenOf({ database, fail }: EnquiryMoving, { course, solution }: EnquiryForm) {
+  const isOffered = async (table: typeof trainingCourses | typeof cooperationSolutions, code: string) =>
+    (await database.$count(table, and(eq(table.code, storable(code)), eq(table.status, 'published')))) > 0;
+  if (course !== undefined && !(await isOffered(trainingCourses, course))) throw fail('value.not-found', { field: 'course' });
+  if (solution !== undefined && !(await isOffered(cooperationSolutions, solution))) throw fail('value.not-found', { field: 'solution' });
+  return { course: course ?? null, solution: solution ?? null };
+}

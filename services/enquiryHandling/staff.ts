@@ -1,0 +1,29 @@
+/** What the staff do with an enquiry. */
+import { writes } from '../../runtime/server/handler.ts';
+import type { Handler } from '../handler.ts';
+import { storable } from '../storable.ts';
+import { addMessage, lockEnquiry, moveEnquiry } from './move.ts';
+
+/** Assigns an enquiry to the account itself. A colleague's can be taken over. */
+export const claimEnquiry: Handler<'manage.enquiries.take'> = writes(async ({ body, ...moving }) => {
+  const enquiry = await lockEnquiry(moving, body, 'take');
+  await moveEnquiry(moving, enquiry, 'take', { columns: { assignee: moving.account.id } });
+  return { id: enquiry.id };
+});
+
+/** Who answers an enquiry that nobody has taken, takes it. */
+export const answerEnquiry: Handler<'manage.enquiries.answer'> = writes(async ({ body, ...moving }) => {
+  const enquiry = await lockEnquiry(moving, body, 'answer');
+  const note = await addMessage(moving, enquiry, body, true);
+  await moveEnquiry(moving, enquiry, 'answer', { note, columns: { assignee: enquiry.assignee ?? moving.account.id } });
+  return { id: enquiry.id };
+});
+
+/** Closes an answered enquiry, or declines one with a reason. */
+export const endEnquiry: Handler<'manage.enquiries.end'> = writes(async ({ body, ...moving }) => {
+  const enquiry = await lockEnquiry(moving, body, body.operation);
+  const note = storable(body.note ?? '').trim();
+  if (body.operation === 'decline' && note === '') throw moving.fail('value.required', { field: 'note' });
+  await moveEnquiry(moving, enquiry, body.operation, { note, columns: { reason: note } });
+  return { id: enquiry.id };
+});
