@@ -1,6 +1,6 @@
 import type { Who } from '../../../schema/define/index.ts';
 import type { AccountType, Denied } from '../portal.ts';
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import type { CompileContext } from './context.ts';
 
 /** The numbers of the account types, and the groups resolved to them. */
@@ -10,18 +10,18 @@ export function compileAccess({ cards, check }: Pick<CompileContext, 'cards' | '
   const file = 'schema/access.json';
   const groups = Object.entries(card?.groups ?? {}).map(([id, names]) => {
     const known = names.filter((name, at) =>
-      check.known({ file, place: ['groups', id, at] }, 'unknown-account', 'account type', name, accounts),
+      check.known({ file, path: ['groups', id, at] }, 'unknown-account', 'account type', name, accounts),
     );
     return [id, known.map((name) => accounts[name] as AccountType).sort()] as const;
   });
   const resolved = Object.fromEntries(groups);
   for (const [id, { within }] of Object.entries(card?.roles ?? {}))
-    check.known({ file, place: ['roles', id, 'within'] }, 'unknown-group', 'group', within, resolved);
+    check.known({ file, path: ['roles', id, 'within'] }, 'unknown-group', 'group', within, resolved);
   return { accounts, groups: resolved };
 }
 
 /** The account types that `who` lets in on a site. A site takes precedence over a set; two sets that disagree are an error. */
-export function resolveWho(context: CompileContext, who: Who, siteId: string, at: At): AccountType[] {
+export function resolveWho(context: CompileContext, who: Who, siteId: string, at: CardLocation): AccountType[] {
   if (typeof who === 'string' || Array.isArray(who)) return members(context, who, at);
   const exact = who.on[siteId];
   if (exact !== undefined) return members(context, exact, within(at, 'on', siteId));
@@ -39,14 +39,14 @@ export function resolveWho(context: CompileContext, who: Who, siteId: string, at
 }
 
 /** Reports sites and sets in `on` that do not exist. */
-export function checkWho(context: CompileContext, who: Who, at: At): void {
+export function checkWho(context: CompileContext, who: Who, at: CardLocation): void {
   if (typeof who === 'string' || Array.isArray(who)) return;
   for (const set of Object.keys(who.on))
     context.check.known({ ...within(at, 'on', set), key: true }, 'unknown-site', 'site or set of sites', set, context.siteSets);
 }
 
 /** The named row of `denied`; by default home (specification section 5). */
-export function resolveDenied({ cards, check }: CompileContext, name: string | undefined, at: At): Denied {
+export function resolveDenied({ cards, check }: CompileContext, name: string | undefined, at: CardLocation): Denied {
   const rows = cards.access?.denied ?? {};
   if (name !== undefined) check.known(at, 'unknown-denied', 'row under denied in access.json', name, rows);
   return rows[name ?? 'home'] ?? { anonymous: 'home', others: 'home' };
@@ -59,7 +59,12 @@ export const isRoleInVain = ({ cards, groups }: CompileContext, role: string, ty
 };
 
 /** Reports roles that do not exist, and roles that have no effect for the accounts let in on any one site. */
-export function checkRoles(context: CompileContext, roles: readonly string[], allowed: Record<string, AccountType[]>, at: At): void {
+export function checkRoles(
+  context: CompileContext,
+  roles: readonly string[],
+  allowed: Record<string, AccountType[]>,
+  at: CardLocation,
+): void {
   for (const [index, role] of roles.entries()) {
     const roleAt = within(at, index);
     if (!context.check.known(roleAt, 'unknown-role', 'role', role, context.cards.access?.roles ?? {})) continue;
@@ -70,16 +75,16 @@ export function checkRoles(context: CompileContext, roles: readonly string[], al
   }
 }
 
-function members({ check, accounts, groups, cards }: CompileContext, named: string | readonly string[], at: At): AccountType[] {
+function members({ check, accounts, groups, cards }: CompileContext, named: string | readonly string[], at: CardLocation): AccountType[] {
   if (!cards.access) return [];
   const known =
     typeof named === 'string'
       ? check.known(at, 'unknown-group', 'group of access.json', named, groups)
       : named.filter((name, index) => check.known(within(at, index), 'unknown-account', 'account type', name, accounts));
   // It is unknown whom the rule lets in, so refused visitors are not reported as a problem of their own.
-  if (known === false || (Array.isArray(known) && known.length < named.length)) check.lost.part(at.file, at.place);
+  if (known === false || (Array.isArray(known) && known.length < named.length)) check.lost.part(at.file, at.path);
   if (typeof known === 'boolean') return groups[String(named)] ?? [];
   return known.map((name) => accounts[name] as AccountType).sort();
 }
 
-const within = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });
+const within = (at: CardLocation, ...steps: (string | number)[]): CardLocation => ({ file: at.file, path: [...at.path, ...steps] });

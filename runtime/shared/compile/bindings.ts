@@ -2,7 +2,7 @@
 import type { Binding, CallUse } from '../../../schema/define/index.ts';
 import type { Call, Decode, JsonSchema, LinkTarget, Route, Rule, RuleBySite, Use } from '../portal.ts';
 import { bare, fieldOf, propertiesOf, requiredOf, schemaAt } from './answer.ts';
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import { type CompileContext, knownCall, routesNamed } from './context.ts';
 import type { JsonPath } from './source.ts';
 
@@ -38,11 +38,11 @@ export const paramsSchema = (names: readonly string[]): JsonSchema => ({
 
 /** The location of a call use, and the names that its bindings may use. `filled` are request fields that the page sets itself. */
 export interface UseScope {
-  at: At;
+  at: CardLocation;
   names: BindingSchemas;
   filled?: readonly string[];
   /** The location of a value of `with`, by its path; a zone card has these values elsewhere. */
-  locate?: (path: JsonPath) => At;
+  locate?: (path: JsonPath) => CardLocation;
   /** The rules of the page's routes. A call that refuses one of their visitors is an error unless the card allows it. */
   viewers?: readonly Rule[];
 }
@@ -125,7 +125,7 @@ function withLanguage(call: Call, values: Record<string, Binding>): Record<strin
 }
 
 interface ValuesScope {
-  locate: (path: JsonPath) => At;
+  locate: (path: JsonPath) => CardLocation;
   names: BindingSchemas;
   decode: Record<string, Decode>;
   path: (string | number)[];
@@ -200,7 +200,7 @@ function checkBinding(context: CompileContext, value: string, target: JsonSchema
 }
 
 /** The schema that a binding refers to; undefined after an error was reported. */
-export function resolveBinding(context: CompileContext, binding: string, names: BindingSchemas, at: At): JsonSchema | undefined {
+export function resolveBinding(context: CompileContext, binding: string, names: BindingSchemas, at: CardLocation): JsonSchema | undefined {
   const [root = '', ...path] = binding.slice(1).split('.');
   if (!Object.hasOwn(names, root)) {
     context.check.error(at, 'unknown-binding', `nothing here is called "${root}"`, root, Object.keys(names));
@@ -329,7 +329,7 @@ export function compileTarget(
 }
 
 /** A parameter of an address takes a single value. */
-function checkTargetValue(context: CompileContext, value: string, names: BindingSchemas, at: At): void {
+function checkTargetValue(context: CompileContext, value: string, names: BindingSchemas, at: CardLocation): void {
   resolveBinding(context, value, names, at);
   if (/^\$rows(?:\.|$)/.test(value) && 'rows' in names)
     context.check.error(
@@ -343,7 +343,7 @@ function checkParameters(
   context: CompileContext,
   card: { route: string; with?: Record<string, Binding> },
   paths: readonly string[],
-  at: At,
+  at: CardLocation,
 ): void {
   const all = paths.map((path) => [...path.matchAll(/\{(\w+)([?*]?)\}/g)]);
   const fixed = routesNamed(context, card.route).flatMap(({ id, fixed: values }) => (id === card.route ? Object.keys(values ?? {}) : []));
@@ -375,4 +375,4 @@ function checkLetIn(
     context.check.error(inside(at, 'route'), 'entry-refused', `${route} refuses ${refused}, who may see the link to it`, route);
 }
 
-export const inside = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });
+export const inside = (at: CardLocation, ...steps: (string | number)[]): CardLocation => ({ file: at.file, path: [...at.path, ...steps] });

@@ -1,9 +1,9 @@
 import { LostParts } from './lost.ts';
 import { nearest, slipOf } from './nearest.ts';
 import { type Problem, type ProblemCode, sortProblems } from './problem.ts';
-import { type At, codeFrame, type JsonPath, offsetOf, position, type SchemaSource } from './source.ts';
+import { type CardLocation, codeFrame, type JsonPath, offsetOf, position, type SchemaSource } from './source.ts';
 
-export type { At } from './source.ts';
+export type { CardLocation } from './source.ts';
 
 /** Collects problems with their location and a suggestion. It does not contain rules. */
 export class Check {
@@ -30,17 +30,17 @@ export class Check {
   }
 
   /** Reports an error. `candidates` are the valid words, `found` the invalid one. */
-  error(at: At, code: ProblemCode, message: string, found?: string, candidates?: Iterable<string>): void {
+  error(at: CardLocation, code: ProblemCode, message: string, found?: string, candidates?: Iterable<string>): void {
     this.#note('error', at, code, message, found, candidates);
   }
 
-  warning(at: At, code: ProblemCode, message: string): void {
+  warning(at: CardLocation, code: ProblemCode, message: string): void {
     this.#note('warning', at, code, message);
   }
 
   /** Reports an id that is not declared; true if it is declared. */
   known(
-    at: At,
+    at: CardLocation,
     code: ProblemCode,
     kind: string,
     id: string,
@@ -76,7 +76,7 @@ export class Check {
     found?: string,
     candidates: Iterable<string> = [],
   ): void {
-    if (this.#follows({ file, place: [] }, code, message, found)) return;
+    if (this.#follows({ file, path: [] }, code, message, found)) return;
     const suggestion = found === undefined ? undefined : nearest(found, candidates);
     this.errorAt(file, text, word.offset, word.length, code, message, suggestion && `did you mean "${suggestion}"?`);
     Object.assign(this.#problems.at(-1) as Problem, { ...(found !== undefined && { found }), ...(suggestion && { suggestion }) });
@@ -104,32 +104,32 @@ export class Check {
   /** Reports a missing file once; further words that are missing with it are counted. */
   missingFile(file: string, message: string, lacking: string): void {
     if (!this.#problems.some((problem) => problem.file === file && problem.code === 'missing-file'))
-      this.error({ file, place: [] }, 'missing-file', message);
+      this.error({ file, path: [] }, 'missing-file', message);
     else this.#followers.set(file, (this.#followers.get(file) ?? new Set()).add(lacking));
   }
 
   /** Whether a problem only follows from a lost part. Problems of generated values are dropped. */
-  #follows(at: At, code: ProblemCode, message: string, found: string | undefined): boolean {
+  #follows(at: CardLocation, code: ProblemCode, message: string, found: string | undefined): boolean {
     if (this.#stage !== 'judging') return false;
     if (this.lost.isOfLost(at)) return true;
     const cause = this.lost.causeOf({ at, code, found });
     if (cause === undefined) return false;
-    this.#followers.set(cause, (this.#followers.get(cause) ?? new Set()).add(`${at.file} ${at.place.join('.')} ${code} ${message}`));
+    this.#followers.set(cause, (this.#followers.get(cause) ?? new Set()).add(`${at.file} ${at.path.join('.')} ${code} ${message}`));
     return true;
   }
 
   #note(
     severity: Problem['severity'],
-    { file, place: made, key }: At,
+    { file, path: made, key }: CardLocation,
     code: ProblemCode,
     message: string,
     found?: string,
     candidates?: Iterable<string>,
   ): void {
     const source = this.#sources.get(file);
-    const place = this.#writtenPlace(file, made);
-    if (this.#follows({ file, place }, code, message, found)) return;
-    const { offset, length } = source ? inside(source, place, key, found) : { offset: 0, length: 1 };
+    const path = this.#writtenPlace(file, made);
+    if (this.#follows({ file, path }, code, message, found)) return;
+    const { offset, length } = source ? inside(source, path, key, found) : { offset: 0, length: 1 };
     const words = found !== undefined && candidates ? [...candidates] : [];
     const suggestion = found === undefined ? undefined : nearest(found, words);
     const meant = found === undefined ? undefined : slipOf(found, words);
@@ -137,27 +137,27 @@ export class Check {
     const frame = codeFrame(text, offset, length, suggestion && `did you mean "${suggestion}"?`);
     this.#problems.push({
       ...{ severity, stage: this.#stage, code, file, ...position(text, offset), message, frame },
-      at: { place, ...(key && { key }) },
+      at: { path, ...(key && { key }) },
       ...(suggestion && { suggestion }),
       ...(found !== undefined && { found }),
       ...(meant !== undefined && { meant }),
     });
   }
 
-  #writtenPlace(file: string, place: JsonPath): JsonPath {
-    const found = this.#meant.get(file)?.find(({ made }) => made.every((step, at) => step === place[at]));
-    return found ? [...found.written, ...place.slice(found.made.length)] : place;
+  #writtenPlace(file: string, path: JsonPath): JsonPath {
+    const found = this.#meant.get(file)?.find(({ made }) => made.every((step, at) => step === path[at]));
+    return found ? [...found.written, ...path.slice(found.made.length)] : path;
   }
 }
 
 /** The invalid part of a string value, so that the marker is under the word and not under the quote. */
 function inside(
   source: SchemaSource,
-  place: JsonPath,
+  path: JsonPath,
   key: boolean | undefined,
   found: string | undefined,
 ): { offset: number; length: number } {
-  const whole = offsetOf(source, place, key);
+  const whole = offsetOf(source, path, key);
   const text = source.text.slice(whole.offset, whole.offset + whole.length);
   // A word key may be written in part: only its last segments.
   const parts = found?.split('.') ?? [];

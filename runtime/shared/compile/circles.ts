@@ -1,16 +1,16 @@
 /** Detects cyclic references between cards. */
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import type { CompileContext } from './context.ts';
 
 interface NamedReferences {
   /** The references of a card, with their locations. */
-  names: readonly { id: string; at: At }[];
+  names: readonly { id: string; at: CardLocation }[];
 }
 
 /** Checks canonical addresses, breadcrumbs, and the order of entries in a slot. */
 export function checkCircles(context: CompileContext): void {
   const { cards } = context;
-  const routes = [...cards.routes].map(([id, { card, at }]) => ({ id, card, at: { file: at.file, place: at.place } }));
+  const routes = [...cards.routes].map(([id, { card, at }]) => ({ id, card, at: { file: at.file, path: at.path } }));
   checkCircle(
     context,
     'canonical',
@@ -34,13 +34,13 @@ export function checkCircles(context: CompileContext): void {
   for (const kind of ['zones', 'records'] as const) {
     const after = [...cards[kind]].map(([id, { menu }]): [string, NamedReferences] => [
       id,
-      { names: menu?.after === undefined ? [] : [{ id: menu.after, at: { file: `schema/${kind}/${id}.json`, place: ['menu', 'after'] } }] },
+      { names: menu?.after === undefined ? [] : [{ id: menu.after, at: { file: `schema/${kind}/${id}.json`, path: ['menu', 'after'] } }] },
     ]);
     checkCircle(context, 'after', new Map(after));
   }
 }
 
-const inside = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });
+const inside = (at: CardLocation, ...steps: (string | number)[]): CardLocation => ({ file: at.file, path: [...at.path, ...steps] });
 
 /** Reports each cycle once, at its first member. */
 function checkCircle({ check }: CompileContext, word: string, named: ReadonlyMap<string, NamedReferences>): void {

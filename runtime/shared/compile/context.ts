@@ -13,7 +13,7 @@ import type {
   ZoneCard,
 } from '../../../schema/define/index.ts';
 import type { AccountType, Call, ErrorRow, Route, Site } from '../portal.ts';
-import type { At, Check } from './check.ts';
+import type { CardLocation, Check } from './check.ts';
 import type { SchemaInput } from './input.ts';
 
 /** Every readable card, by id. Cards with errors are absent, and problems that follow from them are not reported. */
@@ -28,13 +28,13 @@ export interface Cards {
   /** By page group. */
   routeFiles: Map<string, RoutesCard>;
   /** The source location of a route: its line, or the card of its record. */
-  routes: Map<string, { card: RouteCard; group: string; at: At; record?: string }>;
+  routes: Map<string, { card: RouteCard; group: string; at: CardLocation; record?: string }>;
   zones: Map<string, ZoneCard>;
   records: Map<string, RecordCard>;
   pages: Map<string, PageCard>;
   menus: Map<string, MenuCard>;
   /** By language, then key: the message and its location. */
-  words: Map<string, Map<string, { text: string; at: At }>>;
+  words: Map<string, Map<string, { text: string; at: CardLocation }>>;
 }
 
 /** State that the steps of the compiler share. They run in the order of `compile()`. */
@@ -50,11 +50,11 @@ export interface CompileContext {
   calls: Record<string, Call>;
   routes: Route[];
   /** The source locations of pages without a card of their own. */
-  written: Map<string, At>;
+  written: Map<string, CardLocation>;
   /** Routes by the page they show. */
   shownBy: Map<string, Route[]>;
   /** Required word keys, with the first location that needs each. */
-  needs: Map<string, At>;
+  needs: Map<string, CardLocation>;
   /** Word keys that name a language. If no card has the word, it is derived from the language. */
   languageNames: Map<string, { language: string; names: 'language' | 'endonym' }>;
   /** Prefixes and keys that may exist without being required. */
@@ -84,7 +84,7 @@ function nameRoutes(routes: readonly Route[]): Map<string, Route[]> {
 }
 
 /** Adds words for the label that an entity declares for a field. An additional word in schema/words is an error. */
-export function labelWords({ cards, check }: CompileContext, key: string, label: NonNullable<FieldMeta['label']>, at: At): void {
+export function labelWords({ cards, check }: CompileContext, key: string, label: NonNullable<FieldMeta['label']>, at: CardLocation): void {
   for (const [language, text] of Object.entries(label)) {
     const words = cards.words.get(language);
     const written = words?.get(key);
@@ -95,11 +95,11 @@ export function labelWords({ cards, check }: CompileContext, key: string, label:
 }
 
 /** Requires a word in every language. */
-export function needWord(context: CompileContext, key: string, at: At): void {
+export function needWord(context: CompileContext, key: string, at: CardLocation): void {
   if (!context.needs.has(key)) context.needs.set(key, at);
 }
 
 /** A declared call. An id that is not declared is reported. */
-export function knownCall({ calls, check }: CompileContext, id: string, at: At): Call | undefined {
+export function knownCall({ calls, check }: CompileContext, id: string, at: CardLocation): Call | undefined {
   return check.known(at, 'unknown-call', 'call', id, calls) ? calls[id] : undefined;
 }

@@ -6,7 +6,7 @@ import type { JsonPath } from './source.ts';
 
 export interface DeclaredKey {
   name: string;
-  place: JsonPath;
+  path: JsonPath;
   /** The shape of the value. Keys of the same name and shape have the same meaning everywhere. */
   shape: object | undefined;
 }
@@ -14,16 +14,16 @@ export interface DeclaredKey {
 /** The declared keys of a card, outer ones first. */
 export const declaredKeys = (file: string, value: unknown): DeclaredKey[] => keysBelow(value, shapeOfCard(file), []);
 
-function keysBelow(value: unknown, shape: z.ZodType | undefined, place: JsonPath): DeclaredKey[] {
+function keysBelow(value: unknown, shape: z.ZodType | undefined, path: JsonPath): DeclaredKey[] {
   const bare = unwrap(shape, value);
   if (!bare || value === null || typeof value !== 'object') return [];
   const declares = isObject(value) && bare instanceof z.ZodObject && !isKeyedAlike(bare);
   return Object.entries(value).flatMap(([key, inner]) => {
     if (key === '$schema') return [];
     const step = Array.isArray(value) ? Number(key) : key;
-    const here = [...place, step];
+    const here = [...path, step];
     const below = innerShape(bare, step);
-    const own = declares ? [{ name: key, place: here, shape: below }] : [];
+    const own = declares ? [{ name: key, path: here, shape: below }] : [];
     return [...own, ...keysBelow(inner, below, here)];
   });
 }

@@ -11,7 +11,7 @@ export function checkErrors({ cards, check }: CompileContext): void {
   const taken = new Map<number, string>();
   const used = new Set(Object.values(cards.errors).map(({ code }) => code));
   for (const [id, row] of Object.entries(cards.errors)) {
-    const at = { file, place: [id, 'code'] };
+    const at = { file, path: [id, 'code'] };
     const { code } = row;
     const other = taken.get(code);
     if (code === success) check.error(at, 'wrong-value', `${code} is the number of success, so callers would not see this refusal`);

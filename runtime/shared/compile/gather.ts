@@ -7,17 +7,17 @@ import type { Problem, ProblemCode } from './problem.ts';
 import { codeFrame, type JsonPath, offsetOf, position, type SchemaSource } from './source.ts';
 
 /** Where ids are declared: under a key of a card, or as the cards of a folder. */
-type DeclaredAt = { file: string; place: JsonPath } | { folder: string };
+type DeclaredAt = { file: string; path: JsonPath } | { folder: string };
 
 const declaredIn: Readonly<Partial<Record<ProblemCode, DeclaredAt>>> = {
-  'unknown-group': { file: 'schema/access.json', place: ['groups'] },
-  'unknown-account': { file: 'schema/access.json', place: ['accounts'] },
-  'unknown-role': { file: 'schema/access.json', place: ['roles'] },
-  'unknown-denied': { file: 'schema/access.json', place: ['denied'] },
-  'unknown-host': { file: 'schema/portal.json', place: ['hosts'] },
-  'unknown-icon': { file: 'schema/icons.json', place: [] },
-  'unknown-error': { file: 'schema/errors.json', place: [] },
-  'unknown-script': { file: 'schema/scripts.json', place: [] },
+  'unknown-group': { file: 'schema/access.json', path: ['groups'] },
+  'unknown-account': { file: 'schema/access.json', path: ['accounts'] },
+  'unknown-role': { file: 'schema/access.json', path: ['roles'] },
+  'unknown-denied': { file: 'schema/access.json', path: ['denied'] },
+  'unknown-host': { file: 'schema/portal.json', path: ['hosts'] },
+  'unknown-icon': { file: 'schema/icons.json', path: [] },
+  'unknown-error': { file: 'schema/errors.json', path: [] },
+  'unknown-script': { file: 'schema/scripts.json', path: [] },
   'unknown-menu': { folder: 'schema/menus' },
   'unknown-zone': { folder: 'schema/zones' },
   'unknown-record': { folder: 'schema/records' },
@@ -48,12 +48,11 @@ function causeOf(group: readonly Problem[], sources: ReadonlyMap<string, SchemaS
     return { ...madeOf(first, group), file, line: 1, column: 1, message: `there is no such card, though ${named}`, frame: '' };
   }
   const source = sources.get(declared.file);
-  const ids = Object.keys((valueAt(source?.value, declared.place) as object | undefined) ?? {});
+  const ids = Object.keys((valueAt(source?.value, declared.path) as object | undefined) ?? {});
   const near = nearest(first.found, ids);
-  const at =
-    near === undefined ? { place: declared.place, key: declared.place.length > 0 } : { place: [...declared.place, near], key: true };
+  const at = near === undefined ? { path: declared.path, key: declared.path.length > 0 } : { path: [...declared.path, near], key: true };
   if (!source) return undefined;
-  const { offset, length } = offsetOf(source, at.place, at.key);
+  const { offset, length } = offsetOf(source, at.path, at.key);
   const shift = at.key ? 1 : 0;
   return {
     ...madeOf(first, group),
@@ -73,8 +72,8 @@ const madeOf = (
   ...(found !== undefined && { found }),
 });
 
-const valueAt = (value: unknown, place: JsonPath): unknown =>
-  place.reduce<unknown>(
+const valueAt = (value: unknown, path: JsonPath): unknown =>
+  path.reduce<unknown>(
     (part, step) => (part !== null && typeof part === 'object' ? (part as Record<string, unknown>)[step] : undefined),
     value,
   );

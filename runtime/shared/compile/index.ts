@@ -170,40 +170,40 @@ function accessOf({ accounts, groups, cards }: CompileContext): Portal['access']
 
 function checkSession({ cards, calls, check }: CompileContext): void {
   for (const [name, id] of Object.entries(cards.portal?.session ?? {}))
-    check.known({ file: 'schema/portal.json', place: ['session', name] }, 'unknown-call', 'call', id, calls);
+    check.known({ file: 'schema/portal.json', path: ['session', name] }, 'unknown-call', 'call', id, calls);
   for (const name of ['view', 'click'] as const)
     if (cards.portal?.tracking)
-      check.known({ file: 'schema/portal.json', place: ['tracking', name] }, 'unknown-call', 'call', cards.portal.tracking[name], calls);
+      check.known({ file: 'schema/portal.json', path: ['tracking', name] }, 'unknown-call', 'call', cards.portal.tracking[name], calls);
   const { route: _route, file: _file, terms, ...downloads } = cards.portal?.downloads ?? {};
   for (const [name, id] of Object.entries({ ...downloads, ...(terms && { 'terms.needed': terms.needed }) }))
-    check.known({ file: 'schema/portal.json', place: ['downloads', ...name.split('.')] }, 'unknown-call', 'call', id, calls);
+    check.known({ file: 'schema/portal.json', path: ['downloads', ...name.split('.')] }, 'unknown-call', 'call', id, calls);
   checkScripts({ cards, check });
 }
 
 function checkScripts({ cards, check }: Pick<CompileContext, 'cards' | 'check'>): void {
   for (const [id, { scripts }] of cards.sites)
     for (const [at, script] of scripts.entries())
-      check.known({ file: `schema/sites/${id}.json`, place: ['scripts', at] }, 'unknown-script', 'script', script, cards.scripts);
+      check.known({ file: `schema/sites/${id}.json`, path: ['scripts', at] }, 'unknown-script', 'script', script, cards.scripts);
 }
 
 /** Checks the pages that portal.json names by route. A visitor who may not open one is not sent there. */
 function checkNamedPages(context: CompileContext): void {
   const { explains, downloads } = context.cards.portal ?? {};
-  if (explains) compileTarget(context, explains, { at: { file: 'schema/portal.json', place: ['explains'] }, names: everywhere });
+  if (explains) compileTarget(context, explains, { at: { file: 'schema/portal.json', path: ['explains'] }, names: everywhere });
   if (!downloads) return;
-  const at = { file: 'schema/portal.json', place: ['downloads'] };
+  const at = { file: 'schema/portal.json', path: ['downloads'] };
   compileTarget(context, { route: downloads.route }, { at, names: everywhere });
   // The fields of a file that a tray has.
   const file = {
     type: 'object',
     properties: { attachmentId: { type: 'string' }, fileName: { type: 'string' }, size: { type: 'integer' } },
   };
-  compileTarget(context, downloads.file, { at: { ...at, place: ['downloads', 'file'] }, names: { ...everywhere, file } });
+  compileTarget(context, downloads.file, { at: { ...at, path: ['downloads', 'file'] }, names: { ...everywhere, file } });
   // The fields of terms that a tray has.
   const terms = { type: 'object', properties: { id: { type: 'string' }, title: { type: 'string' } } };
   if (downloads.terms)
     compileUse(context, downloads.terms.accept, {
-      at: { ...at, place: ['downloads', 'terms', 'accept'] },
+      at: { ...at, path: ['downloads', 'terms', 'accept'] },
       names: { ...everywhere, terms },
     });
 }
@@ -212,5 +212,5 @@ function checkNamedPages(context: CompileContext): void {
 function checkIcons({ input, cards, check }: CompileContext): void {
   if (!input.drawings) return;
   for (const [id, drawing] of Object.entries(cards.icons))
-    check.known({ file: 'schema/icons.json', place: [id] }, 'unknown-icon', 'drawing of the icon set', drawing, input.drawings);
+    check.known({ file: 'schema/icons.json', path: [id] }, 'unknown-icon', 'drawing of the icon set', drawing, input.drawings);
 }

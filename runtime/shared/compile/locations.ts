@@ -33,8 +33,8 @@ export class Sources {
   }
 
   /** The value at a location of a card; undefined if there is none. */
-  value(file: string, place: JsonPath): unknown {
-    return place.reduce<unknown>(
+  value(file: string, path: JsonPath): unknown {
+    return path.reduce<unknown>(
       (part, step) =>
         part !== null && typeof part === 'object' && Object.hasOwn(part, step)
           ? (part as Record<string | number, unknown>)[step]
@@ -44,10 +44,10 @@ export class Sources {
   }
 
   /** The location of a part of a card, including its key; null if there is none. */
-  at(file: string, place: JsonPath): SourceLocation | null {
-    return this.#once(`${file} ${JSON.stringify(place)}`, () => {
+  at(file: string, path: JsonPath): SourceLocation | null {
+    return this.#once(`${file} ${JSON.stringify(path)}`, () => {
       const source = this.#files.get(file);
-      const node = source?.root && findNodeAtLocation(source.root, [...place]);
+      const node = source?.root && findNodeAtLocation(source.root, [...path]);
       if (!source || !node) return null;
       const { offset, length } = node.parent?.type === 'property' ? node.parent : (node satisfies Node);
       return written(file, source.text, offset, length);

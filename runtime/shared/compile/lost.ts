@@ -3,10 +3,10 @@
  * itself: it is counted with the problem that lost the part.
  */
 import type { ProblemCode } from './problem.ts';
-import type { At, JsonPath, SchemaSource } from './source.ts';
+import type { CardLocation, JsonPath, SchemaSource } from './source.ts';
 
 interface JudgedMistake {
-  at: At;
+  at: CardLocation;
   code: ProblemCode;
   found: string | undefined;
 }
@@ -35,10 +35,10 @@ export class LostParts {
   readonly #files = new Map<string, string>();
 
   /** Records a lost part of a card; the keys of `value` may be ids. */
-  part(file: string, place: JsonPath, value?: unknown): void {
-    this.#places.set(file, [...(this.#places.get(file) ?? []), place]);
-    const within = place.length < 2 && value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : [];
-    for (const name of [...namesAt(file, place), ...within]) this.#names.set(name, file);
+  part(file: string, path: JsonPath, value?: unknown): void {
+    this.#places.set(file, [...(this.#places.get(file) ?? []), path]);
+    const within = path.length < 2 && value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : [];
+    for (const name of [...namesAt(file, path), ...within]) this.#names.set(name, file);
   }
 
   /** Records ids that were lost because something was renamed. */
@@ -58,15 +58,15 @@ export class LostParts {
   }
 
   /** Whether a problem is about a generated value. */
-  isOfLost({ file, place }: At): boolean {
-    return (this.#places.get(file) ?? []).some((lost) => lost.length > 0 && lost.every((step, at) => step === place[at]));
+  isOfLost({ file, path }: CardLocation): boolean {
+    return (this.#places.get(file) ?? []).some((lost) => lost.length > 0 && lost.every((step, at) => step === path[at]));
   }
 
   /** The file that caused a problem, if the problem only follows from a part lost there. */
   causeOf({ at, code, found }: JudgedMistake): string | undefined {
     const named = found === undefined ? undefined : (this.#names.get(found) ?? this.#names.get(found.split('.').slice(0, -1).join('.')));
     if (named !== undefined && isAbsence(code)) return named;
-    if (isAbsence(code) && (this.#places.get(at.file) ?? []).some((lost) => isSameUnit(at.file, lost, at.place))) return at.file;
+    if (isAbsence(code) && (this.#places.get(at.file) ?? []).some((lost) => isSameUnit(at.file, lost, at.path))) return at.file;
     for (const file of this.#places.keys()) if (restsOn[file]?.has(code)) return file;
     for (const [file, text] of this.#files) if (restsOn[file]?.has(code) || (isAbsence(code) && isSaidIn(file, text, found))) return file;
     return undefined;
@@ -74,19 +74,19 @@ export class LostParts {
 }
 
 /** The ids that a part of a card declares. */
-function namesAt(file: string, place: JsonPath): string[] {
-  const [first, second] = place.map(String);
+function namesAt(file: string, path: JsonPath): string[] {
+  const [first, second] = path.map(String);
   if (file.startsWith('schema/routes/')) return first === 'routes' && second !== undefined ? [second] : [];
   if (file === 'schema/access.json' || file === 'schema/portal.json') return second === undefined ? [] : [second];
   if (/^schema\/(?:errors|icons|scripts)\.json$/.test(file)) return first === undefined ? [] : [first, `error.${first}`];
-  if (file.startsWith('schema/words/')) return [place.join('.')];
+  if (file.startsWith('schema/words/')) return [path.join('.')];
   return [];
 }
 
 /** Whether two parts of a card are read together: a line of a file of routes, otherwise the whole card. */
-const isSameUnit = (file: string, lost: JsonPath, place: JsonPath): boolean =>
+const isSameUnit = (file: string, lost: JsonPath, path: JsonPath): boolean =>
   /^schema\/(?:routes\/|access|errors|icons|scripts|portal|requests)/.test(file)
-    ? lost[0] === place[0] && (lost[1] === place[1] || lost.length < 2)
+    ? lost[0] === path[0] && (lost[1] === path[1] || lost.length < 2)
     : true;
 
 /** Whether an unreadable text contains the missing word. A text that is nearly empty may have contained anything. */

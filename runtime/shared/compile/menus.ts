@@ -2,7 +2,7 @@ import type { MenuCard, MenuEntry } from '../../../schema/define/index.ts';
 import type { Menu, MenuNode, Route, RouteNode } from '../portal.ts';
 import { propertiesOf } from './answer.ts';
 import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import { type CompileContext, needWord, routesNamed } from './context.ts';
 
 type GroupCard = Extract<MenuEntry, { kind: 'group' }>;
@@ -14,16 +14,22 @@ export function compileMenus(context: CompileContext): Record<string, Menu> {
 }
 
 function compileMenu(context: CompileContext, id: string, card: MenuCard): Menu {
-  const at: At = { file: `schema/menus/${id}.json`, place: [] };
+  const at: CardLocation = { file: `schema/menus/${id}.json`, path: [] };
   const counts = card.counts?.flatMap(
     (use, index) => compileUse(context, use, { at: inside(at, 'counts', index), names: everywhere }) ?? [],
   );
-  const seen = new Map<string, At>();
+  const seen = new Map<string, CardLocation>();
   const entries = card.entries.flatMap((entry, index) => compileEntry(context, id, entry, inside(at, 'entries', index), seen));
   return { refused: card.refused, ...(card.unbuilt && { unbuilt: card.unbuilt }), ...(counts && { counts }), entries };
 }
 
-function compileEntry(context: CompileContext, menu: string, entry: MenuEntry, at: At, seen: Map<string, At>): MenuNode[] {
+function compileEntry(
+  context: CompileContext,
+  menu: string,
+  entry: MenuEntry,
+  at: CardLocation,
+  seen: Map<string, CardLocation>,
+): MenuNode[] {
   if (typeof entry === 'string') return routeNode(context, { kind: 'route', route: entry }, at, at, seen);
   if (entry.kind === 'route') return routeNode(context, entry, at, inside(at, 'route'), seen);
   if (entry.kind === 'zones') return inSlot(context.cards.zones, entry.slot).flatMap((id) => zoneNode(context, id, at, seen));
@@ -31,9 +37,7 @@ function compileEntry(context: CompileContext, menu: string, entry: MenuEntry, a
   checkIcon(context, entry.icon, at);
   const look = { hiddenOn: hiddenSites(context, entry.hiddenOn, at), ...(entry.icon && { icon: entry.icon }) };
   if (entry.kind === 'link')
-    return [
-      { kind: 'link', href: entry.href, title: inlineTitle(context, `menu.${menu}.${at.place.join('-')}`, entry.title, at), ...look },
-    ];
+    return [{ kind: 'link', href: entry.href, title: inlineTitle(context, `menu.${menu}.${at.path.join('-')}`, entry.title, at), ...look }];
   return [groupNode(context, menu, entry, at, look, seen)];
 }
 
@@ -41,9 +45,9 @@ function groupNode(
   context: CompileContext,
   menu: string,
   card: GroupCard,
-  at: At,
+  at: CardLocation,
   look: { hiddenOn: string[]; icon?: string },
-  seen: Map<string, At>,
+  seen: Map<string, CardLocation>,
 ): MenuNode {
   const key = `menu.${menu}.${card.id}`;
   if (card.title) inlineTitle(context, key, card.title, at);
@@ -55,9 +59,9 @@ function groupNode(
 function routeNode(
   context: CompileContext,
   card: Extract<MenuEntry, { kind: 'route' }>,
-  at: At,
-  routeAt: At,
-  seen: Map<string, At>,
+  at: CardLocation,
+  routeAt: CardLocation,
+  seen: Map<string, CardLocation>,
 ): MenuNode[] {
   const found = routesNamed(context, card.route)[0];
   if (!found) {
@@ -92,7 +96,7 @@ function routeNode(
 }
 
 /** Checks that the number next to an entry is in the answers of the menu's calls. */
-function checkCount(context: CompileContext, at: At, count: string): void {
+function checkCount(context: CompileContext, at: CardLocation, count: string): void {
   const { counts = [] } = context.cards.menus.get(at.file.slice('schema/menus/'.length, -'.json'.length)) ?? {};
   const answers = counts.map(({ call }) => context.calls[call]?.answer);
   const names = answers.flatMap((answer) => Object.keys(propertiesOf(answer)));
@@ -101,7 +105,7 @@ function checkCount(context: CompileContext, at: At, count: string): void {
   context.check.error(inside(at, 'count'), 'unknown-count', `the menu's counts ${said}`, count, names);
 }
 
-function zoneNode(context: CompileContext, id: string, at: At, seen: Map<string, At>): MenuNode[] {
+function zoneNode(context: CompileContext, id: string, at: CardLocation, seen: Map<string, CardLocation>): MenuNode[] {
   const route = context.routes.find(({ zone }) => zone === id);
   const icon = context.cards.zones.get(id)?.menu?.icon;
   if (!route) return [];
@@ -119,7 +123,7 @@ function drawingOf({ cards }: CompileContext, { page, zone }: Route): Pick<Route
   return drawing ? { drawing } : {};
 }
 
-function recordNode(context: CompileContext, id: string, at: At, seen: Map<string, At>): MenuNode[] {
+function recordNode(context: CompileContext, id: string, at: CardLocation, seen: Map<string, CardLocation>): MenuNode[] {
   const icon = context.cards.records.get(id)?.menu?.icon;
   const route = context.routes.find(({ key }) => key === `records.${id}`);
   return route ? routeNode(context, { kind: 'route', route: route.key, ...(icon && { icon }) }, at, at, seen) : [];
@@ -148,7 +152,7 @@ function checkSlots(context: CompileContext): void {
   for (const kind of ['zones', 'records'] as const) {
     const slots = new Set(slotsIn(entries, kind));
     for (const [id, { menu }] of context.cards[kind] as Slotted) {
-      const at: At = { file: `schema/${kind}/${id}.json`, place: ['menu'] };
+      const at: CardLocation = { file: `schema/${kind}/${id}.json`, path: ['menu'] };
       if (!menu) continue;
       if (context.cards.menus.size > 0) context.check.known(inside(at, 'slot'), 'unknown-slot', 'slot of a menu', menu.slot, slots);
       if (menu.after)
@@ -165,12 +169,12 @@ const slotsIn = (entries: readonly MenuEntry[], kind: 'zones' | 'records'): stri
     typeof entry === 'string' ? [] : entry.kind === kind ? [entry.slot] : entry.kind === 'group' ? slotsIn(entry.entries, kind) : [],
   );
 
-function checkIcon(context: CompileContext, icon: string | undefined, at: At): void {
+function checkIcon(context: CompileContext, icon: string | undefined, at: CardLocation): void {
   if (icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
 }
 
 /** Sites on which an entry is hidden, with sets resolved. */
-function hiddenSites(context: CompileContext, named: readonly string[] | undefined, at: At): string[] {
+function hiddenSites(context: CompileContext, named: readonly string[] | undefined, at: CardLocation): string[] {
   return (named ?? []).flatMap((name, index) => {
     const known = context.check.known(inside(at, 'hiddenOn', index), 'unknown-site', 'site or set of sites', name, context.siteSets);
     return known ? (context.siteSets.get(name) ?? []) : [];
@@ -178,7 +182,7 @@ function hiddenSites(context: CompileContext, named: readonly string[] | undefin
 }
 
 /** Adds a title written in a card to the words, under its usual key. A word in schema/words as well is an error. */
-export function inlineTitle(context: CompileContext, key: string, title: Record<string, string | undefined>, at: At): string {
+export function inlineTitle(context: CompileContext, key: string, title: Record<string, string | undefined>, at: CardLocation): string {
   for (const [language, text] of Object.entries(title)) {
     const words = context.cards.words.get(language);
     if (text === undefined || !words) continue;

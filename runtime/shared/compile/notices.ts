@@ -2,12 +2,12 @@
 import type { CallUse, PortalCard } from '../../../schema/define/index.ts';
 import { propertiesOf, rowsOf } from './answer.ts';
 import { compileUse, everywhere, inside } from './bindings.ts';
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import type { CompileContext } from './context.ts';
 
 type NoticesCard = NonNullable<PortalCard['notices']>;
 
-const at: At = { file: 'schema/portal.json', place: ['notices'] };
+const at: CardLocation = { file: 'schema/portal.json', path: ['notices'] };
 
 /** By call: its request, and the fields that are read from every row of the answer. */
 const uses: Readonly<Record<keyof NoticesCard, { with: NonNullable<CallUse['with']>; reads: readonly string[] }>> = {

@@ -1,20 +1,20 @@
 /** Checks the paths of routes: their syntax, conflicts between them, and whether they are reachable. */
 import type { Route } from '../portal.ts';
 import { ownAddresses } from '../served/own.ts';
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import type { CompileContext } from './context.ts';
 
-type PlaceOf = (route: Route) => At;
+type LocationOf = (route: Route) => CardLocation;
 
 /** Checks each path by itself, then all paths together. */
-export function checkPaths(context: CompileContext, routes: readonly Route[], pageScope: PlaceOf): void {
+export function checkPaths(context: CompileContext, routes: readonly Route[], pageScope: LocationOf): void {
   const served = servedPaths(context);
   for (const route of routes) checkPath(context, route, pageScope(route), served);
   checkEqualPaths(context, routes, pageScope);
   checkParameterNames(context, routes, pageScope);
 }
 
-function checkPath(context: CompileContext, route: Route, at: At, served: ServedPaths): void {
+function checkPath(context: CompileContext, route: Route, at: CardLocation, served: ServedPaths): void {
   const wrong = mistakeOf(route.path);
   if (wrong !== undefined) context.check.error(at, 'bad-path', `"${route.path}" cannot be read: ${wrong}`);
   const hides = wrong === undefined ? hiddenBy(context, served, route) : undefined;
@@ -70,7 +70,7 @@ function hiddenBy({ sites }: CompileContext, { own, calls }: ServedPaths, { path
 }
 
 /** Reports two routes of one site that match the same addresses. */
-function checkEqualPaths(context: CompileContext, routes: readonly Route[], pageScope: PlaceOf): void {
+function checkEqualPaths(context: CompileContext, routes: readonly Route[], pageScope: LocationOf): void {
   const seen = new Map<string, Route>();
   for (const route of routes) {
     for (const form of formsOf(route.path)) {
@@ -84,7 +84,7 @@ function checkEqualPaths(context: CompileContext, routes: readonly Route[], page
   }
 }
 
-function notePaths(context: CompileContext, [route, other]: readonly [Route, Route], form: string, pageScope: PlaceOf): void {
+function notePaths(context: CompileContext, [route, other]: readonly [Route, Route], form: string, pageScope: LocationOf): void {
   const equal = route.path.replace(/\{\w+\}/g, '{}') === other.path.replace(/\{\w+\}/g, '{}');
   const address = form.replace(/\{\}/g, '{x}');
   const at = pageScope(route);
@@ -109,7 +109,7 @@ function formsOf(path: string): string[] {
 }
 
 /** A segment has the same parameter name on every route that shares it. */
-function checkParameterNames(context: CompileContext, routes: readonly Route[], pageScope: PlaceOf): void {
+function checkParameterNames(context: CompileContext, routes: readonly Route[], pageScope: LocationOf): void {
   const named = new Map<string, { name: string; route: Route }>();
   for (const route of routes) {
     const segments = route.path.split('/').slice(1);

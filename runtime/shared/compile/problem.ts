@@ -101,7 +101,7 @@ export interface Problem {
   /** The closest valid word, if there is one. */
   suggestion?: string;
   /** The part of the card; `key` refers to its key. Absent if the text is not JSON, and for code. */
-  at?: { place: JsonPath; key?: boolean };
+  at?: { path: JsonPath; key?: boolean };
   /** The invalid or missing word, if the problem is about one. */
   found?: string;
   /** The only word that `found` can be a typo of. */

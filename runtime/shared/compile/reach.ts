@@ -31,13 +31,13 @@ const redirected = (context: CompileContext, route: Route): Route | undefined =>
 
 function checkGoes(context: CompileContext, route: Route): void {
   const { goes } = route;
-  const { file, place } = routeAt(context, route);
-  const at = { file, place: [...place, 'goes'] };
+  const { file, path } = routeAt(context, route);
+  const at = { file, path: [...path, 'goes'] };
   const viewers = [ruleAnywhere(route)];
   const params = [...route.path.matchAll(/\{(\w+)[?*]?\}/g)].map((match) => match[1] as string);
   if (goes?.kind === 'route') compileTarget(context, goes, { at, names: { ...everywhere, route: paramsSchema(params) }, viewers });
   if (goes?.kind === 'menu')
-    context.check.known({ file, place: [...at.place, 'menu'] }, 'unknown-menu', 'menu', goes.menu, context.cards.menus);
+    context.check.known({ file, path: [...at.path, 'menu'] }, 'unknown-menu', 'menu', goes.menu, context.cards.menus);
 }
 
 /** Routes without a menu entry or link. Routes with a status of their own replace other pages and need none. */

@@ -1,7 +1,7 @@
 /** Assigns the files of a schema to kinds of cards and checks the shape of each. */
 import { z } from 'zod';
 import { type CardName, cardShapes, type RoutesCard } from '../../../schema/define/index.ts';
-import type { At, Check } from './check.ts';
+import type { CardLocation, Check } from './check.ts';
 import type { Cards } from './context.ts';
 import { nearest } from './nearest.ts';
 import { misorderedIn, readCard } from './shape/index.ts';
@@ -108,7 +108,7 @@ export function readCards(sources: ReadonlyMap<string, SchemaSource>, check: Che
   for (const source of sources.values()) readOne(cards, source, check);
   for (const name of ['portal', 'access', 'requests'] as const) {
     const file = `schema/${name}.json`;
-    if (!sources.has(file)) check.error({ file, place: [] }, 'missing-file', `the schema needs ${file}`);
+    if (!sources.has(file)) check.error({ file, path: [] }, 'missing-file', `the schema needs ${file}`);
   }
   return cards;
 }
@@ -116,7 +116,7 @@ export function readCards(sources: ReadonlyMap<string, SchemaSource>, check: Che
 function readOne(cards: Cards, source: SchemaSource, check: Check): void {
   const found = kinds.find(({ pattern }) => pattern.test(source.file));
   if (!found) {
-    check.error({ file: source.file, place: [] }, 'unknown-file', `no card of the schema lives here: ${whyNoCard(source.file)}`);
+    check.error({ file: source.file, path: [] }, 'unknown-file', `no card of the schema lives here: ${whyNoCard(source.file)}`);
     return;
   }
   const names = (found.pattern.exec(source.file) ?? []).slice(1);
@@ -131,8 +131,8 @@ function readOne(cards: Cards, source: SchemaSource, check: Check): void {
 /** Reports problems of a card's text and of its keys. */
 function noteText({ file, text, syntax, keys }: SchemaSource, check: Check): void {
   for (const { offset, length, code, message, hint } of syntax) check.errorAt(file, text, offset, length, code, message, hint);
-  for (const { kind, place, offset, length } of keys) {
-    const name = String(place.at(-1));
+  for (const { kind, path, offset, length } of keys) {
+    const name = String(path.at(-1));
     const said =
       kind === 'doubled'
         ? `"${name}" is given twice here: only the last one counts`
@@ -150,12 +150,12 @@ function cardOf(source: SchemaSource, { shape }: CardKind, check: Check): object
   if (!source.isWhole) return undefined;
   const home = homeOf(source);
   if (home) {
-    check.error({ file: source.file, place: [] }, 'wrong-folder', `this is a ${home.name} card: it belongs to ${home.folder}`);
+    check.error({ file: source.file, path: [] }, 'wrong-folder', `this is a ${home.name} card: it belongs to ${home.folder}`);
     return undefined;
   }
   const read = readCard({ check, source, shape, ownersOf: (key) => ownersOf(key, shape) });
   if (!read) return undefined;
-  for (const place of read.lost) check.lost.part(source.file, place, valueAt(source.value, place));
+  for (const path of read.lost) check.lost.part(source.file, path, valueAt(source.value, path));
   if (read.lost.length === 0 && source.syntax.length === 0) sound.set(source, read.card as object);
   return read.card as object;
 }
@@ -211,7 +211,7 @@ const recordRoutes = (id: string): string[] => [`records.${id}`, `records.${id}.
 function putRoutes(cards: Cards, [group = '']: string[], card: RoutesCard, source: SchemaSource, check: Check): void {
   cards.routeFiles.set(group, card);
   for (const [id, route] of Object.entries(card.routes)) {
-    const at = { file: source.file, place: ['routes', id], key: true };
+    const at = { file: source.file, path: ['routes', id], key: true };
     const other = cards.routes.get(id);
     if (other) check.error(at, 'page-conflict', `the route ${id} is defined in ${other.at.file} already`);
     else cards.routes.set(id, { card: route, group, at });
@@ -228,7 +228,7 @@ function putWords(cards: Cards, [language = '']: string[], card: object, source:
   }
 }
 
-type KeyedWord = readonly [key: string, word: { text: string; at: At }];
+type KeyedWord = readonly [key: string, word: { text: string; at: CardLocation }];
 
 /** The words of each card, cached by card. */
 const wordLists = new WeakMap<object, { file: string; words: readonly KeyedWord[] }>();
@@ -237,17 +237,17 @@ function wordsOf(card: object, file: string): readonly KeyedWord[] {
   const known = wordLists.get(card);
   if (known?.file === file) return known.words;
   const words: KeyedWord[] = [];
-  eachWord(withoutSchema(card), [], (place, text) => {
-    words.push([place.join('.'), { text, at: { file, place, key: true } }]);
+  eachWord(withoutSchema(card), [], (path, text) => {
+    words.push([path.join('.'), { text, at: { file, path, key: true } }]);
   });
   wordLists.set(card, { file, words });
   return words;
 }
 
-function eachWord(value: object, place: JsonPath, put: (place: JsonPath, text: string) => void): void {
+function eachWord(value: object, path: JsonPath, put: (path: JsonPath, text: string) => void): void {
   for (const [key, inner] of Object.entries(value)) {
-    if (typeof inner === 'string') put([...place, key], inner);
-    else if (inner !== null && typeof inner === 'object') eachWord(inner, [...place, key], put);
+    if (typeof inner === 'string') put([...path, key], inner);
+    else if (inner !== null && typeof inner === 'object') eachWord(inner, [...path, key], put);
   }
 }
 
@@ -257,13 +257,13 @@ function withoutSchema(card: object): object {
 }
 
 /** Objects of a card whose keys are not in the order of the vocabulary. Empty if the card has other problems. */
-export function misordered(file: string, text: string): { place: JsonPath; order: string[]; keys: string[]; offset: number }[] {
+export function misordered(file: string, text: string): { path: JsonPath; order: string[]; keys: string[]; offset: number }[] {
   const source = readSource(file, text);
   const found = kinds.find(({ pattern }) => pattern.test(file));
   if (!found || source.syntax.length > 0 || !found.shape.safeParse(source.value).success) return [];
-  return misorderedIn(found.shape, source.value).map(({ place, order }) => ({
-    ...{ place, order },
-    keys: Object.keys(valueAt(source.value, place) as object).filter((key) => order.includes(key)),
-    offset: offsetOf(source, place).offset,
+  return misorderedIn(found.shape, source.value).map(({ path, order }) => ({
+    ...{ path, order },
+    keys: Object.keys(valueAt(source.value, path) as object).filter((key) => order.includes(key)),
+    offset: offsetOf(source, path).offset,
   }));
 }

@@ -29,7 +29,7 @@ function expand(context: CompileContext, id: string, card: RecordCard, formWords
     const storedCalls = Object.keys(calls)
       .filter((call) => call.endsWith('.save'))
       .map((call) => call.slice(0, -'.save'.length));
-    check.error({ file, place: ['calls'] }, 'unknown-call', `"${card.calls}" has no call "${missing}"`, card.calls, storedCalls);
+    check.error({ file, path: ['calls'] }, 'unknown-call', `"${card.calls}" has no call "${missing}"`, card.calls, storedCalls);
     return;
   }
   const names = namesOf(id);
@@ -38,7 +38,7 @@ function expand(context: CompileContext, id: string, card: RecordCard, formWords
     [names.new, `/${card.group}/records/${id}/new`],
     [names.edit, `/${card.group}/records/${id}/{id}`],
   ] as const) {
-    const at = { file, place: [] };
+    const at = { file, path: [] };
     if (cards.routes.has(key) || cards.pages.has(key)) check.error(at, 'page-conflict', `${key} is a route or page already`);
     else cards.routes.set(key, { card: routeOf(card, path), group: card.group, at, record: id });
   }
@@ -47,15 +47,15 @@ function expand(context: CompileContext, id: string, card: RecordCard, formWords
   cards.pages.set(names.list, list);
   cards.pages.set(names.new, formOf(card, names));
   cards.pages.set(names.edit, formOf(card, names, propertiesOf(requestOf(calls[`${card.calls}.save`] as never)), nameOf(card, calls)));
-  context.written.set(names.list, { file, place: ['list'] });
-  context.written.set(names.new, { file, place: ['form'] });
-  context.written.set(names.edit, { file, place: ['form'] });
-  placeMistakes(context, file, list, card.actions);
+  context.written.set(names.list, { file, path: ['list'] });
+  context.written.set(names.new, { file, path: ['form'] });
+  context.written.set(names.edit, { file, path: ['form'] });
+  checkActionPlacement(context, file, list, card.actions);
   putWords(context, id, card, formWords);
 }
 
 /** Parts made from `calls` or `shows` have their problems reported there. */
-function placeMistakes({ check }: CompileContext, file: string, { actions = [] }: ListCard, own: readonly RowAction[] = []): void {
+function checkActionPlacement({ check }: CompileContext, file: string, { actions = [] }: ListCard, own: readonly RowAction[] = []): void {
   const shown = actions.findIndex(({ id }) => id === 'show');
   if (shown >= 0) check.meant(file, ['list', 'actions', shown], ['shows']);
   for (const [index, action] of own.entries()) check.meant(file, ['list', 'actions', actions.indexOf(action)], ['actions', index]);
@@ -91,7 +91,7 @@ function listOf({ calls, list, shows, page, actions: own = [] }: RecordCard, { n
     ...(shows ? [showOf(shows, hasStates)] : []),
     ...own,
     ...(has('move') ? movesOf(`${calls}.move`) : []),
-    ...(has('place') ? placesOf(`${calls}.place`) : []),
+    ...(has('place') ? moveActionsOf(`${calls}.place`) : []),
     ...(has('remove') ? [removeOf(`${calls}.remove`, hasStates)] : []),
   ];
   return {
@@ -129,7 +129,7 @@ const movesOf = (call: string): RecordRowAction[] => [
   { kind: 'batch', id: 'withdrawAll', call, with: { ids: '$rows.id', status: 'withdrawn' }, when: read, confirm: true },
 ];
 
-const placesOf = (call: string): RecordRowAction[] => [
+const moveActionsOf = (call: string): RecordRowAction[] => [
   { kind: 'call', id: 'raise', call, with: { id: '$row.id', by: -1 }, icon: 'sort-ascending', look: 'icon' },
   { kind: 'call', id: 'lower', call, with: { id: '$row.id', by: 1 }, icon: 'sort-descending', look: 'icon' },
 ];
@@ -200,7 +200,7 @@ const formWordsOf = ({ words: languages }: Cards): FormWords =>
 /** Adds the words of a record: titles from the card, shared words for actions, and the same steps and hints in both forms. */
 function putWords(context: CompileContext, id: string, card: RecordCard, formWords: FormWords): void {
   const { cards } = context;
-  const at = { file: `schema/records/${id}.json`, place: [] };
+  const at = { file: `schema/records/${id}.json`, path: [] };
   const names = namesOf(id);
   const ofForms = `page.${names.list}.form.`;
   inlineTitle(context, `route.${names.list}`, card.title, at);

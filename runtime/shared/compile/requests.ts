@@ -9,13 +9,13 @@ export function checkRequests({ cards, calls, check }: CompileContext): void {
   if (!requests || !portal) return;
   const services = new Set(['default', ...Object.keys(calls).map(serviceOf)]);
   for (const [service, host] of Object.entries(requests.bases)) {
-    check.known({ file, place: ['bases', service], key: true }, 'unknown-service', 'service', service, services);
-    if (host !== '') check.known({ file, place: ['bases', service] }, 'unknown-host', 'host of portal.json', host, portal.hosts);
+    check.known({ file, path: ['bases', service], key: true }, 'unknown-service', 'service', service, services);
+    if (host !== '') check.known({ file, path: ['bases', service] }, 'unknown-host', 'host of portal.json', host, portal.hosts);
   }
   for (const [at, { host }] of requests.credentials.entries())
-    check.known({ file, place: ['credentials', at, 'host'] }, 'unknown-host', 'host of portal.json', host, portal.hosts);
+    check.known({ file, path: ['credentials', at, 'host'] }, 'unknown-host', 'host of portal.json', host, portal.hosts);
   for (const [at, { by }] of requests.obtain.entries())
-    check.known({ file, place: ['obtain', at, 'by'] }, 'unknown-call', 'call', by, calls);
+    check.known({ file, path: ['obtain', at, 'by'] }, 'unknown-call', 'call', by, calls);
   checkTokens({ cards, calls, check });
 }
 
@@ -27,7 +27,7 @@ function checkTokens({ cards: { requests }, calls, check }: Pick<CompileContext,
     for (const [index, part] of rule.paths.entries())
       if (part !== '*' && !paths.some((path) => path.includes(part)))
         check.error(
-          { file, place: ['token', at, 'paths', index] },
+          { file, path: ['token', at, 'paths', index] },
           'unused-token-path',
           `no call has "${part}" in its address`,
           part,
@@ -35,7 +35,7 @@ function checkTokens({ cards: { requests }, calls, check }: Pick<CompileContext,
         );
     if (rule.from !== own && !requests?.forget.includes(rule.from))
       check.error(
-        { file, place: ['token', at, 'from'] },
+        { file, path: ['token', at, 'from'] },
         'kept-token',
         `"forget" does not name ${rule.from}: the token would outlive the session`,
         rule.from,

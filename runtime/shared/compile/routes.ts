@@ -1,7 +1,7 @@
 import type { RouteCard, ZoneCard } from '../../../schema/define/index.ts';
 import type { AccountType, Route } from '../portal.ts';
 import { checkRoles, checkWho, resolveDenied, resolveWho } from './access.ts';
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import { type CompileContext, needWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 import { checkPaths } from './paths.ts';
@@ -30,9 +30,9 @@ function areaOf({ sideMenu, key }: Route, areas: ReadonlyMap<string, string>): s
 }
 
 /** The source location of a route, for problems. */
-export function routeAt(context: CompileContext, route: Pick<Route, 'id' | 'zone' | 'key'>): At {
+export function routeAt(context: CompileContext, route: Pick<Route, 'id' | 'zone' | 'key'>): CardLocation {
   const declared = context.cards.routes.get(route.id);
-  return declared ? declared.at : { file: `schema/zones/${route.zone}.json`, place: [] };
+  return declared ? declared.at : { file: `schema/zones/${route.zone}.json`, path: [] };
 }
 
 const expandsByZone = (card: RouteCard): boolean => Object.values(card.params ?? {}).includes('zone');
@@ -56,17 +56,17 @@ function declaredRoute(context: CompileContext, id: string): Route {
     at: line,
     record,
   } = context.cards.routes.get(id) as NonNullable<ReturnType<CompileContext['cards']['routes']['get']>>;
-  const { file, place } = line;
-  const at = { file, place };
+  const { file, path } = line;
+  const at = { file, path };
   const page = card.page ?? id;
-  checkWho(context, card.who, { file, place: [...at.place, 'who'] });
+  checkWho(context, card.who, { file, path: [...at.path, 'who'] });
   if (card.page !== undefined)
-    context.check.known({ file, place: [...at.place, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
+    context.check.known({ file, path: [...at.path, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
   // The route into a side menu comes before the menu's pages in the breadcrumb.
   if (card.title) inlineTitle(context, `route.${id}`, card.title, at);
   else if (!card.goes || card.goes.kind === 'menu') needWord(context, `route.${id}`, line);
   const allowed = allowedBySite(context, card, at);
-  const rolesAt = { file, place: [...at.place, 'roles'] };
+  const rolesAt = { file, path: [...at.path, 'roles'] };
   checkRoles(context, card.roles ?? [], allowed, rolesAt);
   if (card.roles && expandsByZone(card))
     context.check.error(
@@ -86,7 +86,7 @@ function declaredRoute(context: CompileContext, id: string): Route {
     allowed,
     ...(record && { record }),
     ...(card.roles && { roles: card.roles }),
-    denied: resolveDenied(context, card.denied, { file, place: [...at.place, 'denied'] }),
+    denied: resolveDenied(context, card.denied, { file, path: [...at.path, 'denied'] }),
     sites: sitesOf(context, card.sites, at),
     breadcrumb: card.breadcrumb ?? [],
     ...(lists.length > 0 && { params: Object.fromEntries(lists) }),
@@ -118,14 +118,18 @@ function flagsOf({ cards }: CompileContext, card: RouteCard, group: string): Par
 function checkSideMenus(context: CompileContext): void {
   for (const [group, { sideMenu }] of context.cards.routeFiles) {
     if (sideMenu === undefined) continue;
-    const at: At = { file: `schema/routes/${group}.json`, place: ['sideMenu'] };
+    const at: CardLocation = { file: `schema/routes/${group}.json`, path: ['sideMenu'] };
     context.check.known(at, 'unknown-menu', 'menu', sideMenu, context.cards.menus);
     if (context.cards.menus.has(sideMenu)) needWord(context, `menu.${sideMenu}.title`, at);
   }
 }
 
-function allowedBySite(context: CompileContext, card: Pick<RouteCard | ZoneCard, 'who' | 'sites'>, at: At): Record<string, AccountType[]> {
-  const whoAt = { file: at.file, place: [...at.place, 'who'] };
+function allowedBySite(
+  context: CompileContext,
+  card: Pick<RouteCard | ZoneCard, 'who' | 'sites'>,
+  at: CardLocation,
+): Record<string, AccountType[]> {
+  const whoAt = { file: at.file, path: [...at.path, 'who'] };
   return Object.fromEntries(sitesOf(context, card.sites, at).map((site) => [site, resolveWho(context, card.who, site, whoAt)]));
 }
 
@@ -162,11 +166,11 @@ const pickZone = ({ zone, page, title, open, content }: Route): Partial<Route> &
 
 function zoneRoute(context: CompileContext, id: string, zone: ZoneCard): Route {
   const file = `schema/zones/${id}.json`;
-  checkWho(context, zone.who, { file, place: ['who'] });
+  checkWho(context, zone.who, { file, path: ['who'] });
   for (const taken of [context.cards.pages.has(id) && 'page', zone.path !== undefined && context.cards.routes.has(id) && 'route'].filter(
     Boolean,
   )) {
-    context.check.error({ file, place: [] }, 'page-conflict', `a zone makes its own ${taken}, but there is a ${taken} ${id} already`);
+    context.check.error({ file, path: [] }, 'page-conflict', `a zone makes its own ${taken}, but there is a ${taken} ${id} already`);
   }
   return {
     key: id,
@@ -178,16 +182,16 @@ function zoneRoute(context: CompileContext, id: string, zone: ZoneCard): Route {
     zone: id,
     content: zone.content,
     group: groupOfZone(context, id),
-    allowed: allowedBySite(context, zone, { file, place: [] }),
-    denied: resolveDenied(context, zone.denied, { file, place: ['denied'] }),
-    sites: sitesOf(context, zone.sites, { file, place: [] }),
+    allowed: allowedBySite(context, zone, { file, path: [] }),
+    denied: resolveDenied(context, zone.denied, { file, path: ['denied'] }),
+    sites: sitesOf(context, zone.sites, { file, path: [] }),
     breadcrumb: [],
   };
 }
 
-const pathAt = (context: CompileContext, route: Route): At => {
+const pathAt = (context: CompileContext, route: Route): CardLocation => {
   const at = routeAt(context, route);
-  return { file: at.file, place: [...at.place, 'path'] };
+  return { file: at.file, path: [...at.path, 'path'] };
 };
 
 /** The declared breadcrumb, otherwise the routes whose path is a prefix of this one. `byPath` has the routes without parameters. */
@@ -199,7 +203,7 @@ function breadcrumbOf(
 ): string[] {
   const at = routeAt(context, route);
   for (const [index, id] of route.breadcrumb.entries())
-    context.check.known({ file: at.file, place: [...at.place, 'breadcrumb', index] }, 'unknown-route', 'route', id, keys);
+    context.check.known({ file: at.file, path: [...at.path, 'breadcrumb', index] }, 'unknown-route', 'route', id, keys);
   if (route.breadcrumb.length > 0) return route.breadcrumb;
   const segments = route.path.split('/').slice(1);
   const shorter = segments.map((_, at) => `/${segments.slice(0, at).join('/')}`).filter((path) => path !== '/');

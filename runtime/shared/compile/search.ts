@@ -3,13 +3,13 @@ import type { CallUse, PortalCard } from '../../../schema/define/index.ts';
 import type { Rule } from '../portal.ts';
 import { propertiesOf, rowsOf } from './answer.ts';
 import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import type { CompileContext } from './context.ts';
 import { compileOpens } from './pages/opens.ts';
 
 type PortalSearchCard = NonNullable<PortalCard['search']>;
 
-const at: At = { file: 'schema/portal.json', place: ['search'] };
+const at: CardLocation = { file: 'schema/portal.json', path: ['search'] };
 
 /** By call: its request, where `$query.q` is the typed text, and the field that is read from every row of the answer. */
 const uses: Readonly<Record<'suggest' | 'hot' | 'keep', { with: NonNullable<CallUse['with']>; reads?: string }>> = {

@@ -10,7 +10,7 @@ export function checkSiteMenus({ cards, calls, accounts, check }: CompileContext
   const everyone = Object.values(accounts);
   for (const [site, { menus = {} }] of cards.sites)
     for (const [part, id] of Object.entries<string>(menus)) {
-      const at = { file: `schema/sites/${site}.json`, place: ['menus', part] };
+      const at = { file: `schema/sites/${site}.json`, path: ['menus', part] };
       if (!check.known(at, 'unknown-call', 'call', id, calls)) continue;
       const call = calls[id];
       const fields = propertiesOf(rowsOf(call?.answer));

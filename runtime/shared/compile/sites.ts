@@ -1,5 +1,5 @@
 import type { Site } from '../portal.ts';
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import type { CompileContext } from './context.ts';
 
 /** The sites in a fixed order (main first, then by id), and the sets that rules may name. */
@@ -18,7 +18,7 @@ export function compileSites({ cards, check }: Pick<CompileContext, 'cards' | 'c
     for (const set of sets) siteSets.set(set, [...(siteSets.get(set) ?? []), id]);
   }
   checkPrefixes({ cards, check }, ids);
-  if (cards.portal && main) check.known({ file: 'schema/portal.json', place: ['mainSite'] }, 'unknown-site', 'site', main, sites);
+  if (cards.portal && main) check.known({ file: 'schema/portal.json', path: ['mainSite'] }, 'unknown-site', 'site', main, sites);
   return { sites, siteSets };
 }
 
@@ -32,15 +32,15 @@ function checkPrefixes({ cards, check }: Pick<CompileContext, 'cards' | 'check'>
     const other = prefix && seen.get(prefix);
     if (prefix) seen.set(prefix, id);
     if (id === main && prefix)
-      check.error({ file, place: ['prefix'] }, 'site-prefix', 'the main site has no prefix: its addresses begin with a slash');
+      check.error({ file, path: ['prefix'] }, 'site-prefix', 'the main site has no prefix: its addresses begin with a slash');
     else if (id !== main && main !== undefined && !prefix)
       check.error(
-        { file, place: [] },
+        { file, path: [] },
         'site-prefix',
         `"prefix" is missing: without one it would have the addresses of the main site ${main}`,
       );
     else if (other)
-      check.error({ file, place: ['prefix'] }, 'site-prefix', `"${prefix}" is the prefix of the site ${other} already`, prefix);
+      check.error({ file, path: ['prefix'] }, 'site-prefix', `"${prefix}" is the prefix of the site ${other} already`, prefix);
   }
 }
 
@@ -51,7 +51,7 @@ function checkLocale(check: CompileContext['check'], id: string, locale: string)
   );
   if (!isKnown)
     check.error(
-      { file: `schema/sites/${id}.json`, place: ['locale'] },
+      { file: `schema/sites/${id}.json`, path: ['locale'] },
       'bad-locale',
       `"${locale}" is no locale that dates and numbers can be written by, such as "en-GB"`,
       locale,
@@ -68,25 +68,25 @@ function attempt(does: () => boolean): boolean {
 
 function checkLanguages({ cards, check }: Pick<CompileContext, 'cards' | 'check'>, id: string, languages: readonly string[]): void {
   for (const [at, language] of languages.entries()) {
-    const place = at === 0 ? ['language'] : ['fallback', at - 1];
+    const path = at === 0 ? ['language'] : ['fallback', at - 1];
     const file = `schema/sites/${id}.json`;
     if (languages.indexOf(language) < at)
       check.error(
-        { file, place },
+        { file, path },
         'reference-circle',
         `"${language}" ${languages[0] === language ? 'is the language of the site itself' : 'is named twice'}: it cannot be its own fallback`,
         language,
       );
-    check.known({ file: `schema/sites/${id}.json`, place }, 'unknown-language', 'language with words', language, cards.words);
+    check.known({ file: `schema/sites/${id}.json`, path }, 'unknown-language', 'language with words', language, cards.words);
   }
 }
 
 /** The sites that have a route or zone: those named, otherwise all. */
-export function sitesOf(context: CompileContext, named: readonly string[] | undefined, at: At): string[] {
+export function sitesOf(context: CompileContext, named: readonly string[] | undefined, at: CardLocation): string[] {
   if (!named) return Object.keys(context.sites);
   const found = named.flatMap((name, index) => {
     const known = context.check.known(
-      { file: at.file, place: [...at.place, 'sites', index] },
+      { file: at.file, path: [...at.path, 'sites', index] },
       'unknown-site',
       'site or set of sites',
       name,

@@ -4,9 +4,9 @@ import { readText, type TextMistake } from './syntax/index.ts';
 export type JsonPath = readonly (string | number)[];
 
 /** A location in a file of the schema. `key` refers to the key instead of the value. */
-export interface At {
+export interface CardLocation {
   file: string;
-  place: JsonPath;
+  path: JsonPath;
   key?: boolean;
 }
 
@@ -23,12 +23,12 @@ export interface SchemaSource {
   /** Duplicate keys of an object, and reserved JavaScript names, with their locations. */
   keys: readonly KeyMistake[];
   /** Whether the value at a location is missing in the text, so that `null` was inserted. */
-  isFilledAt: (place: JsonPath) => boolean;
+  isFilledAt: (path: JsonPath) => boolean;
 }
 
 export interface KeyMistake {
   kind: 'doubled' | 'reserved';
-  place: JsonPath;
+  path: JsonPath;
   offset: number;
   length: number;
 }
@@ -71,8 +71,8 @@ function sourceOf(source: Omit<SchemaSource, 'value' | 'keys' | 'isFilledAt'>, f
     ...source,
     value: root && getNodeValue(root),
     keys: root ? keyMistakes(root, []) : [],
-    isFilledAt: (place) => {
-      const node = root && findNodeAtLocation(root, [...place]);
+    isFilledAt: (path) => {
+      const node = root && findNodeAtLocation(root, [...path]);
       return node?.type === 'null' && filled.includes(node.offset);
     },
   };
@@ -99,28 +99,28 @@ const toMistake = ({ offset, length, error }: ParseError): TextMistake => {
 /** Whether a name exists on every JavaScript object: a lookup by such an id would succeed without a declaration. */
 const isReserved = (name: string): boolean => name in Object.prototype;
 
-function keyMistakes(node: Node, place: JsonPath): KeyMistake[] {
-  if (node.type === 'array') return (node.children ?? []).flatMap((item, index) => keyMistakes(item, [...place, index]));
+function keyMistakes(node: Node, path: JsonPath): KeyMistake[] {
+  if (node.type === 'array') return (node.children ?? []).flatMap((item, index) => keyMistakes(item, [...path, index]));
   if (node.type !== 'object') return [];
   const seen = new Set<string>();
   return (node.children ?? []).flatMap(({ children: [name, value] = [] }) => {
     if (!name) return [];
     const key = String(name.value);
-    const here = [...place, key];
+    const here = [...path, key];
     const kind = isReserved(key) ? 'reserved' : seen.has(key) ? 'doubled' : undefined;
     seen.add(key);
-    const own: KeyMistake[] = kind ? [{ kind, place: here, offset: name.offset, length: name.length }] : [];
+    const own: KeyMistake[] = kind ? [{ kind, path: here, offset: name.offset, length: name.length }] : [];
     return value ? [...own, ...keyMistakes(value, here)] : own;
   });
 }
 
 /** The offset of a value; if it is missing, of the nearest part above it. With `key`, the offset of its key. */
-export function offsetOf(source: SchemaSource, place: JsonPath, key = false): { offset: number; length: number } {
-  for (let depth = place.length; depth >= 0; depth--) {
-    const node = source.root && findNodeAtLocation(source.root, place.slice(0, depth) as (string | number)[]);
+export function offsetOf(source: SchemaSource, path: JsonPath, key = false): { offset: number; length: number } {
+  for (let depth = path.length; depth >= 0; depth--) {
+    const node = source.root && findNodeAtLocation(source.root, path.slice(0, depth) as (string | number)[]);
     if (!node) continue;
     const name = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-    const shown = key && depth === place.length && name ? name : node;
+    const shown = key && depth === path.length && name ? name : node;
     const whole = shown.type === 'object' || shown.type === 'array' ? 1 : shown.length;
     return { offset: shown.offset, length: whole };
   }

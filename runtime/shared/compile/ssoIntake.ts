@@ -1,9 +1,9 @@
 import type { SsoIntakeCard } from '../../../schema/define/cards/ssoIntake.ts';
 import { compileUse, everywhere, inside } from './bindings.ts';
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import type { CompileContext } from './context.ts';
 
-const at: At = { file: 'schema/portal.json', place: ['ssoIntake'] };
+const at: CardLocation = { file: 'schema/portal.json', path: ['ssoIntake'] };
 
 /** Checks the sign-on from and to other systems in portal.json. */
 export function checkSsoIntake(context: CompileContext): void {
@@ -13,12 +13,12 @@ export function checkSsoIntake(context: CompileContext): void {
   const viewers = [{ allowed: [0] }];
   for (const [index, { call, with: values }] of ssoIntake.ways.entries())
     compileUse(context, { call, with: values }, { at: inside(at, 'ways', index), names: everywhere, viewers });
-  for (const [place, host] of hostsOf(ssoIntake)) context.check.known(inside(at, ...place), 'unknown-host', 'host', host, hosts ?? {});
+  for (const [path, host] of hostsOf(ssoIntake)) context.check.known(inside(at, ...path), 'unknown-host', 'host', host, hosts ?? {});
   if (ssoIntake.staff)
     context.check.known(inside(at, 'staff', 'who'), 'unknown-group', 'group of access.json', ssoIntake.staff.who, context.groups);
 }
 
-const hostsOf = ({ app, staff }: SsoIntakeCard): [place: string[], host: string][] => [
+const hostsOf = ({ app, staff }: SsoIntakeCard): [path: string[], host: string][] => [
   ...(app ? [[['app', 'host'], app.host] as [string[], string]] : []),
   ...(staff ? (['host', 'second'] as const).map((name): [string[], string] => [['staff', name], staff[name]]) : []),
 ];

@@ -4,7 +4,7 @@
  * fix this in the portal.
  */
 import type { AccountType, Menu, MenuNode, Page, Route, RouteRedirect } from '../portal.ts';
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import { type CompileContext, routesNamed } from './context.ts';
 import { routeAt } from './routes.ts';
 
@@ -32,11 +32,11 @@ export function checkWayIn(context: CompileContext, menus: Readonly<Record<strin
       ['anonymous', anonymous],
       ['others', others],
     ] as const) {
-      const at: At = { file: 'schema/access.json', place: ['denied', row, who] };
+      const at: CardLocation = { file: 'schema/access.json', path: ['denied', row, who] };
       const accountTypes = who === 'anonymous' ? types.filter((type) => type === nobody) : types.filter((type) => type !== nobody);
       if (refusal !== 'notFound') checkOpen(wayIn, refusal, accountTypes, at);
     }
-  const portalAt: At = { file: 'schema/portal.json', place: [] };
+  const portalAt: CardLocation = { file: 'schema/portal.json', path: [] };
   checkOpen(wayIn, 'home', types, portalAt);
   checkOpen(
     wayIn,
@@ -60,7 +60,7 @@ function possibleAccounts({ cards, accounts, groups }: CompileContext): Possible
 }
 
 /** A page that the server redirects to must be open for the redirected accounts. */
-function checkOpen({ context }: WayInContext, id: string, types: readonly AccountType[], at: At): void {
+function checkOpen({ context }: WayInContext, id: string, types: readonly AccountType[], at: CardLocation): void {
   const { check, cards } = context;
   const routes = context.routes.filter((route) => route.id === id);
   const [route] = routes;
@@ -69,8 +69,8 @@ function checkOpen({ context }: WayInContext, id: string, types: readonly Accoun
     check.error(at, 'no-way-in', `visitors are redirected to "${id}", which is no route`, id, cards.routes.keys());
     return;
   }
-  const place = { file: card.at.file, place: card.at.place };
-  const part = (name: string): At => ({ file: place.file, place: [...place.place, name] });
+  const path = { file: card.at.file, path: card.at.path };
+  const part = (name: string): CardLocation => ({ file: path.file, path: [...path.path, name] });
   if (/\{\w+\}/.test(route.path))
     check.error(part('path'), 'no-way-in', `visitors are redirected to ${id} without a parameter, so its path cannot have one`);
   if (route.roles) check.error(part('roles'), 'no-way-in', `${id} is where visitors are led who lack a role: it cannot ask for one`);
@@ -89,11 +89,15 @@ function checkCalls({ check, cards, calls, accounts }: CompileContext, login: Pa
   const { session } = cards.portal ?? {};
   const everybody = Object.values(accounts);
   const file = 'schema/portal.json';
-  const needed: [id: string | undefined, types: readonly AccountType[], at: At][] = [
-    [session?.validate, everybody.filter((type) => type !== nobody), { file, place: ['session', 'validate'] }],
-    [session?.login, [nobody], { file, place: ['session', 'login'] }],
-    [session?.logout, everybody.filter((type) => type !== nobody), { file, place: ['session', 'logout'] }],
-    ...asksOfLogin(login).map((id): [string, readonly AccountType[], At] => [id, [nobody], { file: 'schema/pages/login.json', place: [] }]),
+  const needed: [id: string | undefined, types: readonly AccountType[], at: CardLocation][] = [
+    [session?.validate, everybody.filter((type) => type !== nobody), { file, path: ['session', 'validate'] }],
+    [session?.login, [nobody], { file, path: ['session', 'login'] }],
+    [session?.logout, everybody.filter((type) => type !== nobody), { file, path: ['session', 'logout'] }],
+    ...asksOfLogin(login).map((id): [string, readonly AccountType[], CardLocation] => [
+      id,
+      [nobody],
+      { file: 'schema/pages/login.json', path: [] },
+    ]),
   ];
   for (const [id, types, at] of needed) {
     const call = id === undefined ? undefined : calls[id];
@@ -123,13 +127,13 @@ function checkEnds(wayIn: WayInContext): void {
         const at = routeAt(context, route);
         const to = route.goes?.kind === 'menu' ? 'menu' : route.goes?.kind === 'path' ? 'path' : 'route';
         const name = Object.keys(context.accounts).find((one) => context.accounts[one] === requester.type);
-        check(context, { file: at.file, place: [...at.place, 'goes', to] }, [...round, round[0] as string], `${name} on ${site}`);
+        check(context, { file: at.file, path: [...at.path, 'goes', to] }, [...round, round[0] as string], `${name} on ${site}`);
       }
     }
   }
 }
 
-const check = (context: CompileContext, at: At, round: readonly string[], whom: string): void =>
+const check = (context: CompileContext, at: CardLocation, round: readonly string[], whom: string): void =>
   context.check.error(at, 'redirect-circle', `${round.join(' → ')} is a circle for ${whom}`);
 
 /** The routes of a redirect cycle back to the first one; undefined if the redirects end, or cycle without the first. */

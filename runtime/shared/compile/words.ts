@@ -1,6 +1,6 @@
 import { Inline } from '../../../schema/define/index.ts';
 import type { Words } from '../portal.ts';
-import type { At } from './check.ts';
+import type { CardLocation } from './check.ts';
 import { type CompileContext, needWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 
@@ -30,9 +30,9 @@ export function wordTables({ cards }: CompileContext): Record<string, Words> {
 /** Adds zone titles, which are written in their cards, to the words before anything reads them. */
 export function zoneWords(context: CompileContext): void {
   for (const [id, zone] of context.cards.zones) {
-    const at = { file: `schema/zones/${id}.json`, place: [] };
+    const at = { file: `schema/zones/${id}.json`, path: [] };
     inlineTitle(context, `zone.${id}`, zone.title, at);
-    if (zone.summary) inlineTitle(context, `page.${id}.description`, zone.summary, { file: at.file, place: ['summary'] });
+    if (zone.summary) inlineTitle(context, `page.${id}.description`, zone.summary, { file: at.file, path: ['summary'] });
   }
 }
 
@@ -45,14 +45,14 @@ function checkEmpty({ cards, check }: CompileContext): void {
       const all = languages.flatMap((other) => other.get(key)?.text ?? []);
       const isSeparator = all.every((other) => other.trim() === '') && all.some((other) => other !== '');
       if (!isSeparator)
-        check.error({ file: at.file, place: at.place }, 'empty-word', `the word "${key}" is empty: write it, or remove the key`);
+        check.error({ file: at.file, path: at.path }, 'empty-word', `the word "${key}" is empty: write it, or remove the key`);
     }
   }
 }
 
 function needErrors(context: CompileContext): void {
   for (const id of Object.keys(context.cards.errors))
-    needWord(context, `error.${id}`, { file: 'schema/errors.json', place: [id], key: true });
+    needWord(context, `error.${id}`, { file: 'schema/errors.json', path: [id], key: true });
 }
 
 /** Adds language names from the CLDR that no card has. */
@@ -60,7 +60,10 @@ function nameLanguages(context: CompileContext): void {
   for (const [key, { language, names }] of context.languageNames)
     for (const [reader, words] of context.cards.words)
       if (!words.has(key))
-        words.set(key, { text: languageName(language, names === 'endonym' ? language : reader), at: context.needs.get(key) as At });
+        words.set(key, {
+          text: languageName(language, names === 'endonym' ? language : reader),
+          at: context.needs.get(key) as CardLocation,
+        });
 }
 
 /** The name of a language in another language, capitalised as at the start of a line. */
@@ -117,7 +120,7 @@ function checkMissing(context: CompileContext): void {
   checkLanguages(context, poor);
 }
 
-function noteMissing(context: CompileContext, key: string, at: At, without: readonly RequiredLanguages[]): void {
+function noteMissing(context: CompileContext, key: string, at: CardLocation, without: readonly RequiredLanguages[]): void {
   const alone = without.filter(([, { length }]) => length === 1).map(([name]) => name);
   const lacking = without.filter(([, languages]) => languages.length === 1 || !languages.some((language) => alone.includes(language)));
   const names = lacking.map(([name]) => name);
@@ -165,7 +168,7 @@ function checkPoorSites(context: CompileContext, lacking: LackingWords): Set<str
     if (some.length < fewest) continue;
     poor.add(site.language);
     const message = `the words of ${languages.join(' and ')} lack ${missing.length} of the ${needs.size} that this site needs`;
-    check.error({ file: `schema/sites/${site.id}.json`, place: ['language'] }, 'missing-word', message);
+    check.error({ file: `schema/sites/${site.id}.json`, path: ['language'] }, 'missing-word', message);
   }
   return poor;
 }
@@ -195,9 +198,9 @@ function checkCardTexts({ cards, check, sites }: CompileContext): void {
     ['schema/portal.json', ofPortal],
     ['schema/scripts.json', ofScripts],
   ] as const)
-    for (const [place, text] of texts)
+    for (const [path, text] of texts)
       for (const language of Object.keys(Inline.shape).filter((one) => whole.has(one)) as (keyof Inline)[])
-        if (text && text[language] === undefined) check.error({ file, place: [...place] }, 'missing-key', `"${language}" is missing`);
+        if (text && text[language] === undefined) check.error({ file, path: [...path] }, 'missing-key', `"${language}" is missing`);
 }
 
 /** Reports words that one complete language has and another lacks. */

@@ -3,7 +3,7 @@ import type { Block, FieldKind } from '../../../../schema/define/index.ts';
 import type { BlockPart, Column, JsonSchema } from '../../portal.ts';
 import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { inside } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { compileColumn } from '../pages/columns.ts';
 import type { BlockScope } from './step.ts';
@@ -15,7 +15,7 @@ export function oneField<B extends Block & { of: string; field: string }>(
   answer: JsonSchema | undefined,
   kinds: readonly FieldKind[],
 ): BlockPart {
-  const at: At = inside(scope.at, 'field');
+  const at: CardLocation = inside(scope.at, 'field');
   const column: Column | undefined = compileColumn(context, block.field, answer, at, 'unknown-field', `what "${block.of}" answers`);
   if (column && !kinds.includes(column.kind))
     context.check.error(at, 'field-kind', `"${block.field}" is ${column.kind}; a ${block.kind} block shows ${kinds.join(' or ')}`);
@@ -26,7 +26,7 @@ export function numberColumn(
   context: CompileContext,
   field: string,
   record: JsonSchema | undefined,
-  at: At,
+  at: CardLocation,
   whose: string,
 ): Column | undefined {
   const column = compileColumn(context, field, record, at, 'unknown-field', whose);
@@ -35,7 +35,7 @@ export function numberColumn(
   return column;
 }
 
-export function knownField(context: CompileContext, field: string, schema: JsonSchema | undefined, at: At, of: string): void {
+export function knownField(context: CompileContext, field: string, schema: JsonSchema | undefined, at: CardLocation, of: string): void {
   const fields = propertiesOf(bare(schema));
   if (schema && !fields[field]) context.check.error(at, 'unknown-field', `"${field}" is no field of "${of}"`, field, Object.keys(fields));
 }

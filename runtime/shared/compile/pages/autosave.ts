@@ -2,7 +2,7 @@ import type { FormCard } from '../../../../schema/define/index.ts';
 import type { FormAutosave } from '../../portal.ts';
 import { schemaAt } from '../answer.ts';
 import { type BindingSchemas, inside, requestOf, resolveBinding } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import { type CompileContext, knownCall } from '../context.ts';
 
 /** What each call of drafts must accept. */
@@ -18,7 +18,7 @@ export function compileAutosave(
   context: CompileContext,
   { calls: prefix, record }: NonNullable<FormCard['autosave']>,
   names: BindingSchemas,
-  at: At,
+  at: CardLocation,
 ): FormAutosave | undefined {
   const verbs = Object.keys(parameters) as (keyof typeof parameters)[];
   const known = verbs.filter((verb) => {

@@ -2,7 +2,7 @@ import type { BulkCard } from '../../../../schema/define/index.ts';
 import type { JsonSchema, ListPart, Use } from '../../portal.ts';
 import { propertiesOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileUse, inside, requestOf } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { inputsOf, usesOf } from './form.ts';
 import { knownWhen } from './when.ts';
@@ -11,7 +11,7 @@ import { knownWhen } from './when.ts';
 export function compileBulk(
   context: CompileContext,
   { bulk }: { bulk?: BulkCard | undefined },
-  scope: { look: At; names: BindingSchemas; row: JsonSchema | undefined; whose: string },
+  scope: { look: CardLocation; names: BindingSchemas; row: JsonSchema | undefined; whose: string },
 ): Pick<ListPart, 'bulk'> {
   if (!bulk) return {};
   const at = inside(scope.look, 'bulk');
@@ -19,7 +19,7 @@ export function compileBulk(
   const call = sends && context.calls[sends.call];
   if (!call) return {};
   const request = requestOf(call);
-  const choices = { sends: call.id, declaredIn: at.place, ...(bulk.choices && { choices: bulk.choices }) };
+  const choices = { sends: call.id, declaredIn: at.path, ...(bulk.choices && { choices: bulk.choices }) };
   const fields = inputsOf(context, choices, bulk.fields, request, scope.names, inside(at, 'fields'));
   knownWhen(context, bulk.when, scope.row, inside(at, 'when'), scope.whose);
   checkVersion(context, bulk, request, { ...scope, at });
@@ -43,7 +43,7 @@ function checkVersion(
   context: CompileContext,
   { call, version }: BulkCard,
   request: JsonSchema,
-  { row, whose, at }: { row: JsonSchema | undefined; whose: string; at: At },
+  { row, whose, at }: { row: JsonSchema | undefined; whose: string; at: CardLocation },
 ): void {
   const fields = propertiesOf(row);
   if (version === undefined && schemaAt(request, ['versions']))

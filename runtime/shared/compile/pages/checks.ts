@@ -2,7 +2,7 @@ import type { FormCard } from '../../../../schema/define/index.ts';
 import type { FormChecks } from '../../portal.ts';
 import { propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileUse, inside, requestOf } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { compileColumn, present } from './columns.ts';
 
@@ -14,7 +14,7 @@ export function compileChecks(
   context: CompileContext,
   { call: id, with: values }: NonNullable<FormCard['checks']>,
   names: BindingSchemas,
-  at: At,
+  at: CardLocation,
 ): FormChecks | undefined {
   const use = compileUse(context, { call: id, with: values }, { at, names, filled: ['draft'] });
   const call = context.calls[id];

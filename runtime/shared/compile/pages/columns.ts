@@ -4,7 +4,7 @@ import { listQueryNames } from '../../lists/list.ts';
 import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
 import { compileTarget, everywhere, inside } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import { type CompileContext, labelWords, needWord } from '../context.ts';
 import type { ProblemCode } from '../problem.ts';
 
@@ -13,7 +13,7 @@ export function compileColumn(
   context: CompileContext,
   shown: ShownField,
   record: JsonSchema | undefined,
-  at: At,
+  at: CardLocation,
   code: ProblemCode,
   whose: string,
 ): Column | undefined {
@@ -46,21 +46,21 @@ export function compileColumn(
 }
 
 /** Checks that the kind of a field has the look. */
-function checkLook(context: CompileContext, as: string, kind: FieldKind, at: At): void {
+function checkLook(context: CompileContext, as: string, kind: FieldKind, at: CardLocation): void {
   const known = fieldLooks[kind] ?? [];
   const offer = known.length > 0 ? `offers ${known.join(' and ')}` : 'offers no other look';
   if (!known.includes(as)) context.check.error(at, 'unknown-look', `"${as}" is no look of this field: ${kind} ${offer}`, as, known);
 }
 
 /** The columns of items: all their fields. */
-function itemColumns(context: CompileContext, schema: JsonSchema, at: At): Column[] {
+function itemColumns(context: CompileContext, schema: JsonSchema, at: CardLocation): Column[] {
   const item = bare(schema.items as JsonSchema);
   const names = Object.keys(propertiesOf(item));
   return present(names.map((name) => compileColumn(context, name, item, at, 'unknown-field', 'the items')));
 }
 
 /** The links of the records in a field. */
-function compileLinks(context: CompileContext, opens: LinkCard | undefined, schema: JsonSchema, at: At): Pick<Column, 'opens'> {
+function compileLinks(context: CompileContext, opens: LinkCard | undefined, schema: JsonSchema, at: CardLocation): Pick<Column, 'opens'> {
   if (!opens) return {};
   const link = schema.type === 'array' ? bare(schema.items as JsonSchema) : schema;
   const { at: opensAt, names } = { at: inside(at, 'opens'), names: { ...everywhere, link } };
@@ -77,7 +77,7 @@ interface WordedField {
 }
 
 /** The label of a field, and the words of its choices. */
-export function needFieldWords(context: CompileContext, { noun, name, choices, names, label }: WordedField, at: At): void {
+export function needFieldWords(context: CompileContext, { noun, name, choices, names, label }: WordedField, at: CardLocation): void {
   if (label) labelWords(context, `field.${noun}.${name}`, label, at);
   needWord(context, `field.${noun}.${name}`, at);
   for (const value of choices ?? []) {
@@ -93,7 +93,7 @@ export function compileFilter(
   field: string,
   request: JsonSchema | undefined,
   record: JsonSchema | undefined,
-  at: At,
+  at: CardLocation,
   whose: string,
 ): Filter | undefined {
   const schema = schemaAt(request, ['data', 'filters', field]);
@@ -120,7 +120,13 @@ export function compileFilter(
 }
 
 /** The column of a filter that rows do not have: it is named like a field of theirs, and its values come from the facets. */
-function columnOfFilter(context: CompileContext, field: string, schema: JsonSchema, record: JsonSchema, at: At): Column | undefined {
+function columnOfFilter(
+  context: CompileContext,
+  field: string,
+  schema: JsonSchema,
+  record: JsonSchema,
+  at: CardLocation,
+): Column | undefined {
   const noun = Object.values(propertiesOf(record))
     .map((own) => fieldOf(own)?.noun)
     .find(Boolean);

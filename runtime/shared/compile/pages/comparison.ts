@@ -1,11 +1,15 @@
 import type { RowAction } from '../../../../schema/define/index.ts';
 import type { ComparisonPart } from '../../portal.ts';
 import { inside } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
 /** The comparison of a list's rows by an action. Its settings come from the page of the action's route. */
-export function compileComparison(context: CompileContext, actions: readonly RowAction[], at: At): { comparison?: ComparisonPart } {
+export function compileComparison(
+  context: CompileContext,
+  actions: readonly RowAction[],
+  at: CardLocation,
+): { comparison?: ComparisonPart } {
   for (const [index, action] of actions.entries()) {
     if (action.kind !== 'compare') continue;
     const page = context.routes.find(({ id, key }) => id === action.route || key === action.route)?.page;

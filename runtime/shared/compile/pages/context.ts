@@ -2,13 +2,13 @@ import type { Head, PageCard } from '../../../../schema/define/index.ts';
 import type { CallRef, HeadPart, Route, Rule, Use } from '../../portal.ts';
 import { callRefs } from '../../site/tables.ts';
 import { type BindingSchemas, compileTarget, everywhere, inside, paramsSchema, resolveBinding, ruleAnywhere } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
 /** The scope in which a page is compiled: the id and location of its card, its viewers, and the names of bindings. */
 export interface PageScope {
   id: string;
-  at: At;
+  at: CardLocation;
   viewers: Rule[];
   names: BindingSchemas;
   routes: Route[];
@@ -38,7 +38,7 @@ export function pageScope(context: CompileContext, id: string): PageScope {
     id,
     routes,
     zone,
-    at: context.written.get(id) ?? { file: `schema/${zone ? 'zones' : 'pages'}/${id}.json`, place: [] },
+    at: context.written.get(id) ?? { file: `schema/${zone ? 'zones' : 'pages'}/${id}.json`, path: [] },
     viewers: routes.map(ruleAnywhere),
     names: { ...everywhere, route: routes.length > 0 ? paramsSchema([...params]) : undefined, ...(zone && { zone: zoneSchema }) },
   };
@@ -56,18 +56,18 @@ export function compileHead(
 ): HeadPart {
   for (const name of ['title', 'description', 'keywords', 'unlisted'] as const) {
     const binding = head?.[name];
-    if (binding?.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, place: [...at.place, 'head', name] });
+    if (binding?.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, path: [...at.path, 'head', name] });
   }
   if (typeof head?.kind === 'object')
-    resolveBinding(context, head.kind.by, names, { file: at.file, place: [...at.place, 'head', 'kind', 'by'] });
+    resolveBinding(context, head.kind.by, names, { file: at.file, path: [...at.path, 'head', 'kind', 'by'] });
   for (const [name, binding] of Object.entries(head?.zone ?? {})) {
-    if (binding.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, place: [...at.place, 'head', 'zone', name] });
+    if (binding.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, path: [...at.path, 'head', 'zone', name] });
   }
   for (const [name, binding] of Object.entries(head?.facts ?? {}))
-    resolveBinding(context, binding, names, { file: at.file, place: [...at.place, 'head', 'facts', name] });
+    resolveBinding(context, binding, names, { file: at.file, path: [...at.path, 'head', 'facts', name] });
   if (head?.facts && !head.kind)
     context.check.error(
-      { file: at.file, place: [...at.place, 'head', 'facts'], key: true },
+      { file: at.file, path: [...at.path, 'head', 'facts'], key: true },
       'missing-key',
       'facts are told of a kind, and the head names none',
     );
@@ -80,7 +80,7 @@ function compileCanonical(
   { by, ways }: NonNullable<Head['canonical']>,
   { at, names, viewers }: Pick<PageScope, 'at' | 'names' | 'viewers'>,
 ): NonNullable<HeadPart['canonical']> {
-  const cardAt: At = { file: at.file, place: [...at.place, 'head', 'canonical'] };
+  const cardAt: CardLocation = { file: at.file, path: [...at.path, 'head', 'canonical'] };
   resolveBinding(context, by, names, inside(cardAt, 'by'));
   const compiled = Object.entries(ways).map(
     ([value, way]) => [value, compileTarget(context, way, { at: inside(cardAt, 'ways', value), names, viewers })] as const,

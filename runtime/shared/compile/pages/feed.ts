@@ -3,7 +3,7 @@ import type { Feed, FieldKind } from '../../../../schema/define/index.ts';
 import type { Call, FeedPart, ListPart } from '../../portal.ts';
 import { choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { inside, requestOf } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { compileColumn, present } from './columns.ts';
 import type { PageScope } from './context.ts';
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<keyof Feed, readonly FieldKind[]>> = {
 /** The account type of a visitor without a login. */
 const nobody = 0;
 
-/** Resolves the parts of an entry in the rows of the list. `place.at` is the location of the feed. */
+/** Resolves the parts of an entry in the rows of the list. `base.at` is the location of the feed. */
 export function compileFeed(
   context: CompileContext,
   feed: Feed,
@@ -44,7 +44,7 @@ export function compileFeed(
 }
 
 /** Whether the rows have a field of a suitable kind for a part of an entry. */
-function knownPart(context: CompileContext, call: Call, name: keyof Feed, field: string, at: At): boolean {
+function knownPart(context: CompileContext, call: Call, name: keyof Feed, field: string, at: CardLocation): boolean {
   const row = rowsOf(call.answer);
   const schema = schemaAt(row, field.split('.'));
   const kind = fieldOf(schema)?.kind;
@@ -58,7 +58,7 @@ function knownPart(context: CompileContext, call: Call, name: keyof Feed, field:
 }
 
 /** The sort order with the newest entry first; the call has to support it. */
-function sortOf(context: CompileContext, call: Call, { date, updated }: Feed, at: At): string {
+function sortOf(context: CompileContext, call: Call, { date, updated }: Feed, at: CardLocation): string {
   const sort = `-${updated ?? date}`;
   const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];
   if (!known.includes(sort))

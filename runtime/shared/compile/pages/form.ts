@@ -2,7 +2,7 @@ import type { FieldKind, FormCard } from '../../../../schema/define/index.ts';
 import type { Call, EditorCalls, FormNote, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import { type CompileContext, knownCall, needWord } from '../context.ts';
 import { compileAutosave } from './autosave.ts';
 import { compileChecks } from './checks.ts';
@@ -148,7 +148,7 @@ const wordsOfParts = ({ editors = {}, similar }: FormCard, parts: FormParts, mer
 ];
 
 /** The call that makes a captcha, whose solution the call of the form takes. */
-function compileCaptcha(context: CompileContext, id: string, request: JsonSchema | undefined, at: At): string | undefined {
+function compileCaptcha(context: CompileContext, id: string, request: JsonSchema | undefined, at: CardLocation): string | undefined {
   for (const field of ['captchaId', 'captcha'])
     if (!schemaAt(request, [field])) context.check.error(at, 'unknown-field', `the call of the form takes no "${field}"`);
   return knownCall(context, id, at) && id;
@@ -205,7 +205,7 @@ const compileNotes = (context: CompileContext, notes: readonly string[], { id, a
   });
 
 /** Checks that fields which the card requires are on the form. */
-function checkRequired(context: CompileContext, fields: readonly string[] | undefined, inputs: readonly Input[], at: At): void {
+function checkRequired(context: CompileContext, fields: readonly string[] | undefined, inputs: readonly Input[], at: CardLocation): void {
   const formSteps = inputs.map(({ field }) => field);
   for (const [index, field] of (fields ?? []).entries())
     if (!formSteps.includes(field))
@@ -221,7 +221,7 @@ function compileSimilar(
   similar: NonNullable<FormCard['similar']>,
   inputs: readonly Input[],
   names: BindingSchemas,
-  at: At,
+  at: CardLocation,
 ): FormPage['similar'] {
   const { field, ...card } = typeof similar === 'string' ? { field: similar } : similar;
   const kinds: readonly FieldKind[] = 'call' in card ? ['text', 'longText'] : ['localText'];
@@ -247,7 +247,7 @@ function compileByField(
   bindings: Readonly<Record<string, string>>,
   inputs: readonly Input[],
   names: BindingSchemas,
-  at: At,
+  at: CardLocation,
 ): Record<string, string> {
   const formSteps = inputs.map(({ field }) => field);
   for (const [field, binding] of Object.entries(bindings)) {
@@ -268,7 +268,7 @@ interface Starting {
  * Checks the record of the initial values. It has at least one of the fields, and each has the type of the request or provides
  * its id.
  */
-function checkInitial(context: CompileContext, initial: string, { inputs, request, names }: Starting, at: At): void {
+function checkInitial(context: CompileContext, initial: string, { inputs, request, names }: Starting, at: CardLocation): void {
   const record = resolveBinding(context, initial, names, at);
   if (!record) return;
   const known = propertiesOf(record);
@@ -297,16 +297,17 @@ export const usesOf = ({ from, lookup, offer, upload, preview, editor, richText,
 ];
 
 /** The call of a form is a bare id under `sends`. */
-const sendsAt = (at: At): At => at;
+const sendsAt = (at: CardLocation): CardLocation => at;
 
-const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields'));
+const stepAt = (at: CardLocation, card: FormCard, index: number): CardLocation =>
+  card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields');
 
 type FormRequestCard = Pick<
   FormCard,
   'sends' | 'choices' | 'uploads' | 'previews' | 'editors' | 'richText' | 'needs' | 'expects' | 'lookups' | 'slots'
 > & {
   /** Where the keys beside `sends` are written, for reports; the root of the file by default. */
-  declaredIn?: At['place'];
+  declaredIn?: CardLocation['path'];
   /** The field whose items these are: keys name their fields as `<itemsOf>.<field>`. */
   itemsOf?: string;
 };
@@ -317,7 +318,7 @@ export const declaredAt = (
   file: string,
   key: string,
   field: string,
-): At => ({ file, place: [...declaredIn, key, itemsOf === undefined ? field : `${itemsOf}.${field}`] });
+): CardLocation => ({ file, path: [...declaredIn, key, itemsOf === undefined ? field : `${itemsOf}.${field}`] });
 
 /** The inputs of a form, from the fields of a request. */
 export function inputsOf(
@@ -326,7 +327,7 @@ export function inputsOf(
   fields: readonly string[],
   request: JsonSchema,
   names: BindingSchemas,
-  at: At,
+  at: CardLocation,
 ): Input[] {
   return present(fields.map((field, index) => inputOf(context, card, field, request, names, inside(at, index))));
 }
@@ -338,7 +339,7 @@ export function inputOf(
   field: string,
   request: JsonSchema,
   names: BindingSchemas,
-  at: At,
+  at: CardLocation,
 ): Input | undefined {
   const path = field.split('.');
   const schema = schemaAt(request, path);
@@ -408,7 +409,7 @@ function itemInputs(
   field: string,
   schema: JsonSchema,
   names: BindingSchemas,
-  at: At,
+  at: CardLocation,
 ): Input[] {
   const item = bare(schema.items as JsonSchema) ?? {};
   const own = (calls: Record<string, never> | undefined) =>
@@ -449,7 +450,7 @@ function textCall(
   context: CompileContext,
   id: string | undefined,
   { takes, answers }: { takes: string; answers: readonly string[] },
-  at: At,
+  at: CardLocation,
 ): string | undefined {
   if (id === undefined) return undefined;
   const call = knownCall(context, id, at);
@@ -483,7 +484,7 @@ function editorOf({ editors }: FormRequestCard, field: string): Pick<Input, 'edi
 }
 
 /** Checks that editors are for fields of items, and that their components and calls exist. */
-function checkEditors(context: CompileContext, { editors = {} }: FormCard, inputs: readonly Input[], at: At): void {
+function checkEditors(context: CompileContext, { editors = {} }: FormCard, inputs: readonly Input[], at: CardLocation): void {
   const components = new Set(context.input.components);
   const fields = new Set(inputs.filter(({ items }) => items).map(({ field }) => field));
   for (const [field, { component, call }] of Object.entries(editors)) {

@@ -3,7 +3,7 @@ import { listQueryNames } from '../../lists/list.ts';
 import type { Call, Column, ContentRequestPart, JsonSchema, ListPage, ListPart, SidebarPart, Use } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileTarget, compileUse, inside, requestOf, resolveBinding } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import type { JsonPath } from '../source.ts';
 import { bulkUses, bulkWords, compileBulk } from './bulk.ts';
@@ -44,10 +44,10 @@ interface CompiledListLook
 
 /** The location of a list's parts: in a zone card they are under `list`. */
 export interface ListScope extends Pick<PageScope, 'id' | 'viewers' | 'names'> {
-  rows: At;
-  look: At;
-  opens: At;
-  actions: At;
+  rows: CardLocation;
+  look: CardLocation;
+  opens: CardLocation;
+  actions: CardLocation;
   filled?: string[];
 }
 
@@ -142,7 +142,7 @@ function compileAnswers(
 /** The orders of a list: all those of its call, named by their fields, or those of the card, named by words of the page. */
 function compileOrders(context: CompileContext, card: CompiledListLook, call: Call, scope: ListScope): Pick<ListPart, 'sorts' | 'sort'> {
   const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];
-  const check = (order: string, at: At): boolean => {
+  const check = (order: string, at: CardLocation): boolean => {
     if (!known.includes(order)) context.check.error(at, 'unknown-sort', `${call.id} cannot sort by "${order}"`, order, known);
     return known.includes(order);
   };
@@ -157,7 +157,7 @@ function compileOrders(context: CompileContext, card: CompiledListLook, call: Ca
 }
 
 /** An order is named by its field's word, or by a word of its own if the rows do not show the field. */
-function needSortWord(context: CompileContext, order: string, row: JsonSchema | undefined, at: At): void {
+function needSortWord(context: CompileContext, order: string, row: JsonSchema | undefined, at: CardLocation): void {
   const name = order.replace(/^-/, '');
   const meta = schemaAt(row, [name])?.field as { noun?: string; name?: string } | undefined;
   needWord(context, meta?.noun && meta.name ? `field.${meta.noun}.${meta.name}` : `list.order.by.${name}`, at);
@@ -324,11 +324,11 @@ export const listWords = (list: ListPart): string[] => [
 ];
 
 /** In a zone card, the call is a bare id at list.rows, and its fixed data is at content. */
-const zoneRows = (at: At): At => ({ file: at.file, place: ['list', 'rows'] });
+const zoneRows = (at: CardLocation): CardLocation => ({ file: at.file, path: ['list', 'rows'] });
 const zoneContent =
-  (at: At) =>
-  ([part, ...path]: JsonPath): At =>
-    part === 'data' ? { file: at.file, place: ['content', ...path] } : zoneRows(at);
+  (at: CardLocation) =>
+  ([part, ...path]: JsonPath): CardLocation =>
+    part === 'data' ? { file: at.file, path: ['content', ...path] } : zoneRows(at);
 
 function compileSidebar(
   context: CompileContext,

@@ -3,7 +3,7 @@ import type { FieldKind, FormCard } from '../../../../schema/define/index.ts';
 import type { Input, Use } from '../../portal.ts';
 import { fieldOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileUse, inside } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { compileColumn, present } from './columns.ts';
 
@@ -20,7 +20,7 @@ export function lookupOf(
 ): Input['lookup'] {
   const card = lookups?.[field];
   if (!card) return undefined;
-  const at: At = { file, place: ['lookups', field] };
+  const at: CardLocation = { file, path: ['lookups', field] };
   const use = compileUse(context, { call: card.call, with: card.with }, { at, names });
   const answer = context.calls[card.call]?.answer;
   const shows = card.shows.map((shown, index) =>
@@ -38,13 +38,13 @@ export function offerOf(
   { slots, sends }: Pick<FormCard, 'slots' | 'sends'>,
   field: string,
   names: BindingSchemas,
-  at: At,
+  at: CardLocation,
   kind: FieldKind,
 ): Use | undefined {
   const card = slots?.[field];
   if (!card && kind === 'slots') context.check.error(at, 'missing-key', `"${field}" of ${sends} needs the call of its days under "slots"`);
   if (!card) return undefined;
-  const callAt: At = { file: at.file, place: ['slots', field] };
+  const callAt: CardLocation = { file: at.file, path: ['slots', field] };
   if (kind !== 'slots' && kind !== 'items') context.check.error(callAt, 'field-kind', `"${field}" of ${sends} takes no half days`);
   const use = compileUse(context, { call: card.call, ...(card.with && { with: card.with }) }, { at: callAt, names });
   const answer = context.calls[card.call]?.answer;

@@ -1,7 +1,7 @@
 import type { RowMark } from '../../../../schema/define/index.ts';
 import type { JsonSchema, MarkPart } from '../../portal.ts';
 import { inside } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 import { compileColumn } from './columns.ts';
 
@@ -10,11 +10,17 @@ export const compileMarks = (
   context: CompileContext,
   marks: readonly RowMark[],
   row: JsonSchema | undefined,
-  at: At,
+  at: CardLocation,
   whose: string,
 ): MarkPart[] => marks.flatMap((mark, index) => compileMark(context, mark, row, inside(at, index), whose) ?? []);
 
-function compileMark(context: CompileContext, mark: RowMark, row: JsonSchema | undefined, at: At, whose: string): MarkPart | undefined {
+function compileMark(
+  context: CompileContext,
+  mark: RowMark,
+  row: JsonSchema | undefined,
+  at: CardLocation,
+  whose: string,
+): MarkPart | undefined {
   const { check, cards } = context;
   const fieldAt = inside(at, 'field');
   const column = compileColumn(context, mark.field, row, fieldAt, 'unknown-field', whose);

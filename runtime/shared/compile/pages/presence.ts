@@ -2,7 +2,7 @@ import type { FormCard } from '../../../../schema/define/index.ts';
 import type { Use } from '../../portal.ts';
 import { rowsOf, schemaAt } from '../answer.ts';
 import { type BindingSchemas, compileUse, inside, requestOf } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
 /** What the browser adds to the request of each report, and reads of each row of its answer. */
@@ -16,7 +16,7 @@ export function compilePresence(
   context: CompileContext,
   card: NonNullable<FormCard['presence']>,
   names: BindingSchemas,
-  at: At,
+  at: CardLocation,
 ): Use | undefined {
   const use = compileUse(context, card, { at, names, filled: sent });
   const call = context.calls[card.call];

@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../../portal.ts';
 import { bare, propertiesOf } from '../answer.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
 /** Checks that remarks are rows which name a field and have a text. `rows` is their schema, `named` how the card calls them. */
-export function checkRemarks({ check }: CompileContext, rows: JsonSchema | undefined, named: string, at: At): void {
+export function checkRemarks({ check }: CompileContext, rows: JsonSchema | undefined, named: string, at: CardLocation): void {
   const row = bare(bare(rows)?.items as JsonSchema | undefined);
   const lacking = ['field', 'text'].filter((name) => !propertiesOf(row)[name]);
   if (lacking.length > 0) check.error(at, 'unknown-field', `${named} has no rows with "${lacking.join('" and "')}"`);

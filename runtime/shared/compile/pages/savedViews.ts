@@ -1,14 +1,14 @@
 import type { ListPart, Use } from '../../portal.ts';
 import { propertiesOf } from '../answer.ts';
 import { type BindingSchemas, compileUse, inside, requestOf } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
 /** The calls of a list's saved views: `<prefix>.list`, `<prefix>.keep` and `<prefix>.remove`. */
 export function compileSavedViews(
   context: CompileContext,
   { views }: { views?: string | undefined },
-  { id, look, names }: { id: string; look: At; names: BindingSchemas },
+  { id, look, names }: { id: string; look: CardLocation; names: BindingSchemas },
 ): Pick<ListPart, 'views'> {
   if (views === undefined) return {};
   const at = inside(look, 'views');

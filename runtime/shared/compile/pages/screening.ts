@@ -2,7 +2,7 @@ import type { FormCard } from '../../../../schema/define/index.ts';
 import type { FormScreening, Input, JsonSchema } from '../../portal.ts';
 import { bare, propertiesOf, schemaAt } from '../answer.ts';
 import { inside, requestOf } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import { type CompileContext, knownCall } from '../context.ts';
 import { expectTranslated } from './translated.ts';
 
@@ -14,7 +14,7 @@ export function compileScreening(
   context: CompileContext,
   { call: id, fields }: NonNullable<FormCard['screen']>,
   inputs: readonly Input[],
-  at: At,
+  at: CardLocation,
 ): FormScreening | undefined {
   const call = knownCall(context, id, inside(at, 'call'));
   if (!call) return undefined;

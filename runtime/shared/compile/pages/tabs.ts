@@ -2,13 +2,13 @@
 import type { Block, DetailCard } from '../../../../schema/define/index.ts';
 import type { Use } from '../../portal.ts';
 import { type BindingSchemas, inside, resolveBinding } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import { type CompileContext, needWord } from '../context.ts';
 import type { PageScope } from './context.ts';
 
 interface BlocksOfPart {
   blocks: readonly Block[];
-  at: At;
+  at: CardLocation;
   tab?: string;
 }
 

@@ -2,7 +2,7 @@ import type { FormCard } from '../../../../schema/define/index.ts';
 import type { Input, TextImport } from '../../portal.ts';
 import { propertiesOf, schemaAt } from '../answer.ts';
 import { inside, requestOf } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import { type CompileContext, knownCall } from '../context.ts';
 import { compileColumn, present } from './columns.ts';
 import { expectTranslated } from './translated.ts';
@@ -12,7 +12,7 @@ export function compileTextImport(
   context: CompileContext,
   { call: id, mapping, reports = [] }: NonNullable<FormCard['import']>,
   inputs: readonly Input[],
-  at: At,
+  at: CardLocation,
 ): TextImport | undefined {
   const call = knownCall(context, id, inside(at, 'call'));
   if (!call) return undefined;

@@ -2,11 +2,17 @@ import type { RowAction } from '../../../../schema/define/index.ts';
 import type { JsonSchema } from '../../portal.ts';
 import { choicesOf, propertiesOf, schemaAt } from '../answer.ts';
 import { inside } from '../bindings.ts';
-import type { At } from '../check.ts';
+import type { CardLocation } from '../check.ts';
 import type { CompileContext } from '../context.ts';
 
 /** Checks a condition: its fields are the record's, and its values are possible values of them. A typo would hide something silently. */
-export function knownWhen(context: CompileContext, when: RowAction['when'], record: JsonSchema | undefined, at: At, of: string): void {
+export function knownWhen(
+  context: CompileContext,
+  when: RowAction['when'],
+  record: JsonSchema | undefined,
+  at: CardLocation,
+  of: string,
+): void {
   if (!record) return;
   for (const [name, wanted] of Object.entries(when ?? {})) {
     const field = schemaAt(record, name.split('.'));

@@ -1,6 +1,6 @@
 /** Checks a card against its zod shape and reports each problem at its location. */
 import type { z } from 'zod';
-import type { At, Check } from '../check.ts';
+import type { CardLocation, Check } from '../check.ts';
 import { nearest } from '../nearest.ts';
 import type { JsonPath, SchemaSource } from '../source.ts';
 import { type Salvaged, salvage } from './salvage.ts';
@@ -35,16 +35,16 @@ export function readCard(reading: Omit<CardReading, 'wrong'>): Salvaged | undefi
 
 function noteIssue(reading: CardReading, issue: ShapeIssue, above: JsonPath): void {
   const { check, source } = reading;
-  const place = [...above, ...(issue.path as JsonPath)];
-  const at: At = { file: source.file, place };
-  if (issue.code === 'unrecognized_keys') noteUnknown(reading, issue.keys, place);
-  else if (issue.code === 'invalid_union') noteUnion(reading, issue, place);
-  else if (isMissing(source, place)) noteMissing(reading, place);
+  const path = [...above, ...(issue.path as JsonPath)];
+  const at: CardLocation = { file: source.file, path };
+  if (issue.code === 'unrecognized_keys') noteUnknown(reading, issue.keys, path);
+  else if (issue.code === 'invalid_union') noteUnion(reading, issue, path);
+  else if (isMissing(source, path)) noteMissing(reading, path);
   else {
-    reading.wrong.push(place);
-    if (isFilled(source, place)) return;
-    const value = valueAt(source.value, place);
-    if (noteSpace(reading, place, value)) return;
+    reading.wrong.push(path);
+    if (isFilled(source, path)) return;
+    const value = valueAt(source.value, path);
+    if (noteSpace(reading, path, value)) return;
     const isOfKey = issue.code === 'invalid_key';
     const word = issue.code === 'invalid_type' ? undefined : wrongText(value);
     check.error({ ...at, ...(isOfKey && { key: true }) }, 'wrong-value', sentence(issue, value), word, choicesOf(issue));
@@ -52,36 +52,36 @@ function noteIssue(reading: CardReading, issue: ShapeIssue, above: JsonPath): vo
 }
 
 /** Reports a text that would be valid without leading and trailing spaces. */
-function noteSpace({ check, source, shape }: CardReading, place: JsonPath, value: unknown): boolean {
+function noteSpace({ check, source, shape }: CardReading, path: JsonPath, value: unknown): boolean {
   if (typeof value !== 'string' || value.trim() === value) return false;
-  if (!declaredShape(shape, place, source.value)?.safeParse(value.trim()).success) return false;
-  check.error({ file: source.file, place }, 'wrong-value', 'this text begins or ends with a space', value, [value.trim()]);
+  if (!declaredShape(shape, path, source.value)?.safeParse(value.trim()).success) return false;
+  check.error({ file: source.file, path }, 'wrong-value', 'this text begins or ends with a space', value, [value.trim()]);
   return true;
 }
 
-function noteUnknown({ check, source, shape, ownersOf, wrong }: CardReading, keys: readonly string[], place: JsonPath): void {
-  const bare = shapeAt(shape, place, source.value);
+function noteUnknown({ check, source, shape, ownersOf, wrong }: CardReading, keys: readonly string[], path: JsonPath): void {
+  const bare = shapeAt(shape, path, source.value);
   const allowed = [...keysOf(bare), ...(bare ? [] : ['kind'])];
   for (const key of keys) {
-    const here = [...place, key];
+    const here = [...path, key];
     wrong.push(here);
-    const owner = place.length === 0 ? ownersOf(key) : undefined;
-    const message = `"${key}" is no key ${place.length === 0 ? 'of this card' : `of "${String(place.findLast((step) => typeof step === 'string'))}"`}${owner ? `: ${owner} has it` : ''}`;
+    const owner = path.length === 0 ? ownersOf(key) : undefined;
+    const message = `"${key}" is no key ${path.length === 0 ? 'of this card' : `of "${String(path.findLast((step) => typeof step === 'string'))}"`}${owner ? `: ${owner} has it` : ''}`;
     check.error(
-      { file: source.file, place: here, key: true },
+      { file: source.file, path: here, key: true },
       'unknown-key',
       message,
       key,
-      allowed.filter((name) => valueAt(source.value, [...place, name]) === undefined),
+      allowed.filter((name) => valueAt(source.value, [...path, name]) === undefined),
     );
   }
 }
 
 /** Reports a missing key, unless a typo of it is reported. */
-function noteMissing(reading: CardReading, place: JsonPath): void {
+function noteMissing(reading: CardReading, path: JsonPath): void {
   const { check, source, shape, wrong } = reading;
-  wrong.push(place);
-  const [above, key] = [place.slice(0, -1), String(place.at(-1))];
+  wrong.push(path);
+  const [above, key] = [path.slice(0, -1), String(path.at(-1))];
   const known = keysOf(shapeAt(shape, above, source.value));
   const others = Object.keys(valueAt(source.value, above) as object).filter((name) => !known.includes(name));
   const slip = others.find((name) => nearest(name, [key]));
@@ -89,35 +89,35 @@ function noteMissing(reading: CardReading, place: JsonPath): void {
     noteUnknown(reading, [slip], above);
     return;
   }
-  check.error({ file: source.file, place: above }, 'missing-key', `"${key}" is missing`);
+  check.error({ file: source.file, path: above }, 'missing-key', `"${key}" is missing`);
 }
 
 type UnionIssue = Extract<ShapeIssue, { code: 'invalid_union' }>;
 
 /** A zod union only says that no branch matched. Reports the problems of the branch that the value most likely means. */
-function noteUnion(reading: CardReading, issue: UnionIssue, place: JsonPath): void {
+function noteUnion(reading: CardReading, issue: UnionIssue, path: JsonPath): void {
   const { source } = reading;
   const meant = (issue.errors ?? []).toSorted((a, b) => depth(b) - depth(a))[0];
-  const isUnmeant = !meant || meant.length === 0 || (depth(meant) === 0 && !isObject(valueAt(source.value, place)));
-  if (isUnmeant) noteNoBranch(reading, issue, place);
-  else for (const inner of meant) noteIssue(reading, inner, place);
+  const isUnmeant = !meant || meant.length === 0 || (depth(meant) === 0 && !isObject(valueAt(source.value, path)));
+  if (isUnmeant) noteNoBranch(reading, issue, path);
+  else for (const inner of meant) noteIssue(reading, inner, path);
 }
 
-function noteNoBranch(reading: CardReading, issue: UnionIssue, place: JsonPath): void {
+function noteNoBranch(reading: CardReading, issue: UnionIssue, path: JsonPath): void {
   const { check, source, shape, wrong } = reading;
-  const named = discriminated(issue, place);
+  const named = discriminated(issue, path);
   const value = valueAt(source.value, named);
   if (isMissing(source, named)) {
     noteMissing(reading, named);
     return;
   }
-  wrong.push(place);
+  wrong.push(path);
   if (isFilled(source, named)) return;
-  const steps = place.at(-1) === 'kind' ? place.slice(0, -1) : place;
+  const steps = path.at(-1) === 'kind' ? path.slice(0, -1) : path;
   const union = declaredShape(shape, steps, source.value);
   const kinds = named.at(-1) === 'kind' ? kindsOf(union) : [];
   const choices = kinds.length > 0 ? kinds : valuesOf(issue);
-  check.error({ file: source.file, place: named }, 'wrong-value', unionSentence(unwrapped(union), value, kinds), wrongText(value), choices);
+  check.error({ file: source.file, path: named }, 'wrong-value', unionSentence(unwrapped(union), value, kinds), wrongText(value), choices);
 }
 
 const unwrapped = (shape: z.ZodType | undefined): z.ZodType | undefined =>
@@ -128,9 +128,9 @@ const valuesOf = ({ errors }: UnionIssue): string[] =>
   (errors ?? []).flat().flatMap((issue) => (issue.code === 'invalid_value' && issue.path.length === 0 ? issue.values.map(String) : []));
 
 /** The location of the discriminator key; zod's path may contain it already. */
-function discriminated(issue: UnionIssue, place: JsonPath): JsonPath {
+function discriminated(issue: UnionIssue, path: JsonPath): JsonPath {
   const key = 'discriminator' in issue && typeof issue.discriminator === 'string' ? issue.discriminator : undefined;
-  return key === undefined || place.at(-1) === key ? place : [...place, key];
+  return key === undefined || path.at(-1) === key ? path : [...path, key];
 }
 
 const depth = (issues: readonly ShapeIssue[]): number =>
@@ -152,7 +152,7 @@ function choicesOf(issue: ShapeIssue): string[] | undefined {
 }
 
 /** Whether a value was generated, so that its problem is reported already. */
-const isFilled = (source: SchemaSource, place: JsonPath): boolean => valueAt(source.value, place) === null && source.isFilledAt(place);
+const isFilled = (source: SchemaSource, path: JsonPath): boolean => valueAt(source.value, path) === null && source.isFilledAt(path);
 
-const isMissing = (source: SchemaSource, place: JsonPath): boolean =>
-  place.length > 0 && valueAt(source.value, place) === undefined && isObject(valueAt(source.value, place.slice(0, -1)));
+const isMissing = (source: SchemaSource, path: JsonPath): boolean =>
+  path.length > 0 && valueAt(source.value, path) === undefined && isObject(valueAt(source.value, path.slice(0, -1)));

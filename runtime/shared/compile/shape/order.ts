@@ -4,21 +4,21 @@ import type { JsonPath } from '../source.ts';
 import { innerShape, isObject, keysOf, unwrap } from './walk.ts';
 
 export interface Misordered {
-  place: JsonPath;
+  path: JsonPath;
   /** The keys of the object, in the right order. */
   order: string[];
 }
 
 /** The objects of a card whose keys are in another order, outer ones first. */
-export function misorderedIn(shape: z.ZodType | undefined, value: unknown, place: JsonPath = []): Misordered[] {
+export function misorderedIn(shape: z.ZodType | undefined, value: unknown, path: JsonPath = []): Misordered[] {
   const bare = unwrap(shape, value);
   if (!bare || value === null || typeof value !== 'object') return [];
   const own = isObject(value) && bare instanceof z.ZodObject ? ownOrder(Object.keys(value), keysOf(bare)) : undefined;
   const inner = Object.entries(value).flatMap(([key, item]) => {
     const step = Array.isArray(value) ? Number(key) : key;
-    return misorderedIn(innerShape(bare, step), item, [...place, step]);
+    return misorderedIn(innerShape(bare, step), item, [...path, step]);
   });
-  return own ? [{ place, order: own }, ...inner] : inner;
+  return own ? [{ path, order: own }, ...inner] : inner;
 }
 
 function ownOrder(keys: readonly string[], order: readonly string[]): string[] | undefined {

@@ -21,42 +21,42 @@ export function salvage(shape: z.ZodType, value: unknown, wrong: readonly JsonPa
   const filled = new Set<string>();
   let next = wrong;
   for (let round = 0; round < rounds && next.length > 0; round++) {
-    for (const place of next) {
-      if (!mend(shape, copy, place, filled)) return undefined;
-      lost.push(place);
+    for (const path of next) {
+      if (!mend(shape, copy, path, filled)) return undefined;
+      lost.push(path);
     }
     const result = shape.safeParse(copy);
     if (result.success) return { card: result.data, lost };
-    next = result.error.issues.flatMap((issue) => placesOf(issue, copy));
+    next = result.error.issues.flatMap((issue) => pathsOf(issue, copy));
   }
   return undefined;
 }
 
 /** Removes a part, or replaces it if it is missing or is a list item; true if either was possible. */
-function mend(shape: z.ZodType, card: unknown, place: JsonPath, filled: Set<string>): boolean {
-  const step = place.at(-1);
-  const above = valueAt(card, place.slice(0, -1));
+function mend(shape: z.ZodType, card: unknown, path: JsonPath, filled: Set<string>): boolean {
+  const step = path.at(-1);
+  const above = valueAt(card, path.slice(0, -1));
   if (step === undefined || above === null || typeof above !== 'object') return false;
   const isThere = Object.hasOwn(above, step);
   if (isThere && !Array.isArray(above)) return Reflect.deleteProperty(above, step);
-  const key = JSON.stringify(place);
-  const stand = filled.has(key) ? undefined : standIn(declaredShape(shape, place, card));
+  const key = JSON.stringify(path);
+  const stand = filled.has(key) ? undefined : standIn(declaredShape(shape, path, card));
   filled.add(key);
   if (stand !== undefined) return Reflect.set(above, step, stand);
   if (isThere && Array.isArray(above)) return above.splice(Number(step), 1).length > 0;
-  return mend(shape, card, place.slice(0, -1), filled);
+  return mend(shape, card, path.slice(0, -1), filled);
 }
 
 /** The locations of an issue: for a union, the part that none of its branches accepts. */
-function placesOf(issue: z.core.$ZodIssue, card: unknown): JsonPath[] {
-  const place = issue.path as JsonPath;
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...place, key]);
-  if (issue.code !== 'invalid_union') return [place];
+function pathsOf(issue: z.core.$ZodIssue, card: unknown): JsonPath[] {
+  const base = issue.path as JsonPath;
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...base, key]);
+  if (issue.code !== 'invalid_union') return [base];
   const deepest = (issue.errors ?? [])
     .flat()
-    .filter(({ path }) => path.length > 0 && valueAt(card, [...place, ...(path as JsonPath)]) !== undefined)
+    .filter(({ path }) => path.length > 0 && valueAt(card, [...base, ...(path as JsonPath)]) !== undefined)
     .toSorted((a, b) => b.path.length - a.path.length)[0];
-  return deepest ? placesOf({ ...deepest, path: [...place, ...deepest.path] } as z.core.$ZodIssue, card) : [place];
+  return deepest ? pathsOf({ ...deepest, path: [...base, ...deepest.path] } as z.core.$ZodIssue, card) : [base];
 }
 
 const texts = ['x', '/x', 'https://x.example', 'cookie.x', '$x', 'x.', '1', 'en'];

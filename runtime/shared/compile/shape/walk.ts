@@ -5,8 +5,8 @@ import type { JsonPath } from '../source.ts';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function valueAt(value: unknown, place: JsonPath): unknown {
-  return place.reduce<unknown>(
+export function valueAt(value: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>(
     (part, step) =>
       part !== null && typeof part === 'object' && Object.hasOwn(part, step) ? (part as Record<string | number, unknown>)[step] : undefined,
     value,
@@ -14,17 +14,17 @@ export function valueAt(value: unknown, place: JsonPath): unknown {
 }
 
 /** The shape at a location, through optional, record, array, lazy and the branch of a union that the value means. */
-export function shapeAt(shape: z.ZodType | undefined, place: JsonPath, value: unknown): z.ZodType | undefined {
+export function shapeAt(shape: z.ZodType | undefined, path: JsonPath, value: unknown): z.ZodType | undefined {
   const bare = unwrap(shape, value);
-  const [step, ...rest] = place;
+  const [step, ...rest] = path;
   if (!bare || step === undefined) return bare;
   return shapeAt(innerShape(bare, step), rest, valueAt(value, [step]));
 }
 
 /** As `shapeAt`, without unwrapping the last step, so that optional and all branches of its union are kept. */
-export function declaredShape(shape: z.ZodType, place: JsonPath, value: unknown): z.ZodType | undefined {
-  const step = place.at(-1);
-  const above = shapeAt(shape, place.slice(0, -1), value);
+export function declaredShape(shape: z.ZodType, path: JsonPath, value: unknown): z.ZodType | undefined {
+  const step = path.at(-1);
+  const above = shapeAt(shape, path.slice(0, -1), value);
   return step === undefined ? shape : above && innerShape(above, step);
 }
 

@@ -1,9 +1,9 @@
 import type { TreeCard } from '../../../../../schema/define/index.ts';
-import { placeFields } from '../../../page/treePosition.ts';
+import { treeFields } from '../../../page/treePosition.ts';
 import type { TreePage } from '../../../portal.ts';
 import { bare, propertiesOf, rowsOf, schemaAt } from '../../answer.ts';
 import { compileUse, inside, requestOf } from '../../bindings.ts';
-import type { At } from '../../check.ts';
+import type { CardLocation } from '../../check.ts';
 import { type CompileContext, knownCall, needWord } from '../../context.ts';
 import { withBlocksAbove } from '../blocksAbove.ts';
 import { carriedCalls, compileHead, type PageScope } from '../context.ts';
@@ -48,7 +48,7 @@ function compileTree(context: CompileContext, card: TreeCard, scope: PageScope):
     ...(list && { nodeList: list }),
     calls: carriedCalls(context, [children, list?.rows, card.finds && { call: card.finds.call, with: {} }]),
     words: [`page.${scope.id}.`, 'tree.', 'list.', ...(list ? listWords(list) : [])],
-    query: [...placeFields],
+    query: [...treeFields],
     isLive: true,
   };
 }
@@ -59,12 +59,12 @@ function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['find
   const call = knownCall(context, finds.call, inside(findsAt, 'call'));
   if (!call) return;
   needWord(context, `page.${id}.find`, findsAt);
-  const places = [
+  const locations = [
     { part: 'field', fields: propertiesOf(requestOf(call)) },
     { part: 'key', fields: propertiesOf(rowsOf(call.answer)) },
     { part: 'text', fields: propertiesOf(rowsOf(call.answer)) },
   ] as const;
-  for (const { part, fields } of places)
+  for (const { part, fields } of locations)
     if (!fields[finds[part]])
       context.check.error(
         inside(findsAt, part),
@@ -76,7 +76,7 @@ function compileFinds(context: CompileContext, finds: NonNullable<TreeCard['find
 }
 
 /** A level in parts: the request takes a cursor, and the answer declares the largest size of a part. */
-function compileMore(context: CompileContext, id: string, field: string, at: At): TreePage['more'] {
+function compileMore(context: CompileContext, id: string, field: string, at: CardLocation): TreePage['more'] {
   const call = context.calls[id];
   if (!call) return undefined;
   const request = requestOf(call);
