@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLoadedPage } from '../../../runtime/browser/context.ts';
-import { placeName } from '../../../runtime/shared/text/timecode.ts';
+import { parameterName } from '../../../runtime/shared/text/timecode.ts';
 import type { Playback } from './usePlayback.ts';
 
 interface TimecodeProps {
@@ -31,7 +31,7 @@ export function usePlaceAddress(): (seconds: number) => string {
   const { pathname, search } = useLoadedPage();
   return (seconds) => {
     const query = new URLSearchParams(search);
-    query.set(placeName, String(Math.floor(seconds)));
+    query.set(parameterName, String(Math.floor(seconds)));
     return `${pathname}?${query}`;
   };
 }

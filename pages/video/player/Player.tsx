@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useLoadedPage } from '../../../runtime/browser/context.ts';
 import { useWords } from '../../../runtime/browser/words.ts';
 import type { LanguageAttributes } from '../../../runtime/shared/text/foreign.ts';
-import { placeName, readTimecode } from '../../../runtime/shared/text/timecode.ts';
+import { parameterName, readTimecode } from '../../../runtime/shared/text/timecode.ts';
 import type { Recording } from '../../../schema/define/index.ts';
 import { Chapters } from './Chapters.tsx';
 import { Controls } from './Controls.tsx';
@@ -19,7 +19,7 @@ import { usePlayback } from './usePlayback.ts';
 export function Player({ recording, foreign }: { recording: Recording; foreign: LanguageAttributes }) {
   const t = useWords();
   const { search } = useLoadedPage();
-  const start = readTimecode(new URLSearchParams(search).get(placeName)) ?? 0;
+  const start = readTimecode(new URLSearchParams(search).get(parameterName)) ?? 0;
   const screen = useRef<HTMLVideoElement>(null);
   const playback = usePlayback(screen, recording, start);
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,8 +1,8 @@
 import { oneField } from '../../../runtime/shared/compile/blocks/fields.ts';
 import type { BlockStep } from '../../../runtime/shared/compile/blocks/step.ts';
-import { placeName } from '../../../runtime/shared/text/timecode.ts';
+import { parameterName } from '../../../runtime/shared/text/timecode.ts';
 
 export const step: BlockStep<'player'> = {
   compile: (context, block, place, answer) => oneField(context, block, place, answer, ['recording']),
-  queries: [placeName],
+  queries: [parameterName],
 };

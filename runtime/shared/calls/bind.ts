@@ -40,19 +40,19 @@ function bindObject(
   values: Record<string, Binding>,
   scope: BindingScope,
   decode: Record<string, Decode>,
-  place: string,
+  location: string,
 ): Record<string, unknown> {
   const bound = Object.entries(values).map(
-    ([name, value]) => [name, bindAt(value, scope, decode, place ? `${place}.${name}` : name)] as const,
+    ([name, value]) => [name, bindAt(value, scope, decode, location ? `${location}.${name}` : name)] as const,
   );
   return Object.fromEntries(bound.filter(([, value]) => value !== undefined));
 }
 
-function bindAt(value: Binding, scope: BindingScope, decode: Record<string, Decode>, place: string): unknown {
+function bindAt(value: Binding, scope: BindingScope, decode: Record<string, Decode>, location: string): unknown {
   if (Array.isArray(value)) return value.map((item) => bindValue(item, scope)).filter((item) => item !== undefined);
-  if (value !== null && typeof value === 'object') return bindObject(value, scope, decode, place);
+  if (value !== null && typeof value === 'object') return bindObject(value, scope, decode, location);
   const found = bindValue(value, scope);
-  const how = decode[place];
+  const how = decode[location];
   return found === undefined || how === undefined ? found : decoders[how](found);
 }
 

@@ -12,43 +12,43 @@ export { print, printMember, type ReadonlyJson, step, widest } from './print.ts'
 
 export type CardEdit =
   /** Sets the value at a location. */
-  | { kind: 'set'; place: JsonPath; value: ReadonlyJson }
+  | { kind: 'set'; path: JsonPath; value: ReadonlyJson }
   /** Inserts a key, or an item before an index of a list. Missing objects above it are created. */
-  | { kind: 'insert'; place: JsonPath; value: ReadonlyJson; after?: string; comment?: string }
+  | { kind: 'insert'; path: JsonPath; value: ReadonlyJson; after?: string; comment?: string }
   /** Renames a key. */
-  | { kind: 'rename'; place: JsonPath; to: string }
+  | { kind: 'rename'; path: JsonPath; to: string }
   /** Removes a key or item, with its comments. */
-  | { kind: 'remove'; place: JsonPath }
+  | { kind: 'remove'; path: JsonPath }
   /** Orders the keys of an object; other keys come last, in their order. */
-  | { kind: 'order'; place: JsonPath; keys: readonly string[] };
+  | { kind: 'order'; path: JsonPath; keys: readonly string[] };
 
 type InsertEdit = Extract<CardEdit, { kind: 'insert' }>;
 
 type Kinds = { readonly [Kind in CardEdit['kind']]: (text: string, root: Node, edit: Extract<CardEdit, { kind: Kind }>) => string };
 
 const kinds: Kinds = {
-  set(text, root, { place, value }) {
-    const { offset, length } = nodeAt(root, place);
+  set(text, root, { path, value }) {
+    const { offset, length } = nodeAt(root, path);
     return spliced(text, offset, length, onOneLine(value));
   },
   insert(text, root, edit) {
-    const { container, name, value } = deepest(root, edit.place, edit.value);
+    const { container, name, value } = deepest(root, edit.path, edit.value);
     return change(text, container, ({ pieces, end }) => withPiece(text, { container, pieces, end, name, value }, edit));
   },
-  rename(text, root, { place, to }) {
-    const key = propertyAt(root, place).children?.[0] as Node;
-    if (findNodeAtLocation(root, [...place.slice(0, -1), to])) throw new Error(`There is a key ${to} beside ${place.join('.')} already.`);
+  rename(text, root, { path, to }) {
+    const key = propertyAt(root, path).children?.[0] as Node;
+    if (findNodeAtLocation(root, [...path.slice(0, -1), to])) throw new Error(`There is a key ${to} beside ${path.join('.')} already.`);
     return spliced(text, key.offset, key.length, JSON.stringify(to));
   },
-  remove(text, root, { place }) {
-    const { container, at } = memberAt(root, place);
+  remove(text, root, { path }) {
+    const { container, at } = memberAt(root, path);
     return change(text, container, ({ pieces, end }) => {
       const left = pieces.filter((_, index) => index !== at);
       return { pieces: rearranged(pieces, left), end: left.length > 0 ? end : end.trim() && end };
     });
   },
-  order(text, root, { place, keys }) {
-    const container = nodeAt(root, place);
+  order(text, root, { path, keys }) {
+    const container = nodeAt(root, path);
     const names = (container.children ?? []).map(keyOf);
     const rank = (name: string) => (keys.includes(name) ? keys.indexOf(name) : keys.length);
     const order = names.map((_, at) => at).sort((a, b) => rank(names[a] as string) - rank(names[b] as string) || a - b);
@@ -67,12 +67,12 @@ const kinds: Kinds = {
 export function edit(text: string, wanted: CardEdit): string {
   const make = kinds[wanted.kind] as (text: string, root: Node, edit: CardEdit) => string;
   const after = make(text, rootOf(text), wanted);
-  return wanted.kind === 'remove' || wanted.kind === 'order' ? after : unfold(text, after, wanted.place);
+  return wanted.kind === 'remove' || wanted.kind === 'order' ? after : unfold(text, after, wanted.path);
 }
 
 /** Whether a member has comments, which would be removed with it. */
-export function hasComments(text: string, place: JsonPath): boolean {
-  const { container, at } = memberAt(rootOf(text), place);
+export function hasComments(text: string, path: JsonPath): boolean {
+  const { container, at } = memberAt(rootOf(text), path);
   const { above = '', body = '', gap = '', lineComment = '' } = takeApart(text, container).pieces[at] ?? {};
   return [...tokens(above + body + gap + lineComment)].some(({ kind }) => kind === 'line comment' || kind === 'block comment');
 }
@@ -84,21 +84,21 @@ function rootOf(text: string): Node {
   return root;
 }
 
-function nodeAt(root: Node, place: JsonPath): Node {
-  const node = findNodeAtLocation(root, [...place]);
-  if (!node) throw new Error(`Nothing stands at ${place.join('.')}.`);
+function nodeAt(root: Node, path: JsonPath): Node {
+  const node = findNodeAtLocation(root, [...path]);
+  if (!node) throw new Error(`Nothing stands at ${path.join('.')}.`);
   return node;
 }
 
-function propertyAt(root: Node, place: JsonPath): Node {
-  const { parent } = nodeAt(root, place);
-  if (parent?.type !== 'property') throw new Error(`${place.join('.')} has no key.`);
+function propertyAt(root: Node, path: JsonPath): Node {
+  const { parent } = nodeAt(root, path);
+  if (parent?.type !== 'property') throw new Error(`${path.join('.')} has no key.`);
   return parent;
 }
 
 /** The object or list that contains a part, and the index of the part. */
-function memberAt(root: Node, place: JsonPath): { container: Node; at: number } {
-  const node = nodeAt(root, place);
+function memberAt(root: Node, path: JsonPath): { container: Node; at: number } {
+  const node = nodeAt(root, path);
   const member = node.parent?.type === 'property' ? node.parent : node;
   if (!member.parent) throw new Error('A card as a whole is no part of it.');
   return { container: member.parent, at: (member.parent.children ?? []).indexOf(member) };
@@ -107,13 +107,13 @@ function memberAt(root: Node, place: JsonPath): { container: Node; at: number } 
 const keyOf = (property: Node): string => String(property.children?.[0]?.value);
 
 /** The innermost existing part above a location; missing parts below it become part of the value. */
-function deepest(root: Node, place: JsonPath, value: ReadonlyJson): { container: Node; name: string | number; value: ReadonlyJson } {
-  const name = place.at(-1);
+function deepest(root: Node, path: JsonPath, value: ReadonlyJson): { container: Node; name: string | number; value: ReadonlyJson } {
+  const name = path.at(-1);
   if (name === undefined) throw new Error('A card as a whole cannot be inserted.');
-  const container = findNodeAtLocation(root, place.slice(0, -1) as (string | number)[]);
-  if (!container) return deepest(root, place.slice(0, -1), { [name]: value });
-  if (container.type !== (typeof name === 'number' ? 'array' : 'object')) throw new Error(`Nothing can be put at ${place.join('.')}.`);
-  if (typeof name === 'string' && findNodeAtLocation(container, [name])) throw new Error(`${place.join('.')} is there already.`);
+  const container = findNodeAtLocation(root, path.slice(0, -1) as (string | number)[]);
+  if (!container) return deepest(root, path.slice(0, -1), { [name]: value });
+  if (container.type !== (typeof name === 'number' ? 'array' : 'object')) throw new Error(`Nothing can be put at ${path.join('.')}.`);
+  if (typeof name === 'string' && findNodeAtLocation(container, [name])) throw new Error(`${path.join('.')} is there already.`);
   return { container, name, value };
 }
 

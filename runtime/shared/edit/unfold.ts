@@ -6,24 +6,24 @@ import { type MemberSpan, putTogether, takeApart } from './pieces.ts';
 import { step, widest } from './print.ts';
 
 /** The text after an edit at a location, with long lines broken. A line that was too long before stays as it is. */
-export function unfold(before: string, after: string, place: JsonPath): string {
-  if (onTheWay(before, place).some(({ offset }) => lineWidth(before, offset) > widest)) return after;
+export function unfold(before: string, after: string, path: JsonPath): string {
+  if (onTheWay(before, path).some(({ offset }) => lineWidth(before, offset) > widest)) return after;
   let text = after;
-  for (let node = tooLong(text, place); node; node = tooLong(text, place)) text = unfolded(text, node);
+  for (let node = tooLong(text, path); node; node = tooLong(text, path)) text = unfolded(text, node);
   return text;
 }
 
 /** The outermost part on a line that is too long, above or below a location. */
-function tooLong(text: string, place: JsonPath): Node | undefined {
-  const way = onTheWay(text, place);
-  const within = way.length > place.length ? below(way.at(-1)) : [];
+function tooLong(text: string, path: JsonPath): Node | undefined {
+  const way = onTheWay(text, path);
+  const within = way.length > path.length ? below(way.at(-1)) : [];
   return [...way, ...within].find((node) => isOnOneLine(text, node) && lineWidth(text, node.offset) > widest);
 }
 
 /** The existing parts from the root to a location, outermost first. */
-function onTheWay(text: string, place: JsonPath): Node[] {
+function onTheWay(text: string, path: JsonPath): Node[] {
   const root = parseTree(text);
-  const nodes = [...place, ''].map((_, depth) => root && findNodeAtLocation(root, place.slice(0, depth) as (string | number)[]));
+  const nodes = [...path, ''].map((_, depth) => root && findNodeAtLocation(root, path.slice(0, depth) as (string | number)[]));
   return nodes.filter((node) => node !== undefined);
 }
 

@@ -19,13 +19,13 @@ export const step = (kind: RuleKind, written: SourceLocation | null, refuses = f
 
 /** Whether `who` of a card lets an account in on a site. */
 export function whoChain(sources: Sources, file: string, card: JsonPath, account: KnownAccount, site: string): Chain {
-  const place = [...card, 'who'];
-  const who = sources.value(file, place) as Who | undefined;
+  const path = [...card, 'who'];
+  const who = sources.value(file, path) as Who | undefined;
   if (who === undefined || typeof who === 'string' || Array.isArray(who))
-    return memberChain(sources, who, step('who', sources.at(file, place)), account);
+    return memberChain(sources, who, step('who', sources.at(file, path)), account);
   const set = exceptionFor(sources, who.on, site);
-  if (set === undefined) return memberChain(sources, who.is, step('who', sources.at(file, [...place, 'is'])), account);
-  const rules = [...step('site exception', sources.at(file, [...place, 'on', set])), ...setSteps(sources, set, site)];
+  if (set === undefined) return memberChain(sources, who.is, step('who', sources.at(file, [...path, 'is'])), account);
+  const rules = [...step('site exception', sources.at(file, [...path, 'on', set])), ...setSteps(sources, set, site)];
   return memberChain(sources, who.on[set], rules, account);
 }
 

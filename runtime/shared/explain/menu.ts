@@ -10,7 +10,7 @@ import type { EntryExplanation, Requester, RuleStep } from './types.ts';
 /** A menu entry with its location in the menu, and the card of the zone or record that added it. */
 interface LocatedEntry {
   node: MenuNode;
-  place: JsonPath;
+  path: JsonPath;
   /** The card whose `menu` added the entry. */
   card?: string;
   entries: LocatedEntry[];
@@ -84,28 +84,28 @@ export function openEntry(entries: readonly ExplainedEntry[]): ExplainedEntry | 
   return open.find(({ isBuilt }) => isBuilt !== false) ?? open[0];
 }
 
-const entrySteps = ({ sources, file }: MenuLookup, { place, card }: LocatedEntry): RuleStep[] => [
-  ...step('entry', sources.at(file, place)),
+const entrySteps = ({ sources, file }: MenuLookup, { path, card }: LocatedEntry): RuleStep[] => [
+  ...step('entry', sources.at(file, path)),
   ...(card === undefined ? [] : step('its own place', sources.at(card, ['menu']))),
 ];
 
 /** Why a site hides an entry; null if it does not. */
-function hiddenSteps({ sources, file, requester: { site } }: MenuLookup, { place }: LocatedEntry): RuleStep[] | null {
-  const set = (sources.value(file, [...place, 'hiddenOn']) as string[] | undefined)?.find((name) => isWithin(sources, name, site));
-  return set === undefined ? null : [...step('hiddenOn', sources.at(file, [...place, 'hiddenOn']), true), ...setSteps(sources, set, site)];
+function hiddenSteps({ sources, file, requester: { site } }: MenuLookup, { path }: LocatedEntry): RuleStep[] | null {
+  const set = (sources.value(file, [...path, 'hiddenOn']) as string[] | undefined)?.find((name) => isWithin(sources, name, site));
+  return set === undefined ? null : [...step('hiddenOn', sources.at(file, [...path, 'hiddenOn']), true), ...setSteps(sources, set, site)];
 }
 
 /** The compiled entries with their source lines: one line each, but a single line for all zones of a slot. */
-function pairs(sources: Sources, file: string, place: JsonPath, nodes: readonly MenuNode[], portal: Portal): LocatedEntry[] {
-  const cards = (sources.value(file, place) as MenuEntry[] | undefined) ?? [];
+function pairs(sources: Sources, file: string, path: JsonPath, nodes: readonly MenuNode[], portal: Portal): LocatedEntry[] {
+  const cards = (sources.value(file, path) as MenuEntry[] | undefined) ?? [];
   let next = 0;
   return cards.flatMap((card, index) => {
-    const at = [...place, index];
+    const at = [...path, index];
     const own = nodes.slice(next, next + nodesOf(sources, card, portal));
     next += own.length;
     return own.map((node) => ({
       node,
-      place: at,
+      path: at,
       ...(isSlot(card) && { card: cardBehind(portal, node) }),
       entries: node.kind === 'group' ? pairs(sources, file, [...at, 'entries'], node.entries, portal) : [],
     }));

@@ -14,14 +14,14 @@ const requestsCard = 'schema/requests.json';
  * others in too, the network does not matter.
  */
 export function networkSteps(sources: Sources, lets: (type: number) => boolean, { account, isOutside = false }: Requester): RuleStep[] {
-  const place = ['ssoIntake', 'staff', 'who'];
-  const group = sources.value(portalCard, place) as string | undefined;
+  const path = ['ssoIntake', 'staff', 'who'];
+  const group = sources.value(portalCard, path) as string | undefined;
   if (group === undefined || account.kind === 'unknown') return [];
   const names = Object.values((sources.value('schema/access.json', ['accounts']) ?? {}) as Record<string, number>);
   const letIn = names.filter(lets);
   const isStaff = (type: number) => memberChain(sources, group, [], { ...account, type, roles: [] }).lets;
   if (letIn.length === 0 || !letIn.every(isStaff)) return [];
-  return step('network', sources.at(portalCard, place), isOutside && isStaff(account.type));
+  return step('network', sources.at(portalCard, path), isOutside && isStaff(account.type));
 }
 
 /** The proof of identity that a call requires, which refuses access tokens; the token that it carries; and whether it sends a secretKey. */

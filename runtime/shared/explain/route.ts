@@ -28,7 +28,7 @@ export function explainRoute(portal: Portal, sources: Sources, route: Route, req
 }
 
 const pathSteps = (sources: Sources, route: Route): RuleStep[] =>
-  cardsOf(sources, route).flatMap(({ file, place }) => step('path', sources.at(file, [...place, 'path'])));
+  cardsOf(sources, route).flatMap(({ file, path }) => step('path', sources.at(file, [...path, 'path'])));
 
 /** What a refused visitor sees, by the most specific card: that of the zone if there is one. */
 function refusal(
@@ -38,11 +38,11 @@ function refusal(
   rules: RuleStep[],
 ): Pick<Explanation, 'verdict' | 'sees' | 'rules'> {
   const card = cardsOf(sources, route).at(-1);
-  const place = [...(card?.place ?? []), 'denied'];
-  const named = card && (sources.value(card.file, place) as string | undefined);
+  const path = [...(card?.path ?? []), 'denied'];
+  const named = card && (sources.value(card.file, path) as string | undefined);
   const row = ['denied', named ?? 'home', isLoggedIn(account) ? 'others' : 'anonymous'];
   const sees = (sources.value('schema/access.json', row) as RefusalTarget | undefined) ?? 'home';
-  const said = card ? step('denied', sources.at(card.file, place)) : [];
+  const said = card ? step('denied', sources.at(card.file, path)) : [];
   return { verdict: 'no', sees, rules: [...rules, ...said, ...step('denied row', sources.at('schema/access.json', row))] };
 }
 
@@ -66,4 +66,4 @@ function leaving(
 }
 
 const goesSteps = (sources: Sources, route: Route): RuleStep[] =>
-  cardsOf(sources, route).flatMap(({ file, place }) => step('goes', sources.at(file, [...place, 'goes'])));
+  cardsOf(sources, route).flatMap(({ file, path }) => step('goes', sources.at(file, [...path, 'goes'])));

@@ -8,18 +8,18 @@ import { allOf, type Chain, isWithin, roleChain, setSteps, step, whoChain } from
 /** A card with a rule for a route: its own line, its zone's, both, or that of its record. */
 interface RuleCard {
   file: string;
-  place: JsonPath;
+  path: JsonPath;
 }
 
 /** Whether `who` and `roles` of a route's cards let an account in. */
 export const ruleChain = (sources: Sources, route: Route, account: KnownAccount, site: string): Chain =>
   allOf(
-    cardsOf(sources, route).flatMap(({ file, place }) => [
-      whoChain(sources, file, place, account, site),
+    cardsOf(sources, route).flatMap(({ file, path }) => [
+      whoChain(sources, file, path, account, site),
       roleChain(
         sources,
-        sources.value(file, [...place, 'roles']) as string[] | undefined,
-        step('roles', sources.at(file, [...place, 'roles'])),
+        sources.value(file, [...path, 'roles']) as string[] | undefined,
+        step('roles', sources.at(file, [...path, 'roles'])),
         account,
       ),
     ]),
@@ -27,26 +27,26 @@ export const ruleChain = (sources: Sources, route: Route, account: KnownAccount,
 
 /** Whether `who` of a route's cards lets in an account type, regardless of roles. */
 export const letsType = (sources: Sources, route: Route, type: number, site: string): boolean =>
-  cardsOf(sources, route).every(({ file, place }) => whoChain(sources, file, place, { kind: 'known', type, roles: [] }, site).lets);
+  cardsOf(sources, route).every(({ file, path }) => whoChain(sources, file, path, { kind: 'known', type, roles: [] }, site).lets);
 
 /** Whether a site has the route. */
 export const siteChain = (sources: Sources, route: Route, site: string): Chain =>
   allOf(
-    cardsOf(sources, route).map(({ file, place }) => {
-      const named = sources.value(file, [...place, 'sites']) as string[] | undefined;
+    cardsOf(sources, route).map(({ file, path }) => {
+      const named = sources.value(file, [...path, 'sites']) as string[] | undefined;
       const set = named?.find((name) => isWithin(sources, name, site));
       const lets = named === undefined || set !== undefined;
       return {
         lets,
-        rules: [...step('sites', sources.at(file, [...place, 'sites']), !lets), ...(set ? setSteps(sources, set, site) : [])],
+        rules: [...step('sites', sources.at(file, [...path, 'sites']), !lets), ...(set ? setSteps(sources, set, site) : [])],
       };
     }),
   );
 
 /** A zone without a path is shown on a route that lists zones: both cards have to let the account in. */
 export function cardsOf(sources: Sources, { id, group, zone, record }: Route): RuleCard[] {
-  if (record !== undefined) return [{ file: `schema/records/${record}.json`, place: [] }];
-  const line: RuleCard = { file: `schema/routes/${group}.json`, place: ['routes', id] };
-  const isDeclared = sources.value(line.file, line.place) !== undefined;
-  return [...(isDeclared ? [line] : []), ...(zone === undefined ? [] : [{ file: `schema/zones/${zone}.json`, place: [] }])];
+  if (record !== undefined) return [{ file: `schema/records/${record}.json`, path: [] }];
+  const line: RuleCard = { file: `schema/routes/${group}.json`, path: ['routes', id] };
+  const isDeclared = sources.value(line.file, line.path) !== undefined;
+  return [...(isDeclared ? [line] : []), ...(zone === undefined ? [] : [{ file: `schema/zones/${zone}.json`, path: [] }])];
 }

@@ -14,23 +14,23 @@ interface HeadLocation {
 }
 
 /** Title, description, canonical address and breadcrumb of a loaded page. */
-export function headOf({ tables: site, url, account }: LoadRequest, place: HeadLocation): HeadLoaded {
-  const { route, tables, scope } = place;
+export function headOf({ tables: site, url, account }: LoadRequest, location: HeadLocation): HeadLoaded {
+  const { route, tables, scope } = location;
   const head = tables?.page.head ?? {};
-  const title = url.searchParams.get('fromTitle')?.slice(0, 200) || textOf(head.title, scope, site) || word(site, place, route.title);
+  const title = url.searchParams.get('fromTitle')?.slice(0, 200) || textOf(head.title, scope, site) || word(site, location, route.title);
   const query = searchedFor(site, tables, url);
   return {
     title: query ? `${query} – ${title}` : title,
     description:
       textOf(head.description, scope, site) ||
-      word(site, place, `page.${tables?.page.id}.description`, '') ||
-      word(site, place, 'shell.description', ''),
-    keywords: keywordsOf(textOf(head.keywords, scope, site), word(site, place, 'shell.keywords', '')),
-    canonical: canonicalOf(site, url, place),
+      word(site, location, `page.${tables?.page.id}.description`, '') ||
+      word(site, location, 'shell.description', ''),
+    keywords: keywordsOf(textOf(head.keywords, scope, site), word(site, location, 'shell.keywords', '')),
+    canonical: canonicalOf(site, url, location),
     ...((isOfResults(tables, url) || textOf(head.unlisted, scope, site) !== '') && { unlisted: true as const }),
     ...thingOf(head, scope, site),
-    breadcrumb: breadcrumbOf(site, place, title, account),
-    alternates: alternatesOf(site, url, place),
+    breadcrumb: breadcrumbOf(site, location, title, account),
+    alternates: alternatesOf(site, url, location),
   };
 }
 
@@ -79,17 +79,17 @@ function canonicalOf(site: SiteTables, url: URL, { route, params, tables, scope 
   return (way && targetPath(site, way, scope)) ?? path(site, route.canonical ?? route.key, params, keysIn(route, url));
 }
 
-function alternatesOf(site: SiteTables, url: URL, place: HeadLocation): HeadLoaded['alternates'] {
-  const below = canonicalOf({ ...site, site: { ...site.site, prefix: '' } }, url, place);
-  const { sites } = place.route;
+function alternatesOf(site: SiteTables, url: URL, location: HeadLocation): HeadLoaded['alternates'] {
+  const below = canonicalOf({ ...site, site: { ...site.site, prefix: '' } }, url, location);
+  const { sites } = location.route;
   return site.sites.filter(({ id }) => sites.includes(id)).map(({ locale, prefix }) => ({ locale, path: sitePath(prefix, below) }));
 }
 
-function breadcrumbOf(site: SiteTables, place: HeadLocation, title: string, account: AccountView): HeadLoaded['breadcrumb'] {
-  const { route, params, tables, scope, data } = place;
+function breadcrumbOf(site: SiteTables, location: HeadLocation, title: string, account: AccountView): HeadLoaded['breadcrumb'] {
+  const { route, params, tables, scope, data } = location;
   const keys = [...new Set(['home', ...route.breadcrumb])].filter((key) => key !== route.key);
-  const above = keys.flatMap((key) => crumb(site, place, key, params, account));
-  const zone = zoneCrumb(site, place, tables?.page.head, scope);
+  const above = keys.flatMap((key) => crumb(site, location, key, params, account));
+  const zone = zoneCrumb(site, location, tables?.page.head, scope);
   return [
     ...above,
     ...zone,
@@ -101,24 +101,24 @@ function breadcrumbOf(site: SiteTables, place: HeadLocation, title: string, acco
 /** Empty if the route refuses the account. */
 function crumb(
   site: SiteTables,
-  place: HeadLocation,
+  location: HeadLocation,
   key: string,
   params: Record<string, string>,
   account?: AccountView,
 ): HeadLoaded['breadcrumb'] {
   const route = routesNamed(site.routes, key).find((candidate) => candidate.key === key);
   if (!route || (account && may(account, route, site.access) === 'no')) return [];
-  return [{ title: word(site, place, route.title), path: path(site, key, params) }];
+  return [{ title: word(site, location, route.title), path: path(site, key, params) }];
 }
 
 /** The zone of the record on a detail page. */
-function zoneCrumb(site: SiteTables, place: HeadLocation, head: HeadPart | undefined, scope: BindingScope): HeadLoaded['breadcrumb'] {
+function zoneCrumb(site: SiteTables, location: HeadLocation, head: HeadPart | undefined, scope: BindingScope): HeadLoaded['breadcrumb'] {
   if (!head?.zone) return [];
   const wanted = Object.entries(head.zone).map(([name, binding]) => [name, bindValue(binding, scope)] as const);
   const route = site.routes.find(
     ({ content }) => content && wanted.every(([name, value]) => value !== undefined && content[name] === value),
   );
-  return route ? crumb(site, place, route.key, {}) : [];
+  return route ? crumb(site, location, route.key, {}) : [];
 }
 
 /** The chosen categories of a list, outermost first. */

@@ -23,10 +23,10 @@ export { savedViewsName };
 export async function loadPage(request: LoadRequest): Promise<Loaded> {
   const { rest } = siteOf(request.tables.sites, request.url.pathname);
   const match = matchRoute(request.tables, rest);
-  if (!match) return inPlace(request, '404');
+  if (!match) return loadInstead(request, '404');
   const verdict = may(request.account, match.route, request.tables.access);
   if (verdict === 'unknown') return { kind: 'unknown', route: match.route };
-  if (verdict === 'yes' && request.isClosed?.(match.route)) return inPlace(request, 'noPermission');
+  if (verdict === 'yes' && request.isClosed?.(match.route)) return loadInstead(request, 'noPermission');
   if (verdict !== 'yes') return refuse(request, match.route);
   return match.route.goes ? leave(request, match) : openWithCounts(request, match);
 }
@@ -53,7 +53,7 @@ async function open(request: LoadRequest, { route, params }: RouteMatch): Promis
   const { data, failures, later, record } = await loadData(request, tables.page, scope);
   const missing = record !== undefined ? failures[record] : undefined;
   // An id that violates its schema is treated like an unknown id.
-  if (missing?.status === 404 || missing?.status === 422) return inPlace(request, '404');
+  if (missing?.status === 404 || missing?.status === 422) return loadInstead(request, '404');
   if (missing?.status === 403) return refuse(request, route);
   const shown = page(request, route, params, tables, data, failures, { ...scope, ...data }, missing?.status);
   return later ? { ...shown, later } : shown;
@@ -89,11 +89,11 @@ function refuse(request: LoadRequest, route: SiteRoute): Promise<Loaded> | Loade
   const here = request.url.pathname + request.url.search;
   if (refusal === 'home') return { kind: 'redirect', to: path(request.tables, 'home', {}, { refused: here }) };
   if (refusal === 'login') return { kind: 'redirect', to: path(request.tables, 'login', {}, { return: here }) };
-  return inPlace(request, refusal === 'noPermission' ? 'noPermission' : '404');
+  return loadInstead(request, refusal === 'noPermission' ? 'noPermission' : '404');
 }
 
 /** Shows another page at the requested address: not found, or no permission. */
-async function inPlace(request: LoadRequest, routeId: '404' | 'noPermission'): Promise<Loaded> {
+async function loadInstead(request: LoadRequest, routeId: '404' | 'noPermission'): Promise<Loaded> {
   const route = request.tables.routes.find(({ id }) => id === routeId);
   if (!route) throw new Error(`The schema needs a route ${routeId}.`);
   const scope = scopeOf(request, route, {});

@@ -127,18 +127,18 @@ async function loadSearch(request: LoadRequest, page: SearchPage, scope: Binding
 async function loadTree(request: LoadRequest, page: TreePage, scope: BindingScope): Promise<LoadedData> {
   const loaded: LoadedData = { data: {}, failures: {} };
   const { data = {}, waves = [], calls } = page;
-  const place = readTreePosition(request.url.searchParams);
+  const position = readTreePosition(request.url.searchParams);
   const shape = listShapeOf(page);
-  const node = { [page.node.key]: place.chosen };
+  const node = { [page.node.key]: position.chosen };
   const childrenOf = (key: string) => {
-    const after = page.more && place.from?.level === key ? { [page.more.field]: place.from.after } : {};
+    const after = page.more && position.from?.level === key ? { [page.more.field]: position.from.after } : {};
     const values = bindUse(page.children, { ...scope, row: { [page.node.key]: key } });
     return send(request, page, page.children.call, { ...values, ...after });
   };
   const [named] = await Promise.all([
     loadWaves(request, { data, waves, calls }, scope),
     keep({ request, page, loaded }, 'children', page.children, () => childrenOf(page.root)),
-    loadBelow(openedAt(place), childrenOf).then((below) => {
+    loadBelow(openedAt(position), childrenOf).then((below) => {
       loaded.data.below = byName(below);
     }),
     shape && keep({ request, page, loaded }, 'rows', shape.list.rows, () => loadRows(request, page, shape, { ...scope, node })),

@@ -36,7 +36,7 @@ export const pointOf = ({ latitude, longitude }: Coordinates): MapPoint => ({
 });
 
 /** The coordinates of a point of the drawing, to a thousandth of a degree (about a hundred metres). */
-export const placeOf = ({ x, y }: MapPoint): Coordinates => ({
+export const coordinatesOf = ({ x, y }: MapPoint): Coordinates => ({
   latitude: inThousandths(within((Math.atan(Math.exp((miller(north) - y / scale) / 1.25)) - Math.PI / 4) / (0.4 * radians), 90, -90)),
   longitude: inThousandths(within((x / scale - Math.PI) / radians, 180, -180)),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxAround, placeOf, pointOf, world } from './index.ts';
+import { boxAround, coordinatesOf, pointOf, world } from './index.ts';
 
 test('places lie where the drawing has them', () => {
   expect(pointOf({ latitude: 0, longitude: 0 })).toEqual({ x: 5000, y: 3115 });
@@ -18,25 +18,25 @@ test('of no places the whole world is shown, of one its surroundings', () => {
   expect([box.x + box.width / 2, Math.abs(box.y + box.height / 2 - berlin.y) < 1]).toEqual([berlin.x, true]);
 });
 
-const anyPlace = fc.record({
+const anyCoordinates = fc.record({
   latitude: fc.double({ min: -56, max: 82, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
 test('a position of the pointer is the place below it, to the grain of the drawing', () => {
   fc.assert(
-    fc.property(anyPlace, (place) => {
-      const found = placeOf(pointOf(place));
-      expect(Math.abs(found.longitude - place.longitude)).toBeLessThan(0.03);
-      expect(Math.abs(found.latitude - place.latitude)).toBeLessThan(0.03);
+    fc.property(anyCoordinates, (coordinates) => {
+      const found = coordinatesOf(pointOf(coordinates));
+      expect(Math.abs(found.longitude - coordinates.longitude)).toBeLessThan(0.03);
+      expect(Math.abs(found.latitude - coordinates.latitude)).toBeLessThan(0.03);
     }),
   );
-  expect(placeOf({ x: -50, y: 20_000 })).toMatchObject({ longitude: -180 });
+  expect(coordinatesOf({ x: -50, y: 20_000 })).toMatchObject({ longitude: -180 });
 });
 
 test('every place is in sight, in a part of the drawing that keeps its proportions', () => {
   fc.assert(
-    fc.property(fc.array(anyPlace, { minLength: 1, maxLength: 8 }), (places) => {
+    fc.property(fc.array(anyCoordinates, { minLength: 1, maxLength: 8 }), (places) => {
       const points = places.map(pointOf);
       const box = boxAround(points);
       for (const { x, y } of points) {

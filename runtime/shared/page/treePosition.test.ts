@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openedAt, readTreePosition, writeTreePosition } from './treePosition.ts';
 
 test('a place is read as it was written, with any keys', () => {
-  const place = { chosen: 'c/1', branch: ['a,b', 'x y%'], from: { level: 'a,b', after: 'é' } };
-  expect(readTreePosition(new URLSearchParams(writeTreePosition(place).toString()))).toEqual(place);
+  const position = { chosen: 'c/1', branch: ['a,b', 'x y%'], from: { level: 'a,b', after: 'é' } };
+  expect(readTreePosition(new URLSearchParams(writeTreePosition(position).toString()))).toEqual(position);
 });
 
 test('without a chosen node there is no place; a torn address still is one', () => {

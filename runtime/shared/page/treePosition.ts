@@ -8,7 +8,7 @@ export interface TreePosition {
 }
 
 /** The query names of a position. */
-export const placeFields = ['node', 'in', 'from'] as const;
+export const treeFields = ['node', 'in', 'from'] as const;
 
 /** Deeper than any tree: every level costs a call. */
 const deepest = 12;

@@ -48,11 +48,11 @@ function changed(before: Cell | null, after: Cell | null): MatrixChange | null {
   const cell = after ?? before;
   const leadsElsewhere = before !== null && after !== null && !isAlike(before, after);
   if (cell === null || (before?.sees === after?.sees && !leadsElsewhere)) return null;
-  const { sees: _, ...place } = cell;
+  const { sees: _, ...facts } = cell;
   const was = leadsElsewhere && {
     was: { path: before.path, ...(before.to && { to: before.to }), ...(before.rows && { rows: before.rows }) },
   };
-  return { ...place, before: before?.sees ?? null, after: after?.sees ?? null, ...was, effect: effectOf(before, after) };
+  return { ...facts, before: before?.sees ?? null, after: after?.sees ?? null, ...was, effect: effectOf(before, after) };
 }
 
 const isAlike = (one: Cell, other: Cell): boolean => one.path === other.path && one.to === other.to && one.rows === other.rows;

@@ -4,7 +4,7 @@ import { tinyPortal } from '../../../tests/support/tinyPortal.ts';
 import { createWords, translateBy } from '../../browser/words.ts';
 import { wordsOf } from '../site/tables.ts';
 import { marks, outsideMarks, pseudo, pseudoLocale, pseudoWords, withPseudoSite } from './pseudo.ts';
-import { marksOf, placeNames } from './words/text.ts';
+import { marksOf, placeholderNames } from './words/text.ts';
 
 /** Texts as in files of words: letters, placeholders, tags, entities and nested words. */
 const texts = fc
@@ -32,7 +32,7 @@ const texts = fc
 test('a text keeps its placeholders, tags, entities and included words as they were written', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      expect(placeNames(pseudo(text))).toEqual(placeNames(text));
+      expect(placeholderNames(pseudo(text))).toEqual(placeholderNames(text));
       expect(marksOf(pseudo(text))).toEqual(marksOf(text));
     }),
   );

@@ -135,7 +135,7 @@ function replayed(again: Again, visit: ReplayedVisit): Replayed {
     after,
     effect,
     ...(unless.length > 0 && { unless }),
-    at: decidingRule(rules, effect) ?? formerPlace(again.schema, visit),
+    at: decidingRule(rules, effect) ?? formerLocation(again.schema, visit),
   };
 }
 
@@ -192,7 +192,7 @@ function decidingRule(rules: readonly RuleStep[], effect: Replayed['effect']): S
 const writtenOf = ({ file, line, column, text }: SourceLocation): SourceLocation => ({ file, line, column, text });
 
 /** The source location of the route or call, if its address no longer exists. */
-function formerPlace({ portal, sources }: LocatedSchema, visit: ReplayedVisit): SourceLocation | null {
+function formerLocation({ portal, sources }: LocatedSchema, visit: ReplayedVisit): SourceLocation | null {
   if (visit.kind === 'call') return sources.ofCall(visit.call, 'who');
   const { rules } = explain(portal, sources, { route: visit.route, site: visit.site, account: anonymous });
   const path = rules.find(({ kind }) => kind === 'path');

@@ -63,15 +63,15 @@ export function wordFindings(schema: WrittenSchema): WordFinding[] {
     ...placed(schema, word, { level: 'note', kind: 'missing', message: rest.message }),
     language: rest.language,
   }));
-  return [...compilerFindings(schema), ...ruled, ...filled].sort(byPlace);
+  return [...compilerFindings(schema), ...ruled, ...filled].sort(byLocation);
 }
 
-const byPlace = (a: WordFinding, b: WordFinding): number =>
+const byLocation = (a: WordFinding, b: WordFinding): number =>
   a.level.localeCompare(b.level) || a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.kind.localeCompare(b.kind);
 
 function placed({ sources }: WrittenSchema, word: CollectedWord, said: Pick<WordFinding, 'level' | 'kind' | 'message'>): WordFinding {
-  const { language, topic, key, file, place, text } = word;
-  const { line = 1, column = 1 } = sources.at(file, place) ?? {};
+  const { language, topic, key, file, path, text } = word;
+  const { line = 1, column = 1 } = sources.at(file, path) ?? {};
   return { ...said, language, topic, key, file, line, column, text };
 }
 

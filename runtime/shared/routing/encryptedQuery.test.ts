@@ -38,9 +38,9 @@ describe('a sealed text', () => {
   test('that was changed in any place is opened by neither end', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/ .%\0é';
     fc.assert(
-      fc.property(text, fc.nat(), fc.constantFrom(...letters), fc.constantFrom('put', 'in', 'out'), (any, place, letter, how) => {
+      fc.property(text, fc.nat(), fc.constantFrom(...letters), fc.constantFrom('put', 'in', 'out'), (any, index, letter, how) => {
         const value = server.encrypt(any);
-        const at = place % value.length;
+        const at = index % value.length;
         const changed = value.slice(0, at) + (how === 'out' ? '' : letter) + value.slice(how === 'in' ? at : at + 1);
         fc.pre(changed !== value);
         expect([server.decrypt(changed), browser.decrypt(changed)]).toEqual([null, null]);

@@ -20,7 +20,7 @@ export function withOwnWords<Whole extends Pick<Portal, 'words' | 'builtInWords'
 /** Whether a text can replace a word: the word exists, and the text has the same placeholders. */
 export function fitsWord({ words }: Pick<Portal, 'words'>, { language, key, value }: OwnWord): boolean {
   const builtIn = builtInWord({ words }, language, key);
-  return builtIn !== undefined && value.trim() !== '' && placesOf(value).join() === placesOf(builtIn).join();
+  return builtIn !== undefined && value.trim() !== '' && placeholdersOf(value).join() === placeholdersOf(builtIn).join();
 }
 
 /** The built-in word: that of the language, or of the first language that has it. */
@@ -31,4 +31,4 @@ export function builtInWord({ words }: Pick<Portal, 'words'>, language: string, 
 }
 
 /** The placeholders and nested words of a text. A replacement must have the same. */
-export const placesOf = (text: string): string[] => [...new Set(text.match(/\{\{[^{}]*\}\}|\$t\(/g) ?? [])].sort();
+export const placeholdersOf = (text: string): string[] => [...new Set(text.match(/\{\{[^{}]*\}\}|\$t\(/g) ?? [])].sort();

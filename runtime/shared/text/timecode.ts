@@ -11,7 +11,7 @@ export function timecode(seconds: number): string {
 export const isoDuration = (seconds: number): string => `PT${Math.max(0, Math.floor(seconds))}S`;
 
 /** The query name of the start position of a recording. */
-export const placeName = 't';
+export const parameterName = 't';
 
 /** One day in seconds, longer than any recording. */
 const maxSeconds = 86_400;

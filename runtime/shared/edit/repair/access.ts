@@ -24,11 +24,11 @@ function rulesOf(file: string, text = ''): string[] {
 }
 
 /** Without list indexes, because removing an entry changes those after it. */
-function rulesIn(part: ReadonlyJson | undefined, place: JsonPath): string[] {
+function rulesIn(part: ReadonlyJson | undefined, path: JsonPath): string[] {
   if (part === null || typeof part !== 'object') return [];
-  if (Array.isArray(part)) return part.flatMap((item: ReadonlyJson) => rulesIn(item, place));
+  if (Array.isArray(part)) return part.flatMap((item: ReadonlyJson) => rulesIn(item, path));
   return Object.entries(part).flatMap(([step, inner]) =>
-    keys.has(step) ? [`${[...place, step].join('.')}: ${sorted(inner)}`] : rulesIn(inner, [...place, step]),
+    keys.has(step) ? [`${[...path, step].join('.')}: ${sorted(inner)}`] : rulesIn(inner, [...path, step]),
   );
 }
 

@@ -14,8 +14,8 @@ export function inOrder(files: CardTexts): Ordered {
   const ordered: Ordered = { texts: {}, repairs: [] };
   for (const [file, written] of Object.entries(files)) {
     const texts = { [file]: written };
-    for (const { place, order, keys, offset } of misordered(file, written)) {
-      texts[file] = edit(texts[file] ?? '', { kind: 'order', place, keys: order });
+    for (const { path, order, keys, offset } of misordered(file, written)) {
+      texts[file] = edit(texts[file] ?? '', { kind: 'order', path, keys: order });
       const at = { file, ...position(written, offset), code: 'key-order' as const };
       ordered.repairs.push({ problem: at, from: keys.join(', '), to: order.join(', ') });
     }

@@ -23,8 +23,8 @@ export interface Repair {
 export type Propose = (problem: Problem, texts: CardTexts) => Proposal[];
 
 /** The value at a location of a card; undefined if there is none. */
-export const partAt = (card: ReadonlyJson, place: JsonPath): ReadonlyJson | undefined =>
-  place.reduce<ReadonlyJson | undefined>(
+export const partAt = (card: ReadonlyJson, path: JsonPath): ReadonlyJson | undefined =>
+  path.reduce<ReadonlyJson | undefined>(
     (part, step) =>
       part !== null && typeof part === 'object' && Object.hasOwn(part, step)
         ? (part as Record<string | number, ReadonlyJson>)[step]

@@ -10,15 +10,15 @@ import { mendMissingWord, mendUnusedWord, wordsOf } from './words.ts';
 /** A mistyped word that can only mean one other. */
 const slip: Propose = ({ file, at, found, meant }, texts) => {
   const text = texts[file];
-  const name = at?.place.at(-1);
+  const name = at?.path.at(-1);
   if (text === undefined || !at || found === undefined || meant === undefined || name === undefined) return [];
   const card = parse(text) as ReadonlyJson;
-  const written = at.key ? name : partAt(card, at.place);
+  const written = at.key ? name : partAt(card, at.path);
   if (typeof written !== 'string' || written.split(found).length !== 2) return [];
   const to = written.replace(found, () => meant);
-  if (!at.key) return [{ file, text: edit(text, { kind: 'set', place: at.place, value: to }), from: written, to }];
-  if (partAt(card, at.place) === undefined || partAt(card, [...at.place.slice(0, -1), to]) !== undefined) return [];
-  return [{ file, text: edit(text, { kind: 'rename', place: at.place, to }), from: written, to }];
+  if (!at.key) return [{ file, text: edit(text, { kind: 'set', path: at.path, value: to }), from: written, to }];
+  if (partAt(card, at.path) === undefined || partAt(card, [...at.path.slice(0, -1), to]) !== undefined) return [];
+  return [{ file, text: edit(text, { kind: 'rename', path: at.path, to }), from: written, to }];
 };
 
 /** A byte order mark at the start of a file. */
@@ -31,13 +31,13 @@ const byteOrderMark: Propose = ({ file }, texts) => {
 const secondEntry: Propose = ({ file, at }, texts) => {
   const text = texts[file];
   if (text === undefined || !at) return [];
-  const depth = at.place.findLastIndex((step) => typeof step === 'number');
-  const place = at.place.slice(0, depth + 1);
+  const depth = at.path.findLastIndex((step) => typeof step === 'number');
+  const path = at.path.slice(0, depth + 1);
   const card = parse(text) as ReadonlyJson;
-  const list = partAt(card, place.slice(0, -1));
-  const entry = JSON.stringify(partAt(card, place));
-  const isTwin = Array.isArray(list) && list.slice(0, place.at(-1) as number).some((other) => JSON.stringify(other) === entry);
-  return isTwin ? removal(file, text, place, entry) : [];
+  const list = partAt(card, path.slice(0, -1));
+  const entry = JSON.stringify(partAt(card, path));
+  const isTwin = Array.isArray(list) && list.slice(0, path.at(-1) as number).some((other) => JSON.stringify(other) === entry);
+  return isTwin ? removal(file, text, path, entry) : [];
 };
 
 /** A word that another file of its language has with the same text. */
@@ -45,18 +45,18 @@ const doubledWord: Propose = ({ file, at }, texts) => {
   const text = texts[file];
   const [, language] = /^schema\/words\/([\w-]+)\//.exec(file) ?? [];
   if (text === undefined || !at || language === undefined) return [];
-  const key = at.place.join('.');
-  const word = partAt(parse(text) as ReadonlyJson, at.place);
+  const key = at.path.join('.');
+  const word = partAt(parse(text) as ReadonlyJson, at.path);
   const twin = wordsOf(texts, language).find((other) => other.file !== file && other.key === key);
-  return twin?.text === word ? removal(file, text, at.place, `${key}: ${JSON.stringify(word)}`) : [];
+  return twin?.text === word ? removal(file, text, at.path, `${key}: ${JSON.stringify(word)}`) : [];
 };
 
 /** Removes a part, and the parts above it that would be empty; parts with comments stay. */
-function removal(file: string, text: string, place: JsonPath, from: string): Proposal[] {
-  const above = place.slice(0, -1);
+function removal(file: string, text: string, path: JsonPath, from: string): Proposal[] {
+  const above = path.slice(0, -1);
   const isAlone = Object.keys((partAt(parse(text) as ReadonlyJson, above) as object | undefined) ?? {}).length === 1;
   if (isAlone && above.length > 0) return removal(file, text, above, from);
-  return hasComments(text, place) ? [] : [{ file, text: edit(text, { kind: 'remove', place }), from, to: '(removed)' }];
+  return hasComments(text, path) ? [] : [{ file, text: edit(text, { kind: 'remove', path }), from, to: '(removed)' }];
 }
 
 /** Every code has a proposal, or is only reported: access rules, addresses, and missing parts need a person. */

@@ -11,7 +11,7 @@ export interface WordEntry {
   key: string;
   text: string;
   file: string;
-  place: JsonPath;
+  path: JsonPath;
 }
 
 const wordFile = /^schema\/words\/([\w-]+)\//;
@@ -23,12 +23,10 @@ export const wordsOf = (texts: CardTexts, language: string): WordEntry[] =>
     .sort()
     .flatMap((file) => wordsIn(file, parse(texts[file] as string) as ReadonlyJson, []));
 
-function wordsIn(file: string, part: ReadonlyJson | undefined, place: JsonPath): WordEntry[] {
-  if (typeof part === 'string') return [{ key: place.join('.'), text: part, file, place }];
+function wordsIn(file: string, part: ReadonlyJson | undefined, path: JsonPath): WordEntry[] {
+  if (typeof part === 'string') return [{ key: path.join('.'), text: part, file, path }];
   if (part === null || typeof part !== 'object') return [];
-  return Object.entries(part).flatMap(([step, inner]) =>
-    step === '$schema' ? [] : wordsIn(file, inner as ReadonlyJson, [...place, step]),
-  );
+  return Object.entries(part).flatMap(([step, inner]) => (step === '$schema' ? [] : wordsIn(file, inner as ReadonlyJson, [...path, step])));
 }
 
 const languagesOf = (texts: CardTexts): string[] => [...new Set(Object.keys(texts).flatMap((file) => wordFile.exec(file)?.[1] ?? []))];
@@ -47,7 +45,7 @@ export const mendMissingWord: Propose = (problem, texts) => {
 export const mendUnusedWord: Propose = ({ file, at, found, meant }, texts) => {
   const [, language = ''] = wordFile.exec(file) ?? [];
   if (!at || found === undefined || meant === undefined || has(texts, language, meant)) return [];
-  const words = wordsOf(texts, language).filter(({ place }) => place.join('.') === at.place.join('.'));
+  const words = wordsOf(texts, language).filter(({ path }) => path.join('.') === at.path.join('.'));
   return words.flatMap((word) => renamed(texts, word, found, meant));
 };
 
@@ -66,15 +64,15 @@ const has = (texts: CardTexts, language: string, key: string): boolean =>
   keysOf(texts, language).some((other) => other === key || other === `${key}_other`);
 
 /** A word under another key of the same family; its plural form does not change. */
-function renamed(texts: CardTexts, { file, place }: WordEntry, from: string, to: string): Proposal[] {
-  const family = `${place.slice(0, -1).join('.')}.`;
-  const name = String(place.at(-1));
+function renamed(texts: CardTexts, { file, path }: WordEntry, from: string, to: string): Proposal[] {
+  const family = `${path.slice(0, -1).join('.')}.`;
+  const name = String(path.at(-1));
   const [wrong, right] = [from.slice(family.length), to.slice(family.length)];
   if (!from.startsWith(family) || !to.startsWith(family) || !name.startsWith(wrong)) return [];
   const next = right + name.slice(wrong.length);
   const text = texts[file] as string;
-  if (partAt(parse(text) as ReadonlyJson, [...place.slice(0, -1), next]) !== undefined) return [];
-  return [{ file, text: edit(text, { kind: 'rename', place, to: next }), from: family + name, to: family + next }];
+  if (partAt(parse(text) as ReadonlyJson, [...path.slice(0, -1), next]) !== undefined) return [];
+  return [{ file, text: edit(text, { kind: 'rename', path, to: next }), from: family + name, to: family + next }];
 }
 
 /** A card that names a word which no language has, if only one word can be meant. */
@@ -83,8 +81,8 @@ function correctWord({ file, at, found = '', meant }: Problem, texts: CardTexts)
   if (!at || at.key || meant === undefined || text === undefined) return [];
   if (languagesOf(texts).some((language) => has(texts, language, found))) return [];
   const family = found.slice(0, found.lastIndexOf('.') + 1);
-  const written = partAt(parse(text) as ReadonlyJson, at.place);
+  const written = partAt(parse(text) as ReadonlyJson, at.path);
   if (written !== found.slice(family.length) || !meant.startsWith(family)) return [];
   const to = meant.slice(family.length);
-  return [{ file, text: edit(text, { kind: 'set', place: at.place, value: to }), from: written, to }];
+  return [{ file, text: edit(text, { kind: 'set', path: at.path, value: to }), from: written, to }];
 }

@@ -90,18 +90,18 @@ const blockFacts = ({ pages = {} }: Portal): ExposureFact[] =>
   );
 
 /** Finds columns anywhere on a page, by their field and noun. */
-function columnsIn(part: unknown, place: readonly string[] = []): string[] {
+function columnsIn(part: unknown, path: readonly string[] = []): string[] {
   if (part === null || typeof part !== 'object') return [];
   const own = isObject(part) && typeof part.field === 'string' && typeof part.noun === 'string' ? [`${part.noun}.${part.field}`] : [];
-  return [...own, ...Object.entries(part).flatMap(([key, inner]) => (key === 'calls' ? [] : columnsIn(inner, [...place, key])))];
+  return [...own, ...Object.entries(part).flatMap(([key, inner]) => (key === 'calls' ? [] : columnsIn(inner, [...path, key])))];
 }
 
 /** Finds call uses anywhere on a page. Bindings vary by visitor, so only constants are compared. */
-function usesIn(part: unknown, place: readonly string[] = []): Pick<ExposureFact, 'part' | 'value'>[] {
+function usesIn(part: unknown, path: readonly string[] = []): Pick<ExposureFact, 'part' | 'value'>[] {
   if (part === null || typeof part !== 'object') return [];
   const isUse = isObject(part) && typeof part.call === 'string' && isObject(part.with);
-  const own = isUse ? [{ part: `${[...place].join('.')} asks ${part.call}`, value: JSON.stringify(sorted(part.with)) }] : [];
-  return [...own, ...Object.entries(part).flatMap(([key, inner]) => (key === 'calls' ? [] : usesIn(inner, [...place, key])))];
+  const own = isUse ? [{ part: `${[...path].join('.')} asks ${part.call}`, value: JSON.stringify(sorted(part.with)) }] : [];
+  return [...own, ...Object.entries(part).flatMap(([key, inner]) => (key === 'calls' ? [] : usesIn(inner, [...path, key])))];
 }
 
 const contentFacts = ({ zones = {} }: Portal): ExposureFact[] =>
@@ -113,10 +113,10 @@ const limitFacts = ({ settings, requests }: Portal): ExposureFact[] =>
     numbersIn(card).map(({ part, value }): ExposureFact => ({ kind: 'limit', of, part, value })),
   );
 
-function numbersIn(part: unknown, place: readonly string[] = []): { part: string; value: number }[] {
-  if (typeof part === 'number') return [{ part: place.join('.'), value: part }];
+function numbersIn(part: unknown, path: readonly string[] = []): { part: string; value: number }[] {
+  if (typeof part === 'number') return [{ part: path.join('.'), value: part }];
   if (part === null || typeof part !== 'object') return [];
-  return Object.entries(part).flatMap(([key, inner]) => numbersIn(inner, [...place, key]));
+  return Object.entries(part).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
 }
 
 /** The same object with sorted keys. */

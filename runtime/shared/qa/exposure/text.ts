@@ -7,7 +7,7 @@ import type { ExposureChange, FactKind } from './diff.ts';
 /** `schema/portal.json:79:5  limit bodyBytes  1048576 -> 104857600 (x 100)  everyone`, and so on. */
 export const exposureLines = (schema: LocatedSchema, changes: readonly ExposureChange[]): ChangeLine[] =>
   changes.map((change) => ({
-    at: placeOf(schema, change),
+    at: locationOf(schema, change),
     cells: [`${change.kind} ${change.of} ${change.part}`, transition(change), audience(schema, change)],
   }));
 
@@ -35,7 +35,7 @@ function audience({ portal }: LocatedSchema, { kind, of }: ExposureChange): stri
   return roles.length > 0 ? `${names} with ${roles.join(' or ')}` : names;
 }
 
-const places: Record<FactKind, (schema: LocatedSchema, change: ExposureChange) => SourceLocation | null> = {
+const locations: Record<FactKind, (schema: LocatedSchema, change: ExposureChange) => SourceLocation | null> = {
   field: ({ sources }, { of }) => sources.ofCall(of, 'answers'),
   column: ({ sources }, { of }) => sources.at(cardOf(sources, of), []),
   rows: ({ sources }, { of }) => sources.at(cardOf(sources, of), []),
@@ -47,5 +47,5 @@ const places: Record<FactKind, (schema: LocatedSchema, change: ExposureChange) =
   },
 };
 
-const placeOf = (schema: LocatedSchema, change: ExposureChange): SourceLocation | null =>
-  change.after === null ? null : places[change.kind](schema, change);
+const locationOf = (schema: LocatedSchema, change: ExposureChange): SourceLocation | null =>
+  change.after === null ? null : locations[change.kind](schema, change);

@@ -60,7 +60,7 @@ function foldedChanges(changes: readonly MatrixChange[]): Folded[] {
 
 function lineOf(schema: LocatedSchema, { first, accounts, sites }: Folded): ChangeLine {
   const cells = [`${first.kind} ${first.id}`, transition(first), accountNames(schema.portal, accounts), on(schema.portal, sites)];
-  return { at: placeOf(schema, first), cells };
+  return { at: locationOf(schema, first), cells };
 }
 
 const on = (portal: Portal, sites: readonly string[]): string => {
@@ -82,11 +82,11 @@ function inWords(sees: MatrixChange['before'], { to, rows }: Pick<MatrixChange, 
 }
 
 /** The part of the schema that decides now: a rule, or the menu entry. Null for a removed subject. */
-export function placeOf(schema: LocatedSchema, change: MatrixChange): SourceLocation | null {
-  return change.after === null ? null : places[change.kind](schema, { ...change, sees: change.after });
+export function locationOf(schema: LocatedSchema, change: MatrixChange): SourceLocation | null {
+  return change.after === null ? null : locations[change.kind](schema, { ...change, sees: change.after });
 }
 
-const places: Record<Cell['kind'], (schema: LocatedSchema, cell: Cell) => SourceLocation | null> = {
+const locations: Record<Cell['kind'], (schema: LocatedSchema, cell: Cell) => SourceLocation | null> = {
   call: ({ sources }, { id }) => sources.ofCall(id, 'who'),
   route: ({ portal, sources }, cell) => {
     const { rules } = explain(portal, sources, { route: cell.id, site: cell.site, account: accountOf(portal, cell) });

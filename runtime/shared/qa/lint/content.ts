@@ -52,10 +52,10 @@ interface LinkTargets {
  * there is reported.
  */
 export function deadLinks(portal: Portal, records: readonly ContentRecord[]): DeadLink[] {
-  const places = placesOf(portal, records);
+  const targets = linkTargetsOf(portal, records);
   return records.flatMap(({ links, audience, ...record }) =>
     links.flatMap((link) => {
-      const trouble = troubleOf(places, link.href, audience);
+      const trouble = problemOf(targets, link.href, audience);
       if (!trouble) return [];
       const { title, language, address, id } = record;
       const level = trouble.why === 'insecure' ? ('note' as const) : ('fault' as const);
@@ -69,7 +69,7 @@ export function deadLinks(portal: Portal, records: readonly ContentRecord[]): De
   );
 }
 
-function placesOf(portal: Portal, records: readonly ContentRecord[]): LinkTargets {
+function linkTargetsOf(portal: Portal, records: readonly ContentRecord[]): LinkTargets {
   const tables = Object.keys(portal.sites).map((site) => routingTables(portal, site));
   const main = tables.find(({ site }) => site.prefix === '') ?? tables[0];
   const found = records.flatMap(({ address, audience }) => {
@@ -86,10 +86,10 @@ function placesOf(portal: Portal, records: readonly ContentRecord[]): LinkTarget
 
 const keyOf = (page: string, params: Record<string, string>): string => `${page} ${JSON.stringify(Object.entries(params).sort())}`;
 
-function troubleOf(places: LinkTargets, href: string, audience: AccountType): LinkProblem | undefined {
+function problemOf(targets: LinkTargets, href: string, audience: AccountType): LinkProblem | undefined {
   if (/^(#|mailto:|tel:)/i.test(href)) return undefined;
-  const path = ownPath(places.portal, href);
-  return path === null ? troubleOutside(href) : troubleInside(places, path, audience);
+  const path = ownPath(targets.portal, href);
+  return path === null ? troubleOutside(href) : troubleInside(targets, path, audience);
 }
 
 /** IP addresses and hosts without a dot are devices in the reader's own network, which rarely have a certificate. */
@@ -131,7 +131,7 @@ function closedTo(portal: Portal, here: readonly SiteTables[], rest: string, aud
 export const formatDeadLinks = (links: readonly DeadLink[]): string =>
   links
     .map(({ record, level, why, href, text, message }) => {
-      const place = `${record.address ?? `"${record.title}"`} (${record.language})`;
-      return `${place}  ${level}  ${why}  "${text}" leads to ${href}: ${message}`;
+      const location = `${record.address ?? `"${record.title}"`} (${record.language})`;
+      return `${location}  ${level}  ${why}  "${text}" leads to ${href}: ${message}`;
     })
     .join('\n');

@@ -1,10 +1,10 @@
 /** Addresses in menus and words, on the portal's own hosts and on others. */
 
+import type { CardLocation } from '../../compile/check.ts';
 import type { Route } from '../../portal.ts';
 import { siteOf } from '../../routing/match.ts';
 import { isServedWithoutPage } from '../../served/index.ts';
 import type { RuleFinding } from './finding.ts';
-import type { CardPlace } from './links.ts';
 import { entriesOf } from './menus.ts';
 import { ownPath, routesAt } from './paths.ts';
 import type { LintView } from './view.ts';
@@ -13,7 +13,7 @@ import { formatVisits } from './visitNames.ts';
 interface MenuLink {
   menu: string;
   href: string;
-  at: CardPlace;
+  at: CardLocation;
 }
 
 /** Menu links to the portal itself without a page, or with a page that refuses some who see the link. */
@@ -41,7 +41,7 @@ export const insecureLinks = (view: LintView): RuleFinding[] =>
 export const deadWordLinks = (view: LintView): RuleFinding[] =>
   Object.keys(view.schema.input.files)
     .filter((file) => file.startsWith('schema/words/'))
-    .flatMap((file) => textsIn(view.sources.value(file, []), []).map(({ place, text }) => ({ at: { file, place }, text })))
+    .flatMap((file) => textsIn(view.sources.value(file, []), []).map(({ path, text }) => ({ at: { file, path }, text })))
     .flatMap(({ at, text }) =>
       linksIn(text)
         .filter((href) => isDead(view, href))
@@ -71,8 +71,8 @@ function isDead(view: LintView, href: string): boolean {
 /** Addresses in HTML and Markdown links. */
 const linksIn = (text: string): string[] => [...text.matchAll(/(?:href="|\]\()([^")\s]+)/g)].map((match) => match[1] as string);
 
-function textsIn(part: unknown, place: (string | number)[]): { place: (string | number)[]; text: string }[] {
-  if (typeof part === 'string') return [{ place, text: part }];
+function textsIn(part: unknown, path: (string | number)[]): { path: (string | number)[]; text: string }[] {
+  if (typeof part === 'string') return [{ path, text: part }];
   if (part === null || typeof part !== 'object') return [];
-  return Object.entries(part).flatMap(([key, inner]) => textsIn(inner, [...place, key]));
+  return Object.entries(part).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
 }

@@ -14,7 +14,7 @@ export const emptyMenus = (view: LintView): RuleFinding[] =>
     const empty = sites.filter(isEmptyOn);
     if (empty.length === 0) return [];
     return {
-      at: view.written({ file: `schema/menus/${menu}.json`, place: ['entries'] }),
+      at: view.written({ file: `schema/menus/${menu}.json`, path: ['entries'] }),
       message: `the menu ${menu} has no visible entry for anyone on ${listed(empty)}: add an entry, or remove the menu from what shows it`,
     };
   });

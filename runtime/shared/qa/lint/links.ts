@@ -1,19 +1,15 @@
 /** The links of page cards. They are found by the routes that cards name, so new kinds of parts need no change here. */
+
 import type { Binding } from '../../../../schema/define/index.ts';
+import type { CardLocation } from '../../compile/check.ts';
 import type { Sources } from '../../compile/index.ts';
 import type { Portal } from '../../portal.ts';
-
-/** A part of a card. */
-export interface CardPlace {
-  file: string;
-  place: readonly (string | number)[];
-}
 
 /** A link that a card declares. */
 export interface Link {
   /** The page with the link; null for links on every page. */
   page: string | null;
-  at: CardPlace;
+  at: CardLocation;
   way: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding> };
   /** The sites that have the block of the link; every site if absent. */
   sites?: readonly string[];
@@ -38,38 +34,38 @@ export function linksOf({ sources, portal }: LinkSources): Link[] {
 }
 
 /** The sites of the block that contains a place. */
-function sitesAt(linkSources: LinkSources, file: string, place: readonly (string | number)[]): string[] | undefined {
-  const at = place.findIndex((part, index) => isBlocks(part) && typeof place[index + 1] === 'number');
-  return at < 0 ? undefined : sitesOf(linkSources, { file, place: place.slice(0, at + 2) });
+function sitesAt(schema: LinkSources, file: string, path: readonly (string | number)[]): string[] | undefined {
+  const at = path.findIndex((part, index) => isBlocks(part) && typeof path[index + 1] === 'number');
+  return at < 0 ? undefined : sitesOf(schema, { file, path: path.slice(0, at + 2) });
 }
 
 /** Keys of cards that list blocks. */
 export const isBlocks = (part: string | number): boolean => part === 'blocks' || part === 'aside';
 
 /** The sites that a block names, with sets resolved. */
-function sitesOf({ sources, portal }: LinkSources, { file, place }: CardPlace): string[] | undefined {
-  const named = sources.value(file, [...place, 'sites']) as readonly string[] | undefined;
+function sitesOf({ sources, portal }: LinkSources, { file, path }: CardLocation): string[] | undefined {
+  const named = sources.value(file, [...path, 'sites']) as readonly string[] | undefined;
   return (
     named && Object.values(portal.sites).flatMap((site) => ([site.id, ...site.in].some((name) => named.includes(name)) ? site.id : []))
   );
 }
 
 interface SiteBlock {
-  at: CardPlace;
+  at: CardLocation;
   sites: string[];
 }
 
 /** The blocks of a page that name sites. */
-export function siteBlocksOf(linkSources: LinkSources, page: string): SiteBlock[] {
-  const file = cardOf(linkSources.sources, page);
-  const card = (linkSources.sources.value(file, []) ?? {}) as { tabs?: readonly unknown[] };
+export function siteBlocksOf(schema: LinkSources, page: string): SiteBlock[] {
+  const file = cardOf(schema.sources, page);
+  const card = (schema.sources.value(file, []) ?? {}) as { tabs?: readonly unknown[] };
   const tabs = Array.isArray(card.tabs) ? [...card.tabs.keys()] : [];
   const lists = [['blocks'], ['aside'], ...tabs.map((tab) => ['tabs', tab, 'blocks'])];
   return lists.flatMap((list) => {
-    const blocks = linkSources.sources.value(file, list);
+    const blocks = schema.sources.value(file, list);
     return (Array.isArray(blocks) ? blocks : []).flatMap((_, index) => {
-      const at = { file, place: [...list, index] };
-      const sites = sitesOf(linkSources, at);
+      const at = { file, path: [...list, index] };
+      const sites = sitesOf(schema, at);
       return sites ? [{ at, sites }] : [];
     });
   });
@@ -84,25 +80,25 @@ export function cardOf(sources: Sources, page: string): string {
 /** `records.hotlines.edit` is a page of the record hotlines. */
 const recordOf = (page: string): string => /^records\.([^.]+)/.exec(page)?.[1] ?? '';
 
-interface LinkPosition {
+interface FoundLink {
   way: Link['way'];
-  place: (string | number)[];
+  path: (string | number)[];
 }
 
-function linkOf({ sources, portal }: LinkSources, file: string, page: string | null, { way, place }: LinkPosition): Link {
-  const sites = page === null ? undefined : sitesAt({ sources, portal }, file, place);
-  return { page, at: { file, place }, way, kind: kindAt(place), ...(sites && { sites }) };
+function linkOf({ sources, portal }: LinkSources, file: string, page: string | null, { way, path }: FoundLink): Link {
+  const sites = page === null ? undefined : sitesAt({ sources, portal }, file, path);
+  return { page, at: { file, path }, way, kind: kindAt(path), ...(sites && { sites }) };
 }
 
-const kindAt = (place: readonly (string | number)[]): Link['kind'] =>
-  place.includes('actions') || place.includes('offers') ? 'offer' : place[0] === 'onSuccess' ? 'after' : 'way';
+const kindAt = (path: readonly (string | number)[]): Link['kind'] =>
+  path.includes('actions') || path.includes('offers') ? 'offer' : path[0] === 'onSuccess' ? 'after' : 'way';
 
 /** Parts whose keys are names of values. */
 const values = new Set(['with', 'query', 'head', 'content', 'uploads', 'when', 'data']);
 
-function waysIn(part: unknown, place: (string | number)[]): LinkPosition[] {
+function waysIn(part: unknown, path: (string | number)[]): FoundLink[] {
   if (part === null || typeof part !== 'object') return [];
-  if (Array.isArray(part)) return part.flatMap((item, index) => waysIn(item, [...place, index]));
-  const own = 'route' in part && typeof part.route === 'string' ? [{ way: part as Link['way'], place }] : [];
-  return [...own, ...Object.entries(part).flatMap(([key, inner]) => (values.has(key) ? [] : waysIn(inner, [...place, key])))];
+  if (Array.isArray(part)) return part.flatMap((item, index) => waysIn(item, [...path, index]));
+  const own = 'route' in part && typeof part.route === 'string' ? [{ way: part as Link['way'], path }] : [];
+  return [...own, ...Object.entries(part).flatMap(([key, inner]) => (values.has(key) ? [] : waysIn(inner, [...path, key])))];
 }

@@ -2,11 +2,11 @@
 
 import type { MenuEntry } from '../../../../schema/define/index.ts';
 import { stepOf } from '../../compile/blocks/index.ts';
+import type { CardLocation } from '../../compile/check.ts';
 import { blocksOf, isOnSite } from '../../page/blocks.ts';
 import type { MenuNode, Route } from '../../portal.ts';
 import { menuItems } from '../../routing/menu.ts';
 import { menusOfFrame } from '../../site/frameMenus.ts';
-import type { CardPlace } from './links.ts';
 import type { LintView, SiteAccount } from './view.ts';
 
 export type GroupNode = Extract<MenuNode, { kind: 'group' }>;
@@ -15,25 +15,25 @@ export type GroupNode = Extract<MenuNode, { kind: 'group' }>;
 export interface PlacedGroup {
   menu: string;
   node: GroupNode;
-  at: CardPlace;
+  at: CardLocation;
 }
 
 /** An entry of a menu's card that is an object and not a bare id. */
 export interface PlacedEntry {
   menu: string;
   card: Exclude<MenuEntry, string>;
-  at: CardPlace;
+  at: CardLocation;
 }
 
 const fileOf = (menu: string): string => `schema/menus/${menu}.json`;
 
 /** Every entry that is an object in a menu's card, including those of its groups. */
 export function entriesOf({ sources }: LintView, menu: string): PlacedEntry[] {
-  const below = (place: (string | number)[]): PlacedEntry[] =>
-    ((sources.value(fileOf(menu), place) as MenuEntry[] | undefined) ?? []).flatMap((card, index) => {
+  const below = (path: (string | number)[]): PlacedEntry[] =>
+    ((sources.value(fileOf(menu), path) as MenuEntry[] | undefined) ?? []).flatMap((card, index) => {
       if (typeof card === 'string') return [];
-      const here = [...place, index];
-      return [{ menu, card, at: { file: fileOf(menu), place: here } }, ...(card.kind === 'group' ? below([...here, 'entries']) : [])];
+      const here = [...path, index];
+      return [{ menu, card, at: { file: fileOf(menu), path: here } }, ...(card.kind === 'group' ? below([...here, 'entries']) : [])];
     });
   return below(['entries']);
 }

@@ -1,10 +1,10 @@
 /** Checks the path and query parameters of links against the pages they lead to. */
 
 import { stepOf } from '../../compile/blocks/index.ts';
+import type { CardLocation } from '../../compile/check.ts';
 import { blocksOf } from '../../page/blocks.ts';
 import type { Page, Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
-import type { CardPlace } from './links.ts';
 import { cardOf, type Link } from './links.ts';
 import { entriesOf } from './menus.ts';
 import type { LintView } from './view.ts';
@@ -20,7 +20,7 @@ export const unreadQueries = (view: LintView): RuleFinding[] =>
     return Object.keys(way.query ?? {})
       .filter((name) => !known.has(name))
       .map((name) => ({
-        at: view.written({ file: at.file, place: [...at.place, 'query', name] }),
+        at: view.written({ file: at.file, path: [...at.path, 'query', name] }),
         message: `${way.route} does not read "${name}" from its address: remove it from the link. The page reads ${[...known].join(', ')}`,
       }));
   });
@@ -62,7 +62,7 @@ export const unsuppliedParameters = (view: LintView): RuleFinding[] => {
       const missing = [...route.path.matchAll(/\{(\w+)[?*]\}/g)].map((match) => match[1] as string).filter((name) => !supplied.has(name));
       if (missing.length === 0) return [];
       return {
-        at: view.written(view.placeOf(route, 'path')),
+        at: view.written(view.cardLocationOf(route, 'path')),
         message: `no link to ${route.key} has ${missing.map((name) => `{${name}?}`).join(', ')}: add it to a link, or remove it from the path`,
       };
     });
@@ -76,7 +76,9 @@ const givenBy = (view: LintView): LinkParameters[] => [
   ...Object.keys(view.portal.menus).flatMap((menu) =>
     entriesOf(view, menu).flatMap(({ card, at }) => (card.kind === 'route' ? [{ at, way: card as Link['way'] }] : [])),
   ),
-  ...view.portal.routes.flatMap((route) => (route.goes?.kind === 'route' ? [{ at: view.placeOf(route, 'goes'), way: route.goes }] : [])),
+  ...view.portal.routes.flatMap((route) =>
+    route.goes?.kind === 'route' ? [{ at: view.cardLocationOf(route, 'goes'), way: route.goes }] : [],
+  ),
 ];
 
 const queriesOf = ({ way }: LinkParameters): string[] => Object.keys(way.query ?? {});
@@ -95,15 +97,15 @@ const ownQueries = (page: Page): string[] => {
 };
 
 /** The bindings of a page's card to the query, each name once. */
-function bindingsTo({ sources }: LintView, { id }: Page): { name: string; at: CardPlace }[] {
+function bindingsTo({ sources }: LintView, { id }: Page): { name: string; at: CardLocation }[] {
   const file = cardOf(sources, id);
-  const below = (part: unknown, place: (string | number)[]): { name: string; at: CardPlace }[] => {
+  const below = (part: unknown, path: (string | number)[]): { name: string; at: CardLocation }[] => {
     if (typeof part === 'string') {
       const name = /^\$query\.([\w-]+)/.exec(part)?.[1];
-      return name === undefined ? [] : [{ name, at: { file, place } }];
+      return name === undefined ? [] : [{ name, at: { file, path } }];
     }
     if (part === null || typeof part !== 'object') return [];
-    return Object.entries(part).flatMap(([key, inner]) => below(inner, [...place, Array.isArray(part) ? Number(key) : key]));
+    return Object.entries(part).flatMap(([key, inner]) => below(inner, [...path, Array.isArray(part) ? Number(key) : key]));
   };
   const all = below(sources.value(file, []), []);
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);

@@ -1,8 +1,10 @@
 /** Links and redirects to pages that refuse the visitors who see them. */
+
 import { may } from '../../access/may.ts';
+import type { CardLocation } from '../../compile/check.ts';
 import type { Route } from '../../portal.ts';
 import type { RuleFinding } from './finding.ts';
-import { type CardPlace, isBlocks, type Link } from './links.ts';
+import { isBlocks, type Link } from './links.ts';
 import { routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
 import type { LintView, SiteAccount } from './view.ts';
@@ -41,7 +43,7 @@ export const refusedRedirects = (view: LintView): RuleFinding[] =>
     const refused = view.visits.filter((visit) => view.mayOpen(visit, route) && !leadsOn(view, visit, route));
     if (to === undefined || refused.length === 0 || isNowhere(view, route)) return [];
     return {
-      at: view.written(view.placeOf(route, 'goes')),
+      at: view.written(view.cardLocationOf(route, 'goes')),
       message: `${route.key} redirects ${formatVisits(view, refused)} to ${to}, which refuses them: narrow its "who", or allow them there`,
     };
   });
@@ -51,7 +53,7 @@ export const deadRedirects = (view: LintView): RuleFinding[] =>
   view.portal.routes
     .filter((route) => isNowhere(view, route))
     .map((route) => ({
-      at: view.written(view.placeOf(route, 'goes')),
+      at: view.written(view.cardLocationOf(route, 'goes')),
       message: `${route.key} redirects to ${nameOf(route.goes)}, an address without a page: name the route instead`,
     }));
 
@@ -73,7 +75,7 @@ function viewersOf(view: LintView, { page, kind, at, sites }: Link): SiteAccount
 }
 
 /** The call whose answer the block of a link shows, if the page leaves it out for accounts that may not make it. */
-function callShown({ sources, portal }: LintView, page: string, { file, place: [part, index] }: CardPlace): string | undefined {
+function callShown({ sources, portal }: LintView, page: string, { file, path: [part, index] }: CardLocation): string | undefined {
   if (part === undefined || !isBlocks(part) || index === undefined) return undefined;
   const use = portal.pages[page]?.data?.[String(sources.value(file, [part, index, 'of']))];
   return use?.whenAllowed && use.call;

@@ -2,12 +2,13 @@
 
 import { may } from '../../access/may.ts';
 import type { KnownAccount } from '../../account.ts';
+import type { CardLocation } from '../../compile/check.ts';
 import type { SourceLocation, Sources } from '../../compile/index.ts';
 import type { Portal, Route, SiteTables } from '../../portal.ts';
 import { ruleOn, siteTables } from '../../site/tables.ts';
 import { type MatrixAccount, matrixAccounts } from '../matrixAccounts.ts';
 import type { LintFacts, LintInput } from './input.ts';
-import { type CardPlace, type Link, linksOf } from './links.ts';
+import { type Link, linksOf } from './links.ts';
 
 /** An account on a site. */
 export interface SiteAccount {
@@ -29,9 +30,9 @@ export interface LintView {
   routesOf: (way: Link['way']) => Route[];
   mayOpen: (visit: SiteAccount, route: Route) => boolean;
   /** The source location of a part of a card; the start of the file if the part does not exist. */
-  written: (at: CardPlace) => SourceLocation;
+  written: (at: CardLocation) => SourceLocation;
   /** The line of a route, or the card of its zone or record. */
-  placeOf: (route: PlacedRoute, ...part: string[]) => CardPlace;
+  cardLocationOf: (route: PlacedRoute, ...part: string[]) => CardLocation;
 }
 
 export function viewOf({ schema, ...known }: LintInput): LintView {
@@ -50,8 +51,8 @@ export function viewOf({ schema, ...known }: LintInput): LintView {
     tables: memoized((site) => siteTables(portal, site, Object.keys(portal.sites))),
     routesOf: (way) => (byName.get(way.route) ?? []).map(({ route }) => route).filter((route) => agrees(route, way.with ?? {})),
     mayOpen: (visit, route) => mayOpen(portal, visit, route),
-    written: ({ file, place }) => sources.at(file, place) ?? { file, line: 1, column: 1, text: '' },
-    placeOf: (route, ...part) => placeOf(sources, route, part),
+    written: ({ file, path }) => sources.at(file, path) ?? { file, line: 1, column: 1, text: '' },
+    cardLocationOf: (route, ...part) => cardLocationOf(sources, route, part),
   };
 }
 
@@ -68,13 +69,13 @@ const agrees = ({ fixed = {} }: Route, values: Record<string, unknown>): boolean
 /** The properties that determine the source location of a route. */
 type PlacedRoute = Pick<Route, 'id' | 'group' | 'zone' | 'record'>;
 
-function placeOf(sources: Sources, { id, group, zone, record }: PlacedRoute, part: string[]): CardPlace {
-  const line = { file: `schema/routes/${group}.json`, place: ['routes', id] };
-  const isDeclared = sources.value(line.file, line.place) !== undefined;
-  const ofZone = isDeclared || zone === undefined ? line : { file: `schema/zones/${zone}.json`, place: [] };
-  const card = record === undefined ? ofZone : { file: `schema/records/${record}.json`, place: [] };
-  const inside = { file: card.file, place: [...card.place, ...part] };
-  return sources.value(inside.file, inside.place) === undefined ? card : inside;
+function cardLocationOf(sources: Sources, { id, group, zone, record }: PlacedRoute, part: string[]): CardLocation {
+  const line = { file: `schema/routes/${group}.json`, path: ['routes', id] };
+  const isDeclared = sources.value(line.file, line.path) !== undefined;
+  const ofZone = isDeclared || zone === undefined ? line : { file: `schema/zones/${zone}.json`, path: [] };
+  const card = record === undefined ? ofZone : { file: `schema/records/${record}.json`, path: [] };
+  const inside = { file: card.file, path: [...card.path, ...part] };
+  return sources.value(inside.file, inside.path) === undefined ? card : inside;
 }
 
 function memoized<Value>(make: (key: string) => Value): (key: string) => Value {

@@ -22,9 +22,9 @@ const casesOf = (tool: string, check: string, found: readonly Diagnostic[]): str
 
 function caseOf(tool: string, diagnostic: Diagnostic): string {
   const { severity, code, message, check, file, line } = diagnostic;
-  const name = `${check}: ${code} at ${placeOf(diagnostic)}`;
+  const name = `${check}: ${code} at ${locationOf(diagnostic)}`;
   const head = attributes({ name, classname: tool, file, line });
-  const text = `${placeOf(diagnostic)}  ${code}  ${message}`;
+  const text = `${locationOf(diagnostic)}  ${code}  ${message}`;
   const inner =
     severity === 'error'
       ? `<failure${attributes({ type: code, message })}>${escapeXml(text)}</failure>`
@@ -32,7 +32,7 @@ function caseOf(tool: string, diagnostic: Diagnostic): string {
   return `    <testcase${head}>${inner}</testcase>`;
 }
 
-const placeOf = ({ file, line, column, subject, check }: Diagnostic): string =>
+const locationOf = ({ file, line, column, subject, check }: Diagnostic): string =>
   file === undefined ? (subject ?? check) : [file, line, line && column].filter((part) => part !== undefined).join(':');
 
 const attributes = (values: Readonly<Record<string, string | number | undefined>>): string =>

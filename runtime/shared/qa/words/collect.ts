@@ -17,7 +17,7 @@ export interface CollectedWord {
   topic: string;
   text: string;
   file: string;
-  place: JsonPath;
+  path: JsonPath;
 }
 
 /** The texts of one key by language. A language has several if the key has plural forms. */
@@ -99,35 +99,35 @@ function ownNames(card: unknown): string[] {
 function wordsOf(file: string, value: unknown, languages: readonly string[]): CollectedWord[] {
   const [, language, topic = ''] = wordsFile.exec(file) ?? [];
   if (!language) return inlineWords(file, value, [], new Set(languages));
-  return [...textsBelow(value, [])].map(([place, text]) => wordOf({ language, key: place.join('.'), topic, text, file, place }));
+  return [...textsBelow(value, [])].map(([path, text]) => wordOf({ language, key: path.join('.'), topic, text, file, path }));
 }
 
 const wordOf = (word: Omit<CollectedWord, 'form'>): CollectedWord => ({ ...word, form: plural.exec(word.key)?.[1] ?? '' });
 
-function* textsBelow(value: unknown, place: JsonPath): Generator<[JsonPath, string]> {
+function* textsBelow(value: unknown, path: JsonPath): Generator<[JsonPath, string]> {
   if (value === null || typeof value !== 'object') return;
   for (const [name, inner] of Object.entries(value)) {
     if (name === '$schema') continue;
-    if (typeof inner === 'string') yield [[...place, name], inner];
-    else yield* textsBelow(inner, [...place, name]);
+    if (typeof inner === 'string') yield [[...path, name], inner];
+    else yield* textsBelow(inner, [...path, name]);
   }
 }
 
 /** Inline titles of a card: `{ "zh": …, "en": … }`. */
-function inlineWords(file: string, value: unknown, place: JsonPath, languages: ReadonlySet<string>): CollectedWord[] {
+function inlineWords(file: string, value: unknown, path: JsonPath, languages: ReadonlySet<string>): CollectedWord[] {
   if (value === null || typeof value !== 'object') return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   const isInline = entries.length > 1 && entries.every(([name, text]) => languages.has(String(name)) && typeof text === 'string');
-  if (!isInline) return entries.flatMap(([name, inner]) => inlineWords(file, inner, [...place, name], languages));
+  if (!isInline) return entries.flatMap(([name, inner]) => inlineWords(file, inner, [...path, name], languages));
   const topic = file.replace(/^schema\/|\.json$/g, '');
   return entries.map(([language, text]) =>
     wordOf({
       language: String(language),
-      key: `${topic}#${place.join('.')}`,
+      key: `${topic}#${path.join('.')}`,
       topic,
       text: String(text),
       file,
-      place: [...place, language],
+      path: [...path, language],
     }),
   );
 }

@@ -1,7 +1,7 @@
 /** The rules for texts of one key, compared with the base language. */
 import { type CollectedWord, generalForm, modelOf, type WordGroup, type WordWorld } from './collect.ts';
 import { phrases as phrasesOf } from './phrases.ts';
-import { lettersOf, marksOf, naturalRun, placeNames, unclosed, widthOf, withoutPlaces } from './text.ts';
+import { lettersOf, marksOf, naturalRun, placeholderNames, unclosed, widthOf, withoutPlaceholders } from './text.ts';
 
 /** A fault must be fixed; a note needs the judgement of a speaker of the language. */
 export interface JudgedWord {
@@ -47,7 +47,7 @@ function foreignRun({ text, language }: CollectedWord, wording: WordGroup, { nam
   const isOwn = lettersOf(language);
   const run = naturalRun(text, names).filter((part) => !isOwn.test(part));
   const looksLikeName = run.every((part) => /^\p{Lu}/u.test(part) && !small.has(part.toLowerCase()));
-  if (!isOwn.test(withoutPlaces(text))) return looksLikeName && !isRenderedElsewhere(language, wording) ? [] : run;
+  if (!isOwn.test(withoutPlaceholders(text))) return looksLikeName && !isRenderedElsewhere(language, wording) ? [] : run;
   const isLong = run.length >= maxQuotedLength && !looksLikeName;
   return isLong || run.some((part) => !isLatin.test(part)) ? run : [];
 }
@@ -71,9 +71,9 @@ function isCopied({ language, text }: CollectedWord, wording: WordGroup, { base,
  * Every text must have the placeholders that several languages have, or if no two agree, those of the base language. A date
  * may be composed differently.
  */
-const places: WordRule = (wording, world) => {
+const placeholders: WordRule = (wording, world) => {
   const model = generalForm(modelOf(wording, world.base));
-  const broken = eachWord(wording).filter(({ text }) => /[{}]|\$t\(/.test(withoutPlaces(text)));
+  const broken = eachWord(wording).filter(({ text }) => /[{}]|\$t\(/.test(withoutPlaceholders(text)));
   if (!model || broken.length > 0) return broken.map((word) => fault(word, 'has a place that is not written {{name}}'));
   const generals = [...wording.texts.values()].map((words) => setOf(generalForm(words) as CollectedWord));
   const agreed = generals.filter((set, at) => generals.indexOf(set) !== at);
@@ -89,7 +89,7 @@ const places: WordRule = (wording, world) => {
 const formsOfDates: Readonly<Record<string, string>> = { dd: 'd', mm: 'month' };
 
 const setOf = ({ text }: CollectedWord): string =>
-  [...new Set(placeNames(text).map((name) => formsOfDates[name] ?? name))].sort().join(', ');
+  [...new Set(placeholderNames(text).map((name) => formsOfDates[name] ?? name))].sort().join(', ');
 
 /** A text such as "One file" needs no number. */
 function fits(word: CollectedWord, set: string, world: WordWorld): boolean {
@@ -177,7 +177,7 @@ const phrases: WordRule = (wording) =>
 
 export const wordRules: Readonly<Record<RuledKind, WordRule>> = {
   untranslated,
-  places,
+  places: placeholders,
   plural,
   markup,
   blanks,

@@ -1,13 +1,14 @@
 /** Parses texts: placeholders, tags, and natural words. */
 
 /** A placeholder or a nested word. */
-const place = /\{\{-?\s*([\w.]+)\s*(?:,[^}]*)?\}\}|\$t\(\s*([\w.-]+)[^)]*\)/g;
+const placeholder = /\{\{-?\s*([\w.]+)\s*(?:,[^}]*)?\}\}|\$t\(\s*([\w.-]+)[^)]*\)/g;
 
 /** Names of the placeholders of a text, including repetitions; nested words start with `$`. */
-export const placeNames = (text: string): string[] => [...text.matchAll(place)].map(([, name, rendered]) => name ?? `$${rendered}`).sort();
+export const placeholderNames = (text: string): string[] =>
+  [...text.matchAll(placeholder)].map(([, name, rendered]) => name ?? `$${rendered}`).sort();
 
 /** A text without placeholders; `instead` replaces each. */
-export const withoutPlaces = (text: string, instead = ''): string => text.replace(place, instead);
+export const withoutPlaceholders = (text: string, instead = ''): string => text.replace(placeholder, instead);
 
 /** Tags and entities in a text, sorted. */
 export const marksOf = (text: string): string[] =>
@@ -28,7 +29,7 @@ export function unclosed(text: string): string | undefined {
 
 /** The display width of a text: one column per letter, two per East Asian character. */
 export const widthOf = (text: string): number =>
-  [...withoutPlaces(text, '00')].reduce(
+  [...withoutPlaceholders(text, '00')].reduce(
     (sum, sign) => sum + (/\p{M}/u.test(sign) ? 0 : /[\u1100-\u115f\u2e80-\uffdc]/.test(sign) ? 2 : 1),
     0,
   );
@@ -64,7 +65,7 @@ function scriptsOf(language: string): readonly string[] {
 
 /** The longest run of natural words in a text. Codes, file names, addresses, units after a number and the given names do not count. */
 export function naturalRun(text: string, names: ReadonlySet<string>): string[] {
-  const tokens = withoutPlaces(text, ' 0 ').split(/[\s,;:.!?()“”«»"/|…·]+(?=\s|$)|\s+|^["“«(]+/u);
+  const tokens = withoutPlaceholders(text, ' 0 ').split(/[\s,;:.!?()“”«»"/|…·]+(?=\s|$)|\s+|^["“«(]+/u);
   let [run, longest]: [string[], string[]] = [[], []];
   for (const [at, token] of tokens.entries()) {
     const isUnit = token.length <= 3 && /\d$/.test(tokens[at - 1] ?? '');

@@ -1,8 +1,8 @@
 /** Values in portal.json, requests.json and sites that no code reads. Empty if the code is not known. */
+import type { CardLocation } from '../../../compile/check.ts';
 import { declaredKeys } from '../../../compile/declared.ts';
 import type { RuleFinding } from '../finding.ts';
 import type { CodeFile } from '../input.ts';
-import type { CardPlace } from '../links.ts';
 import type { LintView } from '../view.ts';
 import { filesOf } from './parts.ts';
 
@@ -19,7 +19,7 @@ const listCards = ['schema/pages/', 'schema/zones/'];
 /** A key that a shape declares, with the first location of its value. */
 interface CardFact {
   name: string;
-  at: CardPlace;
+  at: CardLocation;
   /** Names of the objects with the key; a file that reads it contains one of them. */
   owners: Set<string>;
 }
@@ -48,11 +48,11 @@ function factsOf(view: LintView): CardFact[] {
   const facts = new Map<string, Map<object | undefined, CardFact>>();
   for (const [beginning, word] of Object.entries(cards))
     for (const file of filesOf(view, beginning))
-      for (const { name, place, shape } of declaredKeys(file, view.sources.value(file, []))) {
-        const above = place.slice(0, -1).filter((step) => typeof step === 'string');
+      for (const { name, path, shape } of declaredKeys(file, view.sources.value(file, []))) {
+        const above = path.slice(0, -1).filter((step) => typeof step === 'string');
         const ofName = facts.get(name) ?? new Map<object | undefined, CardFact>();
         facts.set(name, ofName);
-        const known = ofName.get(shape) ?? { name, at: { file, place }, owners: new Set() };
+        const known = ofName.get(shape) ?? { name, at: { file, path }, owners: new Set() };
         ofName.set(shape, known);
         for (const owner of above.length > 0 ? above : [word]) known.owners.add(owner);
       }
