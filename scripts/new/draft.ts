@@ -97,7 +97,7 @@ export class Draft {
       const key = path.join('.');
       if (wordsOf(this.cards, language).some((word) => word.key === key)) continue;
       const text = isTitle ? this.title(language, name) : (this.#labels[path.at(-1) as string] ?? readable(name));
-      this.change(this.#wordFile(language, path), { kind: 'insert', place: path, value: text });
+      this.change(this.#wordFile(language, path), { kind: 'insert', path, value: text });
       if (!isTitle || !this.isTranslated(language)) this.noteUntranslated(language, key);
     }
   }
@@ -106,7 +106,7 @@ export class Draft {
   copyWord(path: readonly string[], from: readonly string[]): void {
     for (const language of this.#wholeLanguages()) {
       const word = wordsOf(this.cards, language).find(({ key }) => key === from.join('.'));
-      if (word) this.change(word.file, { kind: 'insert', place: path, value: word.text });
+      if (word) this.change(word.file, { kind: 'insert', path, value: word.text });
     }
   }
 
@@ -130,8 +130,8 @@ export class Draft {
 
   /** The file of a language with words of the same family and noun, else a file with the name of the family. */
   #wordFile(language: string, path: readonly string[]): string {
-    const family = wordsOf(this.cards, language).filter((word) => word.place[0] === path[0]);
-    const near = family.find((word) => word.place[1] === path[1]);
+    const family = wordsOf(this.cards, language).filter((word) => word.path[0] === path[0]);
+    const near = family.find((word) => word.path[1] === path[1]);
     const usual = `schema/words/${language}/${path[0]}s.json`;
     return near?.file ?? (this.cards[usual] === undefined ? family[0]?.file : usual) ?? `schema/words/${language}/routes.json`;
   }

@@ -32,7 +32,7 @@ export const menuMaker: Maker = {
       const file = `schema/pages/${on}.json`;
       const blocks = (parse(draft.cards[file] ?? '{}') as Partial<PageCard & { blocks: ReadonlyJson[] }>).blocks;
       if (!blocks) throw new CommandRefusal(`There is no page ${on} made of blocks.`);
-      draft.change(file, { kind: 'insert', place: ['blocks', blocks.length], value: { kind: 'menu', menu: name, heading: name } });
+      draft.change(file, { kind: 'insert', path: ['blocks', blocks.length], value: { kind: 'menu', menu: name, heading: name } });
       draft.word(['page', on, name]);
     }
   },
@@ -54,5 +54,5 @@ function changeAt({ draft }: MakerInput, file: string, path: string[], value: st
     throw new CommandRefusal(`${file} has a menu beside its pages already: ${card[path[0] as string]}.`);
   const keys = Object.keys(card);
   const after = keys[keys.indexOf(before) - 1];
-  draft.change(file, { kind: 'insert', place: path, value, ...(after && { after }) });
+  draft.change(file, { kind: 'insert', path, value, ...(after && { after }) });
 }

@@ -49,7 +49,7 @@ export async function addRoute({ name, values, draft }: MakerInput, { titled = t
   const line = { path, ...(title && { title }), who: whoOf(values), ...(roles && { roles }), ...more };
   const comment = `${name}: its address, its title and who sees it; "roles", "denied" and "sites" narrow that down, "unlisted" keeps it from search engines.`;
   if (draft.cards[file] === undefined) await draft.createCard(file, 'routes', [['routes', { [name]: line }, comment]]);
-  else draft.change(file, { kind: 'insert', place: ['routes', name], value: line, comment });
+  else draft.change(file, { kind: 'insert', path: ['routes', name], value: line, comment });
   const menu = wordOf(values, 'menu');
   if (menu) addEntry(draft, menu, name);
 }
@@ -67,7 +67,7 @@ function addEntry(draft: Draft, menu: string, route: string): void {
     throw new CommandRefusal(`The menu ${id} has no group ${group}.`);
   const list = typeof found === 'object' && found.kind === 'group' ? found.entries : entries;
   const path = list === entries ? ['entries', list.length] : ['entries', at, 'entries', list.length];
-  draft.change(file, { kind: 'insert', place: path, value: route });
+  draft.change(file, { kind: 'insert', path, value: route });
 }
 
 const namesIn = (draft: Draft, folder: string): string[] =>

@@ -11,7 +11,7 @@ import {
   contentLines,
   contentsText,
   linesText,
-  placeOf,
+  locationOf,
 } from '../../runtime/shared/qa/formats/changes.ts';
 import { readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
@@ -188,6 +188,6 @@ function newsOf(changes: readonly MatrixChange[], before: readonly Cell[], after
 }
 
 function withLocation(schema: CompiledSchema, change: MatrixChange): MatrixChange & { at?: string } {
-  const at = placeOf(schema, change);
+  const at = locationOf(schema, change);
   return at ? { ...change, at: `${at.file}:${at.line}:${at.column}` } : change;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { wordsOf } from '../../runtime/shared/site/tables.ts';
-import { builtInWord, fitsWord, type OwnWord, placesOf } from '../../runtime/shared/text/ownWords.ts';
+import { builtInWord, fitsWord, type OwnWord, placeholdersOf } from '../../runtime/shared/text/ownWords.ts';
 import type { Answer, Body, Handler } from '../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
 import { languageStrings } from './tables.ts';
@@ -80,7 +80,7 @@ export const saveWord: Handler<'uac.words.save'> = writes(async ({ body, now, fa
   const builtIn = builtInText(portal, body);
   if (builtIn === undefined) throw fail('request.not-found');
   const own = { ...body, value: body.value.replaceAll('\0', '').trim() };
-  if (!fitsWord(originalsOf(portal), own)) throw fail('word.places-changed', { places: placesOf(builtIn).join(' ') || '–' });
+  if (!fitsWord(originalsOf(portal), own)) throw fail('word.places-changed', { places: placeholdersOf(builtIn).join(' ') || '–' });
   const [before] = await database.select().from(languageStrings).where(isWord(body)).for('update');
   const row = { ...own, updatedAt: now };
   await database

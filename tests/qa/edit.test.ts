@@ -85,40 +85,40 @@ const somewhere = fc.tuple(card, fc.nat()).map(([{ json, text }, pick]) => {
 describe('on any text with any comments', () => {
   test('another value is read back, and no other letter changes', () => {
     fc.assert(
-      fc.property(somewhere, value, ({ text, place }, wanted) => {
-        const after = edit(text, { kind: 'set', place, value: wanted });
-        expect(at(valid(after), place)).toEqual(wanted);
-        expect(without(after, place)).toBe(without(text, place));
+      fc.property(somewhere, value, ({ text, place: path }, wanted) => {
+        const after = edit(text, { kind: 'set', path, value: wanted });
+        expect(at(valid(after), path)).toEqual(wanted);
+        expect(without(after, path)).toBe(without(text, path));
       }),
     );
   });
 
   test('a renamed key keeps its value, its place and every comment', () => {
     fc.assert(
-      fc.property(somewhere, ({ json, text, place }) => {
-        const parent = at(json, place.slice(0, -1)) as Record<string, ReadonlyJson>;
+      fc.property(somewhere, ({ json, text, place: path }) => {
+        const parent = at(json, path.slice(0, -1)) as Record<string, ReadonlyJson>;
         fc.pre(!Array.isArray(parent) && !('a new name' in parent));
-        const after = edit(text, { kind: 'rename', place, to: 'a new name' });
-        const renamed = Object.entries(parent).map(([name, item]) => [name === place.at(-1) ? 'a new name' : name, item]);
-        expect(Object.entries(at(valid(after), place.slice(0, -1)) as object)).toEqual(renamed);
-        expect(bare(after).replace(bare('"a new name"'), () => bare(JSON.stringify(place.at(-1))))).toBe(bare(text));
+        const after = edit(text, { kind: 'rename', path, to: 'a new name' });
+        const renamed = Object.entries(parent).map(([name, item]) => [name === path.at(-1) ? 'a new name' : name, item]);
+        expect(Object.entries(at(valid(after), path.slice(0, -1)) as object)).toEqual(renamed);
+        expect(bare(after).replace(bare('"a new name"'), () => bare(JSON.stringify(path.at(-1))))).toBe(bare(text));
       }),
     );
   });
 
   test('a removed part loses its own comments, and no others', () => {
     fc.assert(
-      fc.property(somewhere, ({ json, text, place }) => {
-        const after = edit(text, { kind: 'remove', place });
-        const step = place.at(-1) as string | number;
-        const parent = at(json, place.slice(0, -1));
+      fc.property(somewhere, ({ json, text, place: path }) => {
+        const after = edit(text, { kind: 'remove', path });
+        const step = path.at(-1) as string | number;
+        const parent = at(json, path.slice(0, -1));
         const left = Array.isArray(parent)
           ? parent.filter((_, index) => index !== step)
           : Object.fromEntries(Object.entries(parent as object).filter(([name]) => name !== step));
-        expect(at(valid(after), place.slice(0, -1))).toEqual(left);
+        expect(at(valid(after), path.slice(0, -1))).toEqual(left);
         const [stored, all] = [comments(after), comments(text)];
         expect(stored.filter((comment) => !all.includes(comment))).toEqual([]);
-        expect(stored.length < all.length).toBe(hasComments(text, place));
+        expect(stored.length < all.length).toBe(hasComments(text, path));
       }),
     );
   });
@@ -129,7 +129,7 @@ describe('on any text with any comments', () => {
         const parent = at(json, place.slice(0, -1));
         fc.pre(Array.isArray(parent) || !('a new name' in (parent as object)));
         const step = Array.isArray(parent) ? pick % (parent.length + 1) : 'a new name';
-        const after = edit(text, { kind: 'insert', place: [...place.slice(0, -1), step], value: wanted });
+        const after = edit(text, { kind: 'insert', path: [...place.slice(0, -1), step], value: wanted });
         const whole = Array.isArray(parent) ? parent.toSpliced(step as number, 0, wanted) : { ...(parent as object), [step]: wanted };
         expect(at(valid(after), place.slice(0, -1))).toEqual(whole);
         expect(comments(after)).toEqual(comments(text));
@@ -141,20 +141,20 @@ describe('on any text with any comments', () => {
     fc.assert(
       fc.property(card, ({ json, text }) => {
         const keys = Object.keys(json as object).sort();
-        const after = edit(text, { kind: 'order', place: [], keys });
+        const after = edit(text, { kind: 'order', path: [], keys });
         expect(Object.keys(valid(after) as object)).toEqual(keys);
         expect(valid(after)).toEqual(json);
         expect(comments(after)).toEqual(comments(text));
-        expect(edit(after, { kind: 'order', place: [], keys })).toBe(after);
+        expect(edit(after, { kind: 'order', path: [], keys })).toBe(after);
       }),
     );
   });
 
   test('setting an equal value changes nothing', () => {
     fc.assert(
-      fc.property(somewhere, ({ json, text, place }) => {
-        fc.pre(typeof at(json, place) !== 'object');
-        expect(edit(text, { kind: 'set', place, value: at(json, place) })).toBe(text);
+      fc.property(somewhere, ({ json, text, place: path }) => {
+        fc.pre(typeof at(json, path) !== 'object');
+        expect(edit(text, { kind: 'set', path, value: at(json, path) })).toBe(text);
       }),
     );
   });
@@ -171,7 +171,7 @@ describe('in the layout of the house', () => {
   const lines = (wanted: CardEdit): string[] => edit(card, wanted).split('\n');
 
   test('a key keeps its comments when it moves', () => {
-    const order: CardEdit = { kind: 'order', place: [], keys: ['menu', 'columns', 'who'] };
+    const order: CardEdit = { kind: 'order', path: [], keys: ['menu', 'columns', 'who'] };
     expect(lines(order)).toEqual([
       '{',
       '  "menu": { "slot": "documents", "after": "cases" },',
@@ -184,17 +184,17 @@ describe('in the layout of the house', () => {
   });
 
   test('a key is inserted after its neighbour, with a comment, in one line while it fits', () => {
-    const wanted: CardEdit = { kind: 'insert', place: ['path'], value: { a: [1, 2] }, after: 'who', comment: 'its address' };
+    const wanted: CardEdit = { kind: 'insert', path: ['path'], value: { a: [1, 2] }, after: 'who', comment: 'its address' };
     expect(lines(wanted).slice(2, 5)).toEqual(['  "who": "everyone", // all of them', '  // its address', '  "path": { "a": [1, 2] },']);
-    expect(lines({ kind: 'insert', place: ['columns', 1], value: 'products' })[4]).toBe('  "columns": ["title", "products", "views"]');
-    expect(lines({ kind: 'insert', place: ['menu', 'with', 'id'], value: '7' })[3]).toBe(
+    expect(lines({ kind: 'insert', path: ['columns', 1], value: 'products' })[4]).toBe('  "columns": ["title", "products", "views"]');
+    expect(lines({ kind: 'insert', path: ['menu', 'with', 'id'], value: '7' })[3]).toBe(
       '  "menu": { "slot": "documents", "after": "cases", "with": { "id": "7" } },',
     );
   });
 
   test('a line that gets too long is broken from outside, what fits stays together', () => {
     const long = 'x'.repeat(90);
-    expect(lines({ kind: 'insert', place: ['menu', 'icon'], value: { name: long } }).slice(3, 8)).toEqual([
+    expect(lines({ kind: 'insert', path: ['menu', 'icon'], value: { name: long } }).slice(3, 8)).toEqual([
       '  "menu": {',
       '    "slot": "documents",',
       '    "after": "cases",',
@@ -204,9 +204,9 @@ describe('in the layout of the house', () => {
   });
 
   test('a place that is not there, a key that is there and a text that is no JSON are refused', () => {
-    expect(() => edit(card, { kind: 'set', place: ['menu', 'solt'], value: 1 })).toThrow('Nothing stands at menu.solt.');
-    expect(() => edit(card, { kind: 'rename', place: ['menu', 'slot'], to: 'after' })).toThrow('after');
-    expect(() => edit(card, { kind: 'insert', place: ['who'], value: 1 })).toThrow('who is there already.');
-    expect(() => edit('{ "a": 1, }', { kind: 'remove', place: ['a'] })).toThrow('no JSON');
+    expect(() => edit(card, { kind: 'set', path: ['menu', 'solt'], value: 1 })).toThrow('Nothing stands at menu.solt.');
+    expect(() => edit(card, { kind: 'rename', path: ['menu', 'slot'], to: 'after' })).toThrow('after');
+    expect(() => edit(card, { kind: 'insert', path: ['who'], value: 1 })).toThrow('who is there already.');
+    expect(() => edit('{ "a": 1, }', { kind: 'remove', path: ['a'] })).toThrow('no JSON');
   });
 });

@@ -156,7 +156,7 @@ const certain: Record<string, () => Planted> = {
     const file = one(cards.filter((name) => name.startsWith('schema/zones')));
     const keys = Object.keys(parse(textOf(file)) as object);
     const key = one(keys.slice(1, -1));
-    return planted(file, { kind: 'order', place: [], keys: [...keys.filter((name) => name !== key), key] });
+    return planted(file, { kind: 'order', path: [], keys: [...keys.filter((name) => name !== key), key] });
   },
   'an entry twice in its list': () => {
     const { file, path } = one(textsAt('menus/', 'entries'));
@@ -166,7 +166,7 @@ const certain: Record<string, () => Planted> = {
     const { path, value } = one(
       spots.filter((spot) => spot.file === 'schema/words/en/routes.json' && spot.path.length === 2 && isText(spot)),
     );
-    return planted('schema/words/en/shell.json', { kind: 'insert', place: path, value });
+    return planted('schema/words/en/shell.json', { kind: 'insert', path, value });
   },
   'a comma too many': () => {
     const file = one(cards);
@@ -219,35 +219,35 @@ describe('what is certain', () => {
 /** Mistakes that need a human decision, each with its code. */
 const uncertain: Record<string, () => Planted> = {
   'who may see a route': () =>
-    planted('schema/routes/account.json', { kind: 'set', place: ['routes', 'account', 'who'], value: 'logedIn' }),
-  'who may see a zone': () => planted('schema/zones/cases.json', { kind: 'set', place: ['who'], value: 'evryone' }),
-  'the key that says who': () => planted('schema/zones/cases.json', { kind: 'rename', place: ['who'], to: 'whoo' }),
+    planted('schema/routes/account.json', { kind: 'set', path: ['routes', 'account', 'who'], value: 'logedIn' }),
+  'who may see a zone': () => planted('schema/zones/cases.json', { kind: 'set', path: ['who'], value: 'evryone' }),
+  'the key that says who': () => planted('schema/zones/cases.json', { kind: 'rename', path: ['who'], to: 'whoo' }),
   'the key that names roles': () =>
-    planted('schema/routes/manage.json', { kind: 'rename', place: ['routes', 'manage', 'roles'], to: 'roels' }),
-  'a role': () => planted('schema/routes/manage.json', { kind: 'set', place: ['routes', 'manage', 'roles', 0], value: 'admni' }),
-  'what the refused see': () => planted('schema/routes/manage.json', { kind: 'set', place: ['routes', 'manage', 'denied'], value: 'staf' }),
+    planted('schema/routes/manage.json', { kind: 'rename', path: ['routes', 'manage', 'roles'], to: 'roels' }),
+  'a role': () => planted('schema/routes/manage.json', { kind: 'set', path: ['routes', 'manage', 'roles', 0], value: 'admni' }),
+  'what the refused see': () => planted('schema/routes/manage.json', { kind: 'set', path: ['routes', 'manage', 'denied'], value: 'staf' }),
   'a site of a route': () =>
-    planted('schema/routes/robot.json', { kind: 'insert', place: ['routes', 'robot', 'sites'], value: ['overseass'], after: 'who' }),
+    planted('schema/routes/robot.json', { kind: 'insert', path: ['routes', 'robot', 'sites'], value: ['overseass'], after: 'who' }),
   'a site where an entry is hidden': () => {
     const { file, path } = one(spots.filter((spot) => nameOf(spot) === 'hiddenOn'));
-    return planted(file, { kind: 'set', place: path, value: ['prefxed'] });
+    return planted(file, { kind: 'set', path, value: ['prefxed'] });
   },
-  'how a menu shows what is closed': () => planted('schema/menus/main.json', { kind: 'set', place: ['refused'], value: 'lokced' }),
-  'whether a menu shows what is not built': () => planted('schema/menus/right.json', { kind: 'set', place: ['unbuilt'], value: 'hiden' }),
-  'accounts of a group': () => planted('schema/access.json', { kind: 'set', place: ['groups', 'loggedIn', 0], value: 'exteral' }),
-  'a call of the session': () => planted('schema/portal.json', { kind: 'set', place: ['session', 'validate'], value: 'uac.users.valdate' }),
-  'a word that may be two': () => planted('schema/zones/cases.json', { kind: 'set', place: ['list', 'sort'], value: '-iews' }),
-  'a word that is far off': () => planted('schema/zones/cases.json', { kind: 'set', place: ['list', 'columns', 0], value: 'heading' }),
+  'how a menu shows what is closed': () => planted('schema/menus/main.json', { kind: 'set', path: ['refused'], value: 'lokced' }),
+  'whether a menu shows what is not built': () => planted('schema/menus/right.json', { kind: 'set', path: ['unbuilt'], value: 'hiden' }),
+  'accounts of a group': () => planted('schema/access.json', { kind: 'set', path: ['groups', 'loggedIn', 0], value: 'exteral' }),
+  'a call of the session': () => planted('schema/portal.json', { kind: 'set', path: ['session', 'validate'], value: 'uac.users.valdate' }),
+  'a word that may be two': () => planted('schema/zones/cases.json', { kind: 'set', path: ['list', 'sort'], value: '-iews' }),
+  'a word that is far off': () => planted('schema/zones/cases.json', { kind: 'set', path: ['list', 'columns', 0], value: 'heading' }),
   'an entry twice in two groups': () =>
-    planted('schema/menus/main.json', { kind: 'insert', place: ['entries', 0, 'entries', 1], value: 'robot' }),
+    planted('schema/menus/main.json', { kind: 'insert', path: ['entries', 0, 'entries', 1], value: 'robot' }),
   'an entry twice with a comment by it': () => {
     const file = 'schema/menus/manage.json';
     const line = '{ "kind": "route", "route": "manage.audit", "icon": "history" },';
     return { file, text: textOf(file).replace(line, `${line}\n    // once more at the end\n    ${line}`) };
   },
   'a word twice with two texts': () =>
-    planted('schema/words/en/shell.json', { kind: 'insert', place: ['route', 'robot'], value: 'Another robot' }),
-  'a key too few': () => planted('schema/zones/cases.json', { kind: 'remove', place: ['opens'] }),
+    planted('schema/words/en/shell.json', { kind: 'insert', path: ['route', 'robot'], value: 'Another robot' }),
+  'a key too few': () => planted('schema/zones/cases.json', { kind: 'remove', path: ['opens'] }),
   'half an entry': () => ({
     file: 'schema/menus/help.json',
     text: textOf('schema/menus/help.json').replace('"icon": "home" }', '"icon" }'),

@@ -7,6 +7,6 @@ import { edit, type ReadonlyJson } from '../../runtime/shared/edit/index.ts';
 export function withPart(text: string, path: JsonPath, value: unknown): string {
   const root = parseTree(text);
   const isThere = root !== undefined && findNodeAtLocation(root, [...path]) !== undefined;
-  if (value === undefined) return isThere ? edit(text, { kind: 'remove', place: path }) : text;
-  return edit(text, { kind: isThere ? 'set' : 'insert', place: path, value: value as ReadonlyJson });
+  if (value === undefined) return isThere ? edit(text, { kind: 'remove', path }) : text;
+  return edit(text, { kind: isThere ? 'set' : 'insert', path, value: value as ReadonlyJson });
 }

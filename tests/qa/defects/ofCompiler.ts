@@ -87,16 +87,16 @@ const blocksOf = (ground: Ground): BlockLocation[] =>
 /** Link targets by the value of a field, in any card. */
 const linksOf = (ground: Ground): { file: string; path: JsonPath; values: string[] }[] => {
   // Some blocks have a list of ways; those of rows are by value.
-  const found = ground.links.filter(({ at }) => at.place.at(-2) === 'ways' && typeof at.place.at(-1) === 'string');
+  const found = ground.links.filter(({ at }) => at.path.at(-2) === 'ways' && typeof at.path.at(-1) === 'string');
   const valuesByPath = new Map(
-    found.map(({ at }) => [`${at.file} ${at.place.slice(0, -1).join('.')}`, { file: at.file, path: at.place.slice(0, -1) as JsonPath }]),
+    found.map(({ at }) => [`${at.file} ${at.path.slice(0, -1).join('.')}`, { file: at.file, path: at.path.slice(0, -1) as JsonPath }]),
   );
   return [...valuesByPath.values()].map(({ file, path }) => ({
     file,
     path,
     values: found
-      .filter(({ at }) => at.file === file && String(at.place.slice(0, -1)) === String(path))
-      .map(({ at }) => String(at.place.at(-1))),
+      .filter(({ at }) => at.file === file && String(at.path.slice(0, -1)) === String(path))
+      .map(({ at }) => String(at.path.at(-1))),
   }));
 };
 
@@ -383,7 +383,7 @@ export const compilerKinds: readonly DefectKind[] = [
     plants: 'a link of a page to a route that there is not',
     plant: (ground) => {
       const { at, way } = ground.draw(ground.links);
-      return ground.edit(at.file, [...at.place, 'route'], `${way.route}s-`);
+      return ground.edit(at.file, [...at.path, 'route'], `${way.route}s-`);
     },
   },
   {
@@ -689,7 +689,7 @@ export const compilerKinds: readonly DefectKind[] = [
     plants: 'a link that fills a part which the path does not have',
     plant: (ground) => {
       const { at } = ground.draw(ground.links);
-      return ground.edit(at.file, [...at.place, 'with', 'colour'], 'red');
+      return ground.edit(at.file, [...at.path, 'with', 'colour'], 'red');
     },
   },
   {
@@ -697,7 +697,7 @@ export const compilerKinds: readonly DefectKind[] = [
     plants: 'a link that does not fill what the path needs',
     plant: (ground) => {
       const { at } = ground.draw(ground.links.filter(({ way }) => Object.keys(way.with ?? {}).length > 0));
-      return ground.edit(at.file, [...at.place, 'with'], {});
+      return ground.edit(at.file, [...at.path, 'with'], {});
     },
   },
   {

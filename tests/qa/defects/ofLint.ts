@@ -182,10 +182,10 @@ export const lintKinds: readonly DefectKind[] = [
       const isForStaff = (id: string | null) =>
         ground.portal.routes.every(({ page, allowed }) => page !== id || !Object.values(allowed).flat().includes(1));
       const { at } = ground.draw(
-        ground.links.filter(({ kind, page, at: { place } }) => kind === 'offer' && place.includes('actions') && isForStaff(page)),
+        ground.links.filter(({ kind, page, at: { path } }) => kind === 'offer' && path.includes('actions') && isForStaff(page)),
       );
       const route = ground.newRoute('planted', { path: '/planted', who: ['external'] });
-      return ground.edits([...route, [at.file, [...at.place, 'with'], undefined], [at.file, [...at.place, 'route'], 'planted']]);
+      return ground.edits([...route, [at.file, [...at.path, 'with'], undefined], [at.file, [...at.path, 'route'], 'planted']]);
     },
   },
   {
@@ -315,7 +315,7 @@ export const lintKinds: readonly DefectKind[] = [
             way.query && ground.portal.routes.some((route) => route.id === way.route && route.open && isRenderedByCard(ground, route.page)),
         ),
       );
-      return ground.edit(at.file, [...at.place, 'query', 'colour'], 'red');
+      return ground.edit(at.file, [...at.path, 'query', 'colour'], 'red');
     },
   },
   {

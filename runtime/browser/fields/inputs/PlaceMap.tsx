@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { boxAround, type Coordinates, placeOf, pointOf, world } from '../../../shared/map/index.ts';
+import { boxAround, type Coordinates, coordinatesOf, pointOf, world } from '../../../shared/map/index.ts';
 import { useWords } from '../../words.ts';
 import './place.css';
 
@@ -14,7 +14,7 @@ export default function PlaceMap({ place, onPick }: PlaceMapProps) {
   const [isNear, setNear] = useState(place !== undefined);
   const point = place && pointOf(place);
   const box = isNear && point ? boxAround([point]) : world;
-  const pick = (x: number, y: number) => onPick(placeOf({ x, y }));
+  const pick = (x: number, y: number) => onPick(coordinatesOf({ x, y }));
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // A click by keyboard has no position.
     if (event.detail === 0) return;

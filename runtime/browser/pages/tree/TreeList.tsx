@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ListShape } from '../../../shared/lists/list.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
-import { placeFields, type TreePosition } from '../../../shared/page/treePosition.ts';
+import { type TreePosition, treeFields } from '../../../shared/page/treePosition.ts';
 import type { TreePage } from '../../../shared/portal.ts';
 import { useWords } from '../../words.ts';
 import type { ListAnswer } from '../list/answer.ts';
@@ -38,7 +38,7 @@ export function TreeList({ page, shape, loaded, forest, place: { chosen } }: Tre
         answer={data.rows as ListAnswer | undefined}
         failure={failures.rows}
         scope={within}
-        keeps={placeFields}
+        keeps={treeFields}
       />
     </div>
   );
