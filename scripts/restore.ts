@@ -15,7 +15,7 @@ The portal has to be stopped. With --replace, what is in its database is dropped
 
 await runCommand(async () => {
   const { folder, flags } = readBackupArguments(usage, { replace: { type: 'boolean' } });
-  const contents = await openContents(readConfig(process.env, 'production'));
+  const storage = await openContents(readConfig(process.env, 'production'));
   const start = performance.now();
   const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
   const backup = await step('Checked every byte of the backup', () => readBackup(folder));
@@ -25,7 +25,7 @@ await runCommand(async () => {
   await restoreBackup({
     backup,
     connection,
-    places: contents,
+    storage,
     migrationsFolder: path.join(root, 'services/migrations'),
     mayReplace: flags.replace === true,
     report,

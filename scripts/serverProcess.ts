@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { removePlace } from '../runtime/server/database/cluster.ts';
+import { removeDatabaseFolders } from '../runtime/server/database/cluster.ts';
 import { ownPortalEnv } from './ownPortal.ts';
 import { CommandRefusal } from './refusal.ts';
 import { root } from './schema.ts';
@@ -69,7 +69,7 @@ export async function startServer(
 export async function startInEmptyFolder(script: string, options: StartOptions): Promise<ServerProcess & { data: string }> {
   const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
   const remove = async (): Promise<void> => {
-    await removePlace(data);
+    await removeDatabaseFolders(data);
     await rm(data, { recursive: true, force: true });
   };
   try {

@@ -8,7 +8,7 @@ import { quote, schemas } from '../runtime/server/backup/catalog.ts';
 import { readBackup, writeManifest } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
 import { takeBackup } from '../runtime/server/backup/take.ts';
-import { folderPlaces } from '../runtime/server/contents/folder.ts';
+import { folderStorage } from '../runtime/server/contents/folder.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { fieldCipher, fieldKeyBytes } from '../runtime/server/encryption/fieldCipher.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
@@ -287,8 +287,8 @@ async function migrate({ connection }: BackupLocation, migrations = migrationsFo
 }
 
 function orderOf({ connection, contents }: BackupLocation) {
-  const folders = folderPlaces(contents);
-  return { connection, places: folders, contents: folders.contents };
+  const storage = folderStorage(contents);
+  return { connection, storage, contents: storage.contents };
 }
 
 async function save(location: BackupLocation): Promise<string> {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readBackup } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
 import { takeBackup } from '../runtime/server/backup/take.ts';
-import { folderPlaces } from '../runtime/server/contents/folder.ts';
+import { folderStorage } from '../runtime/server/contents/folder.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
 import { portalVersion } from '../scripts/release/packages.ts';
@@ -38,7 +38,7 @@ test.runIf(process.env.PORTAL_KEEP_BACKUP)('a backup of this version is stored',
   await hasArticle(portal.database, { titles: { en: title } });
   await portal.logIn({ type: 1, userAccount: 'kept', fullName: 'Kept Reader' });
   await store.put(content, { name: 'kept.txt', mime: 'text/plain' });
-  const { contents } = folderPlaces(path.join(portal.config.dataFolder, 'files'));
+  const { contents } = folderStorage(path.join(portal.config.dataFolder, 'files'));
   const connection = connectionTo(portal.database.pool.options.database);
   await takeBackup({ connection, contents, folder: path.join(folder, 'now'), report: () => {} });
   await packBackup(path.join(folder, 'now'), path.join(stored, `${await portalVersion()}.json.gz`));
@@ -51,7 +51,7 @@ test.each(await readdir(stored).catch(() => []))('%s is restored, brought up to 
   await unpackBackup(path.join(stored, name), saved);
   await onServer((client) => client.query(`create database ${database}`));
   try {
-    const order = { places: folderPlaces(files), migrationsFolder, mayReplace: false, report: () => {} };
+    const order = { storage: folderStorage(files), migrationsFolder, mayReplace: false, report: () => {} };
     await restoreBackup({ backup: await readBackup(saved), connection: connectionTo(database), ...order });
     await (await openDatabase(connectionTo(database), { migrationsFolder })).close();
     const portal = await openPortal({ content: { template: database, files } });

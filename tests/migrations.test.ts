@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readBackup } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
 import { takeBackup } from '../runtime/server/backup/take.ts';
-import { folderPlaces } from '../runtime/server/contents/folder.ts';
+import { folderStorage } from '../runtime/server/contents/folder.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { readMigrations } from '../runtime/server/database/migrations.ts';
 import { editedMigrations, migrationHashes } from '../scripts/generate/migrations.ts';
@@ -84,9 +84,9 @@ describe('a database that was migrated before a migration was edited', () => {
 
   test.each(edited)('is mended by the next start, and so are its backups (migration %i)', async (at) => {
     const [database, target, saved] = [await makeAsBefore(at), await makeDatabase(), path.join(folder, randomUUID())];
-    const folders = folderPlaces(path.join(folder, 'contents'));
-    await takeBackup({ connection: connectionOf(database), contents: folders.contents, folder: saved, report: () => {} });
-    const order = { places: folders, migrationsFolder, mayReplace: false, report: () => {} };
+    const storage = folderStorage(path.join(folder, 'contents'));
+    await takeBackup({ connection: connectionOf(database), contents: storage.contents, folder: saved, report: () => {} });
+    const order = { storage, migrationsFolder, mayReplace: false, report: () => {} };
     await restoreBackup({ backup: await readBackup(saved), connection: connectionOf(target), ...order });
     const whole = await shapeOf(inject('cluster').template);
     for (const name of [database, target]) {

@@ -296,9 +296,9 @@ async function openServerContext(
 ): Promise<ServerContext> {
   const { config, database, handlers, render, assets, filePolicies = [], jobs = {}, clock = () => new Date() } = options;
   const { times } = portal().settings;
-  const places = await openContents(config);
-  const served = openServed(places);
-  const [files, fieldCipher] = await Promise.all([openFileStore(places, database), openFieldCipher(config)]);
+  const storage = await openContents(config);
+  const served = openServed(storage);
+  const [files, fieldCipher] = await Promise.all([openFileStore(storage, database), openFieldCipher(config)]);
   const [ttlMs, sideTokenTtlMs] = [times.sessionHours * hourMs, times.sideCookieHours * hourMs];
   const changes = openChanges(database);
   const sessions = openSessions(database, {
@@ -335,7 +335,7 @@ async function openServerContext(
     queue: openQueue({ jobs, database, files, filePolicies, portal, clock, log: app.log }),
     addresses: openAddresses({ key: keys.session, ttlMs: () => portal().settings.times.fileAddressTtlMs, clock }),
     sessions,
-    arriving: openArriving(places.contents.parts, database, clock),
+    arriving: openArriving(storage.contents.parts, database, clock),
     cookies: sessionCookies(
       config.isSecure,
       ttlMs / 1000,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { seedDemo } from '../../demo/index.ts';
 import { readConfig } from '../../runtime/server/config/config.ts';
-import { openDatabaseServer, removePlace } from '../../runtime/server/database/cluster.ts';
+import { openDatabaseServer, removeDatabaseFolders } from '../../runtime/server/database/cluster.ts';
 import { openDatabase, type PortalDatabase } from '../../runtime/server/database/database.ts';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import { openServer, type PortalServer } from '../../runtime/server/index.ts';
@@ -59,7 +59,7 @@ export async function openDemoPortal(): Promise<DemoPortal> {
     await server.close();
     await database.close();
     await cluster.stop();
-    await removePlace(config.dataFolder);
+    await removeDatabaseFolders(config.dataFolder);
     await rm(folder, { recursive: true, force: true });
   };
   return { app: server.app, staff: await logInStaff(database, config.isSecure), close };

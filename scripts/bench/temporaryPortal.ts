@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removePlace } from '../../runtime/server/database/cluster.ts';
+import { removeDatabaseFolders } from '../../runtime/server/database/cluster.ts';
 import { ownPortalEnv } from '../ownPortal.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { step } from '../step.ts';
@@ -24,7 +24,7 @@ export async function withTemporaryPortal(
     await work(portal, password);
   } finally {
     await portal.stop();
-    await removePlace(data);
+    await removeDatabaseFolders(data);
     await rm(data, { recursive: true, force: true });
   }
 }

@@ -10,7 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { and, lte, type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { openDatabaseServer, removePlace } from '../../runtime/server/database/cluster.ts';
+import { openDatabaseServer, removeDatabaseFolders } from '../../runtime/server/database/cluster.ts';
 import { openDatabase, type PortalDatabase } from '../../runtime/server/database/database.ts';
 import { hasVectorExtension } from '../../services/assistant/vectors/extension.ts';
 import { findInDatabase, findInProcess, type NearVector, type VectorSearch } from '../../services/assistant/vectors/nearest.ts';
@@ -47,7 +47,7 @@ export async function benchVectors({ passages = passagesByDefault } = {}): Promi
     await database.close();
     await onServer(cluster.connection, `drop database ${name} with (force)`);
     await cluster.stop();
-    if (cluster.kind === 'embedded') await removePlace(folder);
+    if (cluster.kind === 'embedded') await removeDatabaseFolders(folder);
     await rm(folder, { recursive: true, force: true });
   }
 }

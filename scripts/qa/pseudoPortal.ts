@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readVariable } from '../../runtime/server/config/variables.ts';
-import { removePlace } from '../../runtime/server/database/cluster.ts';
+import { removeDatabaseFolders } from '../../runtime/server/database/cluster.ts';
 import { isLoopback } from '../../runtime/server/trust/trust.ts';
 import { type CompiledSchema, formatReport } from '../../runtime/shared/compile/index.ts';
 import { withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
@@ -24,7 +24,7 @@ export async function servePseudo(): Promise<{ url: string }> {
   if (folder) process.env.PORTAL_DATA = folder;
   const remove = async (): Promise<void> => {
     if (!folder) return;
-    await removePlace(folder);
+    await removeDatabaseFolders(folder);
     await rm(folder, { recursive: true, force: true });
   };
   try {

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { removePlace } from '../../runtime/server/database/cluster.ts';
+import { removeDatabaseFolders } from '../../runtime/server/database/cluster.ts';
 import { ownPortalEnv } from '../../scripts/ownPortal.ts';
 import { type ServerProcess, startServer } from '../../scripts/serverProcess.ts';
 import type { JourneyCheckout } from '../support/journeys/checkout.ts';
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server?.stop();
   address?.close();
-  await removePlace(data);
+  await removeDatabaseFolders(data);
   await rm(data, { recursive: true, force: true });
   await newer?.remove();
 });

@@ -218,8 +218,7 @@ describe('what is certain', () => {
 
 /** Mistakes that need a human decision, each with its code. */
 const uncertain: Record<string, () => Planted> = {
-  'who may see a route': () =>
-    planted('schema/routes/account.json', { kind: 'set', path: ['routes', 'account', 'who'], value: 'logedIn' }),
+  'who may see a route': () => planted('schema/routes/account.json', { kind: 'set', path: ['routes', 'account', 'who'], value: 'logedIn' }),
   'who may see a zone': () => planted('schema/zones/cases.json', { kind: 'set', path: ['who'], value: 'evryone' }),
   'the key that says who': () => planted('schema/zones/cases.json', { kind: 'rename', path: ['who'], to: 'whoo' }),
   'the key that names roles': () =>

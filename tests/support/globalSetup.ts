@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabaseServer, removePlace } from '../../runtime/server/database/cluster.ts';
+import { openDatabaseServer, removeDatabaseFolders } from '../../runtime/server/database/cluster.ts';
 import { openDatabase } from '../../runtime/server/database/database.ts';
 import { giveUpDurability } from '../../runtime/server/database/settings.ts';
 import { migrationsFolder } from './paths.ts';
@@ -42,7 +42,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     for (const name of await madeFrom(server.connection, template))
       await onServer(server.connection, `drop database if exists ${name} with (force)`);
     await server.stop();
-    if (server.kind === 'embedded') await removePlace(data);
+    if (server.kind === 'embedded') await removeDatabaseFolders(data);
     await rm(folder, { recursive: true, force: true });
   };
 }

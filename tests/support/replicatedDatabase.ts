@@ -8,7 +8,7 @@ import type { ClientConfig } from 'pg';
 import { type Binaries, provideBinaries } from '../../runtime/server/database/binaries.ts';
 import { connectWhenReady } from '../../runtime/server/database/connect.ts';
 import { provideCluster, ROLE, spawnOptions } from '../../runtime/server/database/makeCluster.ts';
-import { type DatabasePaths, provideDatabasePaths, provideNotes, removePlace } from '../../runtime/server/database/paths.ts';
+import { type DatabasePaths, provideDatabasePaths, provideNotes, removeDatabaseFolders } from '../../runtime/server/database/paths.ts';
 import { soon } from './eventually.ts';
 
 export interface ReplicatedDatabase {
@@ -46,7 +46,7 @@ export async function openReplicatedDatabase(): Promise<ReplicatedDatabase> {
     stopReplica: () => stop(servers[1]),
     close: async () => {
       await Promise.all(servers.map(stop));
-      await Promise.all([first, second].map(({ dataFolder }) => removePlace(dataFolder)));
+      await Promise.all([first, second].map(({ dataFolder }) => removeDatabaseFolders(dataFolder)));
       await rm(folder, { recursive: true, force: true });
     },
   };

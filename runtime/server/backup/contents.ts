@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentPlaces, type ContentStore, contentKey, withDraft } from '../contents/contents.ts';
+import { type ContentStorage, type ContentStore, contentKey, withDraft } from '../contents/contents.ts';
 import { hashBytes, writeHashed } from '../disk/hashed.ts';
 import { type Backup, contentFolder } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
@@ -9,19 +9,19 @@ import { BackupRefusal } from './refusal.ts';
  * Copies the contents of a backup into the file store. Existing contents stay. If one copy fails, the contents copied
  * before it are removed.
  */
-export async function bringContents({ folder, manifest }: Backup, places: ContentPlaces): Promise<void> {
+export async function bringContents({ folder, manifest }: Backup, storage: ContentStorage): Promise<void> {
   const brought: string[] = [];
   try {
     for (const { sha256 } of manifest.files)
-      if (await bringContent(contentFolder(folder), places, sha256)) brought.push(contentKey(sha256));
+      if (await bringContent(contentFolder(folder), storage, sha256)) brought.push(contentKey(sha256));
   } catch (error) {
-    for (const key of brought) await places.contents.remove(key);
+    for (const key of brought) await storage.contents.remove(key);
     throw error;
   }
 }
 
 /** Copies one content. Resolves with whether it was missing before. */
-async function bringContent(from: string, { contents, drafts }: ContentPlaces, sha256: string): Promise<boolean> {
+async function bringContent(from: string, { contents, drafts }: ContentStorage, sha256: string): Promise<boolean> {
   const key = contentKey(sha256);
   const bytes = await contents.size(key);
   if (bytes !== null && (await isIntact(contents, bytes, sha256))) return false;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ContentPlaces } from '../contents/contents.ts';
+import type { ContentStorage } from '../contents/contents.ts';
 import { connectWhenReady } from '../database/connect.ts';
 import type { Report } from '../database/contract.ts';
 import { migrationLock } from '../database/migrate.ts';
@@ -15,7 +15,7 @@ interface RestoreOrder {
   backup: Backup;
   connection: pg.ClientConfig;
   /** Where the file store is. */
-  places: ContentPlaces;
+  storage: ContentStorage;
   migrationsFolder: string;
   /** Whether existing data in the database may be dropped. */
   mayReplace: boolean;
@@ -28,7 +28,7 @@ interface RestoreOrder {
  *
  * @throws BackupRefusal when the database is not empty or in use, or the backup does not fit this portal
  */
-export async function restoreBackup({ backup, connection, places, migrationsFolder, mayReplace, report }: RestoreOrder): Promise<void> {
+export async function restoreBackup({ backup, connection, storage, migrationsFolder, mayReplace, report }: RestoreOrder): Promise<void> {
   const migrations = migrationsOf(backup.manifest, migrationsFolder);
   const client = await connectWhenReady(connection);
   try {
@@ -40,7 +40,7 @@ export async function restoreBackup({ backup, connection, places, migrationsFold
       await applyMigrations(client, migrations);
       await loadTables(client, backup, report);
       // Last, because a transaction cannot roll files back.
-      await bringContents(backup, places);
+      await bringContents(backup, storage);
     });
   } finally {
     await client.end();

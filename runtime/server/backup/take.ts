@@ -131,7 +131,7 @@ async function saveContents(
 
 async function saveContent({ sha256, name }: BackupContent, from: ContentStore, to: string): Promise<Manifest['files'][number]> {
   const key = contentKey(sha256);
-  const [source, target] = [from.placeOf(key), join(to, key)];
+  const [source, target] = [from.locationOf(key), join(to, key)];
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const bytes = await from.size(key);
   if (bytes === null) throw new BackupRefusal(`The content of the file ${name} is missing: bring ${source} back. Nothing was saved.`);

@@ -20,12 +20,12 @@ function decode(bytes: Buffer): unknown {
 }
 
 /** Checks an untrusted value recursively. Also refuses NUL, which PostgreSQL cannot store. */
-export function checkParts(value: unknown, deepest: number, place = '', depth = 1): void {
-  if (typeof value === 'string' && value.includes('\0')) throw nullCharacter(place);
+export function checkParts(value: unknown, deepest: number, path = '', depth = 1): void {
+  if (typeof value === 'string' && value.includes('\0')) throw nullCharacter(path);
   if (value === null || typeof value !== 'object') return;
   if (depth > deepest) throw new CallRefusal('request.too-deep', { limit: deepest });
   for (const [key, part] of Object.entries(value)) {
-    const below = place ? `${place}.${key}` : key;
+    const below = path ? `${path}.${key}` : key;
     if (prototypeKeys.has(key) || key.includes('\0')) throw unknownKey(below);
     checkParts(part, deepest, below, depth + 1);
   }

@@ -38,13 +38,13 @@ function check(ajv: Ajv, schema: JsonSchema, value: unknown, within: string): vo
 }
 
 function refusalOf(error: ErrorObject, within: string): CallRefusal {
-  const place = [within, dotted(error)].filter(Boolean).join('.');
+  const path = [within, dotted(error)].filter(Boolean).join('.');
   const unknown = error.params.additionalProperty ?? error.params.unevaluatedProperty;
-  if (typeof unknown === 'string') return unknownKey([place, unknown].filter(Boolean).join('.'));
+  if (typeof unknown === 'string') return unknownKey([path, unknown].filter(Boolean).join('.'));
   const missing = error.keyword === 'required' ? String(error.params.missingProperty) : '';
   const example = (error.parentSchema?.examples as readonly unknown[] | undefined)?.[0];
   const params = { format: error.parentSchema?.format, ...error.params };
-  return valueRefusal([place, missing].filter(Boolean).join('.'), faultOfRule({ keyword: error.keyword, params, example }));
+  return valueRefusal([path, missing].filter(Boolean).join('.'), faultOfRule({ keyword: error.keyword, params, example }));
 }
 
 export const unknownKey = (key: string): CallRefusal => new CallRefusal('request.unknown-key', { key: key.slice(0, 200) });

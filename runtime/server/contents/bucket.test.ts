@@ -132,16 +132,16 @@ describe.skipIf(!hasObjectStore)('files in a bucket', () => {
     const name = `bucket_${randomUUID().replaceAll('-', '')}`;
     await onServer((client) => client.query(`create database ${name}`));
     const connection = { ...inject('cluster').connection, database: portal.database.pool.options.database };
-    const places = await openContents(readConfig({ PORTAL_DATA: folder, ...(await objects.env('second')) }, 'test'));
+    const storage = await openContents(readConfig({ PORTAL_DATA: folder, ...(await objects.env('second')) }, 'test'));
     try {
       const { contents } = await openContents(portal.config);
       await takeMissing(contents);
       await takeBackup({ connection, contents, folder: join(folder, 'saved'), report: () => {} });
       const backup = await readBackup(join(folder, 'saved'));
-      const order = { backup, places, migrationsFolder, mayReplace: false, report: () => {} };
+      const order = { backup, storage, migrationsFolder, mayReplace: false, report: () => {} };
       await restoreBackup({ connection: { ...connection, database: name }, ...order });
       expect(backup.manifest.files.length).toBeGreaterThan(2);
-      expect(await places.contents.size(contentKey(file.sha256))).toBe(file.size);
+      expect(await storage.contents.size(contentKey(file.sha256))).toBe(file.size);
     } finally {
       await onServer((client) => client.query(`drop database ${name} with (force)`));
       await rm(folder, { recursive: true, force: true });

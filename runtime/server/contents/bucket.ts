@@ -54,7 +54,7 @@ export function openBucket(config: BucketConfig): ContentStore {
     read: (key) => read(at, key),
     remove: (key) => remove(at, key),
     list: (folder) => listObjects(at, `${folder}/`),
-    placeOf: at.placeOf,
+    locationOf: at.placeOf,
     addressOf: (key, { mime, disposition }) =>
       getSignedUrl(
         at.signing,

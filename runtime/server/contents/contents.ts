@@ -34,8 +34,8 @@ export interface ContentStore {
   remove(key: string): Promise<void>;
   /** The contents below a folder. */
   list(folder: string): Promise<ListedContent[]>;
-  /** The place of a key, for messages to operators. */
-  placeOf(key: string): string;
+  /** The location of a key, for messages to operators. */
+  locationOf(key: string): string;
   /** An address that answers the content for a short time without the portal. Without it all bytes pass through the portal. */
   addressOf?(key: string, answer: DirectAnswer): Promise<string>;
   /** Received parts of resumable uploads. */
@@ -60,7 +60,7 @@ export interface PartStore {
 }
 
 /** Where contents are, and the local folder in which they are written first. */
-export interface ContentPlaces {
+export interface ContentStorage {
   contents: ContentStore;
   drafts: string;
 }

@@ -3,27 +3,27 @@ import { dirname, join, relative } from 'node:path';
 import { makeFolder } from '../disk/makeFolder.ts';
 import { streamBytes } from '../disk/read.ts';
 import { openExisting, syncFolder, writeNew } from '../disk/write.ts';
-import type { ContentPlaces, ContentStore, ListedContent, PartStore } from './contents.ts';
+import type { ContentStorage, ContentStore, ListedContent, PartStore } from './contents.ts';
 
 /** Contents in a folder, with drafts beside them. */
-export const folderPlaces = (folder: string): ContentPlaces => ({ contents: openFolder(folder), drafts: join(folder, 'incoming') });
+export const folderStorage = (folder: string): ContentStorage => ({ contents: openFolder(folder), drafts: join(folder, 'incoming') });
 
 /** Contents as files of a folder, which several processes may share. */
 function openFolder(folder: string): ContentStore {
-  const placeOf = (key: string): string => join(folder, key);
+  const locationOf = (key: string): string => join(folder, key);
   return {
     async take(draft, key, { isPassing = false } = {}) {
-      const path = placeOf(key);
+      const path = locationOf(key);
       await makeFolder(dirname(path));
       await rename(draft, path);
       if (!isPassing) await syncFolder(dirname(path));
     },
-    size: async (key) => (await unlessMissing(stat(placeOf(key))))?.size ?? null,
-    open: (key, range) => streamBytes(placeOf(key), range),
-    read: (key) => unlessMissing(readFile(placeOf(key))),
-    remove: (key) => rm(placeOf(key), { force: true }),
-    list: (key) => listBelow(folder, placeOf(key)),
-    placeOf,
+    size: async (key) => (await unlessMissing(stat(locationOf(key))))?.size ?? null,
+    open: (key, range) => streamBytes(locationOf(key), range),
+    read: (key) => unlessMissing(readFile(locationOf(key))),
+    remove: (key) => rm(locationOf(key), { force: true }),
+    list: (key) => listBelow(folder, locationOf(key)),
+    locationOf,
     parts: openParts(join(folder, 'arriving')),
   };
 }
@@ -43,19 +43,19 @@ async function listBelow(folder: string, path: string): Promise<ListedContent[]>
 
 /** An upload is one file, which is filled from its beginning. */
 function openParts(folder: string): PartStore {
-  const placeOf = (upload: string): string => join(folder, upload);
+  const pathOf = (upload: string): string => join(folder, upload);
   return {
     async begin(upload) {
       await makeFolder(folder);
-      await writeNew(placeOf(upload), '');
+      await writeNew(pathOf(upload), '');
     },
     async write(upload, { at }, bytes) {
-      await using file = await openExisting(placeOf(upload));
+      await using file = await openExisting(pathOf(upload));
       await file.write(bytes, at);
       await file.sync();
     },
-    open: (upload, range) => streamBytes(placeOf(upload), range),
-    remove: (upload) => rm(placeOf(upload), { force: true }),
+    open: (upload, range) => streamBytes(pathOf(upload), range),
+    remove: (upload) => rm(pathOf(upload), { force: true }),
   };
 }
 

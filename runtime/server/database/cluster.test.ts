@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Cluster, openCluster, openDatabaseServer, removePlace } from './cluster.ts';
+import { type Cluster, openCluster, openDatabaseServer, removeDatabaseFolders } from './cluster.ts';
 
 const IS_ROOT = process.getuid?.() === 0;
 /** The user that runs the PostgreSQL programs. */
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const cluster of clusters) await cluster.stop();
 });
 afterAll(async () => {
-  for (const dataFolder of dataFolders) await removePlace(dataFolder);
+  for (const dataFolder of dataFolders) await removeDatabaseFolders(dataFolder);
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -18,7 +18,7 @@ import { codeOf, DatabaseInUse, DatabaseRefusal } from './refusal.ts';
 import { PORT, serverArguments } from './settings.ts';
 
 export type { Cluster, ConnectionSettings, Report } from './contract.ts';
-export { removePlace } from './paths.ts';
+export { removeDatabaseFolders } from './paths.ts';
 export { DatabaseRefusal } from './refusal.ts';
 
 const DATABASE = 'portal';

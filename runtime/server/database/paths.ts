@@ -74,7 +74,7 @@ export async function provideDatabasePaths({ dataFolder, notes }: Pick<DatabaseP
 }
 
 /** Removes a stopped database: its cluster, its socket folder and its note in PORTAL_DATA. */
-export async function removePlace(dataFolder: string): Promise<void> {
+export async function removeDatabaseFolders(dataFolder: string): Promise<void> {
   const notes = join(dataFolder, 'database');
   const note = await readNote(notes);
   for (const folder of [note?.home, note?.socket, notes]) if (folder) await rm(folder, { recursive: true, force: true });

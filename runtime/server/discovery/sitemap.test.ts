@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const read = (url: string) => portal.app.inject({ method: 'GET', url, headers: { host: 'support.example' } });
-const placesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path]) => path);
 
 test('robots.txt names the sitemap and the addresses that are not pages', async () => {
   const { body, headers } = await read('/robots.txt');
@@ -52,12 +52,12 @@ test('robots.txt names the sitemap and the addresses that are not pages', async 
 test('the sitemap names its files: the pages, and the records by thousands', async () => {
   const { body, headers } = await read('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(placesIn(body)).toEqual(['pages', 'records-1', 'records-2'].map((name) => `https://support.example/sitemap/${name}.xml`));
+  expect(locationsIn(body)).toEqual(['pages', 'records-1', 'records-2'].map((name) => `https://support.example/sitemap/${name}.xml`));
 });
 
 test('pages are listed on every site that has them, if every visitor may open them and they are built', async () => {
   const { body } = await read('/sitemap/pages.xml');
-  expect(placesIn(body)).toEqual(['/', '/en', '/things', '/en/things', '/en/english'].map((place) => `https://support.example${place}`));
+  expect(locationsIn(body)).toEqual(['/', '/en', '/things', '/en/things', '/en/english'].map((path) => `https://support.example${path}`));
 });
 
 test('every address lists the same page in the other languages', async () => {
@@ -69,8 +69,8 @@ test('every address lists the same page in the other languages', async () => {
 
 test('records are listed with the day of their change; those that nobody can open are omitted', async () => {
   const [first, second] = await Promise.all([read('/sitemap/records-1.xml'), read('/sitemap/records-2.xml')]);
-  expect(placesIn(first.body)).toHaveLength(5_000);
-  expect(placesIn(second.body)).toEqual([
+  expect(locationsIn(first.body)).toHaveLength(5_000);
+  expect(locationsIn(second.body)).toEqual([
     'https://support.example/thing/thing%20%26%205000',
     'https://support.example/en/thing/thing%20%26%205000',
   ]);

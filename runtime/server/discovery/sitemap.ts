@@ -61,7 +61,7 @@ export function registerSitemap(app: FastifyInstance, context: SitemapContext, r
 
 /** A page on all sites that have it. */
 interface ListedPage {
-  places: { site: Site; path: string }[];
+  addresses: { site: Site; path: string }[];
   updatedAt?: Date;
 }
 
@@ -71,8 +71,8 @@ function pagesOf({ portal, tables }: SitemapContext): ListedPage[] {
   for (const one of sites)
     for (const route of listedRoutes(portal(), one.id)) {
       if (!isWhole(route) || isOfQuery(portal().pages[route.page])) continue;
-      const page = byKey.get(route.key) ?? { places: [] };
-      page.places.push({ site: one, path: path(site(one.id).tables, route.key) });
+      const page = byKey.get(route.key) ?? { addresses: [] };
+      page.addresses.push({ site: one, path: path(site(one.id).tables, route.key) });
       byKey.set(route.key, page);
     }
   return [...byKey.values()];
@@ -88,7 +88,7 @@ function* recordPages({ portal, tables }: SitemapContext, rows: readonly ListedR
     const below = way && main && isPage(portal(), way) && targetPath(site(main.id).tables, way, scope);
     if (!below) continue;
     const open = sites.filter((one) => listedRoutes(portal(), one.id).some((route) => route.id === way.route));
-    yield { ...(updatedAt && { updatedAt }), places: open.map((one) => ({ site: one, path: sitePath(one.prefix, below) })) };
+    yield { ...(updatedAt && { updatedAt }), addresses: open.map((one) => ({ site: one, path: sitePath(one.prefix, below) })) };
   }
 }
 
@@ -110,14 +110,14 @@ function* indexOf(files: readonly string[]): Generator<string> {
 /** One entry for each page and site, with alternates. Of sites that share a locale, only the first is an alternate. */
 function* addressesOf(context: SitemapContext, pages: Iterable<ListedPage>): Generator<string> {
   yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  for (const { places, updatedAt } of pages) {
-    const firsts = places.filter(({ site }, at) => places.findIndex((other) => other.site.locale === site.locale) === at);
+  for (const { addresses, updatedAt } of pages) {
+    const firsts = addresses.filter(({ site }, at) => addresses.findIndex((other) => other.site.locale === site.locale) === at);
     const alternates = firsts.map(
       ({ site, path: to }) =>
         `<xhtml:link rel="alternate" hreflang="${escapeMarkup(site.locale)}" href="${escapeMarkup(absolute(context, to))}"/>`,
     );
     const rest = `${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}${alternates.join('')}`;
-    yield places.map(({ path: to }) => `<url><loc>${escapeMarkup(absolute(context, to))}</loc>${rest}</url>\n`).join('');
+    yield addresses.map(({ path: to }) => `<url><loc>${escapeMarkup(absolute(context, to))}</loc>${rest}</url>\n`).join('');
   }
   yield '</urlset>\n';
 }

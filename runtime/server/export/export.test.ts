@@ -180,8 +180,8 @@ function unzipped(file: Buffer): Map<string, Buffer> {
   const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const entries = new Map<string, Buffer>();
   for (let at = file.readUInt32LE(end + 16); file.readUInt32LE(at) === 0x02014b50; ) {
-    const [size, names, extra, note, local] = [20, 28, 30, 32, 42].map((place) =>
-      place === 20 || place === 42 ? file.readUInt32LE(at + place) : file.readUInt16LE(at + place),
+    const [size, names, extra, note, local] = [20, 28, 30, 32, 42].map((offset) =>
+      offset === 20 || offset === 42 ? file.readUInt32LE(at + offset) : file.readUInt16LE(at + offset),
     ) as [number, number, number, number, number];
     const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
     const compressed = file.subarray(begin, begin + size);

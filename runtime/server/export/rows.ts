@@ -31,8 +31,8 @@ export async function* listRows(
   const { after: _from, ...wanted } = values.data;
   let after: string | undefined;
   for (let page = 1; page <= deepest || after !== undefined; page += 1) {
-    const place = after === undefined ? { pageNo: page, data: wanted } : { pageNo: 1, data: { ...wanted, after } };
-    const answer = (await call(ref, { ...values, ...place, pageSize: size })) as ExportPage;
+    const position = after === undefined ? { pageNo: page, data: wanted } : { pageNo: 1, data: { ...wanted, after } };
+    const answer = (await call(ref, { ...values, ...position, pageSize: size })) as ExportPage;
     if (answer.data.length > 0) yield answer.data;
     if (answer.data.length < size) return;
     after = answer.next;

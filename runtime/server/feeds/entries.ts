@@ -6,7 +6,7 @@ import type { FeedEntry } from './write.ts';
 
 type FeedRecord = Readonly<Record<string, unknown>>;
 
-export interface EntryPlace {
+export interface EntryContext {
   page: Pick<ListPage, 'id'> & { list: Pick<ListPage['list'], 'opens'> };
   feed: FeedPart;
   tables: SiteTables;
@@ -16,8 +16,8 @@ export interface EntryPlace {
 }
 
 /** One entry for each row that has a link target. */
-export function entriesOf(rows: readonly FeedRecord[], place: EntryPlace): FeedEntry[] {
-  const { page, feed, tables, scope, publicUrl } = place;
+export function entriesOf(rows: readonly FeedRecord[], context: EntryContext): FeedEntry[] {
+  const { page, feed, tables, scope, publicUrl } = context;
   return rows.flatMap((row) => {
     const to = page.list.opens && targetPath(tables, page.list.opens, { ...scope, row });
     if (!to) return [];
@@ -33,7 +33,7 @@ export function entriesOf(rows: readonly FeedRecord[], place: EntryPlace): FeedE
         language,
         publishedAt,
         updatedAt: feed.updated === undefined ? publishedAt : new Date(textAt(row, feed.updated)),
-        labels: feed.labels.flatMap((column) => labelsIn(row, column, place.words)),
+        labels: feed.labels.flatMap((column) => labelsIn(row, column, context.words)),
       },
     ];
   });

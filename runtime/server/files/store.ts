@@ -3,8 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { type ContentPlaces, contentKey, madeKey, passingKey, withDraft } from '../contents/contents.ts';
-import { folderPlaces } from '../contents/folder.ts';
+import { type ContentStorage, contentKey, madeKey, passingKey, withDraft } from '../contents/contents.ts';
+import { folderStorage } from '../contents/folder.ts';
 import type { Database } from '../database/database.ts';
 import { type PaddedContent, writeHashed, writePadded } from '../disk/hashed.ts';
 import { makeFolder } from '../disk/makeFolder.ts';
@@ -96,12 +96,12 @@ export interface FileStore {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Opens the store on a folder or on configured places, and creates the folder of drafts where it is missing. */
-export async function openFileStore(path: string | ContentPlaces, database: Database): Promise<FileStore> {
-  const places = typeof path === 'string' ? folderPlaces(path) : path;
-  await makeFolder(places.drafts);
-  await sweepDrafts(places.drafts);
-  return storeOn(places, database);
+/** Opens the store on a folder or on configured storage, and creates the folder of drafts where it is missing. */
+export async function openFileStore(path: string | ContentStorage, database: Database): Promise<FileStore> {
+  const storage = typeof path === 'string' ? folderStorage(path) : path;
+  await makeFolder(storage.drafts);
+  await sweepDrafts(storage.drafts);
+  return storeOn(storage, database);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -115,12 +115,12 @@ async function sweepDrafts(incoming: string): Promise<void> {
   }
 }
 
-function storeOn(places: ContentPlaces, database: Database): FileStore {
-  const { contents } = places;
+function storeOn(storage: ContentStorage, database: Database): FileStore {
+  const { contents } = storage;
   const find = (id: string) => findFile(database, id);
   return {
-    put: async (content, file) => (await putFiles(places, database, [{ ...file, content }]))[0] as FileFacts,
-    putAll: (all) => putFiles(places, database, all),
+    put: async (content, file) => (await putFiles(storage, database, [{ ...file, content }]))[0] as FileFacts,
+    putAll: (all) => putFiles(storage, database, all),
     facts: async (id) => wireFacts(await find(id)),
     list: (ids) => listFiles(database, ids),
     find,
@@ -132,20 +132,20 @@ function storeOn(places: ContentPlaces, database: Database): FileStore {
     holds: async (file) => (await contents.size(keyOf(file))) === file.size,
     made: ({ sha256 }, name) => contents.read(madeKey(sha256, name)),
     madeSize: ({ sha256 }, name) => contents.size(madeKey(sha256, name)),
-    keepMade: ({ sha256 }, name, made) => keepMade(places, madeKey(sha256, name), made),
-    putPassing: (content, file) => putPassing(places, database, content, file),
-    forgetPassed: (now) => dropFiles(places, database, lte(files.endsAt, now)),
-    drop: async (ids) => (ids.length > 0 ? dropFiles(places, database, inArray(files.id, [...ids])) : undefined),
-    within: (transaction) => storeOn(places, transaction),
+    keepMade: ({ sha256 }, name, made) => keepMade(storage, madeKey(sha256, name), made),
+    putPassing: (content, file) => putPassing(storage, database, content, file),
+    forgetPassed: (now) => dropFiles(storage, database, lte(files.endsAt, now)),
+    drop: async (ids) => (ids.length > 0 ? dropFiles(storage, database, inArray(files.id, [...ids])) : undefined),
+    within: (transaction) => storeOn(storage, transaction),
   };
 }
 
 async function putFiles(
-  places: ContentPlaces,
+  storage: ContentStorage,
   database: Database,
   all: readonly (NewFile & { content: StorableContent })[],
 ): Promise<FileFacts[]> {
-  const rows = await Promise.all(all.map(async ({ content, ...file }) => rowOf(file, await keepContent(places, content))));
+  const rows = await Promise.all(all.map(async ({ content, ...file }) => rowOf(file, await keepContent(storage, content))));
   // Of duplicate ids the last row is stored.
   const each = [...new Map(rows.map((row) => [row.id, row])).values()];
   if (each.length > 0) await database.insert(files).values(each).onConflictDoUpdate({ target: files.id, set: newFacts });
@@ -166,7 +166,7 @@ const rowOf = ({ id = randomUUID(), name, mime, owner = null, audience = 1 }: Ne
 });
 
 /** Writes to a draft, which the store takes. Readers never see a partial file, and equal contents share one file. */
-const keepContent = ({ contents, drafts }: ContentPlaces, content: StorableContent): Promise<{ sha256: string; size: number }> =>
+const keepContent = ({ contents, drafts }: ContentStorage, content: StorableContent): Promise<{ sha256: string; size: number }> =>
   withDraft(drafts, async (draft) => {
     const { sha256, bytes: size } = await writeContent(content, draft);
     const key = contentKey(sha256);
@@ -182,7 +182,12 @@ const writeContent = (content: StorableContent, draft: string) =>
  * Moves the content to its file id. It is deleted with its file, without a check for files that share it. The row is
  * inserted last.
  */
-const putPassing = ({ contents, drafts }: ContentPlaces, database: Database, content: Readable, file: NewPassingFile): Promise<FileFacts> =>
+const putPassing = (
+  { contents, drafts }: ContentStorage,
+  database: Database,
+  content: Readable,
+  file: NewPassingFile,
+): Promise<FileFacts> =>
   withDraft(drafts, async (draft) => {
     const { sha256, bytes: size } = await writeHashed(content, draft);
     await contents.take(draft, passingKey(file.id));
@@ -191,14 +196,14 @@ const putPassing = ({ contents, drafts }: ContentPlaces, database: Database, con
     return factsOf(row);
   });
 
-const keepMade = ({ contents, drafts }: ContentPlaces, key: string, made: Uint8Array): Promise<void> =>
+const keepMade = ({ contents, drafts }: ContentStorage, key: string, made: Uint8Array): Promise<void> =>
   withDraft(drafts, async (draft) => {
     await writeNew(draft, made, { isPassing: true });
     await contents.take(draft, key, { isPassing: true });
   });
 
 /** Rows are deleted first, so that no row refers to a missing content. Only temporary files can be deleted. */
-async function dropFiles({ contents }: ContentPlaces, database: Database, which: SQL): Promise<void> {
+async function dropFiles({ contents }: ContentStorage, database: Database, which: SQL): Promise<void> {
   const dropped = await database
     .delete(files)
     .where(and(isNotNull(files.endsAt), which))
@@ -208,12 +213,12 @@ async function dropFiles({ contents }: ContentPlaces, database: Database, which:
 
 /** Asks for the content first: a browser that was sent to a missing one could tell its reader nothing. */
 async function directAddress(
-  contents: ContentPlaces['contents'],
+  contents: ContentStorage['contents'],
   file: StoredContent & Pick<FileFacts, 'fileName' | 'mime'>,
 ): Promise<string | undefined> {
   if (!contents.addressOf || file.size === 0) return undefined;
   const key = keyOf(file);
-  if ((await contents.size(key)) !== file.size) throw new ShortFile(contents.placeOf(key), file.size);
+  if ((await contents.size(key)) !== file.size) throw new ShortFile(contents.locationOf(key), file.size);
   return contents.addressOf(key, { mime: file.mime, disposition: disposition('attachment', file.fileName) });
 }
 

@@ -32,10 +32,10 @@ describe('a rate', () => {
   });
 });
 
-describe('places', () => {
+describe('slots', () => {
   test('are given in order, and one who leaves calls the next', async () => {
-    const places = openConcurrencyLimiter();
-    const take = (key: string) => places.take({ key, own: 2, all: { atOnce: 1, waiting: 2 }, signal });
+    const limiter = openConcurrencyLimiter();
+    const take = (key: string) => limiter.take({ key, own: 2, all: { atOnce: 1, waiting: 2 }, signal });
     const first = await take('a');
     const [second, third] = [take('b'), take('c')];
     expect(await take('d')).toBe('all');
@@ -48,9 +48,9 @@ describe('places', () => {
   });
 
   test('of one key are bounded with those it waits for, and free again when it is gone', async () => {
-    const places = openConcurrencyLimiter();
+    const limiter = openConcurrencyLimiter();
     const gone = new AbortController();
-    const take = (key: string, from = signal) => places.take({ key, own: 2, all: { atOnce: 1, waiting: 5 }, signal: from });
+    const take = (key: string, from = signal) => limiter.take({ key, own: 2, all: { atOnce: 1, waiting: 5 }, signal: from });
     const held = await take('a');
     const waiting = take('a', gone.signal);
     expect(await take('a')).toBe('own');

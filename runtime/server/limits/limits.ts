@@ -38,10 +38,10 @@ const underWaySeconds = 2;
 
 export function openLimits({ requests, isOn, clock }: LimitsOptions): RequestLimits {
   const rate = openRate();
-  const placesOf = new Map<Cost, ConcurrencyLimiter>();
-  const places = (cost: Cost): ConcurrencyLimiter => {
-    const known = placesOf.get(cost) ?? openConcurrencyLimiter();
-    placesOf.set(cost, known);
+  const limiters = new Map<Cost, ConcurrencyLimiter>();
+  const limiterOf = (cost: Cost): ConcurrencyLimiter => {
+    const known = limiters.get(cost) ?? openConcurrencyLimiter();
+    limiters.set(cost, known);
     return known;
   };
   const take = (key: string, share: { perMinute: number; burst: number }): void => {
@@ -55,10 +55,10 @@ export function openLimits({ requests, isOn, clock }: LimitsOptions): RequestLim
       if (!isOn) return () => {};
       const { all } = requests().costs[cost];
       const [key, own] = payer ? [keyOf(payer), shareOf(requests().costs[cost], payer).atOnce] : [null, 0];
-      const place = await places(cost).take({ key, own, all, signal });
-      if (place === 'own') throw new CallRefusal('request.limited', { seconds: underWaySeconds });
-      if (place === 'all' || place === 'gone') throw new CallRefusal('portal.unavailable');
-      return place;
+      const slot = await limiterOf(cost).take({ key, own, all, signal });
+      if (slot === 'own') throw new CallRefusal('request.limited', { seconds: underWaySeconds });
+      if (slot === 'all' || slot === 'gone') throw new CallRefusal('portal.unavailable');
+      return slot;
     },
     within: async (cost, payer, signal, work) => {
       const leave = await limits.enter(cost, payer, signal);

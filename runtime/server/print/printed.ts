@@ -14,10 +14,10 @@ export interface PrintedDocuments {
 
 /** Opens the cache in a folder. The folder may be deleted at any time and shared with other processes. */
 export function openPrinted(folder: string, maxBytes: () => number): PrintedDocuments {
-  const placeOf = (key: string): string => join(folder, key);
+  const pathOf = (key: string): string => join(folder, key);
   return {
     find: async (key) => {
-      const path = placeOf(key);
+      const path = pathOf(key);
       const found = await readFile(path).catch(absent);
       // The modification time records the last use.
       if (found) await utimes(path, new Date(), new Date()).catch(absent);
@@ -27,7 +27,7 @@ export function openPrinted(folder: string, maxBytes: () => number): PrintedDocu
       if (printed.length > maxBytes()) return;
       try {
         await makeFolder(folder);
-        await replaceFile(placeOf(key), printed, { isPassing: true });
+        await replaceFile(pathOf(key), printed, { isPassing: true });
       } catch (error) {
         // A full disk stores nothing; the reader still gets the document.
         if (!isDiskFull(error)) throw error;

@@ -140,9 +140,9 @@ async function runBrowser(program: string, html: string, { timeoutMs, picture }:
     // Chromium cannot use its sandbox as root. The document has no script and cannot reach anything.
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const wanted = picture ? [...pictureFlags(picture), `--screenshot=${printed}`] : [`--print-to-pdf=${printed}`];
-    const places = [`--user-data-dir=${join(folder, 'profile')}`, ...wanted, pathToFileURL(page).href];
+    const options = [`--user-data-dir=${join(folder, 'profile')}`, ...wanted, pathToFileURL(page).href];
     // A process group of its own, so that helper processes end with it.
-    const child = spawn(program, [...flags, ...asRoot, ...places], {
+    const child = spawn(program, [...flags, ...asRoot, ...options], {
       detached: true,
       stdio: 'ignore',
       env: { ...bareEnvironment(), HOME: folder },

@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { ContentPlaces, ContentStore } from '../contents/contents.ts';
+import type { ContentStorage, ContentStore } from '../contents/contents.ts';
 import type { ServedAssets } from '../pages/render.ts';
 import type { PortalTables } from '../portal/tables.ts';
 import { keepServedVersion, keyOf, pruneServed, type ServedVersion } from './versions.ts';
@@ -39,13 +39,13 @@ const patience = { wholeMs: 2_000, pauseMs: 250 } as const;
 /** Milliseconds after which tables that could not be kept are tried again. */
 const againMs = 30_000;
 
-export function openServed(places: ContentPlaces): ServedFiles {
-  const { contents } = places;
+export function openServed(storage: ContentStorage): ServedFiles {
+  const { contents } = storage;
   const misses = new LRUCache<string, true>({ max: 5_000, ttl: missMs });
   const inUse = new Map<string, ServedVersion>();
   const keep = async (version: ServedVersion): Promise<void> => {
     inUse.set(version.of, version);
-    await keepServedVersion(places, version);
+    await keepServedVersion(storage, version);
   };
   return {
     async find(path) {
@@ -63,7 +63,7 @@ export function openServed(places: ContentPlaces): ServedFiles {
       await keep({ of: 'assets', mark, files: built });
     },
     storingTables: (tables, log) => storingTables(tables, (now, id) => keep(tablesOfSite(now, id)), log),
-    prune: (now) => pruneServed(places, [...inUse.values()], now),
+    prune: (now) => pruneServed(storage, [...inUse.values()], now),
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { folderPlaces } from '../contents/folder.ts';
+import { folderStorage } from '../contents/folder.ts';
 import { openServed } from './served.ts';
 import { retention } from './versions.ts';
 
@@ -22,7 +22,7 @@ async function startVersion(version: string) {
   await mkdir(join(client, 'assets'), { recursive: true });
   const names = [`main-${version}.js`, 'shared.js'];
   for (const name of names) await writeFile(join(client, 'assets', name), name);
-  const served = openServed(folderPlaces(files));
+  const served = openServed(folderStorage(files));
   await served.keepBuilt({ client, files: names });
   return served;
 }

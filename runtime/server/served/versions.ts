@@ -3,7 +3,7 @@
  * `+`, lists the files of a version. It is written after them, and again while a process uses the version.
  */
 import pLimit from 'p-limit';
-import { type ContentPlaces, type ContentStore, type ListedContent, withDraft } from '../contents/contents.ts';
+import { type ContentStorage, type ContentStore, type ListedContent, withDraft } from '../contents/contents.ts';
 import { writeNew } from '../disk/write.ts';
 
 /** A file to keep. */
@@ -37,13 +37,13 @@ export const keyOf = (path: string): string => `${folder}${path}`;
 const pathOf = (key: string): string => key.slice(folder.length);
 
 /** Keeps a version, unless it is there. */
-export async function keepServedVersion(places: ContentPlaces, version: ServedVersion): Promise<void> {
-  if ((await places.contents.size(keyOf(version.mark))) !== null) return;
+export async function keepServedVersion(storage: ContentStorage, version: ServedVersion): Promise<void> {
+  if ((await storage.contents.size(keyOf(version.mark))) !== null) return;
   await each(version.files, async (file) => {
     // Other files of this name have the same content, so what is there is left.
-    if ((await places.contents.size(keyOf(file.path))) === null) await write(places, file);
+    if ((await storage.contents.size(keyOf(file.path))) === null) await write(storage, file);
   });
-  await write(places, markOf(version));
+  await write(storage, markOf(version));
 }
 
 const markOf = ({ mark, files }: ServedVersion): ServedFile => ({
@@ -51,7 +51,7 @@ const markOf = ({ mark, files }: ServedVersion): ServedFile => ({
   content: async () => Buffer.from(files.map(({ path }) => path).join('\n')),
 });
 
-const write = ({ contents, drafts }: ContentPlaces, { path, content }: ServedFile): Promise<void> =>
+const write = ({ contents, drafts }: ContentStorage, { path, content }: ServedFile): Promise<void> =>
   withDraft(drafts, async (draft) => {
     await writeNew(draft, await content(), { isPassing: true });
     await contents.take(draft, keyOf(path), { isPassing: true });
@@ -63,9 +63,9 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
 }
 
 /** Renews the marks of what is in use, then deletes versions that are old or too many, and files of no version. */
-export async function pruneServed(places: ContentPlaces, inUse: readonly ServedVersion[], now: Date): Promise<void> {
-  const { contents } = places;
-  await renew(places, inUse, new Set((await contents.list(folder)).map(({ key }) => pathOf(key))));
+export async function pruneServed(storage: ContentStorage, inUse: readonly ServedVersion[], now: Date): Promise<void> {
+  const { contents } = storage;
+  await renew(storage, inUse, new Set((await contents.list(folder)).map(({ key }) => pathOf(key))));
   const all = await contents.list(folder);
   const { kept: retained, gone } = divide(all.filter(isMark), now);
   const named = new Set(await filesOf(contents, retained));
@@ -77,13 +77,13 @@ export async function pruneServed(places: ContentPlaces, inUse: readonly ServedV
 }
 
 /** Another process may have deleted a file that only became part of this version afterwards. */
-async function renew(places: ContentPlaces, inUse: readonly ServedVersion[], there: ReadonlySet<string>): Promise<void> {
+async function renew(storage: ContentStorage, inUse: readonly ServedVersion[], there: ReadonlySet<string>): Promise<void> {
   for (const version of inUse) {
     await each(
       version.files.filter(({ path }) => !there.has(path)),
-      (file) => write(places, file),
+      (file) => write(storage, file),
     );
-    await write(places, markOf(version));
+    await write(storage, markOf(version));
   }
 }
 

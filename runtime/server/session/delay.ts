@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { loginFailures } from './tables.ts';
 
 /** The account name of a login attempt, and its origin. */
-export interface LoginPlace {
+export interface LoginOrigin {
   userAccount: string;
   address: string;
   /** Id of a browser that has logged in to this account before; else null. */
@@ -47,8 +47,8 @@ class Delayed extends Error {}
  * Counts an attempt as a failure before it is tried, so that concurrent attempts all count; clearFailures() reverts it.
  * Resolves with the seconds to wait where the attempt is too early; then nothing is counted.
  */
-export async function startAttempt(database: Database, place: LoginPlace, rules: Delaying): Promise<{ waitSeconds: number }> {
-  const counters = countersOf(place, rules);
+export async function startAttempt(database: Database, origin: LoginOrigin, rules: Delaying): Promise<{ waitSeconds: number }> {
+  const counters = countersOf(origin, rules);
   try {
     await database.transaction(async (transaction) => {
       const counted = await transaction.execute(countAll(counters, rules));
@@ -57,7 +57,7 @@ export async function startAttempt(database: Database, place: LoginPlace, rules:
     return { waitSeconds: 0 };
   } catch (error) {
     if (!(error instanceof Delayed)) throw error;
-    return { waitSeconds: Math.max(1, (await standingOf(database, place, rules)).waitSeconds) };
+    return { waitSeconds: Math.max(1, (await standingOf(database, origin, rules)).waitSeconds) };
   }
 }
 
@@ -71,8 +71,8 @@ export interface LoginStanding {
 }
 
 /** Reads the state without counting an attempt. */
-export async function standingOf(database: Database, place: LoginPlace, rules: Delaying): Promise<LoginStanding> {
-  const counters = countersOf(place, rules);
+export async function standingOf(database: Database, origin: LoginOrigin, rules: Delaying): Promise<LoginStanding> {
+  const counters = countersOf(origin, rules);
   const [row] = await database
     .select({
       failures: sql`coalesce(max(${loginFailures.count}) filter (where not ${isOld(rules)}), 0)`.mapWith(Number),
@@ -88,8 +88,8 @@ export async function standingOf(database: Database, place: LoginPlace, rules: D
 }
 
 /** Resets the counters of this login after a success. A shared counter loses this one attempt. */
-export async function clearFailures(database: Database, place: LoginPlace, rules: Delaying): Promise<void> {
-  const counters = countersOf(place, rules);
+export async function clearFailures(database: Database, origin: LoginOrigin, rules: Delaying): Promise<void> {
+  const counters = countersOf(origin, rules);
   const [shared, own] = [counters.filter(({ isShared }) => isShared), counters.filter(({ isShared }) => !isShared)];
   await database.delete(loginFailures).where(inArray(loginFailures.key, keysOf(own)));
   if (shared.length === 0) return;
@@ -121,7 +121,7 @@ const neverWaits = 2 ** 31 - 1;
  * address, and by address. The counter of the account alone only requires a captcha, so that nobody can lock its owner
  * out. The fixed order of counters prevents deadlocks.
  */
-function countersOf({ userAccount, address, device, isSecond }: LoginPlace, rules: Delaying): Counter[] {
+function countersOf({ userAccount, address, device, isSecond }: LoginOrigin, rules: Delaying): Counter[] {
   const { free, freeOfAddress, maxWaitMs, maxKnownWaitMs } = rules;
   const account = userAccount.trim().toLowerCase();
   const network = networkOf(address);

@@ -35,7 +35,7 @@ export interface SessionHandle {
   /** Starts a session for an authenticated account. Ends an older session of the same browser. */
   begin(accountId: string, way: LoginMethod): Promise<{ token: string }>;
   /**
-   * The half of another service's token, for this session or for an anonymous visitor. `name` is the token's place in a
+   * The half of another service's token, for this session or for an anonymous visitor. `name` is the token's key in a
    * token rule of requests.json. If that is a cookie, the response sets it.
    */
   giveSideToken(name: string): string;

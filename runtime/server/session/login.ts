@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import { CallRefusal } from '../refusal.ts';
-import { clearFailures, type Delaying, type LoginPlace, networkOf, startAttempt } from './delay.ts';
+import { clearFailures, type Delaying, type LoginOrigin, networkOf, startAttempt } from './delay.ts';
 import { fitsPassword, PasswordsBusy } from './password.ts';
 import { accounts } from './tables.ts';
 
@@ -17,12 +17,12 @@ export type Proof =
 export type Try = () => Promise<string | null>;
 
 /** Checks a secret. The attempt counts as a failure from its start until it succeeds. */
-export async function countTry(database: PortalDatabase, place: LoginPlace, rules: Delaying, prove: Try): Promise<Proof> {
-  const { waitSeconds } = await startAttempt(database, place, rules);
+export async function countTry(database: PortalDatabase, origin: LoginOrigin, rules: Delaying, prove: Try): Promise<Proof> {
+  const { waitSeconds } = await startAttempt(database, origin, rules);
   if (waitSeconds > 0) return { kind: 'delayed', seconds: waitSeconds };
   const accountId = await prove();
   if (accountId === null) return { kind: 'refused' };
-  await clearFailures(database, place, rules);
+  await clearFailures(database, origin, rules);
   return { kind: 'proved', accountId };
 }
 
@@ -40,20 +40,20 @@ interface Checking {
  */
 export async function provePassword(
   database: PortalDatabase,
-  place: LoginPlace,
+  origin: LoginOrigin,
   { delaying, checksPerAddress }: Checking,
   password: string,
 ): Promise<Proof> {
-  const leave = takeAddressPlace(networkOf(place.address), checksPerAddress);
+  const leave = takeAddressSlot(networkOf(origin.address), checksPerAddress);
   if (!leave) throw new CallRefusal('login.busy', { seconds: busySeconds });
   try {
-    return await countTry(database, place, delaying, () => tryPassword(database, place, password));
+    return await countTry(database, origin, delaying, () => tryPassword(database, origin, password));
   } finally {
     leave();
   }
 }
 
-async function tryPassword(database: PortalDatabase, { userAccount }: LoginPlace, password: string): Promise<string | null> {
+async function tryPassword(database: PortalDatabase, { userAccount }: LoginOrigin, password: string): Promise<string | null> {
   const [account] = await database
     .select({ id: accounts.id, password: accounts.password })
     .from(accounts)
@@ -68,7 +68,7 @@ const busySeconds = 2;
 const checking = new Map<string, number>();
 
 /** Takes a slot of an address. Returns its release function; null if all are taken. */
-function takeAddressPlace(network: string, max: number): (() => void) | null {
+function takeAddressSlot(network: string, max: number): (() => void) | null {
   const taken = checking.get(network) ?? 0;
   if (taken >= max) return null;
   checking.set(network, taken + 1);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import type { SessionCookies } from './cookies.ts';
-import { clearFailures, type Delaying, type LoginPlace, standingOf } from './delay.ts';
+import { clearFailures, type Delaying, type LoginOrigin, standingOf } from './delay.ts';
 import { beginHalf, endHalf, findHalf, type HalfLogin } from './half.ts';
 import type { SessionHandle, SessionKind } from './handle.ts';
 import { hashOf } from './hash.ts';
@@ -36,7 +36,7 @@ interface SessionHandleOptions {
 /** Session operations for a call over HTTP. */
 export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
   const { sessions, cookies, sessionId, database, delaying, address, sent } = parts;
-  const placeOf = (userAccount: string): LoginPlace => ({
+  const originOf = (userAccount: string): LoginOrigin => ({
     userAccount,
     address,
     device: sessions.devices.find(sent.device, userAccount),
@@ -48,13 +48,13 @@ export function openSessionHandle(parts: SessionHandleOptions): SessionHandle {
     idHash: sessionId === null ? null : hashOf(sessionId),
     visitorHash: visitorHashOf(sent.visitor),
     keepVisitor: () => visitorHashOf(sent.visitor) ?? giveVisitor(parts),
-    standing: (userAccount) => standingOf(database, placeOf(userAccount), delaying),
-    prove: (userAccount, password) => provePassword(database, placeOf(userAccount), parts, password),
-    attempt: (userAccount, prove) => countTry(database, { ...placeOf(userAccount), isSecond: true }, delaying, prove),
+    standing: (userAccount) => standingOf(database, originOf(userAccount), delaying),
+    prove: (userAccount, password) => provePassword(database, originOf(userAccount), parts, password),
+    attempt: (userAccount, prove) => countTry(database, { ...originOf(userAccount), isSecond: true }, delaying, prove),
     keepProof: async () => {
       if (sessionId !== null) await sessions.keepProof(sessionId);
     },
-    forgive: (userAccount) => clearFailures(database, placeOf(userAccount), delaying),
+    forgive: (userAccount) => clearFailures(database, originOf(userAccount), delaying),
     beginHalf: (half) => rememberHalf(parts, half),
     half: () => findHalf(database, sent.half, delaying.now),
     begin: async (accountId, way) => {

@@ -3,7 +3,7 @@ import type { Portal } from '../../shared/portal.ts';
 
 /**
  * Tokens of other services in the browser: halves bound to a session or, for anonymous visitors, signed with their time.
- * The services' own tokens never leave the server. A name is the place in a token rule of requests.json: `repairToken` of
+ * The services' own tokens never leave the server. Names are keys of token rules in requests.json: `repairToken` of
  * `cookie.repairToken`.
  */
 export interface SideTokens {
@@ -33,7 +33,7 @@ export function openSideTokens(key: KeyObject, ttlMs: number): SideTokens {
   };
 }
 
-/** The place of the portal's own token. */
+/** The key of the portal's own token in token rules. */
 export const ownToken = 'cookie.token';
 
 /** The cookies with halves that token rules read, except the session's own. */

@@ -77,15 +77,15 @@ const field = (value: unknown, name: string): unknown => (isFacts(value) ? value
 /** Reads the field names of the Reporting API and of `report-uri`. */
 const reportOf = (facts: Facts): PolicyReport => ({
   directive: word(facts.effectiveDirective ?? facts['effective-directive'] ?? facts['violated-directive']),
-  blocked: place(facts.blockedURL ?? facts['blocked-uri']),
-  page: place(facts.documentURL ?? facts['document-uri']),
-  source: place(facts.sourceFile ?? facts['source-file']),
+  blocked: withoutQuery(facts.blockedURL ?? facts['blocked-uri']),
+  page: withoutQuery(facts.documentURL ?? facts['document-uri']),
+  source: withoutQuery(facts.sourceFile ?? facts['source-file']),
   line: lineOf(facts.lineNumber ?? facts['line-number']),
 });
 
 /** Removes control characters, so that a log line stays a single line. */
 const word = (value: unknown): string => (typeof value === 'string' ? value.replace(/\p{C}/gu, '').slice(0, maxFactLength) : '');
 
-const place = (value: unknown): string => word(typeof value === 'string' ? value.split(/[?#]/, 1)[0] : '');
+const withoutQuery = (value: unknown): string => word(typeof value === 'string' ? value.split(/[?#]/, 1)[0] : '');
 
 const lineOf = (value: unknown): number | null => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null);

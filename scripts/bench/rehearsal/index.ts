@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabaseServer, removePlace } from '../../../runtime/server/database/cluster.ts';
+import { openDatabaseServer, removeDatabaseFolders } from '../../../runtime/server/database/cluster.ts';
 import type { Cluster } from '../../../runtime/server/database/contract.ts';
 import { ownPortalEnv } from '../../ownPortal.ts';
 import { type ServerProcess, startServer } from '../../serverProcess.ts';
@@ -41,7 +41,7 @@ export async function benchRehearsal(): Promise<void> {
   } finally {
     await objects?.close();
     await cluster.stop();
-    await removePlace(database);
+    await removeDatabaseFolders(database);
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabaseServer, removePlace } from '../../../runtime/server/database/cluster.ts';
+import { openDatabaseServer, removeDatabaseFolders } from '../../../runtime/server/database/cluster.ts';
 import { openMigrated } from '../../../runtime/server/database/database.ts';
 import { giveUpDurability } from '../../../runtime/server/database/settings.ts';
 import { fieldKeyBytes } from '../../../runtime/server/encryption/fieldCipher.ts';
@@ -45,7 +45,7 @@ export async function makeTemplate(
   const server = await openDatabaseServer({ PORTAL_DATA: cluster }, () => {});
   const remove = async (): Promise<void> => {
     await server.stop();
-    await removePlace(cluster);
+    await removeDatabaseFolders(cluster);
     await rm(folder, { recursive: true, force: true });
   };
   try {
