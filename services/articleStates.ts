@@ -1,4 +1,4 @@
-/** The states of an article. A change of a published article has states of its own; readers still see the published version. */
+/** The states of an article. A change of a published article has its own states. Readers still see the published version. */
 
 import type { Account } from '../runtime/server/account.ts';
 import type { HandlerErrorId } from '../runtime/server/handler.ts';

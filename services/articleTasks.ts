@@ -17,7 +17,7 @@ export function isToApprove({ id, roles }: TaskPerson): SQL {
   return sql`(${state} = 'in-review' and ${articles.owner} <> ${id} and not ${id}::uuid = any(${articles.writers}) and ${isFree})`;
 }
 
-/** Own articles that came back: rejected or returned. Articles of deleted owners come back to all editors. */
+/** Own articles that were rejected or returned. Articles of deleted owners return to all editors. */
 export function isSentBack({ id, roles }: TaskPerson): SQL {
   if (id === null) return sql`false`;
   const isOwn = roles.includes('content') ? sql`(${articles.owner} = ${id} or ${isOrphan})` : eq(articles.owner, id);

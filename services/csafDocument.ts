@@ -147,7 +147,7 @@ export interface NamedProduct {
 /** The file name of a document (section 5.1 of CSAF 2.0). */
 export const csafFileName = (id: string): string => `${id.toLowerCase().replaceAll(/[^+\-a-z0-9]+/g, '_')}.json`;
 
-/** Letters and digits of the name of a vendor or product, by which different spellings are recognised. */
+/** Letters and digits of the name of a vendor or product. Different spellings of a name have the same key. */
 export const csafNameKey = (name: string): string =>
   name
     .normalize('NFKC')

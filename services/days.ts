@@ -10,7 +10,7 @@ export const dayOf = (at: Date): string => written(at.getTime());
 /** Years that a calendar shows: days in them and next to them are written with four digits. */
 const [firstYear, lastYear] = [1970, 9998];
 
-/** The day that a calendar is asked for, else the present day in UTC. */
+/** The requested day of a calendar, otherwise the current day in UTC. */
 export function shownDay(requestedDay: string | undefined, now: Date): string {
   const day = CalendarDay.safeParse(requestedDay).data;
   const year = Number(day?.slice(0, 4));

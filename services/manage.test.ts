@@ -35,7 +35,7 @@ import { trainingCourses, trainingOrders } from './trainingOrders/tables.ts';
 import { webhookDeliveries, webhooks } from './webhooks/tables.ts';
 
 type ManageCall = Extract<CallName, `manage.${string}`>;
-/** Calls that keep records are tried kind by kind in a test of their own. */
+/** Record calls have a separate test for each kind. */
 type Tried = Exclude<ManageCall, `manage.${RecordNoun}.${string}`>;
 
 const services = import.meta.dirname;

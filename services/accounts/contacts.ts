@@ -38,7 +38,7 @@ type ContactColumns = Pick<StoredAccount, 'email' | 'phone' | 'pendingEmail' | '
 /** An account before a change of its contacts. */
 export type ContactOwner = ContactColumns & Pick<StoredAccount, 'id' | 'userAccount' | 'language'>;
 
-/** Who asks for a change. An administrator may let it count at once. */
+/** The account that requests a change. An administrator may apply it immediately. */
 export type ContactChanger = 'owner' | 'administrator' | 'administrator at once';
 
 type ContactContext = Pick<Context<'uac.users.modify'>, 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal'>;
@@ -57,7 +57,7 @@ const hourMs = 3_600_000;
 
 /**
  * What an account stores after a change of its contacts. Sends a code to each new one and notifies the old one. A contact that
- * is left out stays. Without an SMS gateway a phone number is a mere note, so it counts at once. Throws the refusals
+ * is left out stays. Without an SMS gateway a phone number is a mere note, so it applies immediately. Throws the refusals
  * `account.mail-missing`, `account.unconfirmed` and `code.limit-reached`.
  */
 export async function changeContacts(

@@ -52,7 +52,7 @@ export const findConcerning: Handler<'doc.advisory.concern'> = async ({ body, ..
 /** Advisories of one answer for the devices of an account. */
 const maxOwn = 5;
 
-/** The advisories by which models in the list of the account are or may be affected, the latest first. */
+/** The advisories that affect, or may affect, models in the list of the account, latest first. */
 export const findOwn: Handler<'doc.advisory.own'> = async ({ body, ...reading }) => {
   const { database, account } = reading;
   if (account.id === null) return [];

@@ -181,7 +181,7 @@ async function makeFeed(context: ServerContext, _params: unknown, now: Date): Pr
   });
 }
 
-/** The files beside a document, by their ending: its hash and its signature. */
+/** The companion files of a document by extension: its hash and its signature. */
 const companionEndings = ['.sha512', '.asc'] as const;
 
 /** A document, its hash or its signature. One that is not public is answered like an unknown one. */

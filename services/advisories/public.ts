@@ -18,7 +18,7 @@ export const isPublic = (now: Date): SQL =>
 export const isProvided = (portal: Portal, now: Date): SQL =>
   and(isPublic(now), inArray(advisories.publisher, ownerNames(portal)), eq(advisories.csafVersion, '2.0')) as SQL;
 
-/** Where a trusted provider keeps its documents (section 7.1 of CSAF 2.0): all public ones have the label White. */
+/** The directory of a trusted provider (section 7.1 of CSAF 2.0). All public documents have the label White. */
 export const providerFolder = '/.well-known/csaf';
 export const documentsFolder = `${providerFolder}/white`;
 

@@ -100,7 +100,7 @@ export const advisoryProducts = pgTable(
     status: text('status', { enum: advisoryProductStatuses }).notNull(),
     vendor: text('vendor').notNull(),
     product: text('product').notNull(),
-    /** The name without case, spaces and punctuation, by which models are recognised. */
+    /** The name without case, spaces and punctuation. It identifies models. */
     productKey: text('product_key').notNull(),
     /** A version or a range, as the document has it. */
     versions: text('versions').notNull(),

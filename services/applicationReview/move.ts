@@ -30,7 +30,7 @@ export const applicationTarget = (move: PartnerApplicationMove, state: PartnerAp
 function mayMove(move: PartnerApplicationMove, person: ApplicationPerson, application: PartnerApplicationRecord): boolean {
   const movers: readonly PartnerApplicationMover[] = partnerApplicationMoversOf[move];
   const isOwn = person.id !== null && application.account === person.id;
-  // Nobody judges an application of their own.
+  // Reviewers may not decide on their own applications.
   const isMover = (movers.includes('applicant') && isOwn) || (movers.includes('reviewer') && isPartnerStaff(person) && !isOwn);
   const hasIt = move === 'take' && application.state === 'in-review' && application.assignee === person.id;
   return isMover && applicationTarget(move, application.state) !== undefined && !hasIt;

@@ -1,4 +1,4 @@
-/** Saves and sends an application. The same form sent again, at once or later, answers the application that was made first. */
+/** Saves and sends an application. Sending the same form again, concurrently or later, returns the first application. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
@@ -26,7 +26,7 @@ const savedOf = ({ id, applicationNo, state }: PartnerApplicationRecord): Answer
 
 export const saveApplication: Handler<'partner.save'> = writes(async ({ body, ...moving }) => {
   const { account, database, now } = moving;
-  // Forms of one account that are sent at once are judged one after the other.
+  // Concurrent forms of one account are checked one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`partner applications ${account.id}`}))`);
   const sent = await sentWith(moving, body.sendKey);
   if (sent) return savedOf(sent);

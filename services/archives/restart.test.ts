@@ -66,7 +66,7 @@ test('an archive whose process was killed over it is made by the next', async ()
   await once(worker, 'close');
   expect(await jobOf(uid)).toMatchObject({ state: 'zipping', tries: 1 });
 
-  // Makes the queue detect the dead process at once: normally a process counts as dead after ten seconds without a
+  // Makes the queue detect the dead process immediately. Normally a process counts as dead after ten seconds without a
   // heartbeat.
   await portal.database.execute(sql`update queue.queue set monitor_on = null, monitor_claim_on = null`);
   await portal.database.execute(sql`update queue.job set heartbeat_on = now() - interval '1 minute' where singleton_key = ${uid}`);

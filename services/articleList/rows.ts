@@ -15,7 +15,7 @@ interface RowsOptions {
   languages: [string, ...string[]];
   /** Own articles show their newest version where none is published. */
   mine?: boolean;
-  /** Whether the order asks for the text that is shown. */
+  /** Whether the sort order depends on the shown text. */
   byTitle?: boolean;
   where: SQL;
   orderBy: SQL[];
@@ -60,7 +60,7 @@ export async function selectRows(database: Reader['database'], options: RowsOpti
   return picked.flatMap(({ id }) => byId.get(id) ?? []).map((row) => articleRow(row, languages));
 }
 
-/** Rows by their ids, in no order, each with the newest of its texts that fits best: for those who keep them. */
+/** Unordered rows by their ids for saved lists, each with its newest best-matching text. */
 export async function rowsByIds(database: Reader['database'], ids: readonly string[], languages: readonly string[]): Promise<ArticleRow[]> {
   if (ids.length === 0) return [];
   const chain = [...languages] as [string, ...string[]];

@@ -57,7 +57,7 @@ export const findArticle = (onRead: OnArticleRead): Handler<'doc.article.find'> 
     };
   });
 
-/** What each reading of a text causes. A function of its own, because a cached answer keeps all that it refers to. */
+/** The side effects of reading a text. It is a separate function, because a cached answer retains everything that its closure refers to. */
 export const readingOf =
   (article: string, onRead: OnArticleRead): ReadingEffect =>
   (reading) => {

@@ -40,8 +40,8 @@ async function countVote(context: Omit<VoteContext, 'inOwnTransaction'>, id: str
 }
 
 /**
- * Stores the vote and answers the change of the counts. It inserts first and updates on conflict: two clicks at once count
- * as one.
+ * Stores the vote and answers the change of the counts. It inserts first and updates on conflict, so that two concurrent
+ * clicks count as one.
  */
 async function saveVote(
   { database, account, client, now }: Omit<VoteContext, 'inOwnTransaction'>,

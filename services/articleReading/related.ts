@@ -45,7 +45,7 @@ interface NearestOptions {
   further?: readonly TextRelation[];
 }
 
-/** Up to five published texts that the reader may see. A further relation is asked only if the closer ones found too few. */
+/** Up to five published texts that the reader may see. Queries a more distant relation only if the closer ones found too few texts. */
 export async function findNearest(
   reader: Reader,
   { id, isFaq, category, models }: RelatedText,

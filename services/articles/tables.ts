@@ -117,7 +117,7 @@ export const articles = pgTable(
     submittedAt: moment('submitted_at'),
     /** The assigned reviewer; null means any approver. */
     reviewer: uuid('reviewer').references(() => accounts.id),
-    /** The day by which the reviewer must decide. */
+    /** The deadline of the review. */
     approvalDue: date('approval_due'),
     /** The reviewer's reason for the rejection, for the author. */
     rejectReason: text('reject_reason').notNull().default(''),

@@ -1,4 +1,4 @@
-/** Whatever is asked, nothing of a text that the account may not read appears. Texts and questions are drawn by PORTAL_CLOSED_SEED. */
+/** No answer contains parts of a text that the account may not read. PORTAL_CLOSED_SEED chooses texts and questions. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/support/articleFixtures.ts';

@@ -1,4 +1,4 @@
-/** Answers that are being given: each is made once, and read by every connection that asks for it. */
+/** Answers in progress. Each is generated once and read by every connection that requests it. */
 
 /** What a stream sends. */
 export type AnswerEvent =
@@ -13,7 +13,7 @@ export interface RunningAnswer {
   stop: () => void;
 }
 
-/** Starts the work. It continues when a reader's connection breaks, so that the reader can come back. */
+/** Starts the work. It continues when a connection breaks, so that the reader can reconnect. */
 export function runAnswer(work: (signal: AbortSignal) => AsyncGenerator<AnswerEvent>): RunningAnswer {
   const events: AnswerEvent[] = [];
   const stopping = new AbortController();
@@ -49,7 +49,7 @@ export function runAnswer(work: (signal: AbortSignal) => AsyncGenerator<AnswerEv
   };
 }
 
-/** Milliseconds for which a finished answer is kept for a reader who comes back. */
+/** Milliseconds for which a complete answer remains available to a reader who reconnects. */
 const completedTtlMs = 60_000;
 /** The most answers kept in one process. */
 const maxAnswers = 500;

@@ -3,7 +3,7 @@
 /** What readers see in place of a secret. */
 const masked = '•••';
 
-/** Names of secrets in the languages of the portal, with what stands between name and value. */
+/** Names of secrets in the languages of the portal, with the separator between name and value. */
 const named =
   /(passwords?|passwd|passphrase|pwd|pin code|secret|token|api[ _-]?key|activation code|пароль|пароля|паролем|токен|ключ доступа|код активации|密码|口令|令牌|密钥|激活码|كلمة المرور|كلمة السر|الرمز السري|رمز التفعيل)(\s?(?:[:=：]|\bis\b|—|是|为|هي)\s?["'“«]?)([^\s"'”»,;，。；]{3,})/giu;
 

@@ -68,7 +68,7 @@ export function selectTexts(database: Database, { where, admitted }: { where: SQ
     .where(and(where, or(sql`not ${isArticle}`, sql`${articleRevisions.id} is not null`)));
 }
 
-/** The summary answers best where it has the words, so it is a passage of its own. */
+/** The summary is a separate passage, because it answers best if it contains the words. */
 export function partsOfText({ kind, record, language, title, summary, body, isHtml }: AnsweringText): TextPassage[] {
   const of = { kind, record, language, title };
   const passages = isHtml ? passagesOf(body) : passagesOfText(body);

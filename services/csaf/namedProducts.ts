@@ -1,4 +1,4 @@
-/** The products of a document by the names that its branches give them. */
+/** The products of a document, by their names in its branches. */
 import type { CsafDocument, NamedProduct } from '../csafDocument.ts';
 import { branchesOf } from './walk.ts';
 

@@ -67,10 +67,7 @@ export const vendorsOf = (document: CsafDocument): NamedVendor[] =>
     value.category === 'vendor' ? [{ name: value.name, pointer: `${pointer}/name` }] : [],
   );
 
-/**
- * The spelling of each vendor, by its key: the one that most documents use. If two are used equally often, none is right, and
- * the names stay as they are.
- */
+/** The spelling of each vendor, by its key: the one that most documents use. If two are used equally often, the names do not change. */
 export function vendorSpellings(names: readonly string[]): ReadonlyMap<string, string> {
   const spelt = Map.groupBy(
     names.map((name) => name.trim().replaceAll(/\s+/g, ' ')),

@@ -51,7 +51,7 @@ function compiled(version: CsafVersion): ValidateFunction {
   return compiledSchema;
 }
 
-/** The address by which the schema of CSAF refers to a schema of CVSS: its id without the query. */
+/** The address of a CVSS schema in references of the CSAF schema: its id without the query. */
 const idOf = ({ $id }: { readonly $id: string }): string => $id.split('?')[0] ?? $id;
 
 /** Schemas that the schema of CSAF 2.1 refers to, by their addresses there. */

@@ -58,7 +58,7 @@ export const organisationTree: Handler<'dispatch.orgTree'> = async ({ body, data
 
 type EmployeeFilters = NonNullable<Body<'dispatch.contractor.auth'>['data']['filters']>;
 
-/** Contractors' employees with their authorisations. Staff see all, others those of their own company. */
+/** Contractors' employees with their authorisations. Staff see all of them, other accounts those of their company. */
 export const pageAuthorisations: Handler<'dispatch.contractor.auth'> = async ({ body, account, database, portal, now, fail }) => {
   const { data } = body;
   const { limit, offset } = pageOf(body, fail);

@@ -12,7 +12,7 @@ type ReleaseList = Body<'doc.file.home'>['data'];
 /** A page of releases of all kinds, with the counts of each filter. */
 export const pageReleases: Handler<'doc.file.home'> = ({ body, fail, ...reader }) => pageOfReleases(reader, body.data, pageOf(body, fail));
 
-/** A part of the releases that a list asks for. */
+/** A slice of the releases of a list. */
 export async function pageOfReleases(reader: Reader, data: ReleaseList, part: { limit: number; offset: number }) {
   const languages = readingLanguages(reader.portal, data.language);
   const where = conditionOf(reader, data);

@@ -106,7 +106,7 @@ test('the search of tools has online tools before software and SDKs, narrowed by
   ]);
   expect(all.total).toBe(online + 4);
   expect(shown(all).slice(online)).toEqual(['software aligner', 'sdk dev', 'software player', 'software probe']);
-  // Each page goes on where the one before ended, also where the kinds meet.
+  // Each page continues where the previous one ended, also at the boundary between the kinds.
   const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => tools({}, { pageNo, pageSize: 4 })));
   expect(pages.flatMap(shown)).toEqual(shown(all).slice(0, 16));
   expect(shown(await tools({ filters: { kind: ['sdk'] } }))).toEqual(['sdk dev']);

@@ -13,7 +13,7 @@ const maxBytes = 64 * 1024;
 const call = 'extend.question.plain';
 const fields = ['wish', 'contact', 'email'] as const;
 
-/** Registers the address of the form. The answer leads to the page, which names the number of the question. */
+/** Registers the address of the form. It redirects to the page, which shows the number of the question. */
 export function registerQuestionForm(app: FastifyInstance, context: ServerContext): void {
   const { form } = context.portal().calls[call] ?? {};
   if (form === undefined) throw new Error(`schema/portal.json needs an address with the call ${call}.`);

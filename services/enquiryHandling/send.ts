@@ -1,4 +1,4 @@
-/** Sends an enquiry. The same form sent again, at once or later, answers the enquiry that was made first. */
+/** Sends an enquiry. Sending the same form again, concurrently or later, returns the first enquiry. */
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
@@ -67,7 +67,7 @@ async function sendChecked(
 
 async function send(moving: EnquiryMoving, kind: EnquiryKind, body: EnquiryForm) {
   const { account, database, now } = moving;
-  // Forms of one sender that are sent at once are judged one after the other.
+  // Concurrent forms of one sender are checked one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`enquiries ${account.id ?? body.sendKey ?? ''}`}))`);
   const own = account.id === null ? isNull(enquiries.account) : eq(enquiries.account, account.id);
   const key = { id: enquiries.id, enquiryNo: enquiries.enquiryNo };

@@ -41,7 +41,7 @@ export function layOut<Node extends { key: string; text: string }>({ nodes, ways
   };
 }
 
-/** Edges always leave a node on one side and enter on the other, so that they can be told apart. */
+/** Edges always leave a node on one side and enter on the other, so that they can be distinguished. */
 const sidePoint = ({ x, y, width }: NodeBox, side: 1 | -1): LayoutPoint => ({ x: x + (side * width) / 2, y });
 
 const labelWidth = (lines: readonly string[]): number => Math.ceil(Math.max(...lines.map(emsOf)) * labelLetters) + 12;

@@ -12,7 +12,7 @@ interface Listed {
   size: number;
 }
 
-/** The names and sizes in the central directory of an archive. Reads nothing else. */
+/** The names and sizes in the central directory of an archive. Reads only the directory. */
 export async function listArchive(read: ReadRange, size: number): Promise<{ entries: Listed[]; isCut: boolean }> {
   const zip = await opened((done) => fromRandomAccessReader(new Ranges(read), size, { lazyEntries: true, autoClose: false }, done));
   const entries: Listed[] = [];

@@ -68,7 +68,7 @@ function replaceElement(node: JsxElement, location: MdxPosition): unknown[] {
   return knownComponent(name, node, attributes, location) ?? unknownComponent(name, node, attributes, location);
 }
 
-/** Tabs are recognised by their items, whatever the name of the surrounding component. */
+/** Tabs are recognised by their items. The name of the surrounding component does not matter. */
 function tabsOf(node: JsxElement, location: MdxPosition): Tab[] | undefined {
   const items = node.children.filter((child) => isJsx(child) && /^(TabItem|Tab)$/.test(child.name ?? '')) as JsxElement[];
   if (node.name === 'CodeGroup' || node.name === 'CodeTabs')
@@ -130,7 +130,7 @@ function unknownComponent(name: string, node: JsxElement, attributes: Record<str
   return [{ type: 'heading', depth: Math.min(level + 1, 4), children: [line], data: { hProperties: properties } }, ...node.children];
 }
 
-/** Unwraps elements from the paragraph that MDX adds around elements on a line of their own. */
+/** Unwraps elements from the paragraph that MDX adds around an element on its own line. */
 function unravel(tree: Root): void {
   visit(tree, 'paragraph', (node, index, parent) => {
     const isBare = node.children.every(

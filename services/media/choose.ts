@@ -7,8 +7,8 @@ import { readingLanguages } from '../reader.ts';
 import { altsOf, isMedium, rowsOfMedia, selectMedia } from './rows.ts';
 
 /**
- * Pictures that the account may put into a text: own uploads, and for editors also those that everyone may see. A text shows no
- * other picture, whatever its author names.
+ * Pictures that the account may put into a text: own uploads, and for editors also those that everyone may see. A text never
+ * shows other pictures.
  */
 export const chooseMedium: Handler<'doc.media.choose'> = async ({ body, account, database, files: store, portal }) => {
   const isEditor = account.roles.includes('content');

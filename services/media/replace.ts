@@ -61,7 +61,7 @@ async function ownUpload({ account, database, fail }: MediumReplacing, id: strin
   return upload;
 }
 
-/** Names a content so that it has an address of its own: browsers may keep the content of an address. */
+/** Gives a content a unique address, because browsers may cache the content of an address. */
 function contentName({ name, sha256 }: Pick<FileRow, 'name' | 'sha256'>): string {
   const ending = extname(name);
   const mark = `-${sha256.slice(0, 12)}`;

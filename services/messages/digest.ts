@@ -110,7 +110,7 @@ const sendOne = ({ database, config, portal }: DigestOptions, { account, period,
     return isMailed;
   });
 
-/** Messages that were read meanwhile are left out; a digest of none is not sent. */
+/** Messages that were read meanwhile are omitted. An empty digest is not sent. */
 async function mailDigest(box: Letterbox, { account, period, due }: Omit<DueDigest, 'now'>): Promise<boolean> {
   const { database, portal } = box;
   const [reader] = await database

@@ -9,8 +9,8 @@ import { proveOwner, subjectOf } from './proof.ts';
 import { endSessionsExcept } from './sessions.ts';
 
 /**
- * Changes the password after a check of the current one. Every other session ends; access tokens end where that is asked
- * for. Both passwords are hashed before the transaction: a wrong one has to count, and hashing would hold a row lock.
+ * Changes the password after a check of the current one. Every other session ends; access tokens end if the request says so.
+ * Both passwords are hashed before the transaction: a wrong one has to count, and hashing would hold a row lock.
  */
 export const changeOwnPassword: Handler<'account.password'> = async (context) => {
   const { body, account, session, inOwnTransaction, now } = context;

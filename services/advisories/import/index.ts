@@ -14,7 +14,7 @@ import { advisoryFiles, readBounded } from './folder.ts';
 export interface AdvisoryImportOrder {
   /** A folder or a file. */
   folder: string;
-  /** The name by which the documents are recognised next time, and pruned. */
+  /** The name of the source. The next import uses it to match and prune documents. */
   source: string;
   isDryRun: boolean;
   /** Deletes advisories of the source that are no longer in the folder. */

@@ -35,7 +35,10 @@ interface RegionOffice {
   hours: OfficeHours;
 }
 
-/** The office that sends engineers to customers of a region: a service centre of its own, else another one, else its hotline. */
+/**
+ * The office that sends engineers to customers of a region: the region's own service centre, otherwise another one, otherwise
+ * its hotline.
+ */
 async function officeOf(reader: Reader, region: string): Promise<RegionOffice | undefined> {
   const { database } = reader;
   const [center] = await database

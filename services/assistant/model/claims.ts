@@ -38,7 +38,7 @@ export async function* readClaims(parts: AsyncIterable<string>): AsyncGenerator<
   yield* claimsOf(text);
 }
 
-/** The least share of a claim's words that its sources have, and the number of words from which it is asked. */
+/** The minimum share of a claim's words in its sources, and the number of words from which this applies. */
 const leastShare = 0.4;
 const leastWords = 3;
 

@@ -8,7 +8,7 @@ import { askModel, ModelFailure, type ModelPatience } from './stream.ts';
 
 const patience: ModelPatience = { partMs: 8_000, wholeMs: 40_000 };
 
-/** The most answers that are worded at once in a process. */
+/** Maximum number of answers that a process generates concurrently. */
 const maxAtOnce = 8;
 /** After some failures in a row the model is left alone for a time, in milliseconds. */
 const maxFailures = 3;

@@ -1,7 +1,7 @@
 import type { FoundPassage } from '../retrieve.ts';
 import type { ModelMessage } from './stream.ts';
 
-/** Names of the languages that answers are asked in. */
+/** Names of the languages for the prompt. */
 const names: Readonly<Record<string, string>> = { zh: 'Chinese', en: 'English', ru: 'Russian', ar: 'Arabic' };
 
 const rules = [

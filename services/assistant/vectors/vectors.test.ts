@@ -42,7 +42,7 @@ const vectorOf = (text: string): number[] => [
   ...meanings.map((words) => (words.some((word) => text.toLowerCase().includes(word)) ? 1 : 0)),
 ];
 
-/** A service of its own, so that its failures are no part of the other half, and a portal with three texts. */
+/** A separate service, so that its failures do not affect the other tests, and a portal with three texts. */
 async function open(database: PortalDatabase): Promise<void> {
   service = createServer((request, response) => {
     const parts: Buffer[] = [];

@@ -18,7 +18,7 @@ const advises = ['csaf_security_advisory', 'csaf_vex'];
 
 type CategoryTest = (document: CsafDocument) => CsafMistake[];
 
-/** A test that holds for some categories. */
+/** A test that applies to some categories. */
 const inCategories =
   (categories: readonly string[], test: CategoryTest): CategoryTest =>
   (document) =>

@@ -22,7 +22,10 @@ const groupPointer = '/document/distribution/sharing_group';
 const stopgaps: readonly string[] = ['workaround', 'mitigation'];
 const fixes: readonly string[] = ['vendor_fix', 'fix_planned', 'no_fix_planned'];
 
-/** Of the fix one thing is true; stopgaps go with it and with each other. Other categories stand alone. */
+/**
+ * The categories of a fix exclude each other. Workarounds may be combined with a fix and with each other. Other categories are
+ * exclusive.
+ */
 function contradict(one: string, other: string): boolean {
   if (one === other) return false;
   const isStopgap = [one, other].map((category) => stopgaps.includes(category));

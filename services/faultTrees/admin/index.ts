@@ -5,7 +5,7 @@ import { findFaultTreeUse } from './use.ts';
 
 type FaultTreeCall = Extract<CallName, `manage.faultTrees.${string}`>;
 
-/** The calls by which editors manage fault trees. */
+/** The calls that editors use to manage fault trees. */
 export const managedFaultTreeHandlers: { readonly [Id in FaultTreeCall]: Handler<Id> } = {
   ...faultTreeRecordHandlers,
   'manage.faultTrees.draw': drawFaultTreeNodes,

@@ -43,7 +43,7 @@ export const findFaultTreeUse: Handler<'manage.faultTrees.use'> = async ({ body,
   };
 };
 
-/** Nodes in the order of the tree. Nodes with the same key both get the same counts, because their steps cannot be told apart. */
+/** Nodes in the order of the tree. Nodes with the same key get the same counts, because their steps cannot be distinguished. */
 function nodesWithUse(
   nodes: readonly FaultNode[],
   use: ReturnType<typeof useOf>,
